@@ -1,0 +1,31 @@
+/** Diagnostic codes that any format may give, with their severity. */
+export const DOCUMENT_CODES = {
+  /** The source holds no label. */
+  no_label: 'error',
+  /** The source cannot be read as this format at all. */
+  unparseable_document: 'error',
+  /** A command that the format does not have. */
+  unknown_command: 'warning',
+  /** A command that the format has and we do not carry out. */
+  unsupported_command: 'warning',
+  /** A parameter that is not of its type or not in its range. */
+  invalid_parameter: 'warning',
+  /** A parameter that must be there and is not. */
+  missing_parameter: 'warning',
+  /** The document ends inside a command or a label. */
+  unexpected_end: 'warning',
+  /** Quantity above the limit of the table of limits. */
+  quantity_too_large: 'error',
+  /** Label above the largest area of the table of limits. */
+  label_too_large: 'error',
+  /** More bytes, elements, labels, nesting or pixels than the table of limits allows. */
+  limit_exceeded: 'error',
+  /** A character that the chosen code page cannot say. */
+  unencodable_character: 'warning',
+  /** A writer replaced an element by a picture of it. */
+  element_as_picture: 'info',
+  /** A writer said an element with the nearest thing that its language has. */
+  element_approximated: 'info',
+  /** A writer left out what its language cannot say and no picture can replace (a setting, a variable). */
+  element_dropped: 'warning',
+} as const;

@@ -1,0 +1,2 @@
+/** Diagnostic codes of the area `xml`, with their severity. */
+export const XML_CODES = {} as const;

@@ -1,0 +1,55 @@
+/** What a format is to the rest of the codecs: how its bytes become a document and back. */
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Document } from '../label/index.ts';
+
+export type PrinterLanguage = 'zpl' | 'epl' | 'ipl' | 'tspl' | 'dpl' | 'sbpl';
+export type PictureFormat = 'png' | 'bmp' | 'gif' | 'jpeg';
+export type FormatName = PrinterLanguage | PictureFormat | 'pdf' | 'xml' | 'json';
+
+/** What a reader is told about the source. */
+export interface ReadOptions {
+  /** Density of the source's dots. Default 203, or what the source says. */
+  readonly dpi?: number;
+  /** Canvas, overriding what the source says. */
+  readonly widthDots?: number;
+  readonly heightDots?: number;
+  /** ZPL commands to skip (`^PQ`), as written. */
+  readonly commandsToIgnore?: readonly string[];
+  readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
+  /** Read `~name,len~` and `{NAME}` in ZPL field data as merge fields. Default true. */
+  readonly mergeFields?: boolean;
+}
+
+export interface ReadResult {
+  readonly document: Document;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface WriteOptions {
+  readonly imageCompression?: 'Z64' | 'COMPRESSED_HEX';
+  /** `moca`: ZPL whose merge fields stay in as `~name,len~`. */
+  readonly dialect?: string;
+  readonly colorMode?: 'BW' | 'GRAYSCALE' | 'COLOR';
+  /** Luminance threshold 0 to 100. Default 70. */
+  readonly darkness?: number;
+  /** The clock for `clock` contents. */
+  readonly now?: Date;
+}
+
+export interface WriteResult {
+  readonly bytes: Uint8Array;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Elements of the document: in all, said natively, replaced by pictures. */
+  readonly retention?: { readonly elements: number; readonly native: number; readonly pictures: number };
+}
+
+/** One row of the table of formats. */
+export interface Format {
+  readonly name: FormatName;
+  readonly mediaType: string;
+  readonly extension: string;
+  /** True where a written document holds every label; false where only the first one fits. */
+  readonly multiLabel: boolean;
+  readonly read: (source: Uint8Array, options: ReadOptions) => ReadResult | Promise<ReadResult>;
+  readonly write: (document: Document, options: WriteOptions) => WriteResult | Promise<WriteResult>;
+}

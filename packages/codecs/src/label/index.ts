@@ -1,0 +1,6 @@
+/** The label tree: the contract between all formats. */
+export * from './bitmap.ts';
+export * from './content.ts';
+export * from './element.ts';
+export * from './label.ts';
+export * from './units.ts';

@@ -1,0 +1,19 @@
+/** The bounds of every reader and of the renderer, in one table. */
+export const CODEC_LIMITS = {
+  sourceBytes: 32 * 1024 * 1024,
+  /** Bytes that one compressed graphic or picture may become. */
+  inflatedBytes: 32 * 1024 * 1024,
+  labels: 10_000,
+  elementsPerLabel: 20_000,
+  /** Recall of a stored format inside a stored format, nested JSON or XML. */
+  nesting: 32,
+  /** 15 × 15 in at 203 dpi (spec, Limits), per axis in inches; 600 dpi labels are held to the same inches. */
+  labelSideIn: 15,
+  /** Dots of one frame buffer: 15 × 15 in at 600 dpi and a little. */
+  frameDots: 85_000_000,
+  /** Pixels of a decoded picture. */
+  picturePixels: 64_000_000,
+  /** ^PQ and its like (spec, Limits). */
+  quantity: 1000,
+  pdfPages: 500,
+} as const;

@@ -1,0 +1,2 @@
+/** The table of symbologies and their encoders: data → modules, no dots. */
+export type * from './symbol.ts';

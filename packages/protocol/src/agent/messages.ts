@@ -1,0 +1,216 @@
+/** What crosses the agent's WebSocket: zod schemas of every input and output. */
+import { z } from 'zod';
+import { JOB_ERROR_CODES } from '../errors.ts';
+
+export const agentPlatform = z.enum(['win32', 'linux', 'darwin']);
+
+export const enrollInput = z.object({
+  code: z.string().min(1).max(64),
+  name: z.string().min(1).max(100),
+  platform: agentPlatform,
+  hostname: z.string().max(255),
+  version: z.string().max(50),
+  protocolVersion: z.int().min(1),
+});
+export const enrollOutput = z.object({ agentId: z.uuid(), agentKey: z.string() });
+
+export const printerConnectionType = z.enum(['tcp', 'usb', 'spooler', 'cups', 'escpos']);
+
+/** A printer as the agent has to serve it. */
+export const agentPrinter = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  connectionType: printerConnectionType,
+  /** `host:port`, USB id, or queue name. */
+  address: z.string(),
+  nativeFormat: z.string(),
+  driver: z.string().nullable(),
+  dpi: z.int().nullable(),
+  /** 0 is the primary. Only the primary collects deviceInfo. */
+  priority: z.int().min(0),
+});
+
+/** How far an agent is with a job that its ledger still holds. */
+export const ledgerState = z.enum(['received', 'accepted', 'printing', 'done']);
+
+export const helloInput = z.object({
+  protocolVersion: z.int().min(1),
+  version: z.string().max(50),
+  platform: agentPlatform,
+  hostname: z.string().max(255),
+  capabilities: z.array(z.string().max(50)).max(50),
+  /** Jobs in the ledger that are not settled with the cloud. */
+  ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState })).max(10_000),
+});
+export const helloOutput = z.object({
+  agentId: z.uuid(),
+  agentName: z.string(),
+  serverTime: z.iso.datetime(),
+  heartbeatMs: z.int().positive(),
+  printers: z.array(agentPrinter),
+  /** Ledger jobs that the cloud no longer wants from this agent (offer withdrawn, job gone): drop those that are only received. */
+  drop: z.array(z.uuid()),
+  updateRequired: z.boolean(),
+});
+
+/** Documents up to this size travel inside the offer; larger ones are fetched by `document`. */
+export const INLINE_DOCUMENT_BYTES = 65_536;
+/** Bytes (before base64) of one answer of `document`. */
+export const DOCUMENT_CHUNK_BYTES = 524_288;
+
+export const jobOffer = z.object({
+  jobId: z.uuid(),
+  printerId: z.uuid(),
+  /** What the document is, in the printer's native format: `zpl`, …, `png`, `pdf`. */
+  format: z.string(),
+  /** How often the document is sent; 1 where the request set none. */
+  copies: z.int().min(1).max(9999),
+  sizeBytes: z.int().nonnegative(),
+  /** SHA-256 of the document, hex. */
+  sha256: z.string().length(64),
+  /** The document in base64, when it is small. */
+  document: z.string().optional(),
+  /** Per-printer order: offers of one printer are numbered upward. */
+  createdDate: z.iso.datetime(),
+});
+
+/** What the cloud pushes: the subscription `events`. */
+export const agentEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('offer'), offer: jobOffer }),
+  /** An offer not yet accepted that is no longer wanted. */
+  z.object({ type: z.literal('withdraw'), jobId: z.uuid() }),
+  /** The printers of this agent, all of them, after a change. */
+  z.object({ type: z.literal('printers'), printers: z.array(agentPrinter) }),
+  /** Probe this printer fully, now. */
+  z.object({ type: z.literal('refresh'), printerId: z.uuid() }),
+  /** Look for printers and report them by `discovered`. */
+  z.object({ type: z.literal('discover'), requestId: z.uuid() }),
+  /** The node is going away: connect again, after a random part of `withinMs`. */
+  z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
+]);
+
+export const acceptInput = z.object({ jobId: z.uuid() });
+/** `accepted`: this agent now owns the job and prints it. `refused`: it must forget the offer. */
+export const acceptOutput = z.object({ result: z.enum(['accepted', 'refused']) });
+
+export const confirmation = z.enum(['transport', 'spooler', 'device']);
+
+export const jobReport = z.object({
+  jobId: z.uuid(),
+  /** Counts up for each job from 1: the cloud takes each number once, in order. */
+  seq: z.int().min(1),
+  at: z.iso.datetime(),
+  state: z.enum(['printing', 'completed', 'failed']),
+  /** Copies whose bytes are known to have been taken in full. */
+  copiesSent: z.int().min(0),
+  confirmation: confirmation.nullable(),
+  /** What holds the job up while it is printing (`paper_out`, in words), or null. */
+  reason: z.string().max(500).nullable(),
+  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string().max(1000) }).nullable(),
+});
+export const reportInput = z.object({ reports: z.array(jobReport).min(1).max(200) });
+/** `settled`: jobs that the cloud has recorded as ended; the agent may forget them. */
+export const reportOutput = z.object({ settled: z.array(z.uuid()) });
+
+export const hostStatus = z.object({
+  paperOut: z.boolean(),
+  ribbonOut: z.boolean(),
+  headOpen: z.boolean(),
+  paused: z.boolean(),
+  overTemp: z.boolean(),
+  underTemp: z.boolean(),
+  bufferFull: z.boolean(),
+  labelLength: z.int().optional(),
+  labelsRemaining: z.int().optional(),
+  formatsInBuffer: z.int().optional(),
+  graphicImagesStored: z.int().optional(),
+  printMode: z.string().optional(),
+  thermalTransfer: z.boolean().optional(),
+});
+export const statusSource = z.enum([
+  'zpl',
+  'tcp',
+  'winspool',
+  'winspool-bidi',
+  'sato',
+  'tspl',
+  'dpl',
+  'epl',
+  'snmp',
+  'usb',
+  'cups',
+]);
+export const statusDetail = z.object({
+  source: statusSource,
+  probedAt: z.iso.datetime(),
+  hostStatus: hostStatus.optional(),
+  /** What is wrong and what to do, in words. */
+  message: z.string().max(500).optional(),
+});
+export const deviceInfo = z.object({
+  probedAt: z.iso.datetime(),
+  device: z.object({
+    model: z.string(),
+    firmware: z.string(),
+    dpi: z.int(),
+    dotsPerMm: z.int(),
+    memory: z.string(),
+    serial: z.string().optional(),
+  }),
+  config: z.object({ entries: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })) }),
+});
+export const printerStatus = z.enum(['ready', 'busy', 'attention', 'paused', 'error', 'offline', 'unknown']);
+export const printerReading = z.object({
+  printerId: z.uuid(),
+  status: printerStatus,
+  at: z.iso.datetime(),
+  statusDetail: statusDetail.nullable(),
+  deviceInfo: deviceInfo.nullable().optional(),
+});
+export const statusInput = z.object({ readings: z.array(printerReading).min(1).max(200) });
+
+/** A printer that discovery found and the account may add. */
+export const discoveredPrinter = z.object({
+  /** Serial, MAC or queue name: the same printer keeps it when its address changes. */
+  identity: z.string(),
+  connectionType: printerConnectionType,
+  address: z.string(),
+  name: z.string(),
+  model: z.string().nullable(),
+  nativeFormat: z.string().nullable(),
+  dpi: z.int().nullable(),
+  driver: z.string().nullable(),
+});
+export const discoveredInput = z.object({
+  requestId: z.uuid().nullable(),
+  printers: z.array(discoveredPrinter).max(500),
+});
+
+export const documentInput = z.object({ jobId: z.uuid(), offset: z.int().nonnegative() });
+export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
+
+export const heartbeatInput = z.object({ sentAt: z.iso.datetime() });
+export const heartbeatOutput = z.object({ serverTime: z.iso.datetime() });
+
+/** Resume: the id of the last event taken. Offers not yet accepted are sent again in any case. */
+export const eventsInput = z.object({ lastEventId: z.string().nullish() });
+
+export type AgentPlatform = z.infer<typeof agentPlatform>;
+export type EnrollInput = z.infer<typeof enrollInput>;
+export type EnrollOutput = z.infer<typeof enrollOutput>;
+export type AgentPrinter = z.infer<typeof agentPrinter>;
+export type HelloInput = z.infer<typeof helloInput>;
+export type HelloOutput = z.infer<typeof helloOutput>;
+export type JobOffer = z.infer<typeof jobOffer>;
+export type AgentEvent = z.infer<typeof agentEvent>;
+export type AcceptOutput = z.infer<typeof acceptOutput>;
+export type Confirmation = z.infer<typeof confirmation>;
+export type JobReport = z.infer<typeof jobReport>;
+export type ReportOutput = z.infer<typeof reportOutput>;
+export type HostStatus = z.infer<typeof hostStatus>;
+export type StatusDetail = z.infer<typeof statusDetail>;
+export type DeviceInfo = z.infer<typeof deviceInfo>;
+export type PrinterStatus = z.infer<typeof printerStatus>;
+export type PrinterReading = z.infer<typeof printerReading>;
+export type DiscoveredPrinter = z.infer<typeof discoveredPrinter>;
+export type DocumentOutput = z.infer<typeof documentOutput>;

@@ -1,0 +1,66 @@
+/** The agent router's contract: procedures with their schemas; the cloud's gateway supplies the handlers. */
+import { initTRPC, TRPCError, type TrackedEnvelope } from '@trpc/server';
+import type { z } from 'zod';
+import * as m from './messages.ts';
+
+/** Who speaks on this connection; null until the connection has proved an agent's key. */
+export interface AgentContext {
+  readonly agent: { readonly id: string; readonly accountId: string } | null;
+  readonly connectionId: string;
+  readonly remoteAddress: string;
+}
+
+export interface AuthenticatedContext extends AgentContext {
+  readonly agent: { readonly id: string; readonly accountId: string };
+}
+
+type Handler<I extends z.ZodType, O> = (input: z.infer<I>, context: AuthenticatedContext) => Promise<O>;
+
+export interface AgentHandlers {
+  /** Open to anybody with a code. Errors: NOT_FOUND (unknown or used code), PRECONDITION_FAILED (expired). */
+  readonly enroll: (input: m.EnrollInput, context: AgentContext) => Promise<m.EnrollOutput>;
+  readonly hello: Handler<typeof m.helloInput, m.HelloOutput>;
+  readonly heartbeat: Handler<typeof m.heartbeatInput, z.infer<typeof m.heartbeatOutput>>;
+  readonly accept: Handler<typeof m.acceptInput, m.AcceptOutput>;
+  readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
+  readonly status: Handler<typeof m.statusInput, { ok: true }>;
+  readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
+  readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
+  readonly events: (
+    input: z.infer<typeof m.eventsInput>,
+    context: AuthenticatedContext,
+    signal: AbortSignal,
+  ) => AsyncIterable<TrackedEnvelope<m.AgentEvent>>;
+}
+
+const t = initTRPC.context<AgentContext>().create();
+
+const agentProcedure = t.procedure.use(({ ctx, next }) => {
+  if (!ctx.agent)
+    throw new TRPCError({
+      code: 'UNAUTHORIZED',
+      message: 'This agent key is not valid any more. Enroll the agent again.',
+    });
+  return next({ ctx: { ...ctx, agent: ctx.agent } });
+});
+
+export function createAgentRouter(handlers: AgentHandlers) {
+  return t.router({
+    enroll: t.procedure.input(m.enrollInput).mutation(({ input, ctx }) => handlers.enroll(input, ctx)),
+    hello: agentProcedure.input(m.helloInput).mutation(({ input, ctx }) => handlers.hello(input, ctx)),
+    heartbeat: agentProcedure.input(m.heartbeatInput).mutation(({ input, ctx }) => handlers.heartbeat(input, ctx)),
+    accept: agentProcedure.input(m.acceptInput).mutation(({ input, ctx }) => handlers.accept(input, ctx)),
+    report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
+    status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
+    discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),
+    document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
+    events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {
+      yield* handlers.events(input, ctx, signal ?? new AbortController().signal);
+    }),
+  });
+}
+
+export type AgentRouter = ReturnType<typeof createAgentRouter>;
+
+/** Path of the WebSocket on the cloud; the agent's key travels as `Authorization: Bearer` of the upgrade request. */
+export const AGENT_PATH = '/agent';

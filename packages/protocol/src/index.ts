@@ -1,0 +1,6 @@
+/** What crosses a wire: API schemas, error codes, limits, and the agent channel. */
+export * from './limits.ts';
+export * from './errors.ts';
+export * from './agent/version.ts';
+export * from './agent/messages.ts';
+export * from './agent/router.ts';
