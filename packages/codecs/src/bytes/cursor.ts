@@ -1,0 +1,70 @@
+/** A position in a byte source: what readers of every language walk with. Bytes are not text: nothing here trims or splits. */
+
+export interface ByteCursor {
+  readonly source: Uint8Array;
+  /** Index of the next byte. */
+  offset: number;
+}
+
+export const createCursor = (source: Uint8Array, offset = 0): ByteCursor => ({ source, offset });
+
+export const atEnd = (cursor: ByteCursor): boolean => cursor.offset >= cursor.source.length;
+
+/** The byte at `cursor.offset + ahead`, or -1 behind the end. */
+export function peekByte(cursor: ByteCursor, ahead = 0): number {
+  return cursor.source[cursor.offset + ahead] ?? -1;
+}
+
+/** The next byte, stepping over it, or -1 at the end. */
+export function takeByte(cursor: ByteCursor): number {
+  const byte = cursor.source[cursor.offset];
+  if (byte === undefined) return -1;
+  cursor.offset++;
+  return byte;
+}
+
+/** Up to `count` bytes (fewer at the end of the source), stepping over them. A view, not a copy. */
+export function takeBytes(cursor: ByteCursor, count: number): Uint8Array {
+  const end = Math.min(cursor.source.length, cursor.offset + Math.max(0, count));
+  const bytes = cursor.source.subarray(cursor.offset, end);
+  cursor.offset = end;
+  return bytes;
+}
+
+/** Bytes up to the next `byte` (or the end), which is left in place. A view, not a copy. */
+export function takeUntil(cursor: ByteCursor, byte: number): Uint8Array {
+  const found = cursor.source.indexOf(byte, cursor.offset);
+  return takeBytes(cursor, (found < 0 ? cursor.source.length : found) - cursor.offset);
+}
+
+/** A line without its CR, LF or CR LF, stepping over that too. A view, not a copy. */
+export function takeLine(cursor: ByteCursor): Uint8Array {
+  const { source, offset } = cursor;
+  let end = offset;
+  while (end < source.length && source[end] !== 0x0a && source[end] !== 0x0d) end++;
+  cursor.offset = end + (source[end] === 0x0d && source[end + 1] === 0x0a ? 2 : 1);
+  if (cursor.offset > source.length) cursor.offset = source.length;
+  return source.subarray(offset, end);
+}
+
+/** The bytes as Latin-1 text, one character a byte. */
+export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
+}
+
+/** The text's characters as bytes, one a character (code points above 255 are cut to their low byte). */
+export function latin1Bytes(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text, 'latin1'));
+}
+
+export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
+  let length = 0;
+  for (const part of parts) length += part.length;
+  const result = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}
