@@ -139,7 +139,7 @@ export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
   if (page === 'utf-8') return asBuffer(bytes).toString('utf8');
   if (page === 'ascii')
     return asBuffer(bytes)
-      .latin1Slice()
+      .toString('latin1')
       .replace(/[\x80-\xff]/g, '\ufffd');
   return iconv.decode(asBuffer(bytes), ICONV_NAMES[page] ?? page, { stripBOM: false });
 }
