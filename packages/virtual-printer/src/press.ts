@@ -1,0 +1,156 @@
+/** Turns formats into printed labels, one after the other: pictures in a folder, and a record of each. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { read, write, type Label } from '@platen/codecs';
+
+export interface PrintedLabel {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly at: Date;
+  readonly widthDots: number;
+  readonly heightDots: number;
+  /** Path of the PNG, where the printer has an output folder. */
+  readonly file: string | undefined;
+  /** Which label of its quantity this is, from 1. */
+  readonly copy: number;
+  readonly quantity: number;
+}
+
+interface PressOptions {
+  readonly dpi: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly outputDir: string | undefined;
+  readonly keepLabels: number;
+  readonly canPrint: () => boolean;
+  readonly labelMs: () => number;
+  readonly onLabel: (label: PrintedLabel) => void;
+  readonly onDrained: () => void;
+}
+
+export interface Press {
+  readonly print: (format: Buffer) => void;
+  /** Keeps a download (`~DG`, `~DY`) in the printer's memory for later formats. */
+  readonly remember: (download: Buffer) => void;
+  readonly resume: () => void;
+  readonly cancelAll: () => void;
+  /** Formats in the buffer, the one being printed included. */
+  readonly waiting: () => number;
+  readonly labelsRemaining: () => number;
+  readonly labels: () => readonly PrintedLabel[];
+  readonly labelCount: () => number;
+  readonly idle: () => Promise<void>;
+}
+
+/** Bytes of stored formats, graphics and settings that the printer remembers. */
+const MEMORY_BYTES = 1024 * 1024;
+
+export function createPress(options: PressOptions): Press {
+  const queue: Buffer[] = [];
+  const labels: PrintedLabel[] = [];
+  let memory: Buffer[] = [];
+  let memoryLabels = 0;
+  let count = 0;
+  let remaining = 0;
+  let running: Promise<void> | undefined;
+
+  const run = async (): Promise<void> => {
+    while (queue.length > 0 && options.canPrint()) {
+      await printFormat(queue[0]!);
+      queue.shift();
+      options.onDrained();
+    }
+  };
+
+  const resume = (): void => {
+    if (running || queue.length === 0 || !options.canPrint()) return;
+    running = run().finally(() => {
+      running = undefined;
+      resume();
+    });
+  };
+
+  /** Labels of one format, given what the printer remembers. A format without labels only sets things up and is remembered. */
+  const labelsOf = async (format: Buffer): Promise<readonly Label[]> => {
+    const { document } = await read('zpl', Buffer.concat([...memory, format]), {
+      dpi: options.dpi,
+      mergeFields: false,
+    });
+    const printed = document.labels.slice(memoryLabels);
+    if (printed.length === 0) remember(format);
+    return printed;
+  };
+
+  const remember = (bytes: Buffer): void => {
+    if (memory.some((known) => known.equals(bytes))) return;
+    memory.push(bytes);
+    while (memory.length > 1 && memory.reduce((sum, part) => sum + part.length, 0) > MEMORY_BYTES)
+      memory = memory.slice(1);
+  };
+
+  const printFormat = async (format: Buffer): Promise<void> => {
+    const printed = options.outputDir ? await labelsOf(format) : countLabels(format);
+    for (const label of printed) {
+      const quantity = 'print' in label ? (label.print.quantity ?? 1) : label.quantity;
+      const file = options.outputDir && 'print' in label ? await draw(label, options.outputDir) : undefined;
+      for (let copy = 1; copy <= quantity; copy++) {
+        remaining = quantity - copy + 1;
+        const ms = options.labelMs();
+        if (ms > 0) await delay(ms);
+        while (!options.canPrint() && queue.length > 0) await delay(20);
+        if (queue.length === 0) return;
+        count++;
+        const record = {
+          number: count,
+          at: new Date(),
+          widthDots: label.widthDots,
+          heightDots: label.heightDots,
+          file,
+          copy,
+          quantity,
+        };
+        labels.push(record);
+        if (labels.length > options.keepLabels) labels.shift();
+        options.onLabel(record);
+      }
+    }
+    remaining = 0;
+  };
+
+  const draw = async (label: Label, outputDir: string): Promise<string> => {
+    const { bytes } = await write('png', { labels: [label] }, {});
+    await mkdir(outputDir, { recursive: true });
+    const file = path.join(outputDir, `label-${String(count + 1).padStart(4, '0')}.png`);
+    await writeFile(file, bytes);
+    return file;
+  };
+
+  const countLabels = (format: Buffer): { quantity: number; widthDots: number; heightDots: number }[] => {
+    const text = format.toString('latin1');
+    if (!/\^(FD|GB|GC|GD|GE|GF|XG|FV|XF|IM|IL|SN)/i.test(text) || /\^DF/i.test(text)) return [];
+    const quantity = Number(/\^PQ(\d+)/i.exec(text)?.[1] ?? 1);
+    return [{ quantity, widthDots: options.widthDots, heightDots: options.heightDots }];
+  };
+
+  return {
+    print: (format) => {
+      queue.push(format);
+      resume();
+    },
+    remember,
+    resume,
+    cancelAll: () => {
+      queue.length = 0;
+      remaining = 0;
+    },
+    waiting: () => queue.length,
+    labelsRemaining: () => remaining,
+    labels: () => labels,
+    labelCount: () => count,
+    idle: async () => {
+      queue.length = 0;
+      await running;
+    },
+  };
+}

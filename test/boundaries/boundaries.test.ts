@@ -1,0 +1,113 @@
+/** The import rules hold for every source file, and each rule catches a planted violation. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folderViolation, resolveRelative, violation, type ImportSite } from './rules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+function sourceFiles(): string[] {
+  const files: string[] = [];
+  for (const top of ['apps', 'packages', 'e2e', 'scripts', 'bench', 'test']) {
+    const entries = readdirSync(path.join(root, top), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
+      if (entry.isFile() && /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file)) files.push(file);
+    }
+  }
+  return files;
+}
+
+/** Every import of a file: static, re-export, dynamic, and `import type`. */
+function importsOf(file: string): ImportSite[] {
+  const text = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const sites: ImportSite[] = [];
+  for (const match of text.matchAll(
+    /(?:^|[\s;])(?:import|export)\s(?:[^'";()]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  )) {
+    sites.push({ from: file, specifier: (match[1] ?? match[2])! });
+  }
+  return sites;
+}
+
+const files = sourceFiles();
+const sites = files.flatMap(importsOf);
+
+describe('architecture', () => {
+  it('finds the sources and their imports', () => {
+    expect(files.length).toBeGreaterThan(20);
+    expect(sites.length).toBeGreaterThan(files.length);
+  });
+
+  it('holds its import rules in every file', () => {
+    const found = sites.flatMap((site) => {
+      const why = violation(site);
+      return why ? [`${site.from} imports ${site.specifier}: ${why}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has no folder whose name says nothing', () => {
+    expect(files.flatMap((file) => folderViolation(file) ?? [])).toEqual([]);
+  });
+
+  it('has no import cycle inside a package', () => {
+    const edges = new Map<string, string[]>();
+    for (const site of relativeEdges(sites)) edges.set(site.from, [...(edges.get(site.from) ?? []), site.to]);
+    expect(findCycles(edges)).toEqual([]);
+  });
+
+  it.each([
+    ['apps/cloud/src/app.ts', '../../../packages/codecs/src/index.ts', 'front door'],
+    ['apps/cloud/src/app.ts', '@platen/codecs/src/render/render.ts', 'front door'],
+    ['apps/cloud/src/app.ts', '@platen/agent-desktop', 'never imports another app'],
+    ['packages/protocol/src/errors.ts', 'fastify', 'zod and tRPC only'],
+    ['packages/codecs/src/index.ts', '@platen/protocol', 'know nothing of the service'],
+    ['packages/codecs/src/label/label.ts', '../render/frame.ts', 'nothing above it'],
+    ['packages/codecs/src/bytes/cursor.ts', '../label/index.ts', 'nothing above it'],
+    ['packages/codecs/src/formats/epl/read.ts', '../zpl/read.ts', 'never imports another format'],
+    ['packages/codecs/src/render/render.ts', '../formats/png/write.ts', 'not formats'],
+    ['apps/agent-desktop/src/core/engine.ts', 'electron', 'never import Electron'],
+    ['apps/agent-desktop/src/drivers/tcp/tcp.ts', 'electron-updater', 'never import Electron'],
+    ['apps/agent-desktop/src/core/engine.ts', '../main/main.ts', 'core is the engine'],
+    ['apps/agent-desktop/src/renderer/app.tsx', '../core/engine.ts', "the bridge's contract"],
+    ['apps/cloud/src/jobs/routes.ts', 'drizzle-orm', 'SQL lives'],
+  ])('%s importing %s is refused', (from, specifier, why) => {
+    expect(violation({ from, specifier })).toContain(why);
+  });
+
+  it('refuses a planted folder and a planted cycle', () => {
+    expect(folderViolation('packages/codecs/src/utils/x.ts')).toContain('"utils"');
+    const planted = new Map([
+      ['a.ts', ['b.ts']],
+      ['b.ts', ['c.ts']],
+      ['c.ts', ['a.ts']],
+    ]);
+    expect(findCycles(planted)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
+  });
+});
+
+function relativeEdges(all: readonly ImportSite[]): { from: string; to: string }[] {
+  return all.flatMap((site) => {
+    const to = resolveRelative(site);
+    return to ? [{ from: site.from, to }] : [];
+  });
+}
+
+/** Cycles in an import graph, each written once from where the walk met it. */
+function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (node: string, trail: string[]): void => {
+    const at = trail.indexOf(node);
+    if (at >= 0) {
+      cycles.push([...trail.slice(at), node].join(' → '));
+      return;
+    }
+    if (done.has(node)) return;
+    for (const next of edges.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of edges.keys()) walk(node, []);
+  return cycles;
+}

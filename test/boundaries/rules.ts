@@ -1,0 +1,113 @@
+/** Who may import whom (ARCHITECTURE.md): the rules as data, and the check of one import. */
+import path from 'node:path';
+
+export interface ImportSite {
+  /** Repository path of the importing file, with forward slashes. */
+  readonly from: string;
+  /** The specifier as written. */
+  readonly specifier: string;
+}
+
+/** Folders below packages/codecs/src that may import only these of their siblings. */
+const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  label: [],
+  bytes: [],
+  diagnostics: [],
+  symbologies: ['label', 'bytes', 'diagnostics', 'limits.ts'],
+  fonts: ['label', 'bytes', 'diagnostics', 'limits.ts'],
+  render: ['label', 'bytes', 'diagnostics', 'symbologies', 'fonts', 'limits.ts'],
+  merge: ['label', 'bytes', 'diagnostics', 'limits.ts'],
+};
+
+const FORBIDDEN_FOLDERS = ['utils', 'helpers', 'common', 'misc', 'shared'];
+
+const within = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+/** Repository path that a relative specifier points at; undefined for packages and built-in modules. */
+export function resolveRelative(site: ImportSite): string | undefined {
+  if (!site.specifier.startsWith('.')) return undefined;
+  return path.posix.normalize(path.posix.join(path.posix.dirname(site.from), site.specifier));
+}
+
+/** Top-level unit of a path: `apps/cloud`, `packages/codecs`, `e2e`, … */
+function unitOf(file: string): string {
+  const parts = file.split('/');
+  return parts[0] === 'apps' || parts[0] === 'packages' ? parts.slice(0, 2).join('/') : parts[0]!;
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
+
+/** Why this import must not be, in words; undefined where it may. */
+export function violation(site: ImportSite): string | undefined {
+  const { from, specifier } = site;
+  const target = resolveRelative(site);
+  const unit = unitOf(from);
+  const tooling = ['e2e', 'scripts', 'bench', 'test'].includes(unit);
+
+  if (target && unitOf(target) !== unit && !tooling && !isTest(from)) {
+    return `${unit} reaches into ${unitOf(target)} by a relative path: take it by its front door (its package name)`;
+  }
+  if (/^@platen\/[a-z-]+\/./.test(specifier))
+    return `${specifier} bypasses the package's front door: import the package itself`;
+  if (unit.startsWith('apps/') && !isTest(from) && ['@platen/cloud', '@platen/agent-desktop'].includes(specifier)) {
+    return 'an app never imports another app: what both need crosses the wire and belongs in packages/protocol';
+  }
+  if (unit === 'packages/protocol' && !isTest(from) && !target && !/^(zod|@trpc\/server)(\/|$)/.test(specifier)) {
+    return 'protocol imports zod and tRPC only: it says what crosses a wire, and nothing else';
+  }
+  if (unit === 'packages/codecs' && specifier.startsWith('@platen/'))
+    return 'codecs know nothing of the service around them';
+  if (unit === 'packages/codecs' && target && !isTest(from)) return codecsViolation(from, target);
+  if (unit === 'apps/agent-desktop' && !isTest(from)) return agentViolation(site, target);
+  if (unit === 'apps/cloud' && !isTest(from)) return cloudViolation(from, specifier);
+  return undefined;
+}
+
+function codecsViolation(from: string, target: string): string | undefined {
+  const root = 'packages/codecs/src/';
+  if (!from.startsWith(root) || !target.startsWith(root)) return undefined;
+  const [fromFolder, fromFormat] = from.slice(root.length).split('/');
+  const [targetFolder, targetFormat] = target.slice(root.length).split('/');
+  if (fromFolder === targetFolder) {
+    const foreign = fromFolder === 'formats' && fromFormat!.indexOf('.') < 0 && targetFormat!.indexOf('.') < 0;
+    return foreign && fromFormat !== targetFormat
+      ? 'a format never imports another format: what two formats need belongs in label, bytes or render'
+      : undefined;
+  }
+  const allowed = CODECS_MAY_IMPORT[fromFolder!];
+  if (allowed && !allowed.includes(targetFolder!)) {
+    return `${fromFolder} may import only ${allowed.join(', ') || 'nothing above it'}, not ${targetFolder}`;
+  }
+  return undefined;
+}
+
+function agentViolation({ from, specifier }: ImportSite, target: string | undefined): string | undefined {
+  const root = 'apps/agent-desktop/src';
+  const inside = (folder: string): boolean => within(from, `${root}/${folder}`);
+  const takes = (folder: string): boolean => target !== undefined && within(target, `${root}/${folder}`);
+  if ((inside('core') || inside('drivers') || inside('headless')) && /^electron(-|$|\/)/.test(specifier)) {
+    return 'core, drivers and headless never import Electron: they also run without it';
+  }
+  if (inside('core') && (takes('headless') || takes('main') || takes('preload') || takes('renderer'))) {
+    return 'core is the engine: the programs around it import it, not the other way';
+  }
+  if (inside('renderer') && target && !takes('renderer') && !takes('preload/bridge.ts')) {
+    return "the renderer sees only the bridge's contract (preload/bridge.ts)";
+  }
+  return undefined;
+}
+
+function cloudViolation(from: string, specifier: string): string | undefined {
+  const sqlAllowed = within(from, 'apps/cloud/src/db') || /\/[a-z-]*store\.ts$/.test(from);
+  if (/^(drizzle-orm|postgres)(\/|$)/.test(specifier) && !sqlAllowed) return 'SQL lives in db/ and store.ts files only';
+  return undefined;
+}
+
+/** A folder name that says nothing about what is inside. */
+export function folderViolation(file: string): string | undefined {
+  const bad = file
+    .split('/')
+    .slice(0, -1)
+    .find((part) => FORBIDDEN_FOLDERS.includes(part));
+  return bad && `the folder name "${bad}" says nothing: name it for what it holds`;
+}
