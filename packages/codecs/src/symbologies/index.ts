@@ -1,2 +1,5 @@
 /** The table of symbologies and their encoders: data → modules, no dots. */
 export type * from './symbol.ts';
+export { findSymbology, SYMBOLOGIES } from './table/index.ts';
+export type { CheckDigit, OptionSpec, SymbologyInfo, SymbologyKind, SymbologyName } from './table/index.ts';
+export { expected as expectedOption } from './options.ts';

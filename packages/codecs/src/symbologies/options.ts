@@ -1,0 +1,52 @@
+/** An element's options against the table: every value checked, every default filled in. */
+import type { OptionValue } from '../label/index.ts';
+import type { SymbolError } from './symbol.ts';
+import type { OptionSpec, SymbologyInfo } from './table/index.ts';
+
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** All options of the symbology with their values, or what is wrong with the given ones. */
+export function resolveOptions(info: SymbologyInfo, given: Options): Options | SymbolError {
+  const resolved: Record<string, OptionValue> = {};
+  for (const [key, spec] of Object.entries(info.options)) resolved[key] = spec.default;
+  for (const [key, value] of Object.entries(given)) {
+    const spec = Object.hasOwn(info.options, key) ? info.options[key]! : undefined;
+    if (!spec)
+      return invalid(`${info.title} has no option "${key}"; it has ${Object.keys(info.options).join(', ') || 'none'}`);
+    if (!fits(spec, value))
+      return invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${expected(spec)}`);
+    resolved[key] = value;
+  }
+  return resolved;
+}
+
+function fits(spec: OptionSpec, value: OptionValue): boolean {
+  switch (spec.type) {
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value) && value >= spec.min && value <= spec.max;
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'enum':
+      return typeof value === 'string' && spec.values.includes(value);
+    case 'string':
+      return typeof value === 'string' && value.length <= spec.maxLength;
+  }
+}
+
+/** What an option may be, in words: `a whole number from 0 to 30`. */
+export function expected(spec: OptionSpec): string {
+  switch (spec.type) {
+    case 'integer':
+      return `a whole number from ${spec.min} to ${spec.max}`;
+    case 'boolean':
+      return 'true or false';
+    case 'enum':
+      return `one of ${spec.values.join(', ')}`;
+    case 'string':
+      return `a text of at most ${spec.maxLength} characters`;
+  }
+}
+
+export const invalid = (message: string): SymbolError => ({ kind: 'error', code: 'invalid_option', message });
+export const notEncodable = (message: string): SymbolError => ({ kind: 'error', code: 'data_not_encodable', message });
+export const tooLong = (message: string): SymbolError => ({ kind: 'error', code: 'data_too_long', message });

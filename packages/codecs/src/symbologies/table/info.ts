@@ -1,0 +1,90 @@
+/** What the table of symbologies says of each symbology and of each of its options. */
+
+/** One option of a symbology: its values, what is used where an element does not set it, and what it does. */
+export type OptionSpec =
+  | {
+      readonly type: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+      readonly doc: string;
+    }
+  | { readonly type: 'boolean'; readonly default: boolean; readonly doc: string }
+  | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string; readonly doc: string }
+  | { readonly type: 'string'; readonly maxLength: number; readonly default: string; readonly doc: string };
+
+export type SymbologyKind = 'linear' | 'postal' | 'matrix' | 'stacked' | 'maxicode';
+
+/**
+ * The check character of a symbology:
+ * `none`: it has none; `always`: it is computed and part of the bars whatever the element says;
+ * `optional`: the option `checkDigit` says whether it is computed.
+ */
+export type CheckDigit = 'none' | 'always' | 'optional';
+
+export interface SymbologyInfo {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: SymbologyKind;
+  /** What the content may be, in words, for diagnostics and generated documentation. */
+  readonly data: string;
+  /** What the element's sizes mean for it. */
+  readonly sizing: {
+    /** `moduleDots` is the narrow bar or the module; false: the symbol has a fixed physical size (MaxiCode). */
+    readonly moduleDots: boolean;
+    /** `wideRatio` sets the width of wide bars. */
+    readonly wideRatio: boolean;
+    /**
+     * `heightDots` is: `bars`, the height of the bars; `row`, the height of one row (0: the symbology's own);
+     * `none`, not used.
+     */
+    readonly heightDots: 'bars' | 'row' | 'none';
+  };
+  readonly checkDigit: CheckDigit;
+  /** The human-readable line: where printers put it by default; `none`: the symbology has no such line. */
+  readonly humanReadable: 'below' | 'above' | 'none';
+  readonly options: Readonly<Record<string, OptionSpec>>;
+}
+
+export const integer = (min: number, max: number, fallback: number, doc: string): OptionSpec => ({
+  type: 'integer',
+  min,
+  max,
+  default: fallback,
+  doc,
+});
+export const flag = (fallback: boolean, doc: string): OptionSpec => ({ type: 'boolean', default: fallback, doc });
+/** One of `values`; the first is the default. */
+export const oneOf = (values: readonly string[], doc: string): OptionSpec => ({
+  type: 'enum',
+  values,
+  default: values[0]!,
+  doc,
+});
+export const string = (maxLength: number, fallback: string, doc: string): OptionSpec => ({
+  type: 'string',
+  maxLength,
+  default: fallback,
+  doc,
+});
+
+const BARS = { moduleDots: true, wideRatio: false, heightDots: 'bars' } as const;
+const WIDE_BARS = { moduleDots: true, wideRatio: true, heightDots: 'bars' } as const;
+
+export type Row = Omit<SymbologyInfo, 'name'>;
+
+/** A row of a linear symbology of equal modules, with a line below it, without check digit and options unless told. */
+export const linear = (title: string, data: string, more: Partial<Row> = {}): Row => ({
+  title,
+  kind: 'linear',
+  data,
+  sizing: BARS,
+  checkDigit: 'none',
+  humanReadable: 'below',
+  options: {},
+  ...more,
+});
+
+/** A row of a linear symbology of narrow and wide bars. */
+export const wide = (title: string, data: string, more: Partial<Row> = {}): Row =>
+  linear(title, data, { sizing: WIDE_BARS, ...more });

@@ -1,0 +1,190 @@
+/** Rows of the matrix and stacked symbologies. */
+import { flag, integer, oneOf, string, type Row } from './info.ts';
+
+const MODULES = { moduleDots: true, wideRatio: false, heightDots: 'none' } as const;
+const ROWS = { moduleDots: true, wideRatio: false, heightDots: 'row' } as const;
+
+const matrix = (title: string, data: string, options: Row['options'], more: Partial<Row> = {}): Row => ({
+  title,
+  kind: 'matrix',
+  data,
+  sizing: MODULES,
+  checkDigit: 'none',
+  humanReadable: 'none',
+  options,
+  ...more,
+});
+const stacked = (title: string, data: string, options: Row['options'], more: Partial<Row> = {}): Row =>
+  matrix(title, data, options, { kind: 'stacked', sizing: ROWS, ...more });
+
+const inverse = flag(false, 'Black and white exchanged.');
+const separatorDots = integer(
+  0,
+  32,
+  0,
+  'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
+);
+const composite = oneOf(
+  ['none', 'auto', 'cca', 'ccb'],
+  'What follows `|` in the data is a GS1 composite component of this type above the symbol; `none`: `|` is data.',
+);
+
+const qrOptions = {
+  model: integer(1, 2, 2, 'Model 1 (obsolete) or 2.'),
+  level: oneOf(['M', 'L', 'Q', 'H'], 'Error correction level.'),
+  mask: integer(-1, 7, -1, 'Mask pattern; -1 chooses the best.'),
+  version: integer(0, 40, 0, 'Smallest version; 0 is what the data needs.'),
+  input: oneOf(
+    ['auto', 'segments'],
+    '`auto`: the modes follow from the data; `segments`: the data is segments separated by commas, each `N` and digits, `A` and alphanumeric characters, `Bnnnn` and that many bytes, or `K` and kanji (ZPL ^BQ manual mode).',
+  ),
+  appendIndex: integer(0, 16, 0, 'Structured append: number of this symbol, from 1; 0 is none.'),
+  appendTotal: integer(0, 16, 0, 'Structured append: number of symbols.'),
+  appendParity: integer(0, 255, 0, 'Structured append: parity byte of the whole message.'),
+} as const;
+
+const dataMatrixOptions = {
+  ecc: integer(
+    0,
+    200,
+    200,
+    'Error correction as ZPL ^BX counts it; every value prints ECC 200, the others are obsolete.',
+  ),
+  columns: integer(0, 144, 0, 'Columns of modules, finder included; 0 is what the data needs.'),
+  rows: integer(0, 144, 0, 'Rows of modules, finder included; 0 is what the data needs.'),
+  shape: oneOf(['square', 'rectangle', 'any'], 'Shapes taken where columns and rows are 0.'),
+  encodation: oneOf(['auto', 'ascii', 'c40', 'text', 'x12', 'edifact', 'base256'], 'Encodation scheme.'),
+  macro: oneOf(
+    ['none', '05', '06'],
+    'Macro codeword at the start, for the header and trailer of ISO/IEC 15434 format 05 or 06.',
+  ),
+  readerProgramming: flag(false, 'The message programs the reader.'),
+  appendIndex: integer(0, 16, 0, 'Structured append: number of this symbol, from 1; 0 is none.'),
+  appendTotal: integer(0, 16, 0, 'Structured append: number of symbols.'),
+  appendFileId: integer(0, 65535, 0, 'Structured append: the two file identification codewords, high × 256 + low.'),
+  inverse,
+} as const;
+
+export const TWO_DIMENSIONAL_ROWS = {
+  qrcode: matrix('QR Code', 'any text or bytes', qrOptions),
+  'gs1-qrcode': matrix('GS1 QR Code', 'element strings, AIs in parentheses or FNC1 between elements', qrOptions),
+  microqr: matrix('Micro QR Code', 'up to 35 digits, 21 letters or 15 bytes', {
+    level: oneOf(
+      ['auto', 'L', 'M', 'Q'],
+      'Error correction level; `auto` is the highest that the smallest version allows.',
+    ),
+    version: integer(0, 4, 0, 'Version M1 to M4; 0 is what the data needs.'),
+    mask: integer(-1, 3, -1, 'Mask pattern; -1 chooses the best.'),
+  }),
+  datamatrix: matrix('Data Matrix', 'any text or bytes, FNC1 as a function character', dataMatrixOptions),
+  'gs1-datamatrix': matrix(
+    'GS1 Data Matrix',
+    'element strings, AIs in parentheses or FNC1 between elements',
+    dataMatrixOptions,
+  ),
+  aztec: matrix('Aztec Code', 'any text or bytes', {
+    size: integer(
+      0,
+      300,
+      0,
+      '0: 23 % error correction; 1–99: that percentage at least; 101–104: compact with 1–4 layers; 201–232: full with 1–32 layers; 300: rune (a number 0–255). As ZPL ^BO parameter d.',
+    ),
+    menu: flag(false, 'Menu symbol: the message programs the reader.'),
+    extendedChannel: flag(false, 'The data holds extended channel interpretation escapes.'),
+    appendIndex: integer(0, 26, 0, 'Structured append: number of this symbol, from 1; 0 is none.'),
+    appendTotal: integer(0, 26, 0, 'Structured append: number of symbols.'),
+    appendId: string(24, '', 'Structured append: identification of the message.'),
+    inverse,
+  }),
+  maxicode: matrix(
+    'MaxiCode',
+    'modes 2 and 3: see option `layout`; others any text',
+    {
+      mode: integer(
+        2,
+        6,
+        2,
+        '2: numeric postal code; 3: alphanumeric postal code; 4: standard; 5: full error correction; 6: reader programming.',
+      ),
+      layout: oneOf(
+        ['ansi', 'class-first'],
+        'Modes 2 and 3. `ansi`: postal code, GS, country, GS, service class, GS, message, after an optional header `[)>` RS `01` GS year; `class-first`: class (3 digits), country (3 digits), postal code (9 digits in mode 2, 6 characters in mode 3), then the message (ZPL ^BD).',
+      ),
+      symbolIndex: integer(1, 8, 1, 'Structured append: number of this symbol.'),
+      symbolTotal: integer(1, 8, 1, 'Structured append: number of symbols.'),
+    },
+    { kind: 'maxicode', sizing: { moduleDots: false, wideRatio: false, heightDots: 'none' } },
+  ),
+  pdf417: stacked('PDF417', 'any text or bytes', {
+    columns: integer(0, 30, 0, 'Columns of data; 0 is what the data and the rows need.'),
+    rows: integer(0, 90, 0, 'Rows; 0 is what the data and the columns need.'),
+    security: integer(-1, 8, -1, 'Error correction level; -1 follows from the length of the data.'),
+    truncated: flag(false, 'Without right row indicators and stop pattern.'),
+    compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
+  }),
+  micropdf417: stacked('MicroPDF417', 'any text or bytes, up to some 150', {
+    columns: integer(0, 4, 0, 'Columns of data; 0 is what the data needs.'),
+    rows: integer(0, 44, 0, 'Rows; 0 is what the data needs.'),
+    compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
+  }),
+  'codablock-a': stacked('Codablock A', 'as Code 39', {
+    columns: integer(0, 62, 0, 'Data characters a row; 0 is what the data and the rows need.'),
+    rows: integer(0, 22, 0, 'Rows; 0 is what the data and the columns need.'),
+    security: flag(true, 'Adds the check characters of the whole message.'),
+  }),
+  'codablock-f': stacked(
+    'Codablock F',
+    'any bytes',
+    {
+      columns: integer(0, 62, 0, 'Symbol characters a row; 0 is what the data and the rows need.'),
+      rows: integer(0, 44, 0, 'Rows; 0 is what the data and the columns need.'),
+      gs1: flag(false, 'FNC1 at the start (Codablock E).'),
+    },
+    { humanReadable: 'none' },
+  ),
+  code49: stacked(
+    'Code 49',
+    'any ASCII',
+    {
+      mode: oneOf(
+        ['auto', '0', '1', '2', '3', '4', '5'],
+        'Starting mode: 0 alphanumeric, 1 multiple read, 2 numeric, 3 group, 4 alphanumeric shift 1, 5 alphanumeric shift 2.',
+      ),
+    },
+    { humanReadable: 'below' },
+  ),
+  code16k: stacked('Code 16K', 'any ASCII', {}),
+  tlc39: stacked(
+    'TCIF Linked Bar Code 3 of 9',
+    'the 6-digit ECI number, a comma, serial number, commas and more fields',
+    {
+      microRowDots: integer(0, 255, 0, 'Height of a row of the MicroPDF417 part; 0 is twice its module.'),
+      microModuleDots: integer(0, 10, 0, 'Module of the MicroPDF417 part; 0 is `moduleDots`.'),
+    },
+    { sizing: { moduleDots: true, wideRatio: true, heightDots: 'bars' } },
+  ),
+  'databar-stacked': stacked(
+    'GS1 DataBar Stacked',
+    'as databar-omni',
+    { composite, separatorDots },
+    { checkDigit: 'always' },
+  ),
+  'databar-stacked-omni': stacked(
+    'GS1 DataBar Stacked Omnidirectional',
+    'as databar-omni',
+    { composite, separatorDots },
+    {
+      checkDigit: 'always',
+    },
+  ),
+  'databar-expanded-stacked': stacked(
+    'GS1 DataBar Expanded Stacked',
+    'as databar-expanded',
+    {
+      segments: integer(2, 22, 4, 'Segments a row, even.'),
+      composite,
+      separatorDots,
+    },
+    { checkDigit: 'always' },
+  ),
+} as const satisfies Record<string, Row>;
