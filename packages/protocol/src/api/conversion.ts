@@ -1,0 +1,200 @@
+/** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
+import { z } from 'zod';
+
+const text = (name: string, is: string) => ({ error: `${name} must be ${is}` });
+
+const integer = (name: string, min: number, max: number) => {
+  const message = text(name, `a whole number from ${min} to ${max}`);
+  return z.number(message).int(message).min(min, message).max(max, message);
+};
+
+const positive = (name: string, max: number) => {
+  const message = text(name, `a number above 0 and up to ${max}`);
+  return z.number(message).positive(message).max(max, message);
+};
+
+const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
+  z.enum(values, text(name, `one of ${values.join(', ')}`));
+
+/** The largest number of data entries, one label each, that one conversion takes. */
+export const MAX_DATA_ENTRIES = 10_000;
+
+/** The typed object that the codecs take. Unknown keys are dropped; every message names its parameter. */
+export const conversionParamsSchema = z.object(
+  {
+    label: z
+      .object(
+        {
+          width: positive('label.width', 1000)
+            .optional()
+            .describe('Output label width in inches; detected from the source when omitted'),
+          height: positive('label.height', 1000)
+            .optional()
+            .describe('Output label height in inches; detected from the source when omitted'),
+        },
+        text('label', 'an object with width and height'),
+      )
+      .optional(),
+    dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300, 600'),
+    sourceDpi: integer('sourceDpi', 1, 1200)
+      .optional()
+      .describe('Density of the dots of the source, where it differs from `dpi`'),
+    targetDpi: integer('targetDpi', 1, 1200)
+      .optional()
+      .describe('Density of the output, where it differs from `dpi`: every dot value is rescaled'),
+    rotation: z
+      .number(text('rotation', 'a multiple of 90'))
+      .refine((value) => Number.isSafeInteger(value) && value % 90 === 0, text('rotation', 'a multiple of 90'))
+      .optional()
+      .describe('Clockwise turn of the whole label in degrees, a multiple of 90'),
+    scaling: positive('scaling', 10_000).optional().describe('Percent; 50 halves, 200 doubles'),
+    colorMode: oneOf('colorMode', ['BW', 'GRAYSCALE', 'COLOR']).optional(),
+    darkness: integer('darkness', 0, 100).optional().describe('Luminance threshold; default 70'),
+    position: z
+      .object(
+        {
+          x: integer('position.x', -100_000, 100_000).optional(),
+          y: integer('position.y', -100_000, 100_000).optional(),
+        },
+        text('position', 'an object with x and y'),
+      )
+      .optional()
+      .describe('Top-left corner of the part of the source that becomes the label, in dots of the output'),
+    data: z
+      .array(
+        z.record(z.string(), z.unknown(), text('params.data', 'a JSON array of objects')),
+        text('params.data', 'a JSON array'),
+      )
+      .max(MAX_DATA_ENTRIES, text('params.data', `at most ${MAX_DATA_ENTRIES} entries long`))
+      .optional()
+      .describe('Merge values: one output label for each entry'),
+    dialect: z.string(text('dialect', 'a text')).max(32, text('dialect', 'at most 32 characters')).optional(),
+    watermark: z.boolean(text('watermark', 'true or false')).optional(),
+    pdf: z
+      .object(
+        {
+          conversionMode: oneOf('pdf.conversionMode', ['IMAGE', 'NATIVE']).optional(),
+          pageNumber: integer('pdf.pageNumber', 0, 100_000).optional().describe('0-based; all pages when omitted'),
+        },
+        text('pdf', 'an object'),
+      )
+      .optional(),
+    zpl: z
+      .object(
+        {
+          imageCompression: oneOf('zpl.imageCompression', ['Z64', 'COMPRESSED_HEX']).optional(),
+          commandsToIgnore: z
+            .array(
+              z.string(text('zpl.commandsToIgnore', 'an array of texts')),
+              text('zpl.commandsToIgnore', 'an array of texts'),
+            )
+            .max(200, text('zpl.commandsToIgnore', 'at most 200 entries long'))
+            .optional(),
+        },
+        text('zpl', 'an object'),
+      )
+      .optional(),
+  },
+  text('params', 'a JSON object'),
+);
+
+export type ConversionParams = z.infer<typeof conversionParamsSchema>;
+
+type FlatKind = 'number' | 'text' | 'boolean' | 'list' | 'json';
+
+/** Every parameter by its flat name, with how its text in a query becomes a value. */
+export const CONVERSION_PARAMETERS: Readonly<Record<string, FlatKind>> = {
+  'label.width': 'number',
+  'label.height': 'number',
+  dpi: 'number',
+  sourceDpi: 'number',
+  targetDpi: 'number',
+  rotation: 'number',
+  scaling: 'number',
+  colorMode: 'text',
+  darkness: 'number',
+  'position.x': 'number',
+  'position.y': 'number',
+  data: 'json',
+  dialect: 'text',
+  watermark: 'boolean',
+  'pdf.conversionMode': 'text',
+  'pdf.pageNumber': 'number',
+  'zpl.imageCompression': 'text',
+  'zpl.commandsToIgnore': 'list',
+};
+
+export type ConversionParamsResult =
+  | { readonly ok: true; readonly params: ConversionParams }
+  | { readonly ok: false; readonly code: 'invalid_parameter' | 'invalid_data'; readonly message: string };
+
+/** A query string as HTTP servers give it: a value, or several where the name is repeated. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/**
+ * Reads the conversion parameters of a query: the JSON object in `params`, and the flat dot-notation names,
+ * which win (spec, Conversion parameters). Names that are no conversion parameter are ignored.
+ */
+export function parseConversionQuery(query: Query): ConversionParamsResult {
+  let merged: Record<string, unknown> = {};
+  const json = query.params;
+  if (json !== undefined) {
+    if (typeof json !== 'string') return invalid('params must be given once');
+    const parsed = parseJson(json);
+    if (!isPlainObject(parsed)) return invalid('params must be a JSON object');
+    merged = parsed;
+  }
+  for (const [name, kind] of Object.entries(CONVERSION_PARAMETERS)) {
+    const given = query[name];
+    if (given === undefined) continue;
+    if (kind !== 'list' && typeof given !== 'string') return invalid(`${name} must be given once`);
+    const value = kind === 'list' ? listValue(given) : flatValue(given as string, kind);
+    const [group, key] = name.split('.') as [string, string | undefined];
+    if (key === undefined) merged[group] = value;
+    else if (isPlainObject(merged[group])) (merged[group] as Record<string, unknown>)[key] = value;
+    else merged[group] = { [key]: value };
+  }
+  return parseConversionParams(merged);
+}
+
+/** Checks an already parsed parameter object, for example the one a stored template holds. */
+export function parseConversionParams(value: unknown): ConversionParamsResult {
+  const result = conversionParamsSchema.safeParse(value);
+  if (result.success) return { ok: true, params: result.data };
+  const issue = result.error.issues[0]!;
+  return issue.path[0] === 'data'
+    ? { ok: false, code: 'invalid_data', message: issue.message }
+    : invalid(issue.message);
+}
+
+const invalid = (message: string): ConversionParamsResult => ({ ok: false, code: 'invalid_parameter', message });
+
+/** The value of a flat parameter; text that is not of its kind stays text, and the schema refuses it by name. */
+function flatValue(given: string, kind: FlatKind): unknown {
+  if (kind === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(given.trim()) ? Number(given) : given;
+  if (kind === 'boolean')
+    return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
+  if (kind === 'json') return parseJson(given) ?? given;
+  return given;
+}
+
+/** A list: a JSON array, a comma-separated text, or the name repeated. */
+function listValue(given: string | readonly string[]): unknown {
+  if (typeof given !== 'string') return [...given];
+  if (given.trimStart().startsWith('[')) return parseJson(given) ?? given;
+  return given
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
