@@ -30,6 +30,12 @@ export const agentPrinter = z.object({
   priority: z.int().min(0),
 });
 
+/**
+ * Which delivery of a job this is: 1 for the first, one more for each retry (`retry_count` + 1). Reports count their
+ * `seq` from 1 in each attempt, and a report of an earlier attempt no longer counts. Missing means 1.
+ */
+export const jobAttempt = z.int().min(1);
+
 /** How far an agent is with a job that its ledger still holds. */
 export const ledgerState = z.enum(['received', 'accepted', 'printing', 'done']);
 
@@ -40,7 +46,7 @@ export const helloInput = z.object({
   hostname: z.string().max(255),
   capabilities: z.array(z.string().max(50)).max(50),
   /** Jobs in the ledger that are not settled with the cloud. */
-  ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState })).max(10_000),
+  ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState, attempt: jobAttempt.optional() })).max(10_000),
 });
 export const helloOutput = z.object({
   agentId: z.uuid(),
@@ -60,6 +66,7 @@ export const DOCUMENT_CHUNK_BYTES = 524_288;
 
 export const jobOffer = z.object({
   jobId: z.uuid(),
+  attempt: jobAttempt.optional(),
   printerId: z.uuid(),
   /** What the document is, in the printer's native format: `zpl`, …, `png`, `pdf`. */
   format: z.string(),
@@ -89,7 +96,7 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
 ]);
 
-export const acceptInput = z.object({ jobId: z.uuid() });
+export const acceptInput = z.object({ jobId: z.uuid(), attempt: jobAttempt.optional() });
 /** `accepted`: this agent now owns the job and prints it. `refused`: it must forget the offer. */
 export const acceptOutput = z.object({ result: z.enum(['accepted', 'refused']) });
 
@@ -97,6 +104,7 @@ export const confirmation = z.enum(['transport', 'spooler', 'device']);
 
 export const jobReport = z.object({
   jobId: z.uuid(),
+  attempt: jobAttempt.optional(),
   /** Counts up for each job from 1: the cloud takes each number once, in order. */
   seq: z.int().min(1),
   at: z.iso.datetime(),

@@ -61,6 +61,3 @@ export function createAgentRouter(handlers: AgentHandlers) {
 }
 
 export type AgentRouter = ReturnType<typeof createAgentRouter>;
-
-/** Path of the WebSocket on the cloud; the agent's key travels as `Authorization: Bearer` of the upgrade request. */
-export const AGENT_PATH = '/agent';
