@@ -1,0 +1,164 @@
+/** PCX and BMP files that printer languages carry, as rows of dots; ⇄ for PCX. Bounded: the size is known before rows are made. */
+
+/** Rows of 1-bit dots as the label tree's MonoBitmap has them, and how many bytes of the source the file took. */
+export interface StoredPicture {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly strideBytes: number;
+  /** 1 = black. */
+  readonly data: Uint8Array;
+  readonly length: number;
+}
+
+/** What is wrong with the file, in words. */
+export interface PictureError {
+  readonly error: string;
+}
+
+const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
+const u32 = (bytes: Uint8Array, at: number): number => (u16(bytes, at) | (u16(bytes, at + 2) << 16)) >>> 0;
+const isDark = (red: number, green: number, blue: number): boolean => 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+
+/**
+ * A PCX file (ZSoft PCX 5.0, 1 bit, 1 plane) at the start of `bytes`. Palette entries say which bit is black; a palette
+ * of zeroes means 0 black, 1 white. Rows that the file lacks are white.
+ */
+export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
+  if (bytes.length < 128 || bytes[0] !== 0x0a) return { error: 'is not a PCX file' };
+  if (bytes[3] !== 1 || bytes[65] !== 1) return { error: 'is a PCX file of more than one bit a dot' };
+  const widthDots = u16(bytes, 8) - u16(bytes, 4) + 1;
+  const heightDots = u16(bytes, 10) - u16(bytes, 6) + 1;
+  const lineBytes = u16(bytes, 66);
+  if (widthDots <= 0 || heightDots <= 0 || lineBytes * 8 < widthDots) return { error: 'has a size that cannot be' };
+  if (widthDots * heightDots > maxDots) return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
+  const dark0 = isDark(bytes[16]!, bytes[17]!, bytes[18]!);
+  const dark1 = isDark(bytes[19]!, bytes[20]!, bytes[21]!);
+  const flip = dark0 || !dark1 ? 0xff : 0;
+  const total = lineBytes * heightDots;
+  const rows = new Uint8Array(total).fill(flip);
+  let at = 128;
+  let filled = 0;
+  while (filled < total && at < bytes.length) {
+    let value = bytes[at++]!;
+    let count = 1;
+    if (bytes[2] === 1 && value >= 0xc0) {
+      if (at >= bytes.length) break;
+      count = value & 0x3f;
+      value = bytes[at++]!;
+    }
+    rows.fill(value, filled, Math.min(total, filled + count));
+    filled += count;
+  }
+  return { ...packRows(rows, lineBytes, { widthDots, heightDots, flip }), length: at };
+}
+
+function packRows(
+  rows: Uint8Array,
+  lineBytes: number,
+  size: { widthDots: number; heightDots: number; flip: number },
+): Omit<StoredPicture, 'length'> {
+  const { widthDots, heightDots, flip } = size;
+  const strideBytes = (widthDots + 7) >> 3;
+  const data = new Uint8Array(strideBytes * heightDots);
+  const edge = widthDots & 7 ? (0xff << (8 - (widthDots & 7))) & 0xff : 0xff;
+  for (let y = 0; y < heightDots; y++) {
+    for (let i = 0; i < strideBytes; i++) {
+      const bits = rows[y * lineBytes + i]! ^ flip;
+      data[y * strideBytes + i] = i === strideBytes - 1 ? bits & edge : bits;
+    }
+  }
+  return { widthDots, heightDots, strideBytes, data };
+}
+
+/** A BMP file at the start of `bytes`: 1, 4, 8, 24 or 32 bits, not compressed; dark colours become black. */
+export function readMonoBmp(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
+  if (bytes.length < 54 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return { error: 'is not a BMP file' };
+  const headerBytes = u32(bytes, 14);
+  const widthDots = u32(bytes, 18) | 0;
+  const signedHeight = u32(bytes, 22) | 0;
+  const heightDots = Math.abs(signedHeight);
+  const bits = u16(bytes, 28);
+  if (widthDots <= 0 || heightDots === 0) return { error: 'has a size that cannot be' };
+  if (widthDots * heightDots > maxDots) return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
+  if (![1, 4, 8, 24, 32].includes(bits) || u32(bytes, 30) !== 0) return { error: 'is a BMP file of a kind not read' };
+  const start = u32(bytes, 10);
+  const lineBytes = ((widthDots * bits + 31) >> 5) * 4;
+  const dark: boolean[] = [];
+  for (let i = 0; bits <= 8 && i < 1 << bits; i++) {
+    const at = 14 + headerBytes + i * 4;
+    dark.push(at + 2 < bytes.length && isDark(bytes[at + 2]!, bytes[at + 1]!, bytes[at]!));
+  }
+  const strideBytes = (widthDots + 7) >> 3;
+  const data = new Uint8Array(strideBytes * heightDots);
+  for (let y = 0; y < heightDots; y++) {
+    const row = start + (signedHeight > 0 ? heightDots - 1 - y : y) * lineBytes;
+    if (row >= bytes.length) continue;
+    for (let x = 0; x < widthDots; x++) {
+      if (isDarkDot(bytes, row, { x, bits, dark })) data[y * strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return { widthDots, heightDots, strideBytes, data, length: Math.min(bytes.length, start + lineBytes * heightDots) };
+}
+
+function isDarkDot(
+  bytes: Uint8Array,
+  row: number,
+  dot: { x: number; bits: number; dark: readonly boolean[] },
+): boolean {
+  const { x, bits, dark } = dot;
+  if (bits >= 24) {
+    const at = row + x * (bits >> 3);
+    return at + 2 < bytes.length && isDark(bytes[at + 2]!, bytes[at + 1]!, bytes[at]!);
+  }
+  const at = row + ((x * bits) >> 3);
+  if (at >= bytes.length) return false;
+  const shift = 8 - bits - ((x * bits) & 7);
+  return dark[(bytes[at]! >> shift) & ((1 << bits) - 1)]!;
+}
+
+/** A PCX file of the dots: 1 bit, run lengths, palette entry 0 black and 1 white, as Gutenprint sends it to DPL printers. */
+export function writePcx(bitmap: {
+  widthDots: number;
+  heightDots: number;
+  strideBytes: number;
+  data: Uint8Array;
+}): Uint8Array {
+  const { widthDots, heightDots, strideBytes, data } = bitmap;
+  const lineBytes = (strideBytes + 1) & ~1;
+  const out: number[] = Array.from({ length: 128 }, () => 0);
+  const put16 = (at: number, value: number): void => {
+    out[at] = value & 0xff;
+    out[at + 1] = value >> 8;
+  };
+  out[0] = 0x0a;
+  out[1] = 5;
+  out[2] = 1;
+  out[3] = 1;
+  put16(8, widthDots - 1);
+  put16(10, heightDots - 1);
+  out.fill(0xff, 19, 64);
+  out[65] = 1;
+  put16(66, lineBytes);
+  put16(68, 1);
+  const edge = widthDots & 7 ? 0xff >> (widthDots & 7) : 0;
+  for (let y = 0; y < heightDots; y++) {
+    let run = 0;
+    let last = -1;
+    const flush = (): void => {
+      if (run > 1 || last >= 0xc0) out.push(0xc0 | run, last);
+      else if (run === 1) out.push(last);
+    };
+    for (let i = 0; i < lineBytes; i++) {
+      let value = i < strideBytes ? ~data[y * strideBytes + i]! & 0xff : 0xff;
+      if (i === strideBytes - 1) value |= edge;
+      if (value === last && run < 63) run++;
+      else {
+        flush();
+        last = value;
+        run = 1;
+      }
+    }
+    flush();
+  }
+  return Uint8Array.from(out);
+}
