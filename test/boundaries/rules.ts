@@ -11,7 +11,7 @@ export interface ImportSite {
 /** Folders below packages/codecs/src that may import only these of their siblings. */
 const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   label: [],
-  bytes: [],
+  bytes: ['limits.ts'],
   diagnostics: [],
   symbologies: ['label', 'bytes', 'diagnostics', 'limits.ts'],
   fonts: ['label', 'bytes', 'diagnostics', 'limits.ts'],

@@ -50,7 +50,6 @@ export function createPress(options: PressOptions): Press {
   const queue: Buffer[] = [];
   const labels: PrintedLabel[] = [];
   let memory: Buffer[] = [];
-  let memoryLabels = 0;
   let count = 0;
   let remaining = 0;
   let running: Promise<void> | undefined;
@@ -77,9 +76,8 @@ export function createPress(options: PressOptions): Press {
       dpi: options.dpi,
       mergeFields: false,
     });
-    const printed = document.labels.slice(memoryLabels);
-    if (printed.length === 0) remember(format);
-    return printed;
+    if (document.labels.length === 0) remember(format);
+    return document.labels;
   };
 
   const remember = (bytes: Buffer): void => {

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** End-to-end journeys: real processes, one promise a file, one file at a time. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['journeys/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+    pool: 'forks',
+  },
+});

@@ -1,0 +1,59 @@
+/** Child processes of `pnpm start` and of the benchmarks: started with a log file, watched, ended in order. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+export interface Program {
+  readonly name: string;
+  readonly child: ChildProcess;
+  /** Resolves with the exit code (null after a signal) when the process has ended. */
+  readonly ended: Promise<number | null>;
+  /** The last lines it wrote on standard error: what to show when it ends by itself. */
+  readonly lastWords: () => string;
+  /** SIGTERM, and SIGKILL after `graceMs`. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+}
+
+interface ProgramOptions {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Standard output and standard error are appended here. */
+  readonly logFile: string;
+}
+
+/** Starts a TypeScript program of the repository. */
+export function startProgram(name: string, file: string, { args = [], env = {}, logFile }: ProgramOptions): Program {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const child = spawn(
+    process.execPath,
+    ['--import', path.join(root, 'scripts/exit-with-parent.ts'), path.join(root, file), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  let errors = '';
+  child.stdout!.pipe(log, { end: false });
+  child.stderr!.on('data', (chunk: Buffer) => {
+    log.write(chunk);
+    errors = (errors + chunk.toString('utf8')).slice(-4000);
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return {
+    name,
+    child,
+    ended,
+    lastWords: () => errors.trim(),
+    stop: async (graceMs = 12_000) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,250 @@
+/**
+ * `pnpm start`: the whole product on one machine. The cloud with its embedded database, a virtual label printer,
+ * and a headless agent that enrolls itself and prints to it. Ctrl-C ends all of it.
+ */
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startPrinterPage, startVirtualPrinter } from '@platen/virtual-printer';
+import { root, startProgram, type Program } from './processes.ts';
+
+/** What a first start leaves for the next: the demo account and the printer that belongs to it. Mode 0600. */
+interface Installation {
+  readonly email: string;
+  readonly password: string;
+  readonly apiKey: string;
+  readonly agentId: string;
+  readonly printerId: string;
+}
+
+const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
+const port = process.env['PORT'] ?? '8080';
+const host = process.env['HOST'] ?? '127.0.0.1';
+const agentDir = path.join(dataDir, 'agent');
+const labelsDir = path.join(dataDir, 'printed-labels');
+const installationFile = path.join(dataDir, 'demo.json');
+const programs: Program[] = [];
+const started = performance.now();
+
+let stopping = false;
+
+const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+const step = (text: string): void => console.log(`  ${text} (${seconds()})`);
+
+class StartError extends Error {}
+
+async function main(): Promise<void> {
+  process.on('SIGINT', () => void shutdown(0));
+  process.on('SIGTERM', () => void shutdown(0));
+  console.log('Starting Platen');
+  await checkDataDir();
+
+  const cloud = startProgram('cloud', 'apps/cloud/src/main.ts', {
+    env: {
+      HOST: host,
+      PORT: port,
+      DATA_DIR: dataDir,
+      DEFAULT_PLAN: process.env['DEFAULT_PLAN'] ?? 'pro',
+      AGENT_LIMIT: process.env['AGENT_LIMIT'] ?? '10',
+    },
+    logFile: path.join(dataDir, 'logs/cloud.log'),
+  });
+  programs.push(cloud);
+  const printer = await startVirtualPrinter({ outputDir: labelsDir });
+  const page = await startPrinterPage(printer);
+  step(`virtual Zebra printer on ${printer.host}:${printer.port}`);
+
+  const url = await cloudUrl(cloud);
+  step(`cloud and database on ${url}`);
+
+  const known = await readInstallation();
+  const token = known ? await signIn(url, known) : undefined;
+  const installation = known && token ? known : await install(url, `${printer.host}:${printer.port}`);
+  if (known && token)
+    await call(url, 'PATCH', `/api/v3/printers/${known.printerId}`, token, {
+      address: `${printer.host}:${printer.port}`,
+    });
+  if (!known || !token) step('demo account, API key and printer made; agent enrolled');
+  if (programs.length === 1) programs.push(startAgent(url));
+  await agentOnline(url, installation);
+  step('agent online');
+  for (const program of programs) void program.ended.then((code) => ended(program, code));
+  welcome(url, page.url, installation);
+}
+
+async function checkDataDir(): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+  } catch {
+    throw new StartError(`The folder ${dataDir} cannot be written: make it writable or set DATA_DIR to another one.`);
+  }
+}
+
+/** The address the cloud listens on, once it is ready; with PORT=0 its log says which. */
+async function cloudUrl(cloud: Program): Promise<string> {
+  const base = `http://${host}:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (cloud.child.exitCode !== null)
+      throw new StartError(
+        cloud.lastWords() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
+      );
+    try {
+      const response = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(1000) });
+      if (response.ok && cloud.child.exitCode === null) return base;
+    } catch {
+      // Not listening yet.
+    }
+    await delay(50);
+  }
+  throw new StartError(`The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`);
+}
+
+async function call<T>(url: string, method: string, route: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(url + route, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      origin: url,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new StartError(`${method} ${route} answered ${response.status}: ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+async function readInstallation(): Promise<Installation | undefined> {
+  try {
+    return JSON.parse(await readFile(installationFile, 'utf8')) as Installation;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The user token of the demo account; undefined when the database no longer knows it. */
+async function signIn(url: string, { email, password }: Installation): Promise<string | undefined> {
+  try {
+    return (await call<{ token: string }>(url, 'POST', '/api/auth/sign-in/email', undefined, { email, password }))
+      .token;
+  } catch {
+    return undefined;
+  }
+}
+
+const startAgent = (url: string, code?: string): Program =>
+  startProgram('agent', 'apps/agent-desktop/src/headless/main.ts', {
+    args: ['--server', url, '--data-dir', agentDir, '--name', 'This computer', ...(code ? ['--code', code] : [])],
+    logFile: path.join(dataDir, 'logs/agent.log'),
+  });
+
+/** First start: an account as a user would make it, a key, an enrolled agent, the printer. */
+async function install(url: string, printerAddress: string): Promise<Installation> {
+  const email = `demo-${Date.now()}@platen.example`;
+  const password = crypto.randomUUID();
+  const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/sign-up/email', undefined, {
+    name: 'Demo',
+    email,
+    password,
+  });
+  const { plan } = await call<{ plan: string }>(url, 'GET', '/api/v3/account', token);
+  const mode = plan === 'pro' || plan === 'enterprise' ? 'live' : 'test';
+  const { key } = await call<{ key: string }>(url, 'POST', '/api/v3/keys', token, {
+    name: 'Demo',
+    mode,
+    scopes: ['convert', 'print'],
+  });
+  const { enrollmentCode } = await call<{ enrollmentCode: string }>(url, 'POST', '/api/v3/agents/enroll', token);
+  programs.push(startAgent(url, enrollmentCode));
+  const agent = await firstAgent(url, token);
+  const printer = await call<{ id: string }>(url, 'POST', `/api/v3/agents/${agent}/printers`, token, {
+    name: 'Virtual Zebra',
+    connectionType: 'tcp',
+    address: printerAddress,
+    config: { nativeFormat: 'zpl', driver: 'zebra', dpi: 203 },
+  });
+  const installation = { email, password, apiKey: key, agentId: agent, printerId: printer.id };
+  await writeFile(installationFile, JSON.stringify(installation, undefined, 2), { mode: 0o600 });
+  return installation;
+}
+
+interface Agent {
+  readonly id: string;
+  readonly online: boolean;
+}
+
+async function firstAgent(url: string, token: string): Promise<string> {
+  return until('The agent did not enroll within 30 s', async () => {
+    const { agents } = await call<{ agents: Agent[] }>(url, 'GET', '/api/v3/agents', token);
+    return agents.find((agent) => agent.online)?.id;
+  });
+}
+
+async function agentOnline(url: string, { printerId, apiKey }: Installation): Promise<void> {
+  await until('The agent did not come online within 30 s', async () => {
+    const { agents } = await call<{ agents: { agentOnline: boolean }[] }>(
+      url,
+      'GET',
+      `/api/v3/printers/${printerId}/status`,
+      apiKey,
+    );
+    return agents.some((agent) => agent.agentOnline) || undefined;
+  });
+}
+
+async function until<T>(complaint: string, probe: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const dead = programs.find((program) => program.child.exitCode !== null);
+    if (dead)
+      throw new StartError(
+        dead.lastWords() || `The ${dead.name} ended without a word; see its log in ${path.join(dataDir, 'logs')}.`,
+      );
+    const result = await probe();
+    if (result !== undefined) return result;
+    await delay(60);
+  }
+  throw new StartError(`${complaint}; see ${path.join(dataDir, 'logs')}.`);
+}
+
+function welcome(url: string, printerPage: string, { apiKey, printerId }: Installation): void {
+  const labels = path.relative(process.cwd(), labelsDir) || labelsDir;
+  console.log(`
+Platen is ready after ${seconds()}.
+
+  API docs         ${url}/docs
+  API key          ${apiKey}
+  Virtual printer  ${printerPage}  (its labels, and switches for paper out and the like)
+
+Convert a label to a picture:
+  curl -sS -X POST '${url}/api/v2/convert/zpl/to/png' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/plain' --data-binary @examples/shipping.zpl -o shipping.png
+
+Print it:
+  curl -sS -X POST '${url}/api/v3/printers/${printerId}/print?sourceFormat=zpl' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/plain' --data-binary @examples/shipping.zpl
+
+The printed picture then lies in ${labels}/. Ctrl-C ends everything.`);
+}
+
+function ended(program: Program, code: number | null): void {
+  if (stopping) return;
+  console.error(
+    `The ${program.name} ended by itself (${code === null ? 'killed' : `exit code ${code}`}). ${program.lastWords()}`,
+  );
+  void shutdown(1);
+}
+
+async function shutdown(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  if (code === 0) console.log('\nStopping Platen …');
+  for (const program of programs.toReversed()) await program.stop();
+  process.exit(code);
+}
+
+main().catch(async (error: unknown) => {
+  if (stopping) return;
+  console.error(error instanceof StartError ? error.message : error);
+  await shutdown(1);
+});

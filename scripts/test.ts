@@ -1,0 +1,94 @@
+/**
+ * `pnpm test [name …]`: everything, or the parts that are named: `lint`, `types`, `unit`, `e2e`,
+ * or any part of a test file's path. Ends with `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { installMissing } from '../test/system-packages.ts';
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+const root = path.resolve(import.meta.dirname, '..');
+const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
+const say = (line: string): void => console.log(`\n▸ ${line}`);
+
+function run(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+const check = async (title: string, command: string, args: readonly string[] = []): Promise<Outcome> => {
+  say(title);
+  const failed = (await run(command, args)) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, skipped: 0 };
+};
+
+async function vitest(title: string, args: readonly string[]): Promise<Outcome> {
+  say(title);
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'platen-test-'));
+  const report = path.join(dir, 'report.json');
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...args,
+  ]);
+  try {
+    const counts = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
+    const failed =
+      (counts['numFailedTests'] ?? 0) +
+      (counts['numFailedTestSuites'] && !counts['numFailedTests'] ? counts['numFailedTestSuites'] : 0);
+    // A run can fail without a failed test: an unhandled rejection, a broken file.
+    return {
+      passed: counts['numPassedTests'] ?? 0,
+      failed: code === 0 ? failed : Math.max(1, failed),
+      skipped: (counts['numPendingTests'] ?? 0) + (counts['numTodoTests'] ?? 0),
+    };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = {
+  lint: () => check('lint', bin('oxlint')),
+  format: () => check('format', bin('oxfmt'), ['--check']),
+  types: () => check('types', bin('tsc'), ['--noEmit']),
+  unit: () => vitest('unit tests', []),
+  e2e: () => vitest('end-to-end tests (real processes)', ['--config', 'e2e/vitest.config.ts']),
+};
+
+const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const started = Date.now();
+const stillMissing = installMissing(say);
+const outcomes: Outcome[] = [];
+if (names.length === 0) for (const part of Object.values(PARTS)) outcomes.push(await part());
+else {
+  for (const name of names) {
+    const part = PARTS[name];
+    const config = name.startsWith('e2e/') ? ['--config', 'e2e/vitest.config.ts'] : [];
+    outcomes.push(part ? await part() : await vitest(`tests of ${name}`, [...config, name]));
+  }
+}
+
+const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const missingInCi = process.env['CI'] === 'true' ? stillMissing.length : 0;
+const failed = sum('failed') + missingInCi;
+const skipped = sum('skipped');
+say(`${((Date.now() - started) / 1000).toFixed(0)} s${skipped ? `, ${skipped} skipped` : ''}`);
+console.log(`${sum('passed')} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

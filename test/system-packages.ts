@@ -1,0 +1,85 @@
+/** The system packages that tests need: which test needs which, whether it is there, and how it comes here. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface SystemPackage {
+  /** Debian packages. */
+  readonly packages: readonly string[];
+  /** Paths of the program, the first that exists is used. */
+  readonly programs: readonly string[];
+  /** What cannot be tested without it. */
+  readonly neededBy: string;
+}
+
+export const SYSTEM_PACKAGES = {
+  chromium: {
+    packages: ['chromium'],
+    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+    neededBy: 'browser journeys (e2e): the API docs, the agent UI',
+  },
+  redis: {
+    packages: ['redis-server'],
+    programs: ['/usr/bin/valkey-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'],
+    neededBy: 'several cloud nodes (apps/cloud, e2e)',
+  },
+  wine: {
+    packages: ['wine64'],
+    programs: ['/usr/lib/wine/wine64', '/usr/bin/wine64'],
+    neededBy: 'the Windows spooler driver and the installer (apps/agent-desktop, installers)',
+  },
+  cups: {
+    packages: ['cups', 'cups-client', 'cups-ipp-utils'],
+    programs: ['/usr/sbin/cupsd'],
+    neededBy: 'the CUPS driver and raw winspool jobs (apps/agent-desktop)',
+  },
+  snmpd: {
+    packages: ['snmpd'],
+    programs: ['/usr/sbin/snmpd'],
+    neededBy: 'SNMP probes (apps/agent-desktop)',
+  },
+} as const satisfies Record<string, SystemPackage>;
+
+export type SystemPackageName = keyof typeof SYSTEM_PACKAGES;
+
+/** Path of the program, or undefined when the package is missing. */
+export const programOf = (name: SystemPackageName): string | undefined =>
+  SYSTEM_PACKAGES[name].programs.find((program) => existsSync(program));
+
+/**
+ * For `describe.skipIf(missing('cups'))`: true when the package is missing, after saying so.
+ * Errors: throws where CI=true, as a skipped test is a failure there.
+ */
+export function missing(name: SystemPackageName): boolean {
+  if (programOf(name)) return false;
+  const sentence = `${name} is missing: skipped ${SYSTEM_PACKAGES[name].neededBy}. Install: apt-get install ${SYSTEM_PACKAGES[name].packages.join(' ')}`;
+  if (process.env['CI'] === 'true') throw new Error(sentence);
+  console.warn(sentence);
+  return true;
+}
+
+/** Installs what is missing, as root on Debian; elsewhere names it. Returns the names that are still missing. */
+export function installMissing(say: (line: string) => void): SystemPackageName[] {
+  const names = (Object.keys(SYSTEM_PACKAGES) as SystemPackageName[]).filter((name) => !programOf(name));
+  if (names.length === 0) return [];
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (canInstall) {
+    const packages = names.flatMap((name) => SYSTEM_PACKAGES[name].packages);
+    say(`installing ${packages.join(' ')} (apt-get)`);
+    const apt = (...args: string[]): boolean =>
+      spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).status === 0;
+    if (!apt('install', '-y', '--no-install-recommends', ...packages)) {
+      apt('update');
+      apt('install', '-y', '--no-install-recommends', ...packages);
+    }
+  }
+  const still = names.filter((name) => !programOf(name));
+  for (const name of still) {
+    say(
+      `${name} is missing (apt-get install ${SYSTEM_PACKAGES[name].packages.join(' ')}); skipped: ${SYSTEM_PACKAGES[name].neededBy}`,
+    );
+  }
+  return still;
+}
