@@ -5,3 +5,4 @@ export * from './api/conversion.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';
 export * from './agent/router.ts';
+export * from './api/index.ts';

@@ -1,0 +1,9 @@
+/** `pnpm drizzle-kit generate --name <what>` in this folder writes the next migration from the schema. */
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/db/schema.ts',
+  out: './src/db/migrations',
+  casing: 'snake_case',
+});

@@ -1,0 +1,140 @@
+/** The settings of the cloud: the only reader of the environment (contract, section 1). */
+import { LIMITS } from '@platen/protocol';
+import { z } from 'zod';
+
+export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** A setting that cannot be used; the message is the whole sentence to show. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+interface Setting<T> {
+  readonly schema: z.ZodType<T, string>;
+  readonly allowed: string;
+}
+
+const setting = <T>(schema: z.ZodType<T, string>, allowed: string): Setting<T> => ({ schema, allowed });
+const count = (min: number, max: number) => setting(wholeNumber(min, max), `a whole number from ${min} to ${max}`);
+const url = (schemes: readonly string[]) =>
+  setting(
+    z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))),
+    `a URL starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const SETTINGS = {
+  HOST: setting(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/), 'a host name or IP address'),
+  PORT: count(0, 65_535),
+  PUBLIC_URL: url(['http', 'https']),
+  DATABASE_URL: url(['postgres', 'postgresql']),
+  VALKEY_URL: url(['redis', 'rediss', 'valkey', 'valkeys']),
+  DATA_DIR: setting(z.string().min(1).max(4096), 'a folder'),
+  AUTH_SECRET: setting(z.string().min(32).max(1024), 'at least 32 characters'),
+  DEFAULT_PLAN: setting(z.enum(PLANS), PLANS.join(', ')),
+  GATEWAY_RATE_LIMIT: count(0, 1_000_000_000),
+  PRINT_RATE_LIMIT: count(0, 1_000_000_000),
+  AUTH_FAILURE_LIMIT: count(0, 1_000_000_000),
+  AGENT_LIMIT: count(0, 1_000_000_000),
+  PRINTER_LIMIT: count(0, 1_000_000_000),
+  JOBS_PER_DAY: count(0, 1_000_000_000),
+  MAX_PAYLOAD_BYTES: count(1, 268_435_456),
+  MAX_STORED_PAYLOAD_BYTES: count(1, 268_435_456),
+  MAX_BATCH_SIZE: count(1, 10_000),
+  ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
+  ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
+  TRUST_PROXY: setting(
+    z.string().regex(/^(\d{1,3}|[0-9A-Fa-f.:]+(\/\d{1,3})?(\s*,\s*[0-9A-Fa-f.:]+(\/\d{1,3})?)*)$/),
+    'a number of hops, or IP addresses and CIDRs separated by commas',
+  ),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never;
+
+/** Values that could be secret are not repeated in a message. */
+const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'DATABASE_URL', 'VALKEY_URL'];
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** null: `http://HOST:PORT` of the listening socket. */
+  readonly publicUrl: string | null;
+  /** null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly valkeyUrl: string | null;
+  readonly dataDir: string;
+  /** null: generated into `dataDir`. */
+  readonly authSecret: string | null;
+  readonly defaultPlan: Plan;
+  readonly gatewayRateLimit: number;
+  readonly printRateLimit: number;
+  readonly authFailureLimit: number;
+  readonly agentLimit: number;
+  readonly printerLimit: number;
+  readonly jobsPerDay: number;
+  readonly maxPayloadBytes: number;
+  readonly maxStoredPayloadBytes: number;
+  readonly maxBatchSize: number;
+  readonly enrollmentCodeTtlSeconds: number;
+  readonly allowPrivateUrls: boolean;
+  readonly trustProxy: number | readonly string[] | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws ConfigError with the name, the value and what is allowed; an empty value counts as unset. */
+export function readConfig(environment: Environment = process.env): Config {
+  const read = <N extends SettingName>(name: N): SettingValue<N> | undefined => {
+    const value = environment[name];
+    if (value === undefined || value === '') return undefined;
+    const { schema, allowed } = SETTINGS[name];
+    const result = schema.safeParse(value);
+    if (result.success) return result.data as SettingValue<N>;
+    const shown = SECRET.includes(name) ? 'the given value (not shown)' : JSON.stringify(value);
+    throw new ConfigError(`${name} cannot be ${shown}: it must be ${allowed}.`);
+  };
+
+  const databaseUrl = read('DATABASE_URL') ?? null;
+  const authSecret = read('AUTH_SECRET') ?? null;
+  if (databaseUrl && !authSecret)
+    throw new ConfigError(
+      'AUTH_SECRET is not set: it must be at least 32 characters when DATABASE_URL is set, the same on every node.',
+    );
+  const hops = read('TRUST_PROXY');
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    port: read('PORT') ?? 8080,
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    databaseUrl,
+    valkeyUrl: read('VALKEY_URL') ?? null,
+    dataDir: read('DATA_DIR') ?? '.data',
+    authSecret,
+    defaultPlan: read('DEFAULT_PLAN') ?? 'free',
+    gatewayRateLimit: read('GATEWAY_RATE_LIMIT') ?? LIMITS.gatewayRequestsPerMinute,
+    printRateLimit: read('PRINT_RATE_LIMIT') ?? LIMITS.printRequestsPerMinute,
+    authFailureLimit: read('AUTH_FAILURE_LIMIT') ?? LIMITS.authFailuresPerMinute,
+    agentLimit: read('AGENT_LIMIT') ?? LIMITS.agentsPerAccount,
+    printerLimit: read('PRINTER_LIMIT') ?? LIMITS.printersPerAccount,
+    jobsPerDay: read('JOBS_PER_DAY') ?? LIMITS.jobsPerDay,
+    maxPayloadBytes: read('MAX_PAYLOAD_BYTES') ?? LIMITS.maxPayloadBytes,
+    maxStoredPayloadBytes: read('MAX_STORED_PAYLOAD_BYTES') ?? LIMITS.maxStoredPayloadBytes,
+    maxBatchSize: read('MAX_BATCH_SIZE') ?? LIMITS.maxBatchSize,
+    enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
+    allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
+    trustProxy:
+      hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}

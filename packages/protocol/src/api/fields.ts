@@ -1,0 +1,53 @@
+/** Kinds of fields that several nouns of the API have. */
+import { z } from 'zod';
+import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+
+export const id = z.uuid().meta({ examples: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] });
+/** ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] });
+export const displayName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
+
+const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** A fault in a document, with the span of bytes that it is about. */
+export const apiDiagnostic = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  code: z.string(),
+  message: z.string(),
+  offset: z.int().nullable(),
+  length: z.int().nullable(),
+  line: z.int().nullable(),
+  column: z.int().nullable(),
+  command: z.string().nullable(),
+});
+
+/** The body of every error on every endpoint. */
+export const errorBody = z
+  .object({
+    message: z.string().meta({ description: 'For people. Branch on `code`, not on this.' }),
+    code: z.enum(ERROR_CODES).meta({ description: 'Stable.' }),
+    requestId: z.string().meta({ description: 'The same as in the header `X-SVC-Request-Id` and in our logs.' }),
+    limit: z.int().optional(),
+    used: z.int().optional(),
+    remaining: z.int().optional(),
+    resetAt: timestamp.optional(),
+    diagnostics: z.array(apiDiagnostic).optional(),
+    problems: z.array(z.object({ index: z.int(), missing: z.array(z.string()) })).optional(),
+  })
+  .meta({
+    id: 'Error',
+    examples: [
+      {
+        message: 'There is no printer with that id.',
+        code: 'printer_not_found',
+        requestId: '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55',
+      },
+    ],
+  });
+export type ErrorBody = z.infer<typeof errorBody>;
+export type ApiDiagnostic = z.infer<typeof apiDiagnostic>;

@@ -1,0 +1,10 @@
+/** The HTTP API: schemas of every input and output, by noun; `conversion.ts` stands beside them. */
+export * as accountApi from './account.ts';
+export * as agentApi from './agents.ts';
+export * as fieldApi from './fields.ts';
+export * as jobApi from './jobs.ts';
+export * as keyApi from './keys.ts';
+export * as labelApi from './labels.ts';
+export * as printerApi from './printers.ts';
+export * as quotaApi from './quota.ts';
+export * as templateApi from './templates.ts';

@@ -1,0 +1,41 @@
+/** API keys: created, listed, revoked. */
+import { z } from 'zod';
+import { displayName, id, timestamp } from './fields.ts';
+
+export const keyMode = z.enum(['test', 'live']);
+/** `print` implies `convert`. */
+export const keyScope = z.enum(['convert', 'print']);
+export type KeyScope = z.infer<typeof keyScope>;
+
+export const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    prefix: z
+      .string()
+      .meta({ description: 'The beginning of the key, to tell keys apart.', examples: ['svc_test_4f1a09c2'] }),
+    mode: keyMode,
+    scopes: z.array(keyScope),
+    createdDate: timestamp,
+    lastUsedDate: timestamp.nullable(),
+    expiresDate: timestamp.nullable(),
+  })
+  .meta({ id: 'Key' });
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const keyList = z.object({ keys: z.array(apiKey) });
+
+export const createKeyInput = z
+  .object({
+    name: displayName,
+    mode: keyMode.default('test'),
+    scopes: z.array(keyScope).min(1).max(2).default(['convert']),
+    expiresDate: z.iso.datetime({ offset: true }).nullish(),
+  })
+  .meta({ id: 'CreateKey', examples: [{ name: 'Packing table', mode: 'test', scopes: ['print'] }] });
+
+export const createdKey = apiKey
+  .extend({
+    key: z.string().meta({ description: 'The key. It is shown this once.', examples: [`svc_test_${'0'.repeat(64)}`] }),
+  })
+  .meta({ id: 'CreatedKey' });

@@ -1,0 +1,93 @@
+/** Printers, their bindings to agents, and their status. */
+import { z } from 'zod';
+import { deviceInfo, printerConnectionType, printerStatus, statusDetail } from '../agent/messages.ts';
+import { displayName, id, timestamp } from './fields.ts';
+
+/** Formats that a printer may take natively. */
+export const nativeFormat = z.enum(['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg']);
+export const density = z.int().min(50).max(2400);
+const address = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
+const driver = z.string().trim().min(1).max(255);
+
+export const printer = z
+  .object({
+    id,
+    name: z.string(),
+    connection_type: z.string(),
+    address: z.string(),
+    status: printerStatus,
+    config: z.object({ nativeFormat: z.string(), driver: z.string().nullable(), dpi: z.int().nullable() }),
+    agent_id: id.meta({ description: 'The primary agent.' }),
+    created_date: timestamp,
+  })
+  .meta({ id: 'Printer' });
+export type Printer = z.infer<typeof printer>;
+export const printerList = z.object({ printers: z.array(printer) });
+
+export const createPrinterInput = z
+  .object({
+    name: displayName,
+    connectionType: printerConnectionType,
+    address,
+    config: z
+      .object({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
+      .default({ nativeFormat: 'zpl' }),
+  })
+  .meta({
+    id: 'CreatePrinter',
+    examples: [
+      {
+        name: 'Dock 2',
+        connectionType: 'tcp',
+        address: '10.0.0.5:9100',
+        config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
+      },
+    ],
+  });
+
+export const updatePrinterInput = z
+  .object({
+    name: displayName.optional(),
+    connectionType: printerConnectionType.optional(),
+    address: address.optional(),
+    config: z
+      .object({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
+      .optional(),
+  })
+  .meta({ id: 'UpdatePrinter' });
+
+export const bindAgentInput = z.object({ agentId: id }).meta({ id: 'BindAgent' });
+
+export const agentObservation = z.object({
+  agentId: id,
+  agentName: z.string(),
+  priority: z.int(),
+  isPrimary: z.boolean(),
+  agentOnline: z.boolean(),
+  status: printerStatus,
+  lastStatusDate: timestamp.nullable(),
+});
+
+export const printerStatusReport = z
+  .object({
+    id,
+    name: z.string(),
+    connectionType: z.string(),
+    address: z.string(),
+    status: printerStatus,
+    lastStatusDate: timestamp.nullable(),
+    statusDetail: statusDetail.nullable(),
+    deviceInfo: deviceInfo.nullable(),
+    agents: z.array(agentObservation),
+  })
+  .meta({ id: 'PrinterStatus' });
+export type PrinterStatusReport = z.infer<typeof printerStatusReport>;
+
+export const refreshAnswer = z.object({
+  requested: z.boolean().meta({ description: 'false: every bound agent is offline.' }),
+});

@@ -1,0 +1,13 @@
+/** What the account has used of what it may. */
+import { z } from 'zod';
+import { timestamp } from './fields.ts';
+
+export const quotaReport = z
+  .object({
+    agents: z.object({ used: z.int(), pending: z.int(), limit: z.int(), remaining: z.int() }),
+    printers: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
+    jobsToday: z.object({ used: z.int(), limit: z.int(), remaining: z.int(), resetAt: timestamp }),
+    limits: z.object({ maxPayloadBytes: z.int(), maxStoredPayloadBytes: z.int(), maxBatchSize: z.int() }),
+  })
+  .meta({ id: 'Quota' });
+export type QuotaReport = z.infer<typeof quotaReport>;

@@ -1,0 +1,24 @@
+/** Printing and rendering published templates from merge data. */
+import { z } from 'zod';
+import { printAnswer } from './jobs.ts';
+
+const mergeObject = z.record(z.string(), z.unknown());
+/** One label from an object, a batch from a non-empty array of objects. */
+export const mergePayload = z
+  .union([mergeObject, z.array(mergeObject).min(1)])
+  .meta({ id: 'MergePayload', examples: [{ order: '4711', sku: 'A-1' }, [{ order: '4711' }, { order: '4712' }]] });
+
+/** A single object is answered by `PrintAnswer`, an array by the list. */
+export const templatePrintBatchAnswer = z
+  .object({
+    jobs: z.array(printAnswer),
+    remaining: z
+      .int()
+      .optional()
+      .meta({ description: 'How many labels the time did not suffice for: send those again.' }),
+  })
+  .meta({ id: 'TemplatePrintBatch' });
+
+export const templateConvertBatchAnswer = z
+  .object({ labels: z.array(z.object({ format: z.string(), contentType: z.string(), base64: z.string() })) })
+  .meta({ id: 'TemplateConvertBatch' });
