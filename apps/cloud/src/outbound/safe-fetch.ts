@@ -1,0 +1,149 @@
+/** Requests to addresses that callers name (the `url` source, webhooks): every address is checked before anything connects. */
+import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, request, type Dispatcher } from 'undici';
+
+export interface OutboundPolicy {
+  /** Lets private, loopback and link-local addresses through (`ALLOW_PRIVATE_URLS`). */
+  readonly allowPrivate: boolean;
+  readonly maxBytes: number;
+  /** For the whole exchange, redirects included. */
+  readonly timeoutMs: number;
+  readonly maxRedirects: number;
+}
+
+export interface OutboundRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly bytes: Buffer;
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+}
+
+/** Why a URL was not fetched, in words that may be shown to the caller. */
+export class OutboundError extends Error {
+  readonly reason: 'invalid_url' | 'refused_address' | 'too_large' | 'timeout' | 'unreachable' | 'too_many_redirects';
+  constructor(reason: OutboundError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** True for an address on the public internet; loopback, private, link-local, multicast, mapped and reserved ones are not. */
+export function isPublicAddress(address: string): boolean {
+  try {
+    return ipaddr.process(address).range() === 'unicast';
+  } catch {
+    return false;
+  }
+}
+
+/** Every address of the name is checked, and the connection goes to one of the checked ones: no second look-up in between. */
+function checkedLookup(
+  hostname: string,
+  options: object,
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+): void {
+  dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const bad = addresses.find(({ address }) => !isPublicAddress(address));
+    if (bad)
+      return callback(
+        new OutboundError('refused_address', `${hostname} is at ${bad.address}, which is not a public address`),
+        [],
+      );
+    callback(null, addresses);
+  });
+}
+
+const publicOnly = new Agent({
+  connect: { lookup: checkedLookup as never, timeout: 5000 },
+  keepAliveTimeout: 1,
+  pipelining: 0,
+});
+const anywhere = new Agent({ connect: { timeout: 5000 }, keepAliveTimeout: 1, pipelining: 0 });
+
+function parse(text: string, base: string | undefined, policy: OutboundPolicy): URL {
+  let url: URL;
+  try {
+    url = new URL(text, base);
+  } catch {
+    throw new OutboundError(
+      'invalid_url',
+      `"${text.slice(0, 200)}" is not a URL; an absolute http or https URL is needed`,
+    );
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new OutboundError('invalid_url', `${url.protocol} URLs are not fetched; http and https are`);
+  if (url.username || url.password)
+    throw new OutboundError('invalid_url', 'a URL with a user name or password in it is not fetched');
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (!policy.allowPrivate && isIP(literal) && !isPublicAddress(literal)) {
+    throw new OutboundError('refused_address', `${literal} is not a public address`);
+  }
+  return url;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** One exchange. Errors: OutboundError. Redirects are followed for GET only, each target checked like the first. */
+export async function safeFetch(
+  target: string,
+  policy: OutboundPolicy,
+  outbound: OutboundRequest = {},
+): Promise<OutboundAnswer> {
+  const { method = 'GET', headers = {}, body } = outbound;
+  const signal = AbortSignal.timeout(policy.timeoutMs);
+  const dispatcher: Dispatcher = policy.allowPrivate ? anywhere : publicOnly;
+  let url = parse(target.trim(), undefined, policy);
+  try {
+    for (let redirects = 0; ; redirects++) {
+      const answer = await request(url, { method, headers, body, signal, dispatcher });
+      const location = answer.headers['location'];
+      if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
+        await answer.body.dump({ limit: 65_536, signal });
+        if (redirects >= policy.maxRedirects)
+          throw new OutboundError('too_many_redirects', `more than ${policy.maxRedirects} redirects`);
+        url = parse(location, url.href, policy);
+        continue;
+      }
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        bytes: await bounded(answer.body, policy.maxBytes),
+        url: url.href,
+      };
+    }
+  } catch (error) {
+    throw asOutboundError(error, url, policy);
+  }
+}
+
+async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) throw new OutboundError('too_large', `the answer is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asOutboundError(error: unknown, url: URL, policy: OutboundPolicy): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const cause = error instanceof Error ? error : new Error(String(error));
+  if (cause.cause instanceof OutboundError) return cause.cause;
+  if (cause.name === 'TimeoutError' || cause.name === 'AbortError') {
+    return new OutboundError('timeout', `${url.host} did not answer within ${policy.timeoutMs} ms`);
+  }
+  const code = (cause as NodeJS.ErrnoException).code;
+  return new OutboundError('unreachable', `${url.host} could not be reached${code ? ` (${code})` : ''}`);
+}
