@@ -1,0 +1,123 @@
+/** Which media types a conversion takes and gives: the Content-Type and Accept rules (spec, Conversion, rules 1 and 2). */
+
+export const TARGETS = [
+  'pdf',
+  'png',
+  'bmp',
+  'gif',
+  'jpeg',
+  'zpl',
+  'epl',
+  'ipl',
+  'tspl',
+  'dpl',
+  'sbpl',
+  'xml',
+  'json',
+] as const;
+export type Target = (typeof TARGETS)[number];
+export const SOURCES = [...TARGETS, 'url'] as const;
+export type Source = (typeof SOURCES)[number];
+
+const MEDIA_TYPES: Readonly<Record<Source, string>> = {
+  zpl: 'text/plain',
+  epl: 'text/plain',
+  ipl: 'text/plain',
+  tspl: 'text/plain',
+  dpl: 'text/plain',
+  sbpl: 'text/plain',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  xml: 'application/xml',
+  json: 'application/json',
+  url: 'text/plain',
+};
+
+/** Other spellings of a media type that clients send. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-ms-bmp': 'image/bmp',
+  'image/x-bmp': 'image/bmp',
+  'image/x-png': 'image/png',
+  'text/xml': 'application/xml',
+  'application/x-pdf': 'application/pdf',
+};
+
+const PICTURES_AND_PDF: ReadonlySet<string> = new Set(['png', 'bmp', 'gif', 'jpeg', 'pdf']);
+
+export const mediaTypeOf = (format: Source): string => MEDIA_TYPES[format];
+
+/** Pictures and PDF: the sources that may also come as base64 in text/plain, and whose conversions into each other are paid. */
+export const isPictureOrPdf = (format: Source): boolean => PICTURES_AND_PDF.has(format);
+
+/** The name of a path segment, `jpg` being `jpeg`; undefined for what is no format. */
+export function sourceNamed(segment: string): Source | undefined {
+  const name = segment.toLowerCase() === 'jpg' ? 'jpeg' : segment.toLowerCase();
+  return SOURCES.find((source) => source === name);
+}
+
+export function targetNamed(segment: string): Target | undefined {
+  const source = sourceNamed(segment);
+  return source === 'url' ? undefined : source;
+}
+
+/** `Image/PNG; charset=x` → `image/png`; an empty text for none. */
+export function bareMediaType(header: string | undefined): string {
+  const bare = (header ?? '').split(';')[0]!.trim().toLowerCase();
+  return SPELLINGS[bare] ?? bare;
+}
+
+export type BodyForm = 'raw' | 'base64';
+
+/** How the body of a source is written, or why its Content-Type does not fit, in words. */
+export function bodyForm(source: Source, contentType: string | undefined): BodyForm | { readonly message: string } {
+  const given = bareMediaType(contentType);
+  if (given === mediaTypeOf(source)) return 'raw';
+  if (given === 'text/plain' && isPictureOrPdf(source)) return 'base64';
+  const expected = isPictureOrPdf(source)
+    ? `${mediaTypeOf(source)}, or text/plain with a base64 body`
+    : mediaTypeOf(source);
+  return {
+    message: `Content-Type ${given === '' ? 'is missing' : `"${given}" does not fit`}: a ${source} source needs ${expected}`,
+  };
+}
+
+/** The format that a fetched document's Content-Type stands for; printer languages all share text/plain and cannot be told from it. */
+export function formatOfMediaType(contentType: string | undefined): Target | undefined {
+  const given = bareMediaType(contentType);
+  if (given === 'text/plain') return undefined;
+  return TARGETS.find((target) => MEDIA_TYPES[target] === given);
+}
+
+const PRODUCIBLE: readonly string[] = [...new Set(TARGETS.map((target) => MEDIA_TYPES[target]))];
+
+const matches = (range: string, type: string): boolean =>
+  range === '*/*' || range === '*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+
+/**
+ * Whether Accept allows the target. `not_acceptable`: it names nothing that this endpoint ever produces;
+ * `accept_mismatch`: it names what another target produces.
+ */
+export function checkAccept(target: Target, accept: string | undefined): 'ok' | 'accept_mismatch' | 'not_acceptable' {
+  if (accept === undefined || accept.trim() === '') return 'ok';
+  const ranges = accept.split(',').map(bareMediaType).filter(Boolean);
+  if (ranges.some((range) => matches(range, MEDIA_TYPES[target]))) return 'ok';
+  return ranges.some((range) => PRODUCIBLE.some((type) => matches(range, type))) ? 'accept_mismatch' : 'not_acceptable';
+}
+
+/**
+ * Bytes of a base64 text (blanks, line ends and a data URL prefix are taken); undefined where it is not base64.
+ * A body that was sent raw although it is labelled text/plain is not base64 and is refused by name.
+ */
+export function decodeBase64(body: Uint8Array): Buffer | undefined {
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    .toString('latin1')
+    .replace(/^\s*data:[^,]{0,100};base64,/, '')
+    .replace(/\s+/g, '');
+  if (text === '' || text.length % 4 === 1 || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(text)) return undefined;
+  return Buffer.from(text.replaceAll('-', '+').replaceAll('_', '/'), 'base64');
+}
