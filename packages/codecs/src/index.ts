@@ -3,3 +3,6 @@ export * from './label/index.ts';
 export * from './diagnostics/index.ts';
 export * from './limits.ts';
 export type * from './formats/format.ts';
+export { findFormat, FORMAT_NAMES, FORMATS, PICTURE_FORMATS, PRINTER_LANGUAGES } from './formats/index.ts';
+export { read, write } from './formats/face.ts';
+export { fillDocument, type MergeRecord, mergeFieldsOf } from './merge/index.ts';

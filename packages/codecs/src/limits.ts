@@ -12,7 +12,9 @@ export const CODEC_LIMITS = {
   /** Dots of one frame buffer: 15 × 15 in at 600 dpi and a little. */
   frameDots: 85_000_000,
   /** Pixels of a decoded picture. */
-  picturePixels: 64_000_000,
+  picturePixels: 40_000_000,
+  /** Pixels of one side of a decoded picture. */
+  pictureSide: 30_000,
   /** ^PQ and its like (spec, Limits). */
   quantity: 1000,
   pdfPages: 500,

@@ -3,11 +3,32 @@ import type { Format, FormatName } from './format.ts';
 
 const TEXT = 'text/plain';
 
-/** One row a format. A language's owner adds the row once its folder reads and writes. */
-export const FORMATS: { readonly [name in FormatName]?: Format } = {};
+type Facts = Pick<Format, 'name' | 'mediaType' | 'extension' | 'multiLabel'>;
 
-/** The names of all formats, printer languages first. */
-export const FORMAT_NAMES = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg', 'xml', 'json'] as const satisfies readonly FormatName[];
+/** A row whose reader and writer are imported when first called. */
+function row(facts: Facts, read: () => Promise<Format['read']>, write: () => Promise<Format['write']>): Format {
+  return {
+    ...facts,
+    read: async (source, options) => (await read())(source, options),
+    write: async (document, options) => (await write())(document, options),
+  };
+}
+
+/** One row a format, printer languages first. */
+export const FORMATS: { readonly [name in FormatName]?: Format } = {};
 
 export const PRINTER_LANGUAGES = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'] as const satisfies readonly FormatName[];
 export const PICTURE_FORMATS = ['png', 'bmp', 'gif', 'jpeg'] as const satisfies readonly FormatName[];
+export const FORMAT_NAMES = [
+  ...PRINTER_LANGUAGES,
+  'pdf',
+  ...PICTURE_FORMATS,
+  'xml',
+  'json',
+] as const satisfies readonly FormatName[];
+
+/** The row of a format. `jpg` is JPEG. Undefined for a name that is no format, `url` too. */
+export function findFormat(name: string): Format | undefined {
+  const canonical = name === 'jpg' ? 'jpeg' : name;
+  return Object.hasOwn(FORMATS, canonical) ? FORMATS[canonical as FormatName] : undefined;
+}

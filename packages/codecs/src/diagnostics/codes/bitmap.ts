@@ -1,2 +1,7 @@
 /** Diagnostic codes of the area `bitmap`, with their severity. */
-export const BITMAP_CODES = {} as const;
+export const BITMAP_CODES = {
+  /** A picture with more pixels than the table of limits allows. */
+  picture_too_large: 'error',
+  /** A picture file that is broken or of another kind than it says. */
+  unreadable_picture: 'error',
+} as const;

@@ -1,0 +1,9 @@
+/** Reads a GIF into a label of its size. */
+import { decodePicture } from '../../pictures/decode.ts';
+import { pictureDocument } from '../../pictures/document.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+
+/** One pixel is one dot; the first frame of an animation; transparent is white. */
+export async function readGif(source: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  return pictureDocument(await decodePicture(source, 'gif'), source, options);
+}

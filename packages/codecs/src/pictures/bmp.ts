@@ -1,0 +1,235 @@
+/** BMP: 1, 4, 8, 16, 24 and 32 bits, top-down or bottom-up, run-length coded or with masks, alpha on white; and back. */
+import type { Picture } from '../label/index.ts';
+import { fewestChannels, type PictureError, pictureSizeError } from './decode.ts';
+
+const CORE_HEADER = 12;
+const INFO_HEADER = 40;
+const [RGB, RLE8, RLE4, BITFIELDS, ALPHABITFIELDS] = [0, 1, 2, 3, 6];
+
+interface Header {
+  readonly width: number;
+  readonly height: number;
+  readonly topDown: boolean;
+  readonly bits: number;
+  readonly compression: number;
+  readonly pixelsAt: number;
+  /** Colours as 0xRRGGBB. */
+  readonly palette: Uint32Array;
+  /** Red, green, blue, alpha. */
+  readonly masks: readonly [number, number, number, number];
+}
+
+const broken = (reason: string): PictureError => ({
+  kind: 'error',
+  code: 'unreadable_picture',
+  message: `The BMP cannot be decoded: ${reason}`,
+});
+
+/** Decodes a BMP file. Rows that the file cuts off stay white only within run-length coding; otherwise the file is refused. */
+export function decodeBmp(bytes: Uint8Array): Picture | PictureError {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const header = readHeader(view);
+  if ('kind' in header) return header;
+  const { width, height, bits, compression } = header;
+  const runs = compression === RLE8 || compression === RLE4;
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  if (!runs && header.pixelsAt + rowBytes * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length)
+    return broken('its pixels end too early');
+  const data = new Uint8Array(width * height * 3);
+  if (bits <= 8) {
+    const indexes = runs ? readRuns(bytes, header) : readIndexes(bytes, header, rowBytes);
+    for (let at = 0; at < indexes.length; at++) {
+      const colour = header.palette[indexes[at]!] ?? 0;
+      data[at * 3] = colour >> 16;
+      data[at * 3 + 1] = (colour >> 8) & 0xff;
+      data[at * 3 + 2] = colour & 0xff;
+    }
+  } else readColours({ view, header, rowBytes, data });
+  return fewestChannels({ width, height, channels: 3, data });
+}
+
+function readHeader(view: DataView): Header | PictureError {
+  if (view.byteLength < 26 || view.getUint16(0) !== 0x424d) return broken('it does not begin with a BMP header');
+  const size = view.getUint32(14, true);
+  const core = size === CORE_HEADER;
+  if (!core && (size < INFO_HEADER || size > 1024)) return broken(`its header has ${size} bytes`);
+  if (view.byteLength < 14 + size) return broken('its header ends too early');
+  const width = core ? view.getUint16(18, true) : view.getInt32(18, true);
+  const signedHeight = core ? view.getUint16(20, true) : view.getInt32(22, true);
+  const bits = view.getUint16(core ? 24 : 28, true);
+  const compression = core ? RGB : view.getUint32(30, true);
+  const height = Math.abs(signedHeight);
+  const tooLarge = pictureSizeError(width, height);
+  if (tooLarge) return tooLarge;
+  if (![1, 4, 8, 16, 24, 32].includes(bits)) return broken(`${bits} bits a pixel; 1, 4, 8, 16, 24 and 32 can be read`);
+  const masked = compression === BITFIELDS || compression === ALPHABITFIELDS;
+  const valid =
+    compression === RGB ||
+    (compression === RLE8 && bits === 8) ||
+    (compression === RLE4 && bits === 4) ||
+    (masked && (bits === 16 || bits === 32));
+  if (!valid) return broken(`compression ${compression} with ${bits} bits a pixel`);
+  const maskCount = masked && size === INFO_HEADER ? (compression === ALPHABITFIELDS ? 4 : 3) : 0;
+  if (view.byteLength < 14 + size + maskCount * 4) return broken('its header ends too early');
+  const mask = (index: number): number =>
+    masked && (size >= INFO_HEADER + 4 * (index + 1) || index < maskCount) ? view.getUint32(54 + index * 4, true) : 0;
+  const standard = bits === 16 ? ([0x7c00, 0x3e0, 0x1f, 0] as const) : ([0xff0000, 0xff00, 0xff, 0] as const);
+  return {
+    width,
+    height,
+    bits,
+    compression,
+    topDown: signedHeight < 0,
+    pixelsAt: view.getUint32(10, true),
+    palette: readPalette(view, {
+      at: 14 + size + maskCount * 4,
+      bits,
+      entryBytes: core ? 3 : 4,
+      declared: core ? 0 : view.getUint32(46, true),
+    }),
+    masks: masked ? [mask(0), mask(1), mask(2), mask(3)] : standard,
+  };
+}
+
+function readPalette(
+  view: DataView,
+  { at, bits, entryBytes, declared }: { at: number; bits: number; entryBytes: number; declared: number },
+): Uint32Array {
+  if (bits > 8) return new Uint32Array();
+  const count = Math.min(declared || 1 << bits, 1 << bits, Math.floor(Math.max(0, view.byteLength - at) / entryBytes));
+  return Uint32Array.from({ length: count }, (_, index) => {
+    const entry = at + index * entryBytes;
+    return (view.getUint8(entry + 2) << 16) | (view.getUint8(entry + 1) << 8) | view.getUint8(entry);
+  });
+}
+
+/** The row of the picture that the file's row `row` is. */
+const rowOf = (header: Header, row: number): number => (header.topDown ? row : header.height - 1 - row);
+
+function readIndexes(bytes: Uint8Array, header: Header, rowBytes: number): Uint8Array {
+  const { width, height, bits, pixelsAt } = header;
+  const indexes = new Uint8Array(width * height);
+  const perByte = 8 / bits;
+  const mask = (1 << bits) - 1;
+  for (let row = 0; row < height; row++) {
+    const to = rowOf(header, row) * width;
+    const from = pixelsAt + row * rowBytes;
+    for (let x = 0; x < width; x++) {
+      indexes[to + x] = (bytes[from + Math.floor(x / perByte)]! >> (8 - bits - (x % perByte) * bits)) & mask;
+    }
+  }
+  return indexes;
+}
+
+/** Run-length coding: pairs of count and colour; 0 0 ends a row, 0 1 the picture, 0 2 moves, 0 n gives n colours. */
+function readRuns(bytes: Uint8Array, header: Header): Uint8Array {
+  const { width, height, bits } = header;
+  const indexes = new Uint8Array(width * height);
+  let at = header.pixelsAt;
+  let x = 0;
+  let row = 0;
+  const put = (index: number): void => {
+    if (x < width && row < height) indexes[rowOf(header, row) * width + x] = index;
+    x++;
+  };
+  const nibble = (byte: number, index: number): number => (bits === 8 ? byte : index % 2 === 0 ? byte >> 4 : byte & 15);
+  while (at + 1 < bytes.length && row < height) {
+    const count = bytes[at++]!;
+    const value = bytes[at++]!;
+    if (count > 0) for (let index = 0; index < count; index++) put(nibble(value, index));
+    else if (value === 0) [x, row] = [0, row + 1];
+    else if (value === 1) break;
+    else if (value === 2) {
+      x += bytes[at++] ?? 0;
+      row += bytes[at++] ?? 0;
+    } else {
+      const length = bits === 8 ? value : (value + 1) >> 1;
+      for (let index = 0; index < value; index++)
+        put(nibble(bytes[at + (bits === 8 ? index : index >> 1)] ?? 0, index));
+      at += length + (length & 1);
+    }
+  }
+  return indexes;
+}
+
+function readColours({
+  view,
+  header,
+  rowBytes,
+  data,
+}: {
+  view: DataView;
+  header: Header;
+  rowBytes: number;
+  data: Uint8Array;
+}): void {
+  const { width, height, bits, pixelsAt } = header;
+  const [red, green, blue, alpha] = header.masks.map(channelReader) as [Channel, Channel, Channel, Channel];
+  const hasAlpha = header.masks[3] !== 0;
+  for (let row = 0; row < height; row++) {
+    let from = pixelsAt + row * rowBytes;
+    let to = rowOf(header, row) * width * 3;
+    for (let x = 0; x < width; x++, from += bits / 8, to += 3) {
+      const value =
+        bits === 32
+          ? view.getUint32(from, true)
+          : bits === 16
+            ? view.getUint16(from, true)
+            : view.getUint16(from, true) | (view.getUint8(from + 2) << 16);
+      const opacity = hasAlpha ? alpha(value) / 255 : 1;
+      data[to] = Math.round(red(value) * opacity + 255 * (1 - opacity));
+      data[to + 1] = Math.round(green(value) * opacity + 255 * (1 - opacity));
+      data[to + 2] = Math.round(blue(value) * opacity + 255 * (1 - opacity));
+    }
+  }
+}
+
+type Channel = (value: number) => number;
+
+/** Takes a mask's bits out of a pixel and stretches them to 0…255. */
+function channelReader(mask: number): Channel {
+  if (mask === 0) return () => 0;
+  const shift = 31 - Math.clz32(mask & -mask);
+  const most = (mask >>> shift) >>> 0;
+  return (value) => (((value & mask) >>> shift) * 255) / most;
+}
+
+/** A BMP of 1 bit a pixel for a bitmap, 8 for gray, 24 for colour. */
+export function encodeBmp(picture: Picture, dpi: number): Uint8Array {
+  const { widthDots: width, heightDots: height } = picture;
+  const bits = picture.kind === 'mono' ? 1 : picture.channels === 1 ? 8 : 24;
+  const colours = bits === 24 ? 0 : 1 << bits;
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const pixelsAt = 14 + INFO_HEADER + colours * 4;
+  const file = Buffer.alloc(pixelsAt + rowBytes * height);
+  file.write('BM', 0, 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(pixelsAt, 10);
+  file.writeUInt32LE(INFO_HEADER, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(bits, 28);
+  file.writeUInt32LE(rowBytes * height, 34);
+  file.writeInt32LE(Math.round(dpi / 0.0254), 38);
+  file.writeInt32LE(Math.round(dpi / 0.0254), 42);
+  file.writeUInt32LE(colours, 46);
+  // Palette: white first for a bitmap, whose set bits are black; black to white for gray.
+  for (let index = 0; index < colours; index++)
+    file.writeUInt32LE((bits === 1 ? 1 - index : index / 255) * 0xffffff, 54 + index * 4);
+  for (let y = 0; y < height; y++) {
+    const to = pixelsAt + (height - 1 - y) * rowBytes;
+    if (picture.kind === 'mono')
+      file.set(picture.data.subarray(y * picture.strideBytes, (y + 1) * picture.strideBytes), to);
+    else if (picture.channels === 1) file.set(picture.data.subarray(y * width, (y + 1) * width), to);
+    else {
+      for (let x = 0; x < width; x++) {
+        const from = (y * width + x) * 3;
+        file[to + x * 3] = picture.data[from + 2]!;
+        file[to + x * 3 + 1] = picture.data[from + 1]!;
+        file[to + x * 3 + 2] = picture.data[from]!;
+      }
+    }
+  }
+  return file;
+}

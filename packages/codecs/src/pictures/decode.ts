@@ -1,0 +1,125 @@
+/** Picture files → pictures of the label tree: bounded, upright, on white, as few channels as the pixels need. */
+import sharp, { type Metadata } from 'sharp';
+import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+
+/** A picture that cannot be had, in words. */
+export interface PictureError {
+  readonly kind: 'error';
+  readonly code: 'picture_too_large' | 'unreadable_picture';
+  readonly message: string;
+}
+
+// A worker thread converts one picture at a time: libvips' own threads and cache would only add memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Refuses a picture by its size before a pixel of it is decoded. */
+export function pictureSizeError(width: number, height: number): PictureError | undefined {
+  const size = `${width} × ${height} pixels`;
+  if (!(width > 0 && height > 0))
+    return { kind: 'error', code: 'unreadable_picture', message: `The picture has no pixels (${size}).` };
+  if (Math.max(width, height) > CODEC_LIMITS.pictureSide) {
+    return {
+      kind: 'error',
+      code: 'picture_too_large',
+      message: `The picture is ${size}; a side may have ${CODEC_LIMITS.pictureSide}.`,
+    };
+  }
+  if (width * height > CODEC_LIMITS.picturePixels) {
+    return {
+      kind: 'error',
+      code: 'picture_too_large',
+      message: `The picture is ${size}; ${CODEC_LIMITS.picturePixels} pixels are the most.`,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Decodes a PNG, JPEG or GIF (its first frame): turned upright by its EXIF orientation, alpha on white, CMYK and
+ * profiles to sRGB. Two-level black and white comes as a MonoBitmap, gray as one channel, everything else as RGB.
+ */
+export async function decodePicture(
+  bytes: Uint8Array,
+  expected: 'png' | 'jpeg' | 'gif',
+): Promise<Picture | PictureError> {
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch (error) {
+    return unreadable(expected, error);
+  }
+  if (metadata.format !== expected) {
+    return {
+      kind: 'error',
+      code: 'unreadable_picture',
+      message: `This is a ${metadata.format} file, not ${expected}.`,
+    };
+  }
+  const tooLarge = pictureSizeError(metadata.width, metadata.pageHeight ?? metadata.height);
+  if (tooLarge) return tooLarge;
+  try {
+    const gray = metadata.space === 'b-w' || metadata.space === 'grey16';
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: CODEC_LIMITS.picturePixels,
+      sequentialRead: true,
+      failOn: 'error',
+    })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace(gray ? 'b-w' : 'srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return fewestChannels({ width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data });
+  } catch (error) {
+    return unreadable(expected, error);
+  }
+}
+
+function unreadable(expected: string, error: unknown): PictureError {
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^VipsJpeg:\s*/, '');
+  return {
+    kind: 'error',
+    code: 'unreadable_picture',
+    message: `The ${expected.toUpperCase()} cannot be decoded: ${reason}`,
+  };
+}
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+  readonly data: Uint8Array;
+}
+
+/** The same pixels in the narrowest kind of picture that holds them exactly. */
+export function fewestChannels({ width, height, channels, data }: Pixels): Picture {
+  const gray = channels === 1 ? data : grayOf(data);
+  if (!gray) return { kind: 'raster', widthDots: width, heightDots: height, channels: 3, data };
+  return (
+    monoOf(gray, width, height) ?? { kind: 'raster', widthDots: width, heightDots: height, channels: 1, data: gray }
+  );
+}
+
+/** The one channel of RGB pixels that are all gray. */
+function grayOf(data: Uint8Array): Uint8Array | undefined {
+  const gray = new Uint8Array(data.length / 3);
+  for (let pixel = 0, at = 0; pixel < gray.length; pixel++, at += 3) {
+    const red = data[at]!;
+    if (red !== data[at + 1] || red !== data[at + 2]) return undefined;
+    gray[pixel] = red;
+  }
+  return gray;
+}
+
+/** The bitmap of gray pixels that are all black or white. */
+function monoOf(gray: Uint8Array, width: number, height: number): MonoBitmap | undefined {
+  for (let at = 0; at < gray.length; at++) if (gray[at] !== 0 && gray[at] !== 255) return undefined;
+  const bitmap = createMonoBitmap(width, height);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = y * bitmap.strideBytes;
+    for (let x = 0; x < width; x++, at++) if (gray[at] === 0) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
+  }
+  return bitmap;
+}
