@@ -1,5 +1,5 @@
 /** The 1-bit frame buffer: rectangles and bitmaps put into a MonoBitmap with an ink. */
-import type { Ink, MonoBitmap } from '../label/index.ts';
+import { createMonoBitmap, type Ink, type MonoBitmap } from '../label/index.ts';
 
 /** Fills the rectangle; parts outside the frame are clipped. Sizes at or below 0 draw nothing. */
 export function fillRect(frame: MonoBitmap, x: number, y: number, width: number, height: number, ink: Ink): void {
@@ -34,28 +34,84 @@ function applyMask(data: Uint8Array, index: number, mask: number, ink: Ink): voi
 }
 
 /** Puts `bitmap` with its top-left corner at (x, y): its black dots act with `ink`, its white dots leave the frame alone. */
-export function blit(frame: MonoBitmap, bitmap: MonoBitmap, x: number, y: number, ink: Ink): void {
-  const top = Math.max(0, -y);
-  const bottom = Math.min(bitmap.heightDots, frame.heightDots - y);
+export function blit(frame: MonoBitmap, bitmap: MonoBitmap, at: { x: number; y: number; ink: Ink }): void {
+  const { x, y, ink } = at;
+  const firstRow = Math.max(0, -y);
+  const endRow = Math.min(bitmap.heightDots, frame.heightDots - y);
   const shift = x & 7;
   const byteOffset = x >> 3;
-  for (let row = top; row < bottom; row++) {
+  const stride = frame.strideBytes;
+  const firstByte = Math.max(0, -byteOffset - 1);
+  const endByte = Math.min(bitmap.strideBytes, stride - byteOffset);
+  // Dots of the last byte of a row that lie inside the frame: padding bits stay 0.
+  const lastMask = (0xff << (stride * 8 - frame.widthDots)) & 0xff;
+  for (let row = firstRow; row < endRow; row++) {
     const source = row * bitmap.strideBytes;
-    const target = (y + row) * frame.strideBytes;
-    for (let i = 0; i < bitmap.strideBytes; i++) {
+    const target = (y + row) * stride + byteOffset;
+    for (let i = firstByte; i < endByte; i++) {
       const bits = bitmap.data[source + i]!;
       if (bits === 0) continue;
-      const at = byteOffset + i;
-      if (at >= 0 && at < frame.strideBytes) applyMask(frame.data, target + at, (bits >> shift) & edge(frame, at), ink);
-      if (shift !== 0 && at + 1 >= 0 && at + 1 < frame.strideBytes) {
-        applyMask(frame.data, target + at + 1, (bits << (8 - shift)) & 0xff & edge(frame, at + 1), ink);
+      const at0 = byteOffset + i;
+      if (at0 >= 0) applyMask(frame.data, target + i, (bits >> shift) & (at0 === stride - 1 ? lastMask : 0xff), ink);
+      if (shift !== 0 && at0 + 1 < stride) {
+        applyMask(frame.data, target + i + 1, (bits << (8 - shift)) & (at0 + 1 === stride - 1 ? lastMask : 0xff), ink);
       }
     }
   }
 }
 
-/** Mask of the dots of byte `at` of a row that lie inside the frame: padding bits stay 0. */
-function edge(frame: MonoBitmap, at: number): number {
-  const over = (at + 1) * 8 - frame.widthDots;
-  return over > 0 ? (0xff << over) & 0xff : 0xff;
+/** Turns the frame by 180°, in place. */
+export function invert(frame: MonoBitmap): void {
+  mirror(frame);
+  const { data, strideBytes, heightDots } = frame;
+  for (let top = 0, bottom = heightDots - 1; top < bottom; top++, bottom--) {
+    const row = data.slice(top * strideBytes, (top + 1) * strideBytes);
+    data.copyWithin(top * strideBytes, bottom * strideBytes, (bottom + 1) * strideBytes);
+    data.set(row, bottom * strideBytes);
+  }
 }
+
+const REVERSED_BITS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  let reversed = 0;
+  for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) reversed |= 0x80 >> bit;
+  return reversed;
+});
+
+/** Mirrors the frame left to right, in place. */
+export function mirror(frame: MonoBitmap): void {
+  const { data, strideBytes, heightDots, widthDots } = frame;
+  const padding = strideBytes * 8 - widthDots;
+  for (let row = 0; row < heightDots; row++) {
+    const line = data.subarray(row * strideBytes, (row + 1) * strideBytes);
+    line.reverse();
+    for (let i = 0; i < strideBytes; i++) line[i] = REVERSED_BITS[line[i]!]!;
+    // The padding has come to the left end: move the row over it.
+    if (padding > 0) {
+      for (let i = 0; i < strideBytes; i++) line[i] = (line[i]! << padding) | ((line[i + 1] ?? 0) >> (8 - padding));
+    }
+  }
+}
+
+/** The part of the frame that holds all black dots, with where it lay; 0 × 0 for a white frame. */
+export function crop(frame: MonoBitmap): { bitmap: MonoBitmap; x: number; y: number } {
+  const { data, strideBytes, widthDots, heightDots } = frame;
+  let [left, right, top, bottom] = [widthDots, 0, heightDots, 0];
+  for (let row = 0; row < heightDots; row++) {
+    const base = row * strideBytes;
+    let first = 0;
+    while (first < strideBytes && data[base + first] === 0) first++;
+    if (first === strideBytes) continue;
+    let last = strideBytes - 1;
+    while (data[base + last] === 0) last--;
+    left = Math.min(left, first * 8 + Math.clz32(data[base + first]!) - 24);
+    right = Math.max(right, last * 8 + 8 - lowestBit(data[base + last]!));
+    top = Math.min(top, row);
+    bottom = row + 1;
+  }
+  if (left >= right) return { bitmap: createMonoBitmap(0, 0), x: 0, y: 0 };
+  const bitmap = createMonoBitmap(right - left, bottom - top);
+  blit(bitmap, frame, { x: -left, y: -top, ink: 'black' });
+  return { bitmap, x: left, y: top };
+}
+
+const lowestBit = (byte: number): number => 31 - Math.clz32(byte & -byte);

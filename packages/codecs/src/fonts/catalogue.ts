@@ -1,0 +1,233 @@
+/** THE table of typefaces: the name that a document uses → the outlines we print and the cell they stand in. */
+import type { FaceFile } from './faces.ts';
+
+interface Common {
+  readonly face: FaceFile;
+}
+
+/** A face of any size: heightDots is the cell, widthDots / heightDots the horizontal scale. */
+export interface ScalableFont extends Common {
+  readonly kind: 'scalable';
+  /** Em of the outlines for a cell one dot high. */
+  readonly emPerHeight: number;
+  /** From the cell's top to the baseline for a cell one dot high; the dots are rounded down. */
+  readonly baselinePerHeight: number;
+  /** Smaller heights and widths print at this size. */
+  readonly minDots?: number;
+}
+
+/** A face of fixed cells, magnified by whole numbers of its unit cell: all lengths for magnification 1. */
+export interface CellFont extends Common {
+  readonly kind: 'cell';
+  readonly widthDots: number;
+  readonly heightDots: number;
+  /** From one character to the next. */
+  readonly advanceDots: number;
+  readonly baselineDots: number;
+  /** Em of the outlines, vertically and horizontally. */
+  readonly emDots: number;
+  readonly emWidthDots: number;
+  /** Moves the outlines right. */
+  readonly offsetDots?: number;
+}
+
+export type CatalogueFont = ScalableFont | CellFont;
+
+/** Cells differ between densities for some fonts: the row of the density, or else of 203 dpi. */
+type Row =
+  | CatalogueFont
+  | { readonly dpi203: CatalogueFont; readonly dpi152?: CatalogueFont; readonly dpi300: CatalogueFont };
+
+const scalable = (face: FaceFile, emPerHeight: number, baselinePerHeight: number): ScalableFont => ({
+  kind: 'scalable',
+  face,
+  emPerHeight,
+  baselinePerHeight,
+});
+
+/** A character of DejaVu Sans Mono is this much of its em wide; its ascent and descent together about one em. */
+const MONO_ADVANCE = 1233 / 2048;
+
+/** A monospaced cell of width × height and the gap to the next one: the face is stretched to fill it. */
+function mono(widthDots: number, heightDots: number, gapDots: number, face: FaceFile = 'mono'): CellFont {
+  return {
+    kind: 'cell',
+    face,
+    widthDots,
+    heightDots,
+    advanceDots: widthDots + gapDots,
+    baselineDots: Math.round(0.77 * heightDots),
+    emDots: heightDots,
+    emWidthDots: widthDots / MONO_ADVANCE,
+  };
+}
+
+/** Fonts A to H of ZPL (reference: devicefont-metrics): DejaVu at 16/15 of the cell, or OCR. */
+const zplMono = (fields: Partial<CellFont> & Pick<CellFont, 'widthDots' | 'heightDots' | 'advanceDots'>): CellFont => ({
+  kind: 'cell',
+  face: 'mono',
+  baselineDots: (7 / 9) * fields.heightDots,
+  emDots: (16 / 15) * fields.heightDots,
+  emWidthDots: (16 / 15) * fields.heightDots,
+  offsetDots: -0.066 * fields.advanceDots,
+  ...fields,
+});
+
+const ZPL_D = zplMono({ widthDots: 10, heightDots: 18, advanceDots: 12 });
+const zplOcrB = (widthDots: number, heightDots: number, advanceDots: number): CellFont => ({
+  kind: 'cell',
+  face: 'ocr-b',
+  widthDots,
+  heightDots,
+  advanceDots,
+  baselineDots: (23 / 28) * heightDots,
+  emDots: heightDots,
+  emWidthDots: heightDots,
+});
+const zplOcrA = (widthDots: number, heightDots: number, advanceDots: number): CellFont => ({
+  kind: 'cell',
+  face: 'ocr-a',
+  widthDots,
+  heightDots,
+  advanceDots,
+  baselineDots: heightDots,
+  emDots: heightDots,
+  emWidthDots: heightDots,
+});
+
+/** Font 0 and the fonts P to V, which Labelary and the printers draw with the same outlines. */
+const ZERO: ScalableFont = { ...scalable('zero', 1, 0.75), minDots: 10 };
+
+const ZPL: Record<string, Row> = {
+  '0': ZERO,
+  A: zplMono({ widthDots: 5, heightDots: 9, advanceDots: 6 }),
+  B: zplMono({
+    face: 'mono-bold',
+    widthDots: 7,
+    heightDots: 11,
+    advanceDots: 9,
+    baselineDots: 11,
+    emDots: 15.12,
+    emWidthDots: 15.08,
+    offsetDots: -0.9,
+  }),
+  C: ZPL_D,
+  D: ZPL_D,
+  E: { dpi203: zplOcrB(15, 28, 20), dpi152: zplOcrB(10, 21, 13), dpi300: zplOcrB(20, 42, 26) },
+  F: zplMono({
+    widthDots: 13,
+    heightDots: 26,
+    advanceDots: 16,
+    baselineDots: 21,
+    emDots: 28.8,
+    emWidthDots: 28.2,
+    offsetDots: -2,
+  }),
+  G: zplMono({
+    widthDots: 40,
+    heightDots: 60,
+    advanceDots: 48,
+    baselineDots: 48,
+    emDots: 66,
+    emWidthDots: 68,
+    offsetDots: -1.5,
+  }),
+  H: { dpi203: zplOcrA(13, 21, 19), dpi152: zplOcrA(11, 17, 13), dpi300: zplOcrA(22, 34, 30) },
+  P: ZERO,
+  Q: ZERO,
+  R: ZERO,
+  S: ZERO,
+  T: ZERO,
+  U: ZERO,
+  V: ZERO,
+  GS: scalable('symbols', 1, 0.75),
+};
+
+/** EPL2 fonts 1 to 5 (reference: EPL2, command A). */
+const EPL: Record<string, Row> = {
+  'epl-1': { dpi203: mono(8, 12, 2), dpi300: mono(12, 20, 0) },
+  'epl-2': { dpi203: mono(10, 16, 2), dpi300: mono(16, 28, 0) },
+  'epl-3': { dpi203: mono(12, 20, 2), dpi300: mono(20, 36, 0) },
+  'epl-4': { dpi203: mono(14, 24, 2), dpi300: mono(24, 44, 0) },
+  'epl-5': { dpi203: mono(32, 48, 4), dpi300: mono(48, 80, 0) },
+  'epl-6': mono(14, 19, 2, 'ocr-b'),
+  'epl-7': mono(14, 19, 2, 'ocr-b'),
+  'epl-8': mono(24, 24, 0),
+  'epl-9': mono(16, 16, 0),
+};
+
+/** TSPL fonts (reference: TSPL, TEXT): the same dots at every density. */
+const TSPL: Record<string, Row> = {
+  'tspl-0': ZERO,
+  'tspl-1': mono(8, 12, 2),
+  'tspl-2': mono(12, 20, 2),
+  'tspl-3': mono(16, 24, 0),
+  'tspl-4': mono(24, 32, 0),
+  'tspl-5': mono(32, 48, 4),
+  'tspl-6': mono(14, 19, 0, 'ocr-b'),
+  'tspl-7': mono(21, 27, 0, 'ocr-b'),
+  'tspl-8': mono(14, 25, 0, 'ocr-a'),
+  roman: ZERO,
+};
+
+/** IPL fonts (reference: IPL, command c). */
+const IPL: Record<string, Row> = {
+  'ipl-0': mono(7, 9, 1),
+  'ipl-1': mono(7, 11, 1, 'ocr-b'),
+  'ipl-2': mono(10, 14, 1),
+  'ipl-7': mono(5, 7, 1),
+  'ipl-23': mono(14, 22, 3, 'ocr-a'),
+  'ipl-24': mono(14, 22, 3, 'ocr-b'),
+  'ipl-25': scalable('mono', 1, 0.77),
+  'ipl-26': scalable('mono-bold', 1, 0.77),
+  'ipl-28': ZERO,
+  'ipl-61': ZERO,
+  'ipl-62': ZERO,
+  'ipl-63': ZERO,
+  'ipl-66': ZERO,
+};
+
+/** DPL fonts (reference: DPL, 6.1): bitmap cells a density; 9 is the scalable one. */
+const DPL: Record<string, Row> = {
+  'dpl-0': { dpi203: mono(5, 7, 1), dpi300: mono(7, 10, 1) },
+  'dpl-1': { dpi203: mono(7, 13, 2), dpi300: mono(10, 19, 3) },
+  'dpl-2': { dpi203: mono(10, 18, 2), dpi300: mono(15, 27, 3) },
+  'dpl-3': { dpi203: mono(14, 27, 2), dpi300: mono(21, 40, 3) },
+  'dpl-4': { dpi203: mono(18, 36, 3), dpi300: mono(27, 53, 4) },
+  'dpl-5': { dpi203: mono(18, 52, 3), dpi300: mono(27, 77, 4) },
+  'dpl-6': { dpi203: mono(32, 64, 4), dpi300: mono(47, 95, 6) },
+  'dpl-7': { dpi203: mono(15, 32, 5, 'ocr-a'), dpi300: mono(22, 47, 7, 'ocr-a') },
+  'dpl-8': { dpi203: mono(15, 28, 5, 'ocr-b'), dpi300: mono(22, 41, 7, 'ocr-b') },
+  'dpl-9': ZERO,
+};
+
+/** SBPL fonts (reference: SBPL, 4): the same dots at every density but for the OCR ones. */
+const SBPL: Record<string, Row> = {
+  'sbpl-XU': mono(5, 9, 2),
+  'sbpl-XS': mono(17, 17, 2),
+  'sbpl-XM': mono(24, 24, 2),
+  'sbpl-XB': mono(48, 48, 2),
+  'sbpl-XL': mono(48, 48, 2),
+  'sbpl-U': mono(5, 9, 2),
+  'sbpl-S': mono(8, 15, 2),
+  'sbpl-M': mono(13, 20, 2),
+  'sbpl-WB': mono(18, 30, 2),
+  'sbpl-WL': mono(28, 52, 2),
+  'sbpl-OA': { dpi203: mono(15, 22, 5, 'ocr-a'), dpi300: mono(22, 33, 7, 'ocr-a') },
+  'sbpl-OB': { dpi203: mono(20, 24, 1, 'ocr-b'), dpi300: mono(30, 36, 2, 'ocr-b') },
+  'sbpl-vector': ZERO,
+};
+
+const CATALOGUE: Readonly<Record<string, Row>> = { ...ZPL, ...EPL, ...TSPL, ...IPL, ...DPL, ...SBPL };
+
+/** The font of a name at a density; undefined where the catalogue has none of that name. */
+export function findFont(name: string, dpi: number): CatalogueFont | undefined {
+  if (!Object.hasOwn(CATALOGUE, name)) return undefined;
+  const row = CATALOGUE[name]!;
+  if ('kind' in row) return row;
+  if (dpi >= 250) return row.dpi300;
+  return (dpi < 180 ? row.dpi152 : undefined) ?? row.dpi203;
+}
+
+/** Every name of the catalogue. */
+export const fontNames = (): readonly string[] => Object.keys(CATALOGUE);

@@ -1,0 +1,29 @@
+/** The font files of this folder, read when they are first needed and kept for the life of the process. */
+import { readFileSync } from 'node:fs';
+import { readTrueType, type TrueTypeFace } from './truetype.ts';
+
+/** Our faces by what they are for; the files and their licences are in `files/`. */
+const FILES = {
+  zero: 'platen-zero.ttf',
+  mono: 'DejaVuSansMono.ttf',
+  'mono-bold': 'DejaVuSansMono-Bold.ttf',
+  'ocr-a': 'ocr-a.ttf',
+  'ocr-b': 'DejaVuSansMono.ttf',
+  symbols: 'DejaVuSansMono.ttf',
+} as const;
+
+export type FaceFile = keyof typeof FILES;
+
+const loaded = new Map<FaceFile, TrueTypeFace>();
+
+/** The face of one of our own files. Throws when the file is damaged: it is part of the program. */
+export function loadFace(file: FaceFile): TrueTypeFace {
+  let face = loaded.get(file);
+  if (!face) {
+    const result = readTrueType(readFileSync(new URL(`files/${FILES[file]}`, import.meta.url)));
+    if ('error' in result) throw new Error(`font file ${FILES[file]}: ${result.error}`);
+    face = result;
+    loaded.set(file, face);
+  }
+  return face;
+}

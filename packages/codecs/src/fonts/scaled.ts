@@ -1,0 +1,139 @@
+/** A font at a size: metrics in dots and the dots of its glyphs, from a cache that lives as long as the process. */
+import type { FontSpec, Rotation } from '../label/index.ts';
+import { findFont, type CatalogueFont } from './catalogue.ts';
+import { loadFace } from './faces.ts';
+import type { Matrix } from './outline.ts';
+import { rasterise, type Clip, type Dots } from './raster.ts';
+import type { TrueTypeFace } from './truetype.ts';
+
+/** A font of the catalogue at a size and density. */
+export interface ScaledFont {
+  /** Identity for caches: two fonts of one key print the same dots. */
+  readonly key: string;
+  readonly face: TrueTypeFace;
+  /** Height of the cell: a line of text without line spacing. */
+  readonly heightDots: number;
+  /** From the cell's top to the baseline. */
+  readonly baselineDots: number;
+  /** Dots a font unit. */
+  readonly scaleX: number;
+  readonly scaleY: number;
+  /** Moves every glyph right. */
+  readonly offsetDots: number;
+  /** The advance of every character of a fixed face; undefined where glyphs have their own. */
+  readonly cellAdvanceDots: number | undefined;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** Height of a cell in dots beyond which nothing more can be seen on the largest label. */
+const MAX_SIZE_DOTS = 32_000;
+const scaledFonts = new Map<string, ScaledFont>();
+const MAX_SCALED_FONTS = 4096;
+
+/** The font that prints for `font`: an unknown name prints as font 0. */
+export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
+  const key = `${font.name}|${font.heightDots}|${font.widthDots}|${dpi}|${font.bold ? 1 : 0}${font.italic ? 1 : 0}`;
+  let scaled = scaledFonts.get(key);
+  if (!scaled) {
+    scaled = scale(font, findFont(font.name, dpi) ?? findFont('0', dpi)!, key);
+    if (scaledFonts.size >= MAX_SCALED_FONTS) scaledFonts.clear();
+    scaledFonts.set(key, scaled);
+  }
+  return scaled;
+}
+
+const sizeOf = (dots: number): number => Math.min(MAX_SIZE_DOTS, Math.max(1, Number.isFinite(dots) ? dots : 1));
+
+function scale(font: FontSpec, row: CatalogueFont, key: string): ScaledFont {
+  const face = loadFace(row.face);
+  const style = { key, face, bold: font.bold === true, italic: font.italic === true };
+  const height = sizeOf(font.heightDots);
+  const width = sizeOf(font.widthDots || font.heightDots);
+  if (row.kind === 'scalable') {
+    const least = row.minDots ?? 1;
+    const heightDots = Math.max(least, height);
+    return {
+      ...style,
+      heightDots,
+      baselineDots: Math.floor(row.baselinePerHeight * heightDots),
+      scaleX: (row.emPerHeight * Math.max(least, width)) / face.unitsPerEm,
+      scaleY: (row.emPerHeight * heightDots) / face.unitsPerEm,
+      offsetDots: 0,
+      cellAdvanceDots: undefined,
+    };
+  }
+  const down = Math.max(1, Math.round(height / row.heightDots));
+  const across = Math.max(1, Math.round(width / row.widthDots));
+  return {
+    ...style,
+    heightDots: down * row.heightDots,
+    baselineDots: Math.round(down * row.baselineDots),
+    scaleX: (across * row.emWidthDots) / face.unitsPerEm,
+    scaleY: (down * row.emDots) / face.unitsPerEm,
+    offsetDots: across * (row.offsetDots ?? 0),
+    cellAdvanceDots: across * row.advanceDots,
+  };
+}
+
+/** Width of a glyph with its bearings, in dots; may be a fraction. */
+export function glyphAdvance(font: ScaledFont, glyph: number): number {
+  return font.cellAdvanceDots ?? font.face.advanceOf(glyph) * font.scaleX;
+}
+
+/** Bytes of cached glyphs above which the cache is emptied. */
+const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+/** Glyphs higher than this are drawn into the label's frame only, not kept. */
+const MAX_CACHED_DOTS = 600;
+const cache = new Map<string, Map<number, Dots | undefined>>();
+let cachedBytes = 0;
+
+const EVERYWHERE: Clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+
+/** Dots of a glyph turned about its origin, which lies at (0, 0); undefined where it is blank. */
+export function glyphDots(font: ScaledFont, glyph: number, rotation: Rotation): Dots | undefined {
+  const key = `${font.key}|${rotation}`;
+  let glyphs = cache.get(key);
+  if (!glyphs) {
+    glyphs = new Map();
+    cache.set(key, glyphs);
+  }
+  if (glyphs.has(glyph)) return glyphs.get(glyph);
+  const dots = rasterise(font.face.outlineOf(glyph), glyphMatrix(font, rotation, [0, 0]), EVERYWHERE);
+  const bytes = (dots?.bitmap.data.length ?? 0) + 200;
+  if (cachedBytes + bytes > MAX_CACHE_BYTES) {
+    cache.clear();
+    cachedBytes = 0;
+    glyphs = new Map();
+    cache.set(key, glyphs);
+  }
+  glyphs.set(glyph, dots);
+  cachedBytes += bytes;
+  return dots;
+}
+
+/** True where a font's glyphs are too large to keep: draw them by `clippedGlyphDots`. */
+export const isHuge = (font: ScaledFont): boolean =>
+  Math.max(font.scaleX, font.scaleY) * font.face.unitsPerEm > MAX_CACHED_DOTS;
+
+/** Dots of a glyph whose origin lies at the given point, as far as they lie inside the clip. */
+export function clippedGlyphDots(
+  font: ScaledFont,
+  glyph: number,
+  place: { rotation: Rotation; origin: readonly [number, number]; clip: Clip },
+): Dots | undefined {
+  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, place.rotation, place.origin), place.clip);
+}
+
+/** Slant of an italic made from an upright face. */
+const SLANT = 0.2;
+
+function glyphMatrix(font: ScaledFont, rotation: Rotation, [x, y]: readonly [number, number]): Matrix {
+  const { scaleX, scaleY, offsetDots } = font;
+  const lean = font.italic ? SLANT * scaleY : 0;
+  // Font units (y up) to the upright glyph in dots (y down), then the clockwise turn.
+  if (rotation === 0) return [scaleX, 0, lean, -scaleY, x + offsetDots, y];
+  if (rotation === 90) return [0, scaleX, scaleY, lean, x, y + offsetDots];
+  if (rotation === 180) return [-scaleX, 0, -lean, scaleY, x - offsetDots, y];
+  return [0, -scaleX, -scaleY, -lean, x, y - offsetDots];
+}

@@ -1,0 +1,73 @@
+/** Rendering: label tree → 1-bit pictures, and where elements lie. */
+import { createMonoBitmap, type Anchor, type Element, type MonoBitmap } from '../label/index.ts';
+import type { RenderContext } from './context.ts';
+import { boundsOf, drawElement } from './element.ts';
+import { crop } from './frame.ts';
+import type { RenderOptions } from './label.ts';
+import { anchorOf, placeBlock } from './place.ts';
+import { sizeOfBlock } from './size.ts';
+
+export type { RenderContext } from './context.ts';
+export { boundsOf } from './element.ts';
+export { renderLabel, type RenderOptions } from './label.ts';
+export type { Rect } from './place.ts';
+
+const contextOf = (dpi: number, options: RenderOptions = {}): RenderContext => ({
+  dpi,
+  now: options.now ?? new Date(),
+  sink: options.sink,
+});
+
+/** Most dots of the picture of one element. */
+const MAX_ELEMENT_DOTS = 85_000_000;
+
+/**
+ * The element alone, in black, cropped to its ink, with where the picture's top-left corner lies on the label. A blank
+ * element gives a picture of 0 × 0. What lies left of or above the label is kept.
+ */
+export function renderElement(
+  element: Element,
+  dpi: number,
+  options: RenderOptions = {},
+): { bitmap: MonoBitmap; x: number; y: number } {
+  const context = contextOf(dpi, options);
+  const bounds = boundsOf(element, context);
+  // Glyphs and long bars reach over the block.
+  const margin = 16 + ('font' in element ? 2 * Math.ceil(element.font.heightDots) : 0);
+  const left = Math.floor(bounds.x) - margin;
+  const top = Math.floor(bounds.y) - margin;
+  const width = Math.ceil(bounds.widthDots) + 2 * margin + 1;
+  const height = Math.ceil(bounds.heightDots) + 2 * margin + 1;
+  if (!(width * height <= MAX_ELEMENT_DOTS)) return { bitmap: createMonoBitmap(0, 0), x: left, y: top };
+  const frame = createMonoBitmap(width, height);
+  drawElement(frame, { ...moved(element, -left, -top), ink: 'black' } as Element, context);
+  const { bitmap, x, y } = crop(frame);
+  return { bitmap, x: x + left, y: y + top };
+}
+
+function moved(element: Element, dx: number, dy: number): Element {
+  if (element.kind === 'line') {
+    return { ...element, x1: element.x1 + dx, y1: element.y1 + dy, x2: element.x2 + dx, y2: element.y2 + dy };
+  }
+  return { ...element, x: element.x + dx, y: element.y + dy };
+}
+
+/** The rectangle that the element's block covers on the label, in dots (fractions where a text's width has some). */
+export function measureElement(
+  element: Element,
+  dpi: number,
+  options: RenderOptions = {},
+): { x: number; y: number; widthDots: number; heightDots: number } {
+  return boundsOf(element, contextOf(dpi, options));
+}
+
+/**
+ * The same element described by another anchor, its start: prints the same dots, up to the rounding of text widths.
+ * Elements without an anchor come back as they are.
+ */
+export function convertAnchor<T extends Element>(element: T, to: Anchor, dpi: number, options: RenderOptions = {}): T {
+  if (element.kind !== 'text' && element.kind !== 'barcode' && element.kind !== 'image') return element;
+  const size = sizeOfBlock(element, contextOf(dpi, options));
+  const { x, y } = anchorOf(placeBlock(element, size), size, { anchor: to });
+  return { ...element, anchor: to, x, y, ...('justify' in element ? { justify: 'start' } : {}) };
+}

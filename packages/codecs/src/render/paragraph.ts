@@ -1,0 +1,175 @@
+/** Breaks a text into the lines of its block and places them: the text's own, unturned coordinates. */
+import { layOutLine, type TextLine } from '../fonts/line.ts';
+import { scaleFont, type ScaledFont } from '../fonts/scaled.ts';
+import type { FontSpec, TextBlock, TextElement } from '../label/index.ts';
+import type { BlockSize } from './place.ts';
+
+export interface PlacedLine {
+  readonly line: TextLine;
+  readonly x: number;
+  readonly baseline: number;
+}
+
+/** A text laid out: its lines, and the size of the block that they fill. */
+export interface Paragraph {
+  readonly lines: readonly PlacedLine[];
+  readonly size: BlockSize;
+  readonly font: ScaledFont;
+}
+
+/** Lays out the text of an element in its font, block, direction and gap. */
+export function layOutText(element: TextElement, text: string, dpi: number): Paragraph {
+  const { block } = element;
+  if (!block) return element.direction === 'vertical' ? stack(element, text, dpi) : oneLine(element, text, dpi);
+  if (!block.shrinkToFit) return fill(element, block, { text, dpi, spec: element.font });
+  // TSPL BLOCK fit: the largest size whose lines all stand in the block.
+  let spec = element.font;
+  for (;;) {
+    const paragraph = fill(element, block, { text, dpi, spec });
+    const lineCount = paragraph.lines.length;
+    const height = block.heightDots ?? block.maxLines * paragraph.font.heightDots;
+    const fits =
+      lineCount <= block.maxLines && lineCount * (paragraph.font.heightDots + block.lineSpacingDots) <= height;
+    if (fits || spec.heightDots <= 8) return paragraph;
+    spec = { ...spec, heightDots: Math.floor(spec.heightDots * 0.9), widthDots: Math.floor(spec.widthDots * 0.9) };
+  }
+}
+
+function oneLine(element: TextElement, text: string, dpi: number): Paragraph {
+  const font = scaleFont(element.font, dpi);
+  const line = layOutLine(font, text.replace(/[\r\n]+/g, ' '), element);
+  return {
+    font,
+    lines: [{ line, x: 0, baseline: font.baselineDots }],
+    size: { widthDots: line.widthDots, heightDots: font.heightDots, baselineDots: font.baselineDots },
+  };
+}
+
+/** ^FPV: a character under the other, each centred on the widest one. */
+function stack(element: TextElement, text: string, dpi: number): Paragraph {
+  const font = scaleFont(element.font, dpi);
+  const lines = [...text].map((character) => layOutLine(font, character));
+  const widthDots = Math.max(0, ...lines.map((line) => line.widthDots));
+  const pitch = font.heightDots + (element.charGapDots ?? 0);
+  return {
+    font,
+    lines: lines.map((line, i) => ({
+      line,
+      x: (widthDots - line.widthDots) / 2,
+      baseline: i * pitch + font.baselineDots,
+    })),
+    size: { widthDots, heightDots: Math.max(0, lines.length * pitch), baselineDots: font.baselineDots },
+  };
+}
+
+function fill(
+  element: TextElement,
+  block: TextBlock,
+  { text, dpi, spec }: { text: string; dpi: number; spec: FontSpec },
+): Paragraph {
+  const font = scaleFont(spec, dpi);
+  const measure = (part: string): number => layOutLine(font, part, element).widthDots;
+  const broken = breakLines(text, { widthDots: block.widthDots, indentDots: block.hangingIndentDots, measure });
+  const pitch = font.heightDots + block.lineSpacingDots;
+  const most = Math.max(1, block.maxLines);
+  const kept = block.overflow === 'clip' ? broken.slice(0, clippedLines(block, pitch, most)) : broken;
+  const lines = kept.map(({ words, endsParagraph }, i) => {
+    const indent = i === 0 ? 0 : block.hangingIndentDots;
+    // Surplus lines of ^FB print on the last one.
+    const baseline = Math.min(i, most - 1) * pitch + font.baselineDots;
+    const room = block.widthDots - indent;
+    if (block.align === 'justify' && !endsParagraph)
+      return { ...justify(font, words, { room, element }), indent, baseline };
+    const line = layOutLine(font, words, element);
+    const free =
+      block.align === 'center' ? (room - line.widthDots) / 2 : block.align === 'right' ? room - line.widthDots : 0;
+    return { line, indent: indent + free, baseline };
+  });
+  const lastLine = block.overflow === 'clip' ? Math.max(1, lines.length) : most;
+  return {
+    font,
+    lines: lines.map(({ line, indent, baseline }) => ({ line, x: indent, baseline })),
+    size: {
+      widthDots: block.widthDots,
+      heightDots: block.heightDots ?? lastLine * pitch - block.lineSpacingDots,
+      baselineDots: (lastLine - 1) * pitch + font.baselineDots,
+    },
+  };
+}
+
+/** Lines of a clipped block that stand in its height wholly. */
+function clippedLines(block: TextBlock, pitch: number, most: number): number {
+  if (block.heightDots === undefined || pitch <= 0) return most;
+  return Math.min(most, Math.max(1, Math.floor((block.heightDots + block.lineSpacingDots) / pitch)));
+}
+
+/** Spreads the words of a line over the room by equal spaces. */
+function justify(
+  font: ScaledFont,
+  words: string,
+  { room, element }: { room: number; element: TextElement },
+): { line: TextLine } {
+  const line = layOutLine(font, words, element);
+  const gaps = words.split(' ').length - 1;
+  if (gaps === 0 || line.widthDots >= room) return { line };
+  const extra = (room - line.widthDots) / gaps;
+  const glyphs: TextLine['glyphs'][number][] = [];
+  let before = 0;
+  let x = 0;
+  for (const word of words.split(' ')) {
+    const part = layOutLine(font, word, element);
+    for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: x + glyph.x });
+    before += word.length + 1;
+    x =
+      layOutLine(font, words.slice(0, before), element).widthDots +
+      extra * (words.slice(0, before).split(' ').length - 1);
+  }
+  return { line: { glyphs, widthDots: room, missing: line.missing } };
+}
+
+interface BrokenLine {
+  readonly words: string;
+  /** True where a line break of the text ends it, or the text itself. */
+  readonly endsParagraph: boolean;
+}
+
+/** Most lines that a block is broken into: surplus ones only overprint. */
+const MAX_LINES = 10_000;
+
+/** Breaks at spaces, and inside a word that is wider than a line; the text's own line breaks stay. */
+export function breakLines(
+  text: string,
+  { widthDots, indentDots, measure }: { widthDots: number; indentDots: number; measure: (text: string) => number },
+): BrokenLine[] {
+  const lines: BrokenLine[] = [];
+  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+    let rest = paragraph;
+    while (lines.length < MAX_LINES) {
+      const room = lines.length === 0 ? widthDots : widthDots - indentDots;
+      const end = fittingEnd(rest, room, measure);
+      lines.push({ words: rest.slice(0, end).trimEnd(), endsParagraph: end >= rest.length });
+      if (end >= rest.length) break;
+      rest = rest.slice(end).replace(/^ +/, '');
+    }
+  }
+  return lines;
+}
+
+/** How many characters of the text one line takes: up to the last space that fits, at least one character. */
+function fittingEnd(text: string, room: number, measure: (text: string) => number): number {
+  if (measure(text) <= room) return text.length;
+  let end = 0;
+  for (let space = text.indexOf(' '); ; space = text.indexOf(' ', space + 1)) {
+    const stop = space < 0 ? text.length : space;
+    if (stop > 0 && measure(text.slice(0, stop).trimEnd()) > room) break;
+    end = stop;
+    if (space < 0) return text.length;
+  }
+  if (end > 0) return end;
+  let characters = '';
+  for (const character of text) {
+    if (characters !== '' && measure(characters + character) > room) break;
+    characters += character;
+  }
+  return characters.length;
+}

@@ -1,0 +1,150 @@
+/** Draws boxes, ellipses and lines. */
+import type { BoxElement, EllipseElement, LineElement, MonoBitmap } from '../label/index.ts';
+import { CUBIC, LINE, MOVE, type Matrix, type Outline } from '../fonts/outline.ts';
+import { rasterise } from '../fonts/raster.ts';
+import { blit, fillRect } from './frame.ts';
+import type { Rect } from './place.ts';
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Draws inwards from the outline; filled when the border reaches half of the shorter side. */
+export function drawBox(frame: MonoBitmap, element: BoxElement): void {
+  const { x, y, widthDots: w, heightDots: h, thicknessDots: t, radiusDots, ink } = element;
+  if (w <= 0 || h <= 0) return;
+  const radius = Math.min(radiusDots, w / 2, h / 2);
+  const filled = 2 * t >= Math.min(w, h);
+  if (radius > 0) {
+    const outer = roundedRect({ x, y, widthDots: w, heightDots: h }, radius);
+    const inner = { x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t };
+    fillOutlines(frame, filled ? [outer] : [outer, reversed(roundedRect(inner, Math.max(0, radius - t)))], ink);
+    return;
+  }
+  if (filled) {
+    fillRect(frame, x, y, w, h, ink);
+    return;
+  }
+  fillRect(frame, x, y, w, t, ink);
+  fillRect(frame, x, y + h - t, w, t, ink);
+  fillRect(frame, x, y + t, t, h - 2 * t, ink);
+  fillRect(frame, x + w - t, y + t, t, h - 2 * t, ink);
+}
+
+export function drawEllipse(frame: MonoBitmap, element: EllipseElement): void {
+  const { x, y, widthDots: w, heightDots: h, thicknessDots: t, ink } = element;
+  if (w <= 0 || h <= 0) return;
+  const outer = ellipse({ x, y, widthDots: w, heightDots: h });
+  const filled = 2 * t >= Math.min(w, h);
+  const inner = ellipse({ x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t });
+  fillOutlines(frame, filled ? [outer] : [outer, reversed(inner)], ink);
+}
+
+export function drawLine(frame: MonoBitmap, element: LineElement): void {
+  const { x1, y1, x2, y2, thicknessDots: t, ink } = element;
+  if (t <= 0) return;
+  if (element.cap === 'slanted') {
+    const [left, right] =
+      x1 <= x2
+        ? ([
+            [x1, y1],
+            [x2, y2],
+          ] as const)
+        : ([
+            [x2, y2],
+            [x1, y1],
+          ] as const);
+    fillOutlines(
+      frame,
+      [
+        polygon([
+          [left[0], left[1]],
+          [left[0] + t, left[1]],
+          [right[0], right[1]],
+          [right[0] - t, right[1]],
+        ]),
+      ],
+      ink,
+    );
+    return;
+  }
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length === 0) return;
+  const dx = ((y2 - y1) / length) * (t / 2);
+  const dy = ((x2 - x1) / length) * (t / 2);
+  fillOutlines(
+    frame,
+    [
+      polygon([
+        [x1 + dx, y1 - dy],
+        [x2 + dx, y2 - dy],
+        [x2 - dx, y2 + dy],
+        [x1 - dx, y1 + dy],
+      ]),
+    ],
+    ink,
+  );
+}
+
+/** The rectangle that a line covers. */
+export function boundsLine({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElement): Rect {
+  const grow = cap === 'slanted' ? 0 : t / 2;
+  const x = Math.floor(Math.min(x1, x2) - grow);
+  const y = Math.floor(Math.min(y1, y2) - grow);
+  return {
+    x,
+    y,
+    widthDots: Math.ceil(Math.max(x1, x2) + grow) - x,
+    heightDots: Math.ceil(Math.max(y1, y2) + grow) - y,
+  };
+}
+
+function fillOutlines(frame: MonoBitmap, outlines: readonly Outline[], ink: BoxElement['ink']): void {
+  const whole: Outline = {
+    commands: outlines.flatMap((outline) => outline.commands),
+    points: outlines.flatMap((outline) => outline.points),
+  };
+  const dots = rasterise(whole, IDENTITY, { left: 0, top: 0, right: frame.widthDots, bottom: frame.heightDots });
+  if (dots) blit(frame, dots.bitmap, { x: dots.left, y: dots.top, ink });
+}
+
+function polygon(corners: readonly (readonly [number, number])[]): Outline {
+  return { commands: corners.map((_, i) => (i === 0 ? MOVE : LINE)), points: corners.flat() };
+}
+
+/** Distance of a quarter circle's control points from its ends, for radius 1. */
+const KAPPA = 0.552_284_75;
+
+function roundedRect({ x, y, widthDots: w, heightDots: h }: Rect, radius: number): Outline {
+  const r = Math.min(radius, w / 2, h / 2);
+  const k = r * (1 - KAPPA);
+  const [right, bottom] = [x + w, y + h];
+  return {
+    commands: [MOVE, LINE, CUBIC, LINE, CUBIC, LINE, CUBIC, LINE, CUBIC],
+    points: [
+      [x + r, y, right - r, y, right - k, y, right, y + k, right, y + r],
+      [right, bottom - r, right, bottom - k, right - k, bottom, right - r, bottom],
+      [x + r, bottom, x + k, bottom, x, bottom - k, x, bottom - r],
+      [x, y + r, x, y + k, x + k, y, x + r, y],
+    ].flat(),
+  };
+}
+
+function ellipse({ x, y, widthDots: w, heightDots: h }: Rect): Outline {
+  const [rx, ry, cx, cy] = [w / 2, h / 2, x + w / 2, y + h / 2];
+  const [kx, ky] = [rx * KAPPA, ry * KAPPA];
+  return {
+    commands: [MOVE, CUBIC, CUBIC, CUBIC, CUBIC],
+    points: [
+      [cx, y, cx + kx, y, x + w, cy - ky, x + w, cy],
+      [x + w, cy + ky, cx + kx, y + h, cx, y + h],
+      [cx - kx, y + h, x, cy + ky, x, cy],
+      [x, cy - ky, cx - kx, y, cx, y],
+    ].flat(),
+  };
+}
+
+/** The same contour run the other way: it cuts a hole. Of one closed contour whose last point is its first. */
+function reversed(outline: Outline): Outline {
+  const points: number[] = [];
+  for (let i = outline.points.length - 2; i >= 0; i -= 2) points.push(outline.points[i]!, outline.points[i + 1]!);
+  return { commands: [MOVE, ...outline.commands.slice(1).toReversed()], points };
+}

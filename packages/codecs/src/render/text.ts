@@ -1,0 +1,83 @@
+/** Draws texts: one line or a block, with any ink, turned and anchored. */
+import { contentText, createMonoBitmap, type Ink, type MonoBitmap, type TextElement } from '../label/index.ts';
+import type { RenderContext } from './context.ts';
+import { blit, fillRect } from './frame.ts';
+import { layOutText, type Paragraph } from './paragraph.ts';
+import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './place.ts';
+import { drawGlyphs } from './text-line.ts';
+
+/** The size of a text's unturned block. */
+export function sizeText(element: TextElement, context: RenderContext): BlockSize {
+  return layOutText(element, printedText(element, context), context.dpi).size;
+}
+
+/** The rectangle of a text's cells on the label. */
+export function boundsText(element: TextElement, context: RenderContext): Rect {
+  const size = sizeText(element, context);
+  return turnRect(placeBlock(element, size), { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots });
+}
+
+function printedText(element: TextElement, context: RenderContext): string {
+  const text = contentText(element.content, context.now);
+  return element.direction === 'right-to-left' ? [...text].toReversed().join('') : text;
+}
+
+export function drawText(frame: MonoBitmap, element: TextElement, context: RenderContext): void {
+  const text = printedText(element, context);
+  const paragraph = layOutText(element, text, context.dpi);
+  const { size, font, lines } = paragraph;
+  const turn = placeBlock(element, size);
+  reportMissing(element, [...new Set(lines.flatMap(({ line }) => line.missing))], context);
+  if (element.blackCell) {
+    fillTurned(frame, turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }), 'black');
+  }
+  if (element.ink !== 'xor') {
+    drawLines(frame, paragraph, { element, turn, ink: element.ink });
+    return;
+  }
+  // Glyphs may overlap: a reversed text is drawn aside and put down once.
+  const margin = Math.ceil(2 * font.heightDots);
+  const bounds = turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots });
+  const left = Math.max(0, Math.floor(bounds.x) - margin);
+  const top = Math.max(0, Math.floor(bounds.y) - margin);
+  const right = Math.min(frame.widthDots, Math.ceil(bounds.x + bounds.widthDots) + margin);
+  const bottom = Math.min(frame.heightDots, Math.ceil(bounds.y + bounds.heightDots) + margin);
+  if (left >= right || top >= bottom) return;
+  const aside = createMonoBitmap(right - left, bottom - top);
+  const moved = { ...turn, originX: turn.originX - left, originY: turn.originY - top };
+  drawLines(aside, paragraph, { element, turn: moved, ink: 'black' });
+  blit(frame, aside, { x: left, y: top, ink: 'xor' });
+}
+
+function drawLines(
+  frame: MonoBitmap,
+  { lines, font }: Paragraph,
+  { element, turn, ink }: { element: TextElement; turn: Turn; ink: Ink },
+): void {
+  for (const { line, x, baseline } of lines) {
+    drawGlyphs(frame, line, { turn, x, baseline, ink });
+    if (!element.font.underline) continue;
+    const heightDots = Math.max(1, Math.round(font.heightDots / 16));
+    fillTurned(frame, turnRect(turn, { x, y: baseline + heightDots, widthDots: line.widthDots, heightDots }), ink);
+  }
+}
+
+function fillTurned(frame: MonoBitmap, rect: Rect, ink: Ink): void {
+  fillRect(frame, Math.round(rect.x), Math.round(rect.y), Math.round(rect.widthDots), Math.round(rect.heightDots), ink);
+}
+
+function reportMissing(element: TextElement, missing: readonly string[], { sink }: RenderContext): void {
+  const printable = missing.filter((character) => !/\s|\p{Cc}|\p{Cf}/u.test(character));
+  if (!sink || printable.length === 0) return;
+  const [offset, length] = element.span ?? [0, 0];
+  const named = printable
+    .slice(0, 8)
+    .map((character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(', ');
+  sink.add({
+    code: 'glyph_missing',
+    message: `No typeface here prints ${named}; the place stays blank.`,
+    offset,
+    length,
+  });
+}
