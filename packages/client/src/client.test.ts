@@ -1,0 +1,119 @@
+/** The client repeats what may be repeated, with the same idempotency key, and nothing else. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient, PlatenError, type PlatenClient } from './index.ts';
+import { retryDelayMs } from './transport.ts';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A server that gives the answers in turn, and a client of it. */
+async function serve(...answers: Answer[]): Promise<{ client: PlatenClient; seen: Seen[] }> {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+    answers[Math.min(seen.length, answers.length) - 1]!(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    apiKey: 'svc_test_x',
+    maxAttempts: 3,
+  });
+  return { client, seen };
+}
+
+const status =
+  (code: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const drop: Answer = (_, request) => request.socket.destroy();
+const printed = status(200, { jobId: 'j', status: 'dispatched', copies: null });
+
+describe('client', () => {
+  it('repeats a print after a lost connection, a 503 and a 429, with one idempotency key', async () => {
+    const { client, seen } = await serve(drop, status(503, {}, { 'retry-after': '0' }), printed);
+    await client.printers.print('p', '^XA^XZ', { sourceFormat: 'zpl', copies: 2, params: { rotation: 90 } });
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen.map((request) => request.headers['idempotency-key'])).size).toBe(1);
+    expect(seen[2]).toMatchObject({ method: 'POST', body: '^XA^XZ' });
+    expect(Object.fromEntries(new URLSearchParams(seen[2]!.url.split('?')[1]))).toEqual({
+      sourceFormat: 'zpl',
+      copies: '2',
+      params: '{"rotation":90}',
+    });
+    expect(seen[2]!.headers).toMatchObject({ authorization: 'Bearer svc_test_x', 'content-type': 'text/plain' });
+  });
+
+  it.each([400, 401, 403, 404, 406, 409, 413, 422])('never repeats after %i', async (code) => {
+    const { client, seen } = await serve(status(code, { message: 'no', code: 'some_code', requestId: 'r' }));
+    await expect(client.quota()).rejects.toMatchObject({
+      status: code,
+      code: 'some_code',
+      requestId: 'r',
+      message: 'no',
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('does not repeat a request that might have run and has no key', async () => {
+    const { client, seen } = await serve(status(500));
+    await expect(client.agents.enroll()).rejects.toBeInstanceOf(PlatenError);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('leaves a wait of hours to its caller', async () => {
+    const { client, seen } = await serve(
+      status(429, { message: 'tomorrow', code: 'daily_job_limit_reached' }, { 'retry-after': '36000' }),
+    );
+    await expect(client.printers.print('p', 'x', { sourceFormat: 'zpl' })).rejects.toMatchObject({
+      code: 'daily_job_limit_reached',
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('sends the rest of a batch that the service had no time for', async () => {
+    const job = { jobId: 'j', status: 'dispatched', copies: null };
+    const { client, seen } = await serve(status(202, { jobs: [job, job], remaining: 1 }), status(202, { jobs: [job] }));
+    expect(
+      await client.templates.printBatch('p', 't', [{ n: 1 }, { n: 2 }, { n: 3 }], { idempotencyKey: 'k' }),
+    ).toHaveLength(3);
+    expect(seen.map((request) => [JSON.parse(request.body), request.headers['idempotency-key']])).toEqual([
+      [[{ n: 1 }, { n: 2 }, { n: 3 }], 'k'],
+      [[{ n: 3 }], 'k@2'],
+    ]);
+  });
+
+  it('gives the bytes of a conversion as they are', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
+    const { client, seen } = await serve((response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(bytes),
+    );
+    expect(await client.convert('pdf', 'png', new Uint8Array([1, 2]), { dpi: 300 })).toEqual(bytes);
+    expect(seen[0]!.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('waits as Retry-After says, else with jittered backoff', () => {
+    expect(retryDelayMs(0, '7')).toBe(7000);
+    expect(retryDelayMs(0, new Date(Date.now() + 5000).toUTCString())).toBeGreaterThan(3000);
+    expect([0, 1, 2, 10].map((attempt) => retryDelayMs(attempt, null, () => 1))).toEqual([250, 500, 1000, 30_000]);
+  });
+});

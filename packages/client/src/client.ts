@@ -1,0 +1,275 @@
+/** The client: one method an endpoint, grouped by noun. */
+import { createSend, type ApiRequest, type ClientOptions, type Send } from './transport.ts';
+import type * as t from './types.ts';
+
+const MEDIA_TYPES: Readonly<Record<t.SourceFormat, string>> = {
+  zpl: 'text/plain',
+  epl: 'text/plain',
+  ipl: 'text/plain',
+  tspl: 'text/plain',
+  dpl: 'text/plain',
+  sbpl: 'text/plain',
+  url: 'text/plain',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  xml: 'application/xml',
+  json: 'application/json',
+};
+
+export interface PrintOptions {
+  /** The document's format; the printer languages cannot be told apart without it. */
+  readonly sourceFormat?: Exclude<t.SourceFormat, 'url'>;
+  /** 1 to 9999. */
+  readonly copies?: number;
+  /** Seconds after which a job that is still queued fails as `expired`. */
+  readonly expiresIn?: number;
+  readonly params?: t.ConversionParams;
+  /** Makes the print safe to repeat from your side too; made for each call where it is absent. */
+  readonly idempotencyKey?: string;
+}
+
+export type TemplatePrintOptions = Pick<PrintOptions, 'copies' | 'params' | 'idempotencyKey' | 'expiresIn'> & {
+  /** Refuse payloads that lack a merge field. */
+  readonly validate?: boolean;
+};
+
+export interface ConvertedLabel {
+  readonly format: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Creates a client. Every method throws PlatenError for an answer that is not 2xx. */
+export function createClient(options: ClientOptions) {
+  const send = createSend(options);
+  const get = <T>(path: string, query?: ApiRequest['query']): Promise<T> =>
+    json<T>(send, { method: 'GET', path, query, repeatable: true });
+  const write = <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> =>
+    json<T>(send, {
+      method,
+      path,
+      repeatable: method === 'PUT' || method === 'DELETE' || method === 'PATCH',
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  const at = (noun: string, id: string, rest = ''): string => `/api/v3/${noun}/${encodeURIComponent(id)}${rest}`;
+
+  return {
+    /** Converts a document. `document` is text for printer languages, XML, JSON and `url`, bytes for the others. */
+    convert: async (
+      source: t.SourceFormat,
+      target: t.TargetFormat,
+      document: string | Uint8Array,
+      params?: t.ConversionParams,
+    ): Promise<Uint8Array> => {
+      const response = await send({
+        method: 'POST',
+        path: `/api/v2/convert/${source}/to/${target}`,
+        query: paramsQuery(params),
+        headers: { 'content-type': MEDIA_TYPES[source] },
+        body: document,
+        repeatable: true,
+      });
+      return new Uint8Array(await response.arrayBuffer());
+    },
+
+    printers: {
+      list: async (): Promise<t.Printer[]> => (await get<{ printers: t.Printer[] }>('/api/v3/printers')).printers,
+      create: (agentId: string, printer: t.CreatePrinter): Promise<t.Printer> =>
+        write('POST', at('agents', agentId, '/printers'), printer),
+      update: (id: string, printer: t.UpdatePrinter): Promise<t.Printer> => write('PATCH', at('printers', id), printer),
+      remove: (id: string): Promise<void> => write('DELETE', at('printers', id)),
+      status: (id: string): Promise<t.PrinterStatusReport> => get(at('printers', id, '/status')),
+      refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),
+      bindAgent: (id: string, agentId: string): Promise<void> =>
+        write('POST', at('printers', id, '/agents'), { agentId }),
+      unbindAgent: (id: string, agentId: string): Promise<void> =>
+        write('DELETE', at('printers', id, `/agents/${encodeURIComponent(agentId)}`)),
+      jobs: async (id: string, query: { status?: t.JobStatus; limit?: number } = {}): Promise<t.Job[]> =>
+        (
+          await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {
+            status: query.status,
+            limit: query.limit?.toString(),
+          })
+        ).jobs,
+      /** Prints a document. Safe against lost answers: every call has an idempotency key. */
+      print: (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> =>
+        json(send, {
+          method: 'POST',
+          path: at('printers', id, '/print'),
+          query: { ...printQuery(print), sourceFormat: print.sourceFormat },
+          headers: {
+            'content-type': printMediaType(print.sourceFormat, document),
+            'idempotency-key': print.idempotencyKey ?? crypto.randomUUID(),
+          },
+          body: document,
+          repeatable: true,
+        }),
+    },
+
+    templates: {
+      list: async (): Promise<t.Template[]> => (await get<{ templates: t.Template[] }>('/api/v3/templates')).templates,
+      get: (id: string): Promise<t.Template> => get(at('templates', id)),
+      unpublish: (id: string): Promise<void> => write('DELETE', at('templates', id)),
+      /** Renders one label. */
+      convert: async (id: string, data: t.MergeData, target?: t.TargetFormat): Promise<ConvertedLabel> => {
+        const response = await send(templateRequest(at('templates', id, '/convert'), data, { target }));
+        return {
+          format: response.headers.get('x-svc-format') ?? '',
+          contentType: response.headers.get('content-type') ?? '',
+          bytes: new Uint8Array(await response.arrayBuffer()),
+        };
+      },
+      /** Renders one label an entry. */
+      convertBatch: async (
+        id: string,
+        data: readonly t.MergeData[],
+        target?: t.TargetFormat,
+      ): Promise<ConvertedLabel[]> => {
+        const { labels } = await json<t.TemplateConvertBatch>(
+          send,
+          templateRequest(at('templates', id, '/convert'), data, { target }),
+        );
+        return labels.map(({ base64, ...label }) => ({
+          ...label,
+          bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+        }));
+      },
+      print: (
+        printerId: string,
+        id: string,
+        data: t.MergeData,
+        print: TemplatePrintOptions = {},
+      ): Promise<t.PrintAnswer> => json(send, templatePrint(printerId, id, data, print)),
+      /** Prints one job an entry; sends what the service had no time for again, with the same keys. */
+      printBatch: async (
+        printerId: string,
+        id: string,
+        data: readonly t.MergeData[],
+        print: TemplatePrintOptions = {},
+      ): Promise<t.PrintAnswer[]> => {
+        const jobs: t.PrintAnswer[] = [];
+        const key = print.idempotencyKey ?? crypto.randomUUID();
+        while (jobs.length < data.length) {
+          const from = jobs.length;
+          const part = { ...print, idempotencyKey: from === 0 ? key : `${key}@${from}` };
+          const answer = await json<t.TemplatePrintBatch>(send, templatePrint(printerId, id, data.slice(from), part));
+          jobs.push(...answer.jobs);
+          if (answer.jobs.length === 0) break;
+        }
+        return jobs;
+      },
+    },
+
+    jobs: {
+      get: (id: string): Promise<t.Job> => get(at('jobs', id)),
+      events: async (id: string): Promise<t.JobEvent[]> =>
+        (await get<{ events: t.JobEvent[] }>(at('jobs', id, '/events'))).events,
+      retry: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/retry')),
+      cancel: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/cancel')),
+      /** Polls until the job has completed or failed. Errors: `timeout` as a DOMException after `timeoutMs`. */
+      settled: async (id: string, { timeoutMs = 60_000, pollMs = 500 } = {}): Promise<t.Job> => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        for (;;) {
+          const job = await get<t.Job>(at('jobs', id));
+          if (job.status === 'completed' || job.status === 'failed') return job;
+          signal.throwIfAborted();
+          await new Promise((resolve) => setTimeout(resolve, pollMs));
+        }
+      },
+    },
+
+    agents: {
+      list: async (): Promise<t.Agent[]> => (await get<{ agents: t.Agent[] }>('/api/v3/agents')).agents,
+      get: (id: string): Promise<t.Agent> => get(at('agents', id)),
+      enroll: (): Promise<t.EnrollmentCode> => write('POST', '/api/v3/agents/enroll'),
+      rename: (id: string, name: string): Promise<t.Agent> => write('PATCH', at('agents', id), { name }),
+      remove: (id: string): Promise<void> => write('DELETE', at('agents', id)),
+      printers: async (id: string): Promise<t.Printer[]> =>
+        (await get<{ printers: t.Printer[] }>(at('agents', id, '/printers'))).printers,
+    },
+
+    labels: {
+      list: async (): Promise<t.LabelSummary[]> => (await get<{ labels: t.LabelSummary[] }>('/api/v3/labels')).labels,
+      create: (label: t.CreateLabel): Promise<t.StoredLabel> => write('POST', '/api/v3/labels', label),
+      get: (id: string): Promise<t.StoredLabel> => get(at('labels', id)),
+      update: (id: string, label: t.UpdateLabel): Promise<t.StoredLabel> => write('PUT', at('labels', id), label),
+      remove: (id: string): Promise<void> => write('DELETE', at('labels', id)),
+      publish: (id: string, name?: string): Promise<t.Template> =>
+        write('POST', at('labels', id, '/publish'), { name }),
+      /** Printer data of a stored label, one label an entry of `data`. */
+      generate: async (
+        id: string,
+        data: readonly t.MergeData[],
+        options: { format?: t.PrinterLanguage; copies?: number; dpi?: number } = {},
+      ): Promise<Uint8Array> => {
+        const response = await send({
+          method: 'POST',
+          path: `/api/v2/labels/${encodeURIComponent(id)}/generate`,
+          query: { format: options.format, copies: options.copies?.toString(), dpi: options.dpi?.toString() },
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(data),
+          repeatable: true,
+        });
+        return new Uint8Array(await response.arrayBuffer());
+      },
+    },
+
+    keys: {
+      list: async (): Promise<t.ApiKey[]> => (await get<{ keys: t.ApiKey[] }>('/api/v3/keys')).keys,
+      create: (key: t.CreateKey): Promise<t.CreatedKey> => write('POST', '/api/v3/keys', key),
+      revoke: (id: string): Promise<void> => write('DELETE', at('keys', id)),
+    },
+
+    account: (): Promise<t.Account> => get('/api/v3/account'),
+    quota: (): Promise<t.QuotaReport> => get('/api/v3/print/quota'),
+  };
+}
+
+export type PlatenClient = ReturnType<typeof createClient>;
+
+/** Without a format the service goes by the document's first bytes. */
+function printMediaType(format: PrintOptions['sourceFormat'], document: string | Uint8Array): string {
+  if (format) return MEDIA_TYPES[format];
+  return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';
+}
+
+async function json<T>(send: Send, request: ApiRequest): Promise<T> {
+  const text = await (await send(request)).text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+const paramsQuery = (params: t.ConversionParams | undefined): Record<string, string> =>
+  params === undefined ? {} : { params: JSON.stringify(params) };
+
+const printQuery = (
+  print: Pick<PrintOptions, 'copies' | 'expiresIn' | 'params'>,
+): Record<string, string | undefined> => ({
+  ...paramsQuery(print.params),
+  copies: print.copies?.toString(),
+  expiresIn: print.expiresIn?.toString(),
+});
+
+function templateRequest(
+  path: string,
+  data: unknown,
+  query: ApiRequest['query'],
+  headers: Record<string, string> = {},
+): ApiRequest {
+  return {
+    method: 'POST',
+    path,
+    query,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(data),
+    repeatable: true,
+  };
+}
+
+function templatePrint(printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions): ApiRequest {
+  const path = `/api/v3/printers/${encodeURIComponent(printerId)}/templates/${encodeURIComponent(templateId)}/print`;
+  const query = { ...printQuery(print), validate: print.validate === undefined ? undefined : String(print.validate) };
+  return templateRequest(path, data, query, { 'idempotency-key': print.idempotencyKey ?? crypto.randomUUID() });
+}

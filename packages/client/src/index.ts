@@ -1,0 +1,10 @@
+/** The typed HTTP client of Platen: retries as the service asks for them, and prints that are safe to repeat. */
+export {
+  createClient,
+  type ConvertedLabel,
+  type PlatenClient,
+  type PrintOptions,
+  type TemplatePrintOptions,
+} from './client.ts';
+export { PlatenError, type ClientOptions } from './transport.ts';
+export type * from './types.ts';

@@ -1,0 +1,65 @@
+/** The shapes of the API, inferred from the schemas that the service itself checks. */
+import type {
+  accountApi,
+  agentApi,
+  fieldApi,
+  jobApi,
+  keyApi,
+  labelApi,
+  printerApi,
+  quotaApi,
+  templateApi,
+} from '@platen/protocol';
+
+type Output<T> = T extends { readonly _zod: { readonly output: infer O } } ? O : never;
+type Input<T> = T extends { readonly _zod: { readonly input: infer I } } ? I : never;
+
+export type ErrorBody = fieldApi.ErrorBody;
+export type Account = accountApi.Account;
+export type Agent = agentApi.Agent;
+export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
+export type Job = jobApi.Job;
+export type JobStatus = jobApi.JobStatus;
+export type JobEvent = Output<typeof jobApi.jobEvent>;
+export type PrintAnswer = jobApi.PrintAnswer;
+export type ApiKey = keyApi.ApiKey;
+export type CreateKey = Input<typeof keyApi.createKeyInput>;
+export type CreatedKey = Output<typeof keyApi.createdKey>;
+export type StoredLabel = labelApi.StoredLabel;
+export type LabelSummary = Output<typeof labelApi.storedLabelSummary>;
+export type CreateLabel = Input<typeof labelApi.createLabelInput>;
+export type UpdateLabel = Input<typeof labelApi.updateLabelInput>;
+export type Template = labelApi.Template;
+export type Printer = printerApi.Printer;
+export type PrinterStatusReport = printerApi.PrinterStatusReport;
+export type CreatePrinter = Input<typeof printerApi.createPrinterInput>;
+export type UpdatePrinter = Input<typeof printerApi.updatePrinterInput>;
+export type QuotaReport = quotaApi.QuotaReport;
+export type TemplatePrintBatch = Output<typeof templateApi.templatePrintBatchAnswer>;
+export type TemplateConvertBatch = Output<typeof templateApi.templateConvertBatchAnswer>;
+
+export type PrinterLanguage = 'zpl' | 'epl' | 'ipl' | 'tspl' | 'dpl' | 'sbpl';
+export type TargetFormat = PrinterLanguage | 'pdf' | 'png' | 'bmp' | 'gif' | 'jpeg' | 'xml' | 'json';
+export type SourceFormat = TargetFormat | 'url';
+export type MergeData = Readonly<Record<string, unknown>>;
+
+/** Parameters of a conversion (API docs, Conversion parameters); sizes in inches, `scaling` in percent. */
+export interface ConversionParams {
+  readonly label?: { readonly width?: number; readonly height?: number };
+  readonly dpi?: number;
+  readonly sourceDpi?: number;
+  readonly targetDpi?: number;
+  readonly rotation?: number;
+  readonly scaling?: number;
+  readonly colorMode?: 'BW' | 'GRAYSCALE' | 'COLOR';
+  readonly darkness?: number;
+  readonly position?: { readonly x?: number; readonly y?: number };
+  readonly data?: readonly MergeData[];
+  readonly dialect?: string;
+  readonly watermark?: boolean;
+  readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
+  readonly zpl?: {
+    readonly imageCompression?: 'Z64' | 'COMPRESSED_HEX';
+    readonly commandsToIgnore?: readonly string[];
+  };
+}
