@@ -3,4 +3,5 @@ export * from './bitmap.ts';
 export * from './content.ts';
 export * from './element.ts';
 export * from './label.ts';
+export * from './serial.ts';
 export * from './units.ts';

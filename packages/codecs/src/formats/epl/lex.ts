@@ -1,0 +1,156 @@
+/** Bytes → EPL commands: lines, and the three commands whose raw bytes break lines (EPL2 manual, GW, GM, ES). */
+import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+
+export interface EplCommand {
+  /** The letters as in the manual: `A`, `LO`, `FS`, … Empty where the line is no command. */
+  readonly name: string;
+  /** What follows the letters up to the line end, quotes and all; bytes still undecoded. */
+  readonly args: Uint8Array;
+  /** Raw bytes of GW, GM, ES; shorter than announced where the source ends. */
+  readonly payload?: Uint8Array;
+  /** Bytes that the command announces for its payload. */
+  readonly payloadSize?: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+
+/** Every command of the manual; longer spellings first where one begins another. */
+const NAMES = [
+  'OEPL1', 'AUTOFR', 'dump', '^default', '^ee', '^@', 'oB', 'oE', 'oH', 'oM', 'oR', 'oW',
+  'EI', 'EK', 'ES', 'FE', 'FI', 'FK', 'FR', 'FS', 'GG', 'GI', 'GK', 'GM', 'GW',
+  'JB', 'JC', 'JF', 'LE', 'LO', 'LS', 'LW', 'PA', 'TD', 'TS', 'TT',
+  'UA', 'UB', 'UE', 'UF', 'UG', 'UI', 'UM', 'UN', 'UP', 'UQ', 'US', 'U%', 'U$', 'ZB', 'ZT',
+  'eR', 'rN', 'rY', 'xa',
+  'A', 'B', 'C', 'D', 'I', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'U', 'V', 'W', 'X', 'Y',
+  'b', 'f', 'o', 'q', '?', ';',
+] as const; // prettier-ignore
+
+const BY_FIRST_BYTE = new Map<number, string[]>();
+for (const name of NAMES) {
+  const first = name.charCodeAt(0);
+  BY_FIRST_BYTE.set(first, [...(BY_FIRST_BYTE.get(first) ?? []), name]);
+}
+
+const startsWith = (source: Uint8Array, offset: number, text: string): boolean => {
+  for (let i = 0; i < text.length; i++) if (source[offset + i] !== text.charCodeAt(i)) return false;
+  return true;
+};
+
+/**
+ * The next command, or undefined at the end. Blank lines are passed over.
+ * `lineEnd` is CR for sources that hold no LF at all: Zebra printers want LF, but such files exist.
+ */
+export function takeCommand(cursor: ByteCursor, lineEnd: number): EplCommand | undefined {
+  const { source } = cursor;
+  while (cursor.offset < source.length && isBlank(source[cursor.offset]!)) cursor.offset++;
+  if (cursor.offset >= source.length) return undefined;
+  const offset = cursor.offset;
+  const name = BY_FIRST_BYTE.get(source[offset]!)?.find((each) => startsWith(source, offset, each)) ?? '';
+  cursor.offset += name.length;
+  if (name === 'GW') return takeGraphic(cursor, offset);
+  if (name === 'ES') return takeSoftFont(cursor, offset);
+  const args = takeArguments(cursor, lineEnd);
+  const line: EplCommand = { name, args, offset, length: cursor.offset - offset };
+  if (cursor.offset < source.length) cursor.offset++;
+  if (name === 'GM') return withPayload(cursor, line, Number(/"\s*(\d+)/.exec(latin1(args))?.[1] ?? 0));
+  return line;
+}
+
+const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || byte === 0x00;
+
+/** Up to the line end; a line end inside quotes belongs to the data only behind a backslash. The line end stays. */
+function takeArguments(cursor: ByteCursor, lineEnd: number): Uint8Array {
+  const { source } = cursor;
+  const start = cursor.offset;
+  let at = start;
+  let quoted = false;
+  for (; at < source.length; at++) {
+    const byte = source[at]!;
+    if (quoted && byte === BACKSLASH) at++;
+    else if (byte === lineEnd) break;
+    else if (byte === QUOTE) quoted = !quoted;
+  }
+  at = Math.min(at, source.length);
+  cursor.offset = at;
+  let end = at;
+  while (end > start && source[end - 1] === CR) end--;
+  return source.subarray(start, end);
+}
+
+/** `GWx,y,bytes,rows` + one `,` or CRs and a LF + exactly bytes × rows bytes (Zebra support note on GW). */
+function takeGraphic(cursor: ByteCursor, offset: number): EplCommand {
+  const { source } = cursor;
+  const start = cursor.offset;
+  const numbers: number[] = [];
+  let at = start;
+  for (let i = 0; i < 4; i++) {
+    while (source[at] === 0x20) at++;
+    const from = at;
+    while (at < source.length && source[at]! >= 0x30 && source[at]! <= 0x39 && at - from < 9) at++;
+    if (at === from) break;
+    numbers.push(Number(latin1(source, from, at)));
+    while (source[at] === 0x20) at++;
+    if (i < 3) {
+      if (source[at] !== COMMA) break;
+      at++;
+    }
+  }
+  const args = source.subarray(start, at);
+  cursor.offset = at;
+  if (numbers.length < 4) {
+    while (cursor.offset < source.length && source[cursor.offset] !== LF) cursor.offset++;
+    return { name: 'GW', args, offset, length: cursor.offset - offset };
+  }
+  if (source[at] === COMMA) cursor.offset++;
+  else {
+    let end = at;
+    while (source[end] === CR) end++;
+    if (source[end] === LF) cursor.offset = end + 1;
+  }
+  const line: EplCommand = { name: 'GW', args, offset, length: at - offset };
+  return withPayload(cursor, line, numbers[2]! * numbers[3]!);
+}
+
+function withPayload(cursor: ByteCursor, line: EplCommand, payloadSize: number): EplCommand {
+  const payload = takeBytes(cursor, payloadSize);
+  return { ...line, payload, payloadSize, length: cursor.offset - line.offset };
+}
+
+/**
+ * `ES"a"` + count, rotations, height + for each character its code, advance, width and height × ceil(width / 8) bytes,
+ * twice where the set is for both directions (EPL2 manual, ES).
+ */
+function takeSoftFont(cursor: ByteCursor, offset: number): EplCommand {
+  const { source } = cursor;
+  const start = cursor.offset;
+  while (source[cursor.offset] === 0x20) cursor.offset++;
+  if (source[cursor.offset] === QUOTE) cursor.offset += 3;
+  const args = source.subarray(start, Math.min(cursor.offset, source.length));
+  const header = takeBytes(cursor, 3);
+  const [count = 0, rotations = 0, height = 0] = header;
+  const begin = cursor.offset;
+  for (let i = 0; i < count && cursor.offset < source.length; i++) {
+    const [, , width = 0] = takeBytes(cursor, 3);
+    takeBytes(cursor, height * ((width + 7) >> 3) * (rotations === 2 ? 2 : 1));
+  }
+  const payload = source.subarray(begin, cursor.offset);
+  return { name: 'ES', args, payload, offset, length: cursor.offset - offset };
+}
+
+/** A data line of `?`: bytes to the line end, CRs cut off. */
+export function takeDataLine(cursor: ByteCursor, lineEnd: number): Uint8Array | undefined {
+  const { source } = cursor;
+  if (cursor.offset >= source.length) return undefined;
+  const start = cursor.offset;
+  const found = source.indexOf(lineEnd, start);
+  let end = found < 0 ? source.length : found;
+  cursor.offset = found < 0 ? source.length : found + 1;
+  while (end > start && source[end - 1] === CR) end--;
+  return source.subarray(start, end);
+}

@@ -1,0 +1,75 @@
+/** `A x,y,rot,font,hmul,vmul,rev,DATA` → text (EPL2 manual, A command). */
+
+import { type Content, contentText, type Rotation, type TextElement } from '../../label/index.ts';
+import { parseData } from './data.ts';
+import { numberField, requireFields, takeFields } from './fields.ts';
+import type { EplCommand } from './lex.ts';
+import { complain, type EplState } from './state.ts';
+import { type EplFont, eplFont, THIN } from './tables.ts';
+
+export const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
+const FALLBACK_FONT = '3';
+
+export function readText(state: EplState, command: EplCommand): TextElement | undefined {
+  const fields = takeFields(command, 7);
+  if (!requireFields(state, fields, 4)) return undefined;
+  const x = numberField(state, fields, 0, { name: 'x', min: 0, max: THIN.coordinateMax, fallback: 0 });
+  const y = numberField(state, fields, 1, { name: 'y', min: 0, max: THIN.coordinateMax, fallback: 0 });
+  const turn = numberField(state, fields, 2, { name: 'rotation', min: 0, max: 7, fallback: 0 });
+  const across = numberField(state, fields, 4, { name: 'horizontal multiplier', min: 1, max: 9, fallback: 1 });
+  const down = numberField(state, fields, 5, { name: 'vertical multiplier', min: 1, max: 9, fallback: 1 });
+  const reverse = /^r/i.test(fields.values[6] ?? '');
+  const font = fontOf(state, command, fields.values[3]!);
+  const content = readContent(state, command, fields.end);
+  if (!content || contentText(content) === '') return undefined;
+  return {
+    kind: 'text',
+    x: x + state.originX,
+    y: y + state.originY,
+    span: [command.offset, command.length],
+    content,
+    font: { name: font.face, heightDots: font.heightDots * down, widthDots: font.widthDots * across },
+    rotation: ROTATIONS[turn & 3]!,
+    anchor: 'corner',
+    justify: 'start',
+    ink: reverse ? 'white' : 'black',
+    ...(reverse ? { blackCell: true } : {}),
+    ...(turn > 3 ? { direction: 'vertical' as const } : {}),
+  };
+}
+
+function fontOf(state: EplState, command: EplCommand, name: string): EplFont {
+  const font = eplFont(name, state.dpi);
+  if (font) return font;
+  if (/^[A-Za-z]$/.test(name)) {
+    complain(state, command, 'epl_soft_font', {
+      message: state.softFonts.has(name)
+        ? `soft font ${name} stands in font ${FALLBACK_FONT} here`
+        : `soft font ${name} is not in the document; its text stands in font ${FALLBACK_FONT} here`,
+    });
+  } else {
+    complain(state, command, 'invalid_parameter', {
+      message: `font is "${name.slice(0, 40)}"`,
+      expected: '1 to 5, a letter of a soft font',
+    });
+  }
+  return eplFont(FALLBACK_FONT, state.dpi)!;
+}
+
+/** DATA behind the parameters; undefined where there is none. Says what is wrong with it. */
+export function readContent(state: EplState, command: EplCommand, start: number): Content | undefined {
+  if (start >= command.args.length) {
+    complain(state, command, 'missing_parameter', { message: 'the data is missing', expected: '"text"' });
+    return undefined;
+  }
+  const data = parseData(command.args, start, state);
+  if (data.unclosed) complain(state, command, 'epl_unclosed_text', 'the closing quote is missing');
+  if (data.strange) {
+    complain(state, command, 'invalid_parameter', {
+      message: 'the data holds something that is neither a quoted text nor a variable, and ends there',
+      expected: '"text", V00–V99, C0–C9, TD or TT',
+    });
+  }
+  for (const name of data.missing) complain(state, command, 'epl_variable_without_value', `${name} has no value`);
+  return data.content;
+}

@@ -1,0 +1,337 @@
+/** EPL2 → label tree: runs the commands as the printer does. Never throws; what is wrong becomes diagnostics. */
+import { findNation } from '../../bytes/iso646.ts';
+import { createCursor, latin1 } from '../../bytes/cursor.ts';
+import { readPcx } from '../../bytes/mono-pictures.ts';
+import { createDiagnosticSink } from '../../diagnostics/index.ts';
+import type { Element, PrintSettings } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import { clockPattern } from './data.ts';
+import { numberField, takeFields, takeName } from './fields.ts';
+import { clearBuffer, printBuffer } from './print.ts';
+import { type EplCommand, takeCommand, takeDataLine } from './lex.ts';
+import { readBarcode } from './read-barcode.ts';
+import { readMatrix } from './read-matrix.ts';
+import { readBox, readDiagonal, readGraphic, readRule, readStoredGraphic } from './read-shape.ts';
+import { readText } from './read-text.ts';
+import { complain, createState, decodeVariables, type EplState, type Layer } from './state.ts';
+import { CODE_PAGES_8, HOUSEKEEPING, NATIONS_7, SPEEDS_IPS, THIN } from './tables.ts';
+
+const MAX_STEPS = 500_000;
+
+/** Reads EPL2 page mode. `options.dpi` says what a dot is; EPL does not. */
+export function readEpl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const sink = createDiagnosticSink(source);
+  const lineEnd = findLineEnd(source);
+  if (lineEnd === 0x0d)
+    sink.add({ code: 'epl_line_ends', message: 'lines end with CR alone', expected: 'LF or CR LF' });
+  const state = createState(options, sink, options.dpi ?? guessDpi(source, sink));
+  const cursor = createCursor(source);
+  for (let command = takeCommand(cursor, lineEnd); command; command = takeCommand(cursor, lineEnd)) {
+    if (state.stopped) break;
+    if (command.name === 'FS') storeForm(state, command, () => takeCommand(cursor, lineEnd));
+    else if (command.name === '?') takeValues(state, command, () => takeDataLine(cursor, lineEnd));
+    else run(state, command);
+  }
+  finish(state);
+  return { document: { labels: state.labels }, diagnostics: sink.list() };
+}
+
+/** LF ends lines; CR only where the source has no LF at all. */
+const findLineEnd = (source: Uint8Array): number => (!source.includes(0x0a) && source.includes(0x0d) ? 0x0d : 0x0a);
+
+/** 203, or 300 where a `q` is wider than any 203 dpi head. */
+function guessDpi(source: Uint8Array, sink: EplState['sink']): number {
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] !== 0x71 || (at > 0 && source[at - 1] !== 0x0a)) continue;
+    const width = Number(/^\d{1,5}/.exec(latin1(source, at + 1, at + 6))?.[0] ?? 0);
+    if (width <= THIN.widest203Dots || width > (THIN.headDots[300] ?? 0)) continue;
+    sink.add({
+      code: 'epl_density_guessed',
+      message: `q${width} is wider than a 203 dpi print head, so the label is read at 300 dpi`,
+      offset: at,
+      length: 1 + String(width).length,
+      command: 'q',
+    });
+    return 300;
+  }
+  return 203;
+}
+
+/** Everything between FS and FE, kept to be run by FR. */
+function storeForm(state: EplState, start: EplCommand, next: () => EplCommand | undefined): void {
+  const { name } = takeName(start);
+  const commands: EplCommand[] = [];
+  let ended = false;
+  for (let command = next(); command; command = next()) {
+    ended = command.name === 'FE';
+    if (ended) break;
+    if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
+  }
+  if (!ended) complain(state, start, 'unexpected_end', { message: `form "${name}" does not end`, expected: 'FE' });
+  if (state.forms.size >= 1000) return;
+  state.forms.set(name, { name, commands, offset: start.offset, recalled: false });
+}
+
+/** FR: variables and counters come from `?`; a form without them is drawn at once. */
+function recallForm(state: EplState, command: EplCommand): void {
+  const { name } = takeName(command);
+  const form = state.forms.get(name);
+  if (!form) {
+    complain(state, command, 'epl_form_not_found', `no form "${name}" is stored in this document`);
+    return;
+  }
+  form.recalled = true;
+  state.form = form;
+  state.formStart = state.buffer.length;
+  state.variables = new Map();
+  state.counters = new Map();
+  if (!form.commands.some((each) => each.name === 'V' || isCounter(each))) drawForm(state, form.commands);
+}
+
+const isCounter = (command: EplCommand): boolean => command.name === 'C' && command.args.length > 0;
+
+/** `?` and one line for each variable, then for each counter of the form; the form is drawn (again) with them. */
+function takeValues(state: EplState, command: EplCommand, line: () => Uint8Array | undefined): void {
+  const { form } = state;
+  if (!form) {
+    complain(state, command, 'epl_form_not_found', '? stands without a form that FR recalled');
+    return;
+  }
+  const fields = form.commands.filter((each) => each.name === 'V' || isCounter(each));
+  const values: Uint8Array[] = [];
+  for (let i = 0; i < fields.length; i++) {
+    const value = line();
+    if (!value) break;
+    values.push(value);
+  }
+  if (values.length < fields.length) {
+    complain(state, command, 'epl_variable_without_value', `? brings ${values.length} of ${fields.length} values`);
+  }
+  decodeVariables(state, fields, values);
+  state.buffer.length = Math.min(state.buffer.length, state.formStart);
+  drawForm(state, form.commands);
+}
+
+function drawForm(state: EplState, commands: readonly EplCommand[]): void {
+  for (const command of commands) {
+    if (state.stopped) return;
+    if (command.name === 'V' || isCounter(command)) continue;
+    if (command.name === 'N' || command.name === 'P' || command.name === 'FR') {
+      complain(state, command, 'epl_not_in_form', `${command.name} stands inside a stored form`);
+    } else run(state, command);
+  }
+}
+
+function run(state: EplState, command: EplCommand): void {
+  if (++state.steps > MAX_STEPS) {
+    complain(state, command, 'limit_exceeded', `more than ${MAX_STEPS} commands are carried out`);
+    state.stopped = true;
+    return;
+  }
+  const draw = DRAWING[command.name];
+  if (draw) {
+    const element = draw(state, command);
+    if (element) addElement(state, command, element);
+    return;
+  }
+  const act = ACTIONS[command.name];
+  if (act) act(state, command);
+  else if (command.name === '') unknown(state, command);
+  else if (!HOUSEKEEPING.has(command.name))
+    complain(state, command, 'unsupported_command', `${command.name} is not read`);
+}
+
+function unknown(state: EplState, command: EplCommand): void {
+  if (command.args[0] === 0x1b) return;
+  const line = latin1(command.args, 0, 40).replace(/[\x00-\x1f\x7f-\xff]/g, '?');
+  complain(state, command, 'unknown_command', `"${line}" is no EPL command`);
+}
+
+const DRAWING: Readonly<Record<string, (state: EplState, command: EplCommand) => Element | undefined>> = {
+  A: readText,
+  B: readBarcode,
+  b: readMatrix,
+  LO: readRule,
+  LW: readRule,
+  LE: readRule,
+  LS: readDiagonal,
+  X: readBox,
+  GW: readGraphic,
+  GG: readStoredGraphic,
+};
+
+const POSTAL: ReadonlySet<string> = new Set(['postnet', 'planet', 'japanpost']);
+
+function addElement(state: EplState, command: EplCommand, element: Element): void {
+  if (state.buffer.length >= CODEC_LIMITS.elementsPerLabel) {
+    complain(state, command, 'limit_exceeded', `a label has more than ${CODEC_LIMITS.elementsPerLabel} elements`);
+    state.stopped = true;
+    return;
+  }
+  state.buffer.push({ element, layer: layerOf(command, element) });
+  state.unprinted = true;
+}
+
+function layerOf(command: EplCommand, element: Element): Layer {
+  if (command.name === 'GG') return 2;
+  if (element.kind === 'barcode' && POSTAL.has(element.symbology)) return 1;
+  if ((element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'serial'))
+    return 1;
+  return 0;
+}
+
+type Action = (state: EplState, command: EplCommand) => void;
+
+const setPrint = (state: EplState, print: PrintSettings): void => {
+  state.print = { ...state.print, ...print };
+};
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  N: clearBuffer,
+  P: printBuffer,
+  PA: printBuffer,
+  FR: recallForm,
+  FK: (state, command) => {
+    const { name } = takeName(command);
+    if (name === '*') state.forms.clear();
+    else state.forms.delete(name);
+  },
+  FE: (state, command) => complain(state, command, 'invalid_parameter', 'FE stands without FS'),
+  GK: (state, command) => {
+    const { name } = takeName(command);
+    if (name === '*') state.graphics.clear();
+    else state.graphics.delete(name);
+  },
+  GM: storeGraphic,
+  ES: (state, command) => {
+    const name = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
+    if (name) state.softFonts.add(name);
+  },
+  q: (state, command) => {
+    const width = numberField(state, takeFields(command, 1), 0, { name: 'width', min: 1, max: 65535, fallback: 0 });
+    if (width > 0) state.widthDots = width;
+  },
+  Q: setLength,
+  R: (state, command) => {
+    const fields = takeFields(command, 2);
+    state.originX = numberField(state, fields, 0, { name: 'x', min: 0, max: THIN.coordinateMax, fallback: 0 });
+    state.originY = numberField(state, fields, 1, { name: 'y', min: 0, max: THIN.coordinateMax, fallback: 0 });
+  },
+  S: (state, command) => {
+    const speed = numberField(state, takeFields(command, 1), 0, { name: 'speed', min: 0, max: 6, fallback: 0 });
+    const speedIps = SPEEDS_IPS[speed];
+    if (speedIps) setPrint(state, { speedIps });
+  },
+  D: (state, command) => {
+    const darkness = numberField(state, takeFields(command, 1), 0, { name: 'darkness', min: 0, max: 15, fallback: -1 });
+    if (darkness >= 0) setPrint(state, { darknessPercent: Math.round((darkness / 15) * 100) });
+  },
+  ZT: (state) => {
+    state.inverted = false;
+  },
+  ZB: (state) => {
+    state.inverted = true;
+  },
+  I: selectCharacters,
+  O: setOptions,
+  OEPL1: (state, command) => {
+    complain(state, command, 'unsupported_command', 'line mode (EPL1) is not read');
+  },
+  TD: (state, command) => {
+    const pattern = clockPattern(latin1(command.args).replace(/;.*$/, '').trim());
+    if (pattern) state.datePattern = pattern;
+  },
+  TT: (state, command) => {
+    const pattern = clockPattern(latin1(command.args).replace(/;.*$/, '').trim());
+    if (pattern) state.timePattern = pattern;
+  },
+  oH: (state, command) => complain(state, command, 'unsupported_command', 'Macro PDF417 is not read'),
+  oR: (state, command) => {
+    if (command.args.length > 0) complain(state, command, 'unsupported_command', 'character substitution is not read');
+  },
+  V: (state, command) => complain(state, command, 'invalid_parameter', 'V stands outside a stored form'),
+};
+
+/** `QL,G`, `QL,BT`, `QL,0`, each with `±offset`. */
+function setLength(state: EplState, command: EplCommand): void {
+  const text = latin1(command.args).replace(/;.*$/s, '').trim();
+  const match = /^(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/.exec(text);
+  if (!match) {
+    complain(state, command, 'invalid_parameter', {
+      message: `length is "${text.slice(0, 40)}"`,
+      expected: 'Q1218,24',
+    });
+    return;
+  }
+  const length = Math.min(65535, Number(match[1]));
+  if (length > 0) state.heightDots = length;
+  if (match[3] === undefined) return;
+  const gapDots = Number(match[3]);
+  const gapOffsetDots = match[4] === undefined ? undefined : Number(match[4].replaceAll(' ', ''));
+  const media = match[2] === 'B' ? 'mark' : gapDots === 0 ? 'continuous' : 'gap';
+  setPrint(state, { media, gapDots: media === 'continuous' ? undefined : gapDots, gapOffsetDots });
+}
+
+/** `Ibits,page,country`. */
+function selectCharacters(state: EplState, command: EplCommand): void {
+  const { values } = takeFields(command, 3);
+  const bits = values[0] === '7' ? 7 : 8;
+  const name = (values[1] ?? '').toUpperCase().replace(/^0+(?=\d)/, '');
+  if (bits === 7) {
+    const nation = findNation(NATIONS_7[Number(name)] ?? '');
+    if (nation) state.encoding = { page: 'ascii', nation };
+    else complain(state, command, 'invalid_parameter', { message: `character set is "${name}"`, expected: '0 to 8' });
+    return;
+  }
+  const page = Object.hasOwn(CODE_PAGES_8, name) ? CODE_PAGES_8[name] : undefined;
+  if (page) state.encoding = { page };
+  else {
+    const expected = Object.keys(CODE_PAGES_8).join(', ');
+    complain(state, command, 'invalid_parameter', { message: `code page is "${name}"`, expected });
+  }
+}
+
+/** `O`: options are letters, `C` with a count or `b`. Bare `O` switches all off. */
+function setOptions(state: EplState, command: EplCommand): void {
+  const text = latin1(command.args).replace(/;.*$/s, '');
+  const cutter = /C(\d{1,3}|b)?/.exec(text);
+  const peels = /[PL]/.test(text);
+  setPrint(state, {
+    mode: cutter ? 'cutter' : peels ? 'peel-off' : 'tear-off',
+    pauseEvery: cutter && /^\d/.test(cutter[1] ?? '') ? Number(cutter[1]) : undefined,
+    thermal: text.includes('D') ? 'direct' : undefined,
+  });
+}
+
+function storeGraphic(state: EplState, command: EplCommand): void {
+  const { name } = takeName(command);
+  const payload = command.payload ?? new Uint8Array();
+  if (payload.length < (command.payloadSize ?? 0)) {
+    complain(state, command, 'unexpected_end', `the graphic has ${payload.length} of its ${command.payloadSize} bytes`);
+  }
+  const picture = readPcx(payload, CODEC_LIMITS.picturePixels);
+  if ('error' in picture) {
+    complain(state, command, 'epl_bad_graphic', `graphic "${name}" ${picture.error}`);
+    return;
+  }
+  if (state.graphics.size >= 1000) return;
+  const { widthDots, heightDots, strideBytes, data } = picture;
+  state.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
+}
+
+function finish(state: EplState): void {
+  for (const form of state.forms.values()) {
+    if (form.recalled) continue;
+    state.sink.add({
+      code: 'epl_form_not_recalled',
+      message: `form "${form.name}" is stored and not recalled`,
+      offset: form.offset,
+      command: 'FS',
+    });
+  }
+  if (state.unprinted) {
+    state.sink.add({ code: 'epl_not_printed', message: 'elements stand after the last P', expected: 'P1' });
+  }
+  if (state.labels.length === 0) state.sink.add({ code: 'no_label', message: 'no P prints a label', expected: 'P1' });
+}

@@ -1,0 +1,64 @@
+/** How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code Generation"). */
+import type { OptionValue } from '../label/index.ts';
+import { encodeBarcode } from '../symbologies/index.ts';
+
+export interface Pdf417Wish {
+  readonly text: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+  /** 0: from 6 downwards until it fits. */
+  readonly moduleDots: number;
+  /** 0: four times the module. */
+  readonly rowDots: number;
+  readonly maxRows: number;
+  readonly maxColumns: number;
+  readonly encoding?: string;
+}
+
+export interface Pdf417Fit {
+  readonly moduleDots: number;
+  readonly rowDots: number;
+  readonly columns: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+}
+
+const LARGEST_MODULE = 6;
+const SMALLEST_MODULE = 3;
+
+/** Modules of a row besides the data columns of 17: start, stop and row indicators. */
+export const pdf417Overhead = (truncated: boolean): number => (truncated ? 35 : 69);
+
+/** The largest module, then the most columns, that fit the box; undefined where nothing does (printer error 93). */
+export function fitPdf417(wish: Pdf417Wish): Pdf417Fit | undefined {
+  const overhead = pdf417Overhead(wish.options['truncated'] === true);
+  const largest = wish.moduleDots || LARGEST_MODULE;
+  const smallest = wish.moduleDots || SMALLEST_MODULE;
+  for (let moduleDots = largest; moduleDots >= smallest; moduleDots--) {
+    const room = Math.floor((Math.floor(wish.boxWidth / moduleDots) - overhead) / 17);
+    const columns = Math.min(30, wish.maxColumns, room);
+    if (columns < 1) continue;
+    const rowDots = wish.rowDots || moduleDots * 4;
+    const fit = fitColumns(wish, { moduleDots, rowDots, columns });
+    if (fit) return fit;
+  }
+  return undefined;
+}
+
+function fitColumns(
+  wish: Pdf417Wish,
+  size: { moduleDots: number; rowDots: number; columns: number },
+): Pdf417Fit | undefined {
+  const symbol = encodeBarcode({
+    symbology: 'pdf417',
+    data: wish.text,
+    options: { ...wish.options, columns: size.columns },
+    wideRatio: 2,
+    encoding: wish.encoding,
+  });
+  if (symbol.kind !== 'matrix') return undefined;
+  const heightDots = symbol.rows * size.rowDots;
+  if (symbol.rows > wish.maxRows || heightDots > wish.boxHeight) return undefined;
+  return { ...size, widthDots: symbol.columns * size.moduleDots, heightDots };
+}
