@@ -1,8 +1,6 @@
 /** THE table of formats: media type, extension, how many labels one file holds, read and write. Each loads on first use. */
 import type { Format, FormatName } from './format.ts';
 
-const TEXT = 'text/plain';
-
 type Facts = Pick<Format, 'name' | 'mediaType' | 'extension' | 'multiLabel'>;
 
 /** A row whose reader and writer are imported when first called. */
@@ -15,7 +13,28 @@ function row(facts: Facts, read: () => Promise<Format['read']>, write: () => Pro
 }
 
 /** One row a format, printer languages first. */
-export const FORMATS: { readonly [name in FormatName]?: Format } = {};
+export const FORMATS: { readonly [name in FormatName]?: Format } = {
+  png: row(
+    { name: 'png', mediaType: 'image/png', extension: 'png', multiLabel: false },
+    async () => (await import('./png/read.ts')).readPng,
+    async () => (await import('./png/write.ts')).writePng,
+  ),
+  bmp: row(
+    { name: 'bmp', mediaType: 'image/bmp', extension: 'bmp', multiLabel: false },
+    async () => (await import('./bmp/read.ts')).readBmp,
+    async () => (await import('./bmp/write.ts')).writeBmp,
+  ),
+  gif: row(
+    { name: 'gif', mediaType: 'image/gif', extension: 'gif', multiLabel: false },
+    async () => (await import('./gif/read.ts')).readGif,
+    async () => (await import('./gif/write.ts')).writeGif,
+  ),
+  jpeg: row(
+    { name: 'jpeg', mediaType: 'image/jpeg', extension: 'jpg', multiLabel: false },
+    async () => (await import('./jpeg/read.ts')).readJpeg,
+    async () => (await import('./jpeg/write.ts')).writeJpeg,
+  ),
+};
 
 export const PRINTER_LANGUAGES = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'] as const satisfies readonly FormatName[];
 export const PICTURE_FORMATS = ['png', 'bmp', 'gif', 'jpeg'] as const satisfies readonly FormatName[];

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createMonoBitmap, isBlack, type MonoBitmap, type Picture, type Raster } from '../label/index.ts';
 import { decodeBmp, encodeBmp } from './bmp.ts';
 import { decodePicture, type PictureError } from './decode.ts';
-import { encodeJpeg, encodePng } from './encode.ts';
+import { encodeJpeg } from './encode.ts';
+import { encodePng } from './png.ts';
 import { reducePicture } from './reduce.ts';
 import { resamplePicture } from './resample.ts';
 
@@ -41,7 +42,7 @@ const same = (one: Picture, other: Picture): void => {
 describe('PNG', () => {
   it('of a bitmap, gray and colour reads back to the same dots', async () => {
     for (const picture of [checker(37, 21), checker(8, 1), raster(33, 20, 1, (x, y) => x + y), gradient])
-      same(ok(await decodePicture(encodePng(picture, 203), 'png')), picture);
+      same(ok(await decodePicture(encodePng(picture, { dpi: 203 }), 'png')), picture);
   });
   it('with alpha lies on white; 16 bits, palette and interlaced decode', async () => {
     const clear = await sharp({

@@ -1,76 +1,14 @@
-/** Writes PNG files: 1-bit, gray or RGB pictures, fast. */
-import { crc32, deflateSync } from 'node:zlib';
-import type { MonoBitmap, Picture, Raster } from '../../label/index.ts';
+/** Writes the first label of a document as a PNG. */
+import type { Document } from '../../label/index.ts';
+import { drawFirstLabel } from '../../pictures/draw.ts';
+import { encodePng } from '../../pictures/png.ts';
+import type { WriteOptions, WriteResult } from '../format.ts';
 
-export interface PngOptions {
-  /** Density written into the file, for programs that print it. */
-  readonly dpi?: number;
-}
+export { encodePng } from '../../pictures/png.ts';
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const CHUNK_OVERHEAD = 12;
-/** zlib level: 1 costs a fifth of the default's time; most of a label is long runs, which any level takes. */
-const LEVEL = 1;
-
-/** The picture as a PNG file (PNG, third edition): bit depth 1 gray, 8 gray or 8 RGB, not interlaced. */
-export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(picture.widthDots, 0);
-  header.writeUInt32BE(picture.heightDots, 4);
-  header[8] = picture.kind === 'mono' ? 1 : 8;
-  header[9] = picture.kind === 'raster' && picture.channels === 3 ? 2 : 0;
-  const rows = picture.kind === 'mono' ? monoRows(picture) : rasterRows(picture);
-  const chunks: [string, Uint8Array][] = [['IHDR', header]];
-  if (options.dpi) chunks.push(['pHYs', density(options.dpi)]);
-  chunks.push(['IDAT', deflateSync(rows, { level: LEVEL })], ['IEND', new Uint8Array()]);
-  return join(chunks);
-}
-
-/** Rows of 1-bit dots, 0 = black as gray samples have it, each the difference to the row above (filter 2, Up). */
-function monoRows({ strideBytes, heightDots, data }: MonoBitmap): Uint8Array {
-  const rows = new Uint8Array((strideBytes + 1) * heightDots);
-  let to = 0;
-  let from = 0;
-  for (let row = 0; row < heightDots; row++) {
-    rows[to++] = row === 0 ? 0 : 2;
-    // Up: ~a − ~b = b − a; the first row stands as it is.
-    if (row === 0) for (let i = 0; i < strideBytes; i++) rows[to++] = ~data[from++]!;
-    else for (let i = 0; i < strideBytes; i++, from++) rows[to++] = data[from - strideBytes]! - data[from]!;
-  }
-  return rows;
-}
-
-function rasterRows({ widthDots, heightDots, channels, data }: Raster): Uint8Array {
-  const stride = widthDots * channels;
-  const rows = new Uint8Array((stride + 1) * heightDots);
-  for (let row = 0; row < heightDots; row++)
-    rows.set(data.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1);
-  return rows;
-}
-
-/** pHYs: dots a metre, both axes. */
-function density(dpi: number): Uint8Array {
-  const chunk = Buffer.alloc(9);
-  const perMetre = Math.round(dpi / 0.0254);
-  chunk.writeUInt32BE(perMetre, 0);
-  chunk.writeUInt32BE(perMetre, 4);
-  chunk[8] = 1;
-  return chunk;
-}
-
-function join(chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array<ArrayBuffer> {
-  let size = SIGNATURE.length;
-  for (const [, data] of chunks) size += CHUNK_OVERHEAD + data.length;
-  const file = new Uint8Array(size);
-  const view = new DataView(file.buffer);
-  file.set(SIGNATURE);
-  let at = SIGNATURE.length;
-  for (const [name, data] of chunks) {
-    view.setUint32(at, data.length);
-    for (let i = 0; i < 4; i++) file[at + 4 + i] = name.charCodeAt(i);
-    file.set(data, at + 8);
-    view.setUint32(at + 8 + data.length, crc32(file.subarray(at + 4, at + 8 + data.length)));
-    at += CHUNK_OVERHEAD + data.length;
-  }
-  return file;
+/** 1 bit a pixel, or 8 or 24 where the label is in gray or colour; empty for a document without a label. */
+export function writePng(document: Document, options: WriteOptions): WriteResult {
+  const drawn = drawFirstLabel(document, options);
+  if (!drawn) return { bytes: new Uint8Array(), diagnostics: [] };
+  return { bytes: encodePng(drawn.picture, { dpi: drawn.dpi }), diagnostics: drawn.diagnostics };
 }

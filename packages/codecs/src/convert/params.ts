@@ -1,0 +1,31 @@
+/** The parameters of a conversion as the codecs take them (spec, Conversion parameters). Checked before they get here. */
+import type { MergeRecord } from '../merge/index.ts';
+
+export interface ConversionParams {
+  /** Output size in inches; what is absent is taken from the source. */
+  readonly label?: { readonly width?: number; readonly height?: number };
+  /** Density of source and output. Default: what the source says, else 203. */
+  readonly dpi?: number;
+  /** Density of the source's dots, where it differs from `dpi`. */
+  readonly sourceDpi?: number;
+  /** Density of the output, where it differs from `dpi`: every dot value is rescaled. */
+  readonly targetDpi?: number;
+  /** Clockwise turn of the whole label, a multiple of 90. */
+  readonly rotation?: number;
+  /** Percent. */
+  readonly scaling?: number;
+  readonly colorMode?: 'BW' | 'GRAYSCALE' | 'COLOR';
+  /** Luminance threshold 0 to 100. */
+  readonly darkness?: number;
+  /** Top-left corner of the part that becomes the label, in dots of the output. */
+  readonly position?: { readonly x?: number; readonly y?: number };
+  /** One output label for each entry and label. Absent: one empty record. */
+  readonly data?: readonly MergeRecord[];
+  readonly dialect?: string;
+  readonly watermark?: boolean;
+  readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
+  readonly zpl?: {
+    readonly imageCompression?: 'Z64' | 'COMPRESSED_HEX';
+    readonly commandsToIgnore?: readonly string[];
+  };
+}
