@@ -1,0 +1,28 @@
+/** How far the elements of a label reach: the canvas of sources that do not say their size. */
+import type { Element } from '../label/index.ts';
+import { measureElement } from '../render/index.ts';
+
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The rectangle around all elements in dots; all zero where there are none. */
+export function extentOf(elements: readonly Element[], dpi: number): Extent {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const element of elements) {
+    const box = measureElement(element, dpi);
+    if (!(box.widthDots > 0 && box.heightDots > 0)) continue;
+    left = Math.min(left, box.x);
+    top = Math.min(top, box.y);
+    right = Math.max(right, box.x + box.widthDots);
+    bottom = Math.max(bottom, box.y + box.heightDots);
+  }
+  return left <= right ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 };
+}
+
+/** A length rounded up to the next half inch, at least half an inch: label stock is sold in such sizes. */
+export const stockLength = (dots: number, dpi: number): number =>
+  Math.max(1, Math.ceil((dots / dpi) * 2 - 0.02)) * (dpi / 2);
