@@ -1,5 +1,6 @@
 /** The table of symbologies and their encoders: data → modules, no dots. */
 export type * from './symbol.ts';
+export { encodeBarcode, type BarcodeInput } from './encode.ts';
+export { expected as expectedOption } from './options.ts';
 export { findSymbology, SYMBOLOGIES } from './table/index.ts';
 export type { CheckDigit, OptionSpec, SymbologyInfo, SymbologyKind, SymbologyName } from './table/index.ts';
-export { expected as expectedOption } from './options.ts';

@@ -1,23 +1,36 @@
 /** What a symbology makes of data: modules without any size in dots. */
 
+/** A part of a split human-readable line and where it stands, in modules from the first bar. */
+export interface TextPart {
+  readonly text: string;
+  /** `fill`: spread from xModules over widthModules; `center`: in the middle of them; `before`: ends at xModules; `after`: begins there. */
+  readonly place: 'fill' | 'center' | 'before' | 'after';
+  readonly xModules: number;
+  readonly widthModules: number;
+  /** Above the bars, as the digits of an add-on. */
+  readonly above?: boolean;
+}
+
 /** Bars of a linear symbology. */
 export interface LinearSymbol {
   readonly kind: 'linear';
-  /** Widths of bars and spaces in turn, a bar first, in modules; wide elements of two-width symbologies are `wideRatio` as given. */
+  /**
+   * Widths of bars and spaces in turn, a bar first (of width 0 where the symbol begins with a space), in modules;
+   * wide elements of two-width symbologies are `wideRatio` as given.
+   */
   readonly widths: readonly number[];
   /** The human-readable line, with start/stop or check characters as the symbology prints them. */
   readonly text: string;
+  /** Height of the bars where the element sets none. */
+  readonly heightModules?: number;
   /** Bars (by index into `widths`) that reach down into the human-readable line (guard bars of EAN and UPC). */
   readonly longBars?: readonly number[];
-  /** Parts of the human-readable line with where they stand, where the symbology splits it (EAN, UPC, add-ons); in modules from the first bar. */
-  readonly textParts?: readonly {
-    readonly text: string;
-    readonly xModules: number;
-    readonly widthModules: number;
-    readonly above?: boolean;
-  }[];
-  /** Bars whose top is lowered (EAN add-ons under their digits), as [first, last] index. */
+  /** Parts of the human-readable line, where the symbology splits it (EAN, UPC, add-ons). */
+  readonly textParts?: readonly TextPart[];
+  /** Elements of an add-on, whose bars are lower at the top to leave room for its digits: [first, last] index. */
   readonly addOn?: readonly [number, number];
+  /** Bars that bear the symbol (ITF-14). */
+  readonly bearer?: 'horizontal' | 'frame';
 }
 
 /** Bars of a height-modulated (postal) symbology, a module wide each at an equal pitch. */
@@ -35,8 +48,13 @@ export interface MatrixSymbol {
   readonly rows: number;
   /** rows × columns bytes of 0 or 1, row by row. */
   readonly modules: Uint8Array;
-  /** Height of each row in module widths where rows are not square (stacked symbologies, DataBar); default 1. */
+  /**
+   * Height of each row in module widths where rows are not square (stacked symbologies, DataBar); default 1.
+   * 0 is a row whose height the element sets, `rowModules` where it does not.
+   */
   readonly rowHeights?: readonly number[];
+  /** Height in modules of the rows that `rowHeights` gives 0. */
+  readonly rowModules?: number;
   readonly text?: string;
 }
 
@@ -47,7 +65,18 @@ export interface MaxicodeSymbol {
   readonly modules: Uint8Array;
 }
 
-export type BarcodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | MaxicodeSymbol;
+/** TLC39: a Code 39 symbol below a MicroPDF417 symbol with its own module. */
+export interface LinkedSymbol {
+  readonly kind: 'linked';
+  readonly linear: LinearSymbol;
+  /** Absent where the data has no serial number. */
+  readonly micro?: MatrixSymbol;
+  readonly microModuleDots: number;
+  readonly microRowDots: number;
+  readonly text: string;
+}
+
+export type BarcodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | MaxicodeSymbol | LinkedSymbol;
 
 /** Data that the symbology cannot hold, in words. */
 export interface SymbolError {

@@ -1,11 +1,67 @@
 /** Draws bar codes. */
-import type { BarcodeElement, MonoBitmap } from '../../label/index.ts';
+import { contentText, type BarcodeElement, type MonoBitmap } from '../../label/index.ts';
+import { encodeBarcode, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
+import { fillRect } from '../frame.ts';
 import { placeBlock, turnRect, type BlockSize, type Rect } from '../place.ts';
+import { drawTextLine } from '../text-line.ts';
+import type { Geometry } from './geometry.ts';
+import { linearGeometry, postalGeometry } from './linear.ts';
+import { linkedGeometry } from './linked.ts';
+import { matrixGeometry } from './matrix.ts';
+import { maxicodeGeometry } from './maxicode.ts';
 
-/** The size of a bar code's unturned block, the human-readable line not counted. */
-export function sizeBarcode(element: BarcodeElement, _context: RenderContext): BlockSize {
-  return { widthDots: 0, heightDots: element.heightDots, baselineDots: element.heightDots };
+/** Modules wider than this are no label's. */
+const MAX_MODULE_DOTS = 1000;
+const MAX_HEIGHT_DOTS = 32_000;
+
+/** The picture of the element in its own coordinates, or why there is none. */
+function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
+  const symbol = encodeBarcode({
+    symbology: element.symbology,
+    data: contentText(element.content, context.now),
+    options: element.options,
+    wideRatio: element.wideRatio,
+    ...(element.encoding !== undefined && { encoding: element.encoding }),
+    ...(element.humanReadable.checkDigit !== undefined && { printCheckDigit: element.humanReadable.checkDigit }),
+  });
+  const bounded = {
+    ...element,
+    moduleDots: Math.min(MAX_MODULE_DOTS, Math.max(1, Math.round(element.moduleDots))),
+    heightDots: Math.min(MAX_HEIGHT_DOTS, Math.max(0, Math.round(element.heightDots))),
+  };
+  switch (symbol.kind) {
+    case 'error':
+      return symbol;
+    case 'linear':
+      return linearGeometry(symbol, bounded, context.dpi);
+    case 'postal':
+      return postalGeometry(symbol, bounded, context.dpi);
+    case 'matrix':
+      return matrixGeometry(symbol, bounded, context.dpi);
+    case 'maxicode':
+      return maxicodeGeometry(symbol, context.dpi);
+    case 'linked':
+      return linkedGeometry(symbol, bounded, context.dpi);
+  }
+}
+
+/**
+ * The block of a bar code is its bars: guard bars and the human-readable line lie outside it, as in ZPL. The anchor
+ * `bottom-corner` (DPL) means the bottom of the line below the bars.
+ */
+function sizeOf(geometry: Geometry, element: BarcodeElement): BlockSize {
+  const { widthDots, heightDots, bottomDots } = geometry;
+  const whole = element.anchor === 'bottom-corner' ? bottomDots : heightDots;
+  return { widthDots, heightDots: whole, baselineDots: heightDots };
+}
+
+const NOTHING: BlockSize = { widthDots: 0, heightDots: 0, baselineDots: 0 };
+
+/** The size of a bar code's unturned block, the human-readable line not counted. Nothing where it cannot be encoded. */
+export function sizeBarcode(element: BarcodeElement, context: RenderContext): BlockSize {
+  const geometry = geometryOf(element, context);
+  return 'kind' in geometry ? NOTHING : sizeOf(geometry, element);
 }
 
 export function boundsBarcode(element: BarcodeElement, context: RenderContext): Rect {
@@ -13,6 +69,27 @@ export function boundsBarcode(element: BarcodeElement, context: RenderContext): 
   return turnRect(placeBlock(element, size), { x: 0, y: 0, ...size });
 }
 
-export function drawBarcode(_frame: MonoBitmap, _element: BarcodeElement, _context: RenderContext): void {
-  // The drawing of symbols comes with the symbologies.
+/** Draws the bar code; one that cannot be encoded draws nothing and says so. */
+export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context: RenderContext): void {
+  const geometry = geometryOf(element, context);
+  if ('kind' in geometry) {
+    const [offset, length] = element.span ?? [0, 0];
+    const code =
+      geometry.code === 'invalid_option'
+        ? 'barcode_option'
+        : geometry.code === 'data_too_long'
+          ? 'barcode_data_too_long'
+          : 'barcode_data';
+    context.sink?.add({ code, message: geometry.message, offset, length });
+    return;
+  }
+  const placed = placeBlock(element, sizeOf(geometry, element));
+  const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };
+  const { rects } = geometry;
+  for (let i = 0; i < rects.length; i += 4) {
+    const rect = { x: rects[i]!, y: rects[i + 1]!, widthDots: rects[i + 2]!, heightDots: rects[i + 3]! };
+    const { x, y, widthDots, heightDots } = turnRect(turn, rect);
+    fillRect(frame, x, y, widthDots, heightDots, element.ink);
+  }
+  for (const line of geometry.texts) drawTextLine(frame, { ...line, turn, ink: element.ink }, context);
 }

@@ -19,11 +19,11 @@ const composite = oneOf(
   'What follows `|` in the data is a GS1 composite component of this type above the bars; `none`: `|` is data.',
 );
 const upcEan = { addOnDigits, guards, composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc) } as const;
-const separatorDots = integer(
-  0,
-  32,
-  0,
-  'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
+const separatorModules = integer(
+  1,
+  8,
+  1,
+  'Height of the separator pattern between the rows or below a composite component, in modules.',
 );
 
 const FUNCTION_CHARACTERS = 'function characters and code-set switches as the private-use characters of label/content';
@@ -51,7 +51,7 @@ export const LINEAR_ROWS = {
       ),
       checkDigit: oneOf(['none', 'mod10'], 'Adds a GS1 modulo 10 digit at the end.'),
       composite,
-      separatorDots,
+      separatorModules,
     },
   }),
   code39: wide('Code 39', 'A–Z 0–9 space - . $ / + %; with option `fullAscii` any ASCII', {
@@ -62,10 +62,7 @@ export const LINEAR_ROWS = {
       startStop,
     },
   }),
-  code93: linear('Code 93', 'any ASCII', {
-    checkDigit: 'always',
-    options: { startStop: flag(true, startStop.doc) },
-  }),
+  code93: linear('Code 93', 'any ASCII', { checkDigit: 'always' }),
   code11: wide('Code 11 (USD-8)', '0–9 and -', {
     checkDigit: 'optional',
     options: {
@@ -80,8 +77,7 @@ export const LINEAR_ROWS = {
     options: { checkDigit: mod10 },
   }),
   industrial2of5: wide('Industrial 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
-  standard2of5: wide('Standard 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
-  iata2of5: wide('IATA 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
+  standard2of5: wide('Standard (IATA) 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
   matrix2of5: wide('Matrix 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
   datalogic2of5: wide('Datalogic 2 of 5 (China Post)', 'digits', {
     checkDigit: 'optional',
@@ -143,13 +139,13 @@ export const LINEAR_ROWS = {
     {
       checkDigit: 'always',
       humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
+      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
     },
   ),
   'databar-truncated': linear('GS1 DataBar Truncated', 'as databar-omni', {
     checkDigit: 'always',
     humanReadable: 'none',
-    options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
+    options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
   }),
   'databar-limited': linear(
     'GS1 DataBar Limited',
@@ -157,7 +153,7 @@ export const LINEAR_ROWS = {
     {
       checkDigit: 'always',
       humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
+      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
     },
   ),
   'databar-expanded': linear('GS1 DataBar Expanded', 'element strings, AIs in parentheses or FNC1 between elements', {
@@ -166,7 +162,7 @@ export const LINEAR_ROWS = {
     options: {
       segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.'),
       composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc),
-      separatorDots,
+      separatorModules,
     },
   }),
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,88 @@
+/** Encodes data in any symbology of the table. */
+import type { OptionValue } from '../label/index.ts';
+import type { EncodeInput } from './input.ts';
+import { encodeCode11 } from './linear/code11.ts';
+import { encodeHibc39, encodeCode39, encodeLogmars } from './linear/code39.ts';
+import { encodeCode93 } from './linear/code93.ts';
+import { encodeCodabar } from './linear/codabar.ts';
+import { encodeEan13, encodeEan8, encodeExtension, encodeUpcA, encodeUpcE } from './linear/ean-upc.ts';
+import { encodeCode128, encodeDpd, encodeGs1128 } from './linear/encode-code128.ts';
+import { encodeMsi, encodePlessey } from './linear/msi-plessey.ts';
+import { encodeIdentcode, encodeItf14, encodeLeitcode, encodeTwoOfFive } from './linear/two-of-five.ts';
+import { encodeComposite, ENCODERS_BY_LIBRARY } from './library-symbologies.ts';
+import { invalid, notEncodable, resolveOptions, tooLong } from './options.ts';
+import { encodePostnet } from './postal/postnet.ts';
+import { encodeQr } from './qr/encode.ts';
+import type { BarcodeSymbol, SymbolError } from './symbol.ts';
+import { findSymbology, type SymbologyName } from './table/index.ts';
+import { unitsOf } from './units.ts';
+
+export interface BarcodeInput {
+  /** A name of `SYMBOLOGIES`. */
+  readonly symbology: string;
+  /** The content's text; function characters as private-use characters (label/content). */
+  readonly data: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  /** Wide to narrow bar; default 3. */
+  readonly wideRatio?: number;
+  /** Code page of the bytes in the symbol; default `utf-8`. */
+  readonly encoding?: string;
+  /** Whether the human-readable line shows the check digit; default: as the symbology usually does. */
+  readonly printCheckDigit?: boolean;
+}
+
+/** Longest content that any symbology takes; bounds every encoder's time. */
+const MAX_CHARACTERS = 8000;
+
+type Encoder = (input: EncodeInput, name: SymbologyName) => BarcodeSymbol | SymbolError;
+
+const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
+  ...ENCODERS_BY_LIBRARY,
+  code128: encodeCode128,
+  'gs1-128': (input) => encodeComposite(input, 'gs1-128') ?? encodeGs1128(input),
+  code39: encodeCode39,
+  code93: encodeCode93,
+  code11: encodeCode11,
+  interleaved2of5: encodeTwoOfFive,
+  industrial2of5: encodeTwoOfFive,
+  standard2of5: encodeTwoOfFive,
+  matrix2of5: encodeTwoOfFive,
+  datalogic2of5: encodeTwoOfFive,
+  itf14: encodeItf14,
+  identcode: encodeIdentcode,
+  leitcode: encodeLeitcode,
+  ean13: (input) => encodeComposite(input, 'ean13') ?? encodeEan13(input),
+  ean8: (input) => encodeComposite(input, 'ean8') ?? encodeEan8(input),
+  upca: (input) => encodeComposite(input, 'upca') ?? encodeUpcA(input),
+  upce: (input) => encodeComposite(input, 'upce') ?? encodeUpcE(input),
+  'upc-ean-extension': encodeExtension,
+  codabar: encodeCodabar,
+  msi: encodeMsi,
+  plessey: encodePlessey,
+  dpd: encodeDpd,
+  logmars: encodeLogmars,
+  hibc39: encodeHibc39,
+  postnet: encodePostnet,
+  planet: encodePostnet,
+  qrcode: (input) => encodeQr(input, false),
+  'gs1-qrcode': (input) => encodeQr(input, true),
+};
+
+/** The modules of a bar code, or in words why there are none. Never throws on any data or options. */
+export function encodeBarcode(given: BarcodeInput): BarcodeSymbol | SymbolError {
+  const info = findSymbology(given.symbology);
+  if (!info) return invalid(`there is no symbology "${given.symbology}"`);
+  const options = resolveOptions(info, given.options ?? {});
+  if ('kind' in options) return options as SymbolError;
+  const wideRatio = given.wideRatio ?? 3;
+  if (!(wideRatio >= 1 && wideRatio <= 10)) return invalid(`the wide to narrow ratio is ${wideRatio}, must be 1 to 10`);
+  if (given.data === '') return notEncodable(`${info.title}: there is no data`);
+  if (given.data.length > MAX_CHARACTERS)
+    return tooLong(`${info.title}: ${given.data.length} characters, at most ${MAX_CHARACTERS}`);
+  const units = unitsOf(given.data, given.encoding ?? 'utf-8');
+  if ('kind' in units) return units;
+  return ENCODERS[info.name as SymbologyName](
+    { data: given.data, options, wideRatio, units, printCheckDigit: given.printCheckDigit },
+    info.name as SymbologyName,
+  );
+}

@@ -1,0 +1,19 @@
+/** What an encoder is given, after the options were checked. */
+import type { Options } from './options.ts';
+
+export interface EncodeInput {
+  readonly data: string;
+  /** Every option of the symbology, checked, defaults filled in. */
+  readonly options: Options;
+  /** Wide to narrow bar. */
+  readonly wideRatio: number;
+  /** Bytes of the data in the element's encoding; function characters stay as their private-use code points. */
+  readonly units: readonly number[];
+  /** Whether the human-readable line shows the check digit; undefined: as the symbology usually does. */
+  readonly printCheckDigit: boolean | undefined;
+}
+
+/** A checked option's value, by its type in the table. */
+export const textOption = (input: EncodeInput, key: string): string => input.options[key] as string;
+export const numberOption = (input: EncodeInput, key: string): number => input.options[key] as number;
+export const flagOption = (input: EncodeInput, key: string): boolean => input.options[key] as boolean;

@@ -1,0 +1,382 @@
+/** Symbologies that the library encodes: our options to its options, its rows to ours. */
+import { FNC1 } from '../label/index.ts';
+import { gs1Message, parseParentheses, splitElements, withParentheses } from './gs1.ts';
+import { flagOption, numberOption, textOption, type EncodeInput } from './input.ts';
+import { ESCAPED, libraryLinear, libraryMatrix, libraryMaxicode, libraryPostal, libraryText } from './library.ts';
+import { encodeCode39 } from './linear/code39.ts';
+import { readableText } from './linear/encode-code128.ts';
+import { isDigits, mod10CheckDigit } from './linear/patterns.ts';
+import { invalid, notEncodable } from './options.ts';
+import type { BarcodeSymbol, LinearSymbol, MatrixSymbol, SymbolError } from './symbol.ts';
+
+type Matrix = MatrixSymbol | SymbolError;
+
+/** Every row takes the element's height. */
+const withEqualRows = (symbol: Matrix, rowModules: number): Matrix =>
+  symbol.kind === 'error'
+    ? symbol
+    : { ...symbol, rowHeights: Array.from({ length: symbol.rows }, () => 0), rowModules };
+
+/** Rows of the element's height between separators of one module: the first and the last row are separators. */
+const withSeparatedRows = (symbol: Matrix, rowModules: number): Matrix =>
+  symbol.kind === 'error'
+    ? symbol
+    : { ...symbol, rowHeights: Array.from({ length: symbol.rows }, (_, row) => 1 - (row % 2)), rowModules };
+
+/** A GTIN of 13 digits without or 14 with its check digit, with or without the AI 01, as `(01)` and 14 digits. */
+function gtin(data: string): string | SymbolError {
+  let digits = data.replace(/^\(01\)/, '');
+  if (digits.length === 16 && digits.startsWith('01')) digits = digits.slice(2);
+  if (!isDigits(digits) || digits.length > 14)
+    return notEncodable('GS1 DataBar holds a GTIN of up to 13 digits and its check digit');
+  const body = digits.length === 14 ? digits.slice(0, 13) : digits.padStart(13, '0');
+  return `(01)${body}${mod10CheckDigit(body)}`;
+}
+
+/** Element strings in any form as the library takes them, in parentheses. */
+function parentheses(data: string): string | SymbolError {
+  const elements = data.trimStart().startsWith('(') ? parseParentheses(data) : splitElements(data);
+  return 'kind' in elements ? elements : withParentheses(elements);
+}
+
+/** The data before and after `|`, where the element asks for a composite component. */
+function splitComposite(input: EncodeInput): { linear: string; component?: string } {
+  const at = input.data.indexOf('|');
+  if (at < 0 || textOption(input, 'composite') === 'none') return { linear: input.data };
+  return { linear: input.data.slice(0, at), component: input.data.slice(at + 1) };
+}
+
+const GS1 = { dontlint: true } as const;
+
+/** Heights in modules of the rows below a composite component, by encoder; 0 is the element's, `s` a separator. */
+const ROWS_BELOW: Readonly<Record<string, (separator: number) => number[]>> = {
+  ean13: () => [2, 2, 2, 0],
+  ean8: () => [2, 2, 2, 0],
+  upca: () => [2, 2, 2, 0],
+  upce: () => [2, 2, 2, 0],
+  'gs1-128': (s) => [s, 0],
+  databaromni: (s) => [s, 33],
+  databartruncated: (s) => [s, 13],
+  databarlimited: (s) => [s, 10],
+  databarstacked: (s) => [s, 5, s, 7],
+  databarstackedomni: (s) => [s, 33, s, s, s, 33],
+};
+/** Height of the bars under a composite component where the element sets none. */
+const COMPOSITE_BAR_MODULES = 36;
+
+/** Rows of DataBar Expanded Stacked: three separators between rows of bars. */
+const expandedStackedRows = (rows: number, separator: number): number[] =>
+  Array.from({ length: rows }, (_, row) => (row % 4 === 0 ? 34 : separator));
+
+/** A symbol with a composite component above it. */
+function compositeSymbol(input: EncodeInput, encoder: string, linear: string, component: string): Matrix {
+  const elements = parentheses(component);
+  if (typeof elements !== 'string') return elements;
+  const wanted = textOption(input, 'composite');
+  const expanded = encoder.startsWith('databarexpanded');
+  const symbol = libraryMatrix(`${encoder}composite`, `${linear}|${elements}`, {
+    ...GS1,
+    ...(wanted !== 'auto' && { ccversion: wanted.slice(2) }),
+    ...(expanded && { segments: numberOption(input, 'segments') }),
+  });
+  if (symbol.kind === 'error') return symbol;
+  const separator = numberOption(input, 'separatorModules');
+  const below = ROWS_BELOW[encoder]?.(separator) ?? [
+    separator,
+    ...expandedStackedRows(expandedRows(input, linear), separator),
+  ];
+  const above = Array.from({ length: symbol.rows - below.length }, () => 2);
+  return { ...symbol, rowHeights: [...above, ...below], rowModules: COMPOSITE_BAR_MODULES };
+}
+
+/** Rows that DataBar Expanded Stacked has without a component. */
+function expandedRows(input: EncodeInput, linear: string): number {
+  const symbol = libraryMatrix('databarexpandedstacked', linear, { ...GS1, segments: numberOption(input, 'segments') });
+  return symbol.kind === 'error' ? 1 : symbol.rows;
+}
+
+/** Composite symbols of EAN, UPC and GS1-128, which print without component by our own encoders. */
+export function encodeComposite(input: EncodeInput, encoder: string): Matrix | undefined {
+  const { linear, component } = splitComposite(input);
+  if (component === undefined) return undefined;
+  const data = encoder === 'gs1-128' ? parentheses(linear) : linear;
+  if (typeof data !== 'string') return data;
+  return compositeSymbol(input, encoder, data, component);
+}
+
+/** GS1 DataBar: the library's encoder, and the height in modules of a linear one (ISO/IEC 24724). */
+const DATABAR: Readonly<Record<string, { encoder: string; heightModules?: number }>> = {
+  'databar-omni': { encoder: 'databaromni', heightModules: 33 },
+  'databar-truncated': { encoder: 'databartruncated', heightModules: 13 },
+  'databar-limited': { encoder: 'databarlimited', heightModules: 10 },
+  'databar-stacked': { encoder: 'databarstacked' },
+  'databar-stacked-omni': { encoder: 'databarstackedomni' },
+  'databar-expanded': { encoder: 'databarexpanded', heightModules: 34 },
+  'databar-expanded-stacked': { encoder: 'databarexpandedstacked' },
+};
+
+function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | SymbolError {
+  const row = DATABAR[name]!;
+  const expanded = name.startsWith('databar-expanded');
+  const separator = numberOption(input, 'separatorModules');
+  const { linear, component } = splitComposite(input);
+  const data = expanded ? parentheses(linear) : gtin(linear);
+  if (typeof data !== 'string') return data;
+  if (expanded && numberOption(input, 'segments') % 2 === 1)
+    return invalid('GS1 DataBar Expanded: segments is an even number');
+  if (component !== undefined) {
+    const encoder = name === 'databar-expanded' ? 'databarexpandedstacked' : row.encoder;
+    return compositeSymbol(input, encoder, data, component);
+  }
+  if (expanded) {
+    const segments = numberOption(input, 'segments');
+    const whole = libraryLinear('databarexpanded', data, readableText(linear), GS1);
+    if (whole.kind === 'error') return whole;
+    // 17 modules a segment, 15 a finder per two segments, two guards of 2.
+    const modules = whole.widths.reduce((sum, width) => sum + width, 0);
+    if (name === 'databar-expanded' && modules <= segments * 24.5 + 4)
+      return { ...whole, heightModules: row.heightModules! };
+    const stacked = libraryMatrix('databarexpandedstacked', data, { ...GS1, segments });
+    return stacked.kind === 'error'
+      ? stacked
+      : { ...stacked, rowHeights: expandedStackedRows(stacked.rows, separator) };
+  }
+  if (row.heightModules !== undefined) {
+    const symbol = libraryLinear(row.encoder, data, data, GS1);
+    return symbol.kind === 'error' ? symbol : { ...symbol, heightModules: row.heightModules };
+  }
+  const symbol = libraryMatrix(row.encoder, data, GS1);
+  if (symbol.kind === 'error') return symbol;
+  // The first row stands below a separator only under a composite component.
+  return { ...symbol, rowHeights: ROWS_BELOW[row.encoder]!(separator).slice(1) };
+}
+
+const escaped = (input: EncodeInput): string => libraryText(input.units);
+
+function encodePdf417(input: EncodeInput): Matrix {
+  const security = numberOption(input, 'security');
+  const rows = numberOption(input, 'rows');
+  if (rows > 0 && rows < 3) return invalid('PDF417: rows is 0 or 3 to 90');
+  const symbol = libraryMatrix('pdf417', escaped(input), {
+    ...ESCAPED,
+    columns: numberOption(input, 'columns'),
+    rows,
+    ...(security >= 0 && { eclevel: security }),
+    compact: flagOption(input, 'truncated'),
+    rowmult: 1,
+  });
+  return withEqualRows(symbol, 3);
+}
+
+function encodeMicroPdf417(input: EncodeInput): Matrix {
+  const symbol = libraryMatrix('micropdf417', escaped(input), {
+    ...ESCAPED,
+    columns: numberOption(input, 'columns'),
+    rows: numberOption(input, 'rows'),
+    rowmult: 1,
+  });
+  return withEqualRows(symbol, 2);
+}
+
+function encodeCodablockF(input: EncodeInput): Matrix {
+  const rows = numberOption(input, 'rows');
+  const columns = numberOption(input, 'columns');
+  const gs1 = flagOption(input, 'gs1') ? '^FNC1' : '';
+  return withSeparatedRows(
+    libraryMatrix('codablockf', gs1 + escaped(input), {
+      ...ESCAPED,
+      ...(rows > 0 && { rows }),
+      ...(columns > 0 && { columns }),
+      rowheight: 8,
+      sepheight: 1,
+    }),
+    8,
+  );
+}
+
+function encodeCode49(input: EncodeInput): Matrix {
+  const symbol = withSeparatedRows(
+    libraryMatrix('code49', escaped(input), { ...ESCAPED, rowheight: 8, sepheight: 1 }),
+    8,
+  );
+  return symbol.kind === 'error' ? symbol : { ...symbol, text: readableText(input.data) };
+}
+
+const encodeCode16k = (input: EncodeInput): Matrix =>
+  withSeparatedRows(libraryMatrix('code16k', escaped(input), { ...ESCAPED, rowheight: 8, sepheight: 1 }), 8);
+
+function encodeAztec(input: EncodeInput): Matrix {
+  const size = numberOption(input, 'size');
+  if ((size > 104 && size < 201) || (size > 232 && size < 300)) {
+    return invalid('Aztec Code: size is 0, 1 to 99, 101 to 104, 201 to 232 or 300');
+  }
+  if (size === 300) return inverted(libraryMatrix('azteccode', input.data, { format: 'rune' }), input);
+  const index = numberOption(input, 'appendIndex');
+  const header = index > 0 ? appendHeader(input, index) : '';
+  const symbol = libraryMatrix('azteccode', header + escaped(input), {
+    ...ESCAPED,
+    ...(size > 0 && size < 100 && { eclevel: Math.max(5, Math.min(95, size)) }),
+    ...(size > 100 && size < 200 && { format: 'compact', layers: size - 100 }),
+    ...(size > 200 && { format: 'full', layers: size - 200 }),
+
+    readerinit: flagOption(input, 'menu'),
+  });
+  return inverted(symbol, input);
+}
+
+/** Structured append of Aztec Code: mode changes to upper case, identification, index and total as letters. */
+function appendHeader(input: EncodeInput, index: number): string {
+  const id = textOption(input, 'appendId');
+  const letter = (number: number): string => String.fromCharCode(64 + number);
+  return (id ? `^032${id}^032` : '') + letter(index) + letter(Math.max(index, numberOption(input, 'appendTotal')));
+}
+
+function inverted(symbol: Matrix, input: EncodeInput): Matrix {
+  if (symbol.kind === 'error' || !flagOption(input, 'inverse')) return symbol;
+  return { ...symbol, modules: symbol.modules.map((module) => module ^ 1) };
+}
+
+const SQUARES = [10, 12, 14, 16, 18, 20, 22, 24, 26, 32, 36, 40, 44, 48, 52, 64, 72, 80, 88, 96, 104, 120, 132, 144];
+
+function encodeDataMatrix(input: EncodeInput, name: string): Matrix {
+  let text = escaped(input);
+  if (name === 'gs1-datamatrix') {
+    const message = gs1Message(input.data);
+    if (typeof message !== 'string') return message;
+    text = libraryText(Array.from(FNC1 + message, (character) => character.charCodeAt(0)));
+  }
+  let rows = numberOption(input, 'rows');
+  let columns = numberOption(input, 'columns');
+  if (textOption(input, 'shape') === 'square') {
+    const side = Math.max(rows, columns);
+    rows = columns = side === 0 ? 0 : (SQUARES.find((square) => square >= side) ?? 144);
+  }
+  const symbol = libraryMatrix('datamatrix', text, {
+    ...ESCAPED,
+    ...(rows > 0 && { rows }),
+    ...(columns > 0 && { columns }),
+    ...(textOption(input, 'shape') === 'rectangle' && { format: 'rectangle' }),
+  });
+  return inverted(symbol, input);
+}
+
+function encodeMicroQr(input: EncodeInput): Matrix {
+  const level = textOption(input, 'level');
+  const version = numberOption(input, 'version');
+  const mask = numberOption(input, 'mask');
+  return libraryMatrix('microqrcode', escaped(input), {
+    ...ESCAPED,
+    ...(level !== 'auto' && { eclevel: level }),
+    ...(version > 0 && { version: `M${version}` }),
+    ...(mask >= 0 && { mask: mask + 1 }),
+  });
+}
+
+const GS = '\u001d';
+
+/** The message of modes 2 and 3 in the library's form: postal code GS country GS class GS message. */
+function structuredMessage(data: string, mode: number, layout: string): string | SymbolError {
+  if (layout === 'ansi') return data;
+  const postalLength = mode === 2 ? 9 : 6;
+  const serviceClass = data.slice(0, 3);
+  const country = data.slice(3, 6);
+  const postal = data.slice(6, 6 + postalLength);
+  const message = data.slice(6 + postalLength);
+  if (!isDigits(serviceClass) || !isDigits(country))
+    return notEncodable('MaxiCode: the data begins with a service class and a country of 3 digits each');
+  // The library looks for the header in front of the postal code.
+  const header = /^\[\)>\u001e01\u001d[0-9]{2}/.exec(message)?.[0] ?? '';
+  const rest = message.slice(header.length);
+  return `${header}${postal}${GS}${country}${GS}${serviceClass}${GS}${rest}`;
+}
+
+function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
+  const mode = numberOption(input, 'mode');
+  let data = input.data;
+  if (mode <= 3) {
+    const message = structuredMessage(data, mode, textOption(input, 'layout'));
+    if (typeof message !== 'string') return message;
+    data = message;
+  }
+  const total = numberOption(input, 'symbolTotal');
+  const index = numberOption(input, 'symbolIndex');
+  if (index > total) return invalid(`MaxiCode: symbol ${index} of ${total}`);
+  const text = libraryText(Array.from(data, (character) => character.charCodeAt(0)));
+  return libraryMaxicode(text, { ...ESCAPED, mode, ...(total > 1 && { sam: index * 10 + total }) });
+}
+
+/** TCIF linked 3 of 9: the ECI number as Code 39, serial number and more as MicroPDF417. */
+function encodeTlc39(input: EncodeInput): BarcodeSymbol | SymbolError {
+  const [eci = '', ...fields] = input.data.split(',');
+  if (!/^[0-9]{6}$/.test(eci)) return notEncodable('TLC39: the data begins with six digits and a comma');
+  const linear = encodeCode39({
+    ...input,
+    data: eci,
+    options: { checkDigit: 'none', fullAscii: false, startStop: false },
+  });
+  if (linear.kind === 'error') return linear;
+  const linked = {
+    kind: 'linked',
+    linear,
+    microModuleDots: numberOption(input, 'microModuleDots'),
+    microRowDots: numberOption(input, 'microRowDots'),
+    text: eci,
+  } as const;
+  if (fields.length === 0) return linked;
+  const text = libraryText(Array.from(fields.join(','), (character) => character.charCodeAt(0)));
+  const micro = withEqualRows(libraryMatrix('micropdf417', text, { ...ESCAPED, rowmult: 1, columns: 4 }), 2);
+  return micro.kind === 'error' ? micro : { ...linked, micro };
+}
+
+const FIM_MARKS: Readonly<Record<string, readonly number[]>> = {
+  A: [1, 1, 1, 5, 1, 5, 1, 1, 1],
+  B: [1, 3, 1, 1, 1, 3, 1, 1, 1, 3, 1],
+  C: [1, 1, 1, 3, 1, 3, 1, 3, 1, 1, 1],
+  D: [1, 1, 1, 1, 1, 3, 1, 3, 1, 1, 1, 1, 1],
+  E: [1, 3, 1, 3, 1, 3, 1],
+};
+
+function encodeFim(input: EncodeInput): LinearSymbol | SymbolError {
+  const widths = FIM_MARKS[input.data.toUpperCase()];
+  return widths
+    ? { kind: 'linear', widths, text: '' }
+    : notEncodable('A facing identification mark is a letter A to E');
+}
+
+export const ENCODERS_BY_LIBRARY = {
+  telepen: (input: EncodeInput) =>
+    libraryLinear(flagOption(input, 'numeric') ? 'telepennumeric' : 'telepen', input.data, input.data),
+  hibc128: (input: EncodeInput) => {
+    const data = input.data.replace(/^\+/, '');
+    return libraryLinear('hibccode128', data, `+${data}`);
+  },
+  fim: encodeFim,
+  'databar-omni': encodeDataBar,
+  'databar-truncated': encodeDataBar,
+  'databar-limited': encodeDataBar,
+  'databar-stacked': encodeDataBar,
+  'databar-stacked-omni': encodeDataBar,
+  'databar-expanded': encodeDataBar,
+  'databar-expanded-stacked': encodeDataBar,
+  usps4cb: (input: EncodeInput) => {
+    const data = input.data.replace(/[- ]/g, '');
+    return libraryPostal('onecode', data, data);
+  },
+  japanpost: (input: EncodeInput) => libraryPostal('japanpost', input.data.toUpperCase(), input.data),
+  royalmail: (input: EncodeInput) => libraryPostal('royalmail', input.data.toUpperCase(), input.data),
+  kix: (input: EncodeInput) => libraryPostal('kix', input.data.toUpperCase(), input.data),
+  auspost: (input: EncodeInput) =>
+    libraryPostal('auspost', input.data, input.data, { custinfoenc: textOption(input, 'customer') }),
+  pdf417: encodePdf417,
+  micropdf417: encodeMicroPdf417,
+  'codablock-a': () => notEncodable('Codablock A is not encoded'),
+  'codablock-f': encodeCodablockF,
+  code49: encodeCode49,
+  code16k: encodeCode16k,
+  aztec: encodeAztec,
+  datamatrix: encodeDataMatrix,
+  'gs1-datamatrix': encodeDataMatrix,
+  microqr: encodeMicroQr,
+  maxicode: encodeMaxicode,
+  tlc39: encodeTlc39,
+} as const;

@@ -1,0 +1,87 @@
+/** The symbologies that print as Code 128: Code 128, GS1-128, HIBC 128. */
+import { FNC1 } from '../../label/index.ts';
+import { gs1Message } from '../gs1.ts';
+import { textOption, type EncodeInput } from '../input.ts';
+import { notEncodable } from '../options.ts';
+import type { LinearSymbol, SymbolError } from '../symbol.ts';
+import { code128Symbol, code128Values, type CodeSet } from './code128.ts';
+import { mod10CheckDigit } from './patterns.ts';
+
+const PRIVATE_USE = /[\uE001-\uE00D]/g;
+/** The text of a human-readable line: without function characters and switches. */
+export const readableText = (data: string): string => data.replace(PRIVATE_USE, '');
+
+export function encodeCode128(input: EncodeInput): LinearSymbol | SymbolError {
+  let units = input.units;
+  let text = readableText(input.data);
+  if (textOption(input, 'checkDigit') === 'mod10') {
+    const digit = mod10CheckDigit(text.replace(/[^0-9]/g, ''));
+    units = [...units, digit.charCodeAt(0)];
+    text += digit;
+  }
+  const values = code128Values(units, textOption(input, 'codeSet') as CodeSet | 'auto');
+  return 'kind' in values ? values : code128Symbol(values, text);
+}
+
+export function encodeGs1128(input: EncodeInput): LinearSymbol | SymbolError {
+  const prepared = prepareGs1128(input);
+  if ('kind' in prepared) return prepared;
+  const units = Array.from(FNC1 + prepared.message, (character) => character.charCodeAt(0));
+  const values = code128Values(units, 'auto');
+  return 'kind' in values ? values : code128Symbol(values, prepared.text);
+}
+
+/** The message after the leading FNC1, and the line below the bars. */
+export function prepareGs1128(input: EncodeInput): { message: string; text: string } | SymbolError {
+  const { data } = input;
+  const wanted = textOption(input, 'input');
+  if (wanted === 'sscc') return prepareSscc(data);
+  const parentheses = wanted === 'parentheses' || (wanted === 'auto' && data.trimStart().startsWith('('));
+  let message: string | SymbolError;
+  let text: string;
+  if (parentheses) {
+    message = gs1Message(data);
+    text = data;
+  } else {
+    message = data.startsWith(FNC1) ? data.slice(1) : data;
+    text = readableText(data);
+  }
+  if (typeof message !== 'string') return message;
+  if (textOption(input, 'checkDigit') === 'mod10') {
+    const digit = mod10CheckDigit(message.replace(/[^0-9]/g, ''));
+    message += digit;
+    text += digit;
+  }
+  return { message, text };
+}
+
+/** A serial shipping container code: 19 digits, the AI 00 among them, and its check digit. Longer data is cut, shorter filled up (ZPL ^BC mode U). */
+function prepareSscc(data: string): { message: string; text: string } | SymbolError {
+  const digits = readableText(data).replace(/[() ]/g, '');
+  if (!/^[0-9]+$/.test(digits)) return notEncodable('GS1-128: a serial shipping container code is digits');
+  const body = digits.slice(0, 19).padEnd(19, '0');
+  // The check digit covers the 17 digits after the AI.
+  const message = body + mod10CheckDigit(body.slice(2));
+  return { message, text: message };
+}
+
+/** DPD: Code 128 of 28 characters; the check character (ISO/IEC 7064 mod 37,36) is printed, not encoded. */
+export function encodeDpd(input: EncodeInput): LinearSymbol | SymbolError {
+  const data = input.data.toUpperCase();
+  const full = data.length === 27 ? `%${data}` : data;
+  if (!/^[\x20-\x7e][0-9A-Z]{27}$/.test(full))
+    return notEncodable('DPD Code holds 27 characters 0–9 and A–Z after its identifier');
+  let check = 36;
+  for (const character of full.slice(1)) {
+    const sum = check + Number.parseInt(character, 36);
+    check = (2 * (sum % 36 || 36)) % 37;
+  }
+  check = (37 - check) % 36;
+  const values = code128Values(
+    Array.from(full, (character) => character.charCodeAt(0)),
+    'auto',
+  );
+  if ('kind' in values) return values;
+  const groups = full.slice(1).replace(/^(.{4})(.{3})(.{4})(.{4})(.{4})(.{2})(.{3})(.{3})$/, '$1 $2 $3 $4 $5 $6 $7 $8');
+  return code128Symbol(values, `${groups} ${check.toString(36).toUpperCase()}`);
+}

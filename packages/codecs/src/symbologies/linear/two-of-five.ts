@@ -1,0 +1,116 @@
+/** The 2 of 5 family: interleaved (also ITF-14, Identcode, Leitcode), industrial, standard (IATA), matrix, Datalogic. */
+import { textOption, type EncodeInput } from '../input.ts';
+import { notEncodable } from '../options.ts';
+import type { LinearSymbol, SymbolError } from '../symbol.ts';
+import { isDigits, linearSymbol, mod10CheckDigit, pushWide } from './patterns.ts';
+
+/** Which two of the five elements of a digit are wide. */
+const DIGITS = 'nnwwn wnnnw nwnnw wwnnn nnwnw wnwnn nwwnn nnnww wnnwn nwnwn'.split(' ');
+
+/** A bar per element, narrow spaces between. */
+interface BarsOnly {
+  readonly start: string;
+  readonly stop: string;
+}
+const BARS_ONLY: Readonly<Record<string, BarsOnly>> = {
+  industrial2of5: { start: 'wnwnnn', stop: 'wnnnw' },
+  // The frame of IATA 2 of 5: what Labelary prints for ^BJ.
+  standard2of5: { start: 'nnnn', stop: 'wnn' },
+};
+/** Bars and spaces are both elements: three bars and two spaces a digit, a narrow space after each. */
+const BARS_AND_SPACES: Readonly<Record<string, BarsOnly>> = {
+  matrix2of5: { start: 'wnnnnn', stop: 'wnnnn' },
+  datalogic2of5: { start: 'nnnn', stop: 'wnn' },
+};
+
+export function encodeTwoOfFive(input: EncodeInput, name: string): LinearSymbol | SymbolError {
+  if (!isDigits(input.data)) return notEncodable('2 of 5 codes hold digits only');
+  let data = input.data;
+  let text = data;
+  if (textOption(input, 'checkDigit') === 'mod10') {
+    const check = mod10CheckDigit(data);
+    data += check;
+    if (input.printCheckDigit ?? true) text += check;
+  }
+  if (name === 'interleaved2of5') {
+    if (data.length % 2 === 1) {
+      data = `0${data}`;
+      text = `0${text}`;
+    }
+    return linearSymbol(interleaved(data, input.wideRatio), text);
+  }
+  const barsOnly = BARS_ONLY[name];
+  const widths: number[] = [];
+  if (barsOnly) {
+    pushWide(widths, barsOnly.start, input.wideRatio);
+    for (const digit of data) {
+      for (const element of DIGITS[Number(digit)]!) widths.push(element === 'w' ? input.wideRatio : 1, 1);
+    }
+    pushWide(widths, barsOnly.stop, input.wideRatio);
+  } else {
+    const { start, stop } = BARS_AND_SPACES[name]!;
+    pushWide(widths, start, input.wideRatio);
+    for (const digit of data) pushWide(widths, `${DIGITS[Number(digit)]!}n`, input.wideRatio);
+    pushWide(widths, stop, input.wideRatio);
+  }
+  return linearSymbol(widths, text);
+}
+
+/** Bars of an even number of digits, start and stop included. */
+function interleaved(digits: string, ratio: number): number[] {
+  const widths = [1, 1, 1, 1];
+  for (let i = 0; i < digits.length; i += 2) {
+    const bars = DIGITS[Number(digits[i])]!;
+    const spaces = DIGITS[Number(digits[i + 1])]!;
+    for (let k = 0; k < 5; k++) widths.push(bars[k] === 'w' ? ratio : 1, spaces[k] === 'w' ? ratio : 1);
+  }
+  widths.push(ratio, 1, 1);
+  return widths;
+}
+
+/** A number of `length` digits with its check digit, which is checked where it is given. */
+function withCheckDigit(
+  title: string,
+  data: string,
+  length: number,
+  checkDigit: (digits: string) => string,
+): string | SymbolError {
+  if (!isDigits(data) || (data.length !== length - 1 && data.length !== length)) {
+    return notEncodable(
+      `${title} holds ${length - 1} digits, or ${length} with the check digit; this is ${data.length} characters`,
+    );
+  }
+  const body = data.slice(0, length - 1);
+  const check = checkDigit(body);
+  if (data.length === length && data[length - 1] !== check) {
+    return notEncodable(`${title}: the check digit is ${data[length - 1]}, must be ${check}`);
+  }
+  return body + check;
+}
+
+export function encodeItf14(input: EncodeInput): LinearSymbol | SymbolError {
+  const digits = withCheckDigit('ITF-14', input.data, 14, mod10CheckDigit);
+  if (typeof digits !== 'string') return digits;
+  return linearSymbol(interleaved(digits, input.wideRatio), digits);
+}
+
+/** Weights 4 and 9 from the right (Deutsche Post). */
+function deutschePostCheckDigit(digits: string): string {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 4 : 9);
+  return String((10 - (sum % 10)) % 10);
+}
+
+export function encodeIdentcode(input: EncodeInput): LinearSymbol | SymbolError {
+  const digits = withCheckDigit('Identcode', input.data, 12, deutschePostCheckDigit);
+  if (typeof digits !== 'string') return digits;
+  const text = `${digits.slice(0, 2)}.${digits.slice(2, 5)} ${digits.slice(5, 8)}.${digits.slice(8, 11)} ${digits[11]}`;
+  return linearSymbol(interleaved(digits, input.wideRatio), text);
+}
+
+export function encodeLeitcode(input: EncodeInput): LinearSymbol | SymbolError {
+  const digits = withCheckDigit('Leitcode', input.data, 14, deutschePostCheckDigit);
+  if (typeof digits !== 'string') return digits;
+  const text = `${digits.slice(0, 5)}.${digits.slice(5, 8)}.${digits.slice(8, 11)}.${digits.slice(11, 13)} ${digits[13]}`;
+  return linearSymbol(interleaved(digits, input.wideRatio), text);
+}

@@ -1,0 +1,37 @@
+/** The characters of a bar code's content as the units that symbols hold: bytes, and function characters. */
+import { encodeText, codePageName } from '../bytes/code-pages.ts';
+import { notEncodable } from './options.ts';
+import type { SymbolError } from './symbol.ts';
+
+const FIRST_PRIVATE = 0xe001;
+const LAST_PRIVATE = 0xe00d;
+const isPrivate = (code: number): boolean => code >= FIRST_PRIVATE && code <= LAST_PRIVATE;
+
+/** Bytes of the text in `encoding`; function characters and code-set switches (label/content) stay as they are. */
+export function unitsOf(data: string, encoding: string): number[] | SymbolError {
+  const units: number[] = [];
+  let plain = '';
+  const page = codePageName(encoding);
+  if (!page) return notEncodable(`there is no encoding "${encoding}"`);
+  const flush = (): string | undefined => {
+    if (plain === '') return undefined;
+    const { bytes, missing } = encodeText(plain, page);
+    for (const byte of bytes) units.push(byte);
+    plain = '';
+    return missing.length > 0 ? missing[0] : undefined;
+  };
+  for (let i = 0; i < data.length; i++) {
+    const code = data.charCodeAt(i);
+    if (code < 128 && plain === '') units.push(code);
+    else if (isPrivate(code)) {
+      const missing = flush();
+      if (missing) return lacks(page, missing);
+      units.push(code);
+    } else plain += data[i]!;
+  }
+  const missing = flush();
+  return missing ? lacks(page, missing) : units;
+}
+
+const lacks = (page: string, missing: string): SymbolError =>
+  notEncodable(`the encoding ${page} has no character ${JSON.stringify(missing)}`);
