@@ -1,0 +1,307 @@
+/** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
+import { rename } from 'node:fs/promises';
+import os from 'node:os';
+import type { AgentPrinter, HelloInput } from '@platen/protocol';
+import { AgentError } from './agent-error.ts';
+import { lockDataDir } from './control/control-socket.ts';
+import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
+import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
+import {
+  DEFAULT_WAIT_LIMITS,
+  readSettings,
+  writeSettings,
+  type AgentSettings,
+  type WaitLimits,
+} from './data-dir/settings.ts';
+import { openLedger } from './ledger/ledger.ts';
+import { enroll, platform } from './link/enroll.ts';
+import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
+import { parseServer } from './link/server-url.ts';
+import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
+import { openLogger, type Logger, type LogLevel } from './log/logger.ts';
+import { createOfferTaker } from './offers/take-offers.ts';
+import { createReportOutbox } from './offers/report-outbox.ts';
+import { createStatusSender } from './probes/status-sender.ts';
+import type { QueueStatus } from './queue/printer-queue.ts';
+import { openPrinters } from './queue/printers.ts';
+import { AGENT_VERSION } from './version.ts';
+
+export interface AgentOptions {
+  /** Default: the platform's place for application data. */
+  readonly dataDir?: string;
+  /** Needed for the first start; afterwards it may move the agent to another address of the same cloud. */
+  readonly server?: string;
+  /** Enrollment code, used when the agent has no identity yet, or one that the cloud has revoked. */
+  readonly code?: string;
+  /** Takes a new identity for the code even where there is one; what the old one had not printed stays unprinted. */
+  readonly enrollAgain?: boolean;
+  /** Default: the computer's name. */
+  readonly name?: string;
+  readonly logLevel?: LogLevel;
+  /** Lines for a person. */
+  readonly terminal?: (line: string) => void;
+  /** Default: a file of mode 0600 in the data folder. */
+  readonly keyStore?: (dataDir: DataDir) => KeyStore;
+  readonly limits?: Partial<WaitLimits>;
+  readonly timing?: Partial<LinkTiming>;
+  readonly probeMs?: number;
+}
+
+export interface AgentStatus {
+  readonly agentId: string;
+  readonly name: string;
+  readonly server: string;
+  readonly version: string;
+  readonly pid: number;
+  readonly startedDate: string;
+  readonly memoryBytes: number;
+  readonly link: LinkStatus;
+  readonly printers: readonly QueueStatus[];
+  /** Jobs that the ledger holds and the cloud has not settled. */
+  readonly unsettledJobs: number;
+}
+
+export interface Agent {
+  readonly dataDir: DataDir;
+  readonly settings: AgentSettings;
+  readonly logger: Logger;
+  readonly status: () => AgentStatus;
+  /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
+  readonly online: () => Promise<void>;
+  /** Ends running copies, tells what can be told, lets go of the data folder. At most `graceMs`. */
+  readonly stop: (graceMs?: number) => Promise<void>;
+}
+
+/**
+ * Enrolls where that is needed, recovers the ledger, and starts to print.
+ * Errors: AgentError with `data_dir_in_use`, `data_dir_unusable`, `not_enrolled`, `enrollment_refused`,
+ * `server_unreachable` (only while enrolling: an enrolled agent starts without a network), `bad_arguments`.
+ */
+export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
+  const dataDir = await openDataDir(options.dataDir ?? defaultDataDir());
+  const control = await lockDataDir(dataDir);
+  const logger = openLogger({ folder: dataDir.logDir, level: options.logLevel, terminal: options.terminal });
+  try {
+    return await start(options, { dataDir, control, logger });
+  } catch (error) {
+    logger.close();
+    await control.close();
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly dataDir: DataDir;
+  readonly control: Awaited<ReturnType<typeof lockDataDir>>;
+  readonly logger: Logger;
+}
+
+const USER_AGENT = `PlatenAgent/${AGENT_VERSION} (${process.platform}; node ${process.versions.node})`;
+
+/** Makes sure that the agent has an identity: the stored one, or a new one for the code. */
+async function identify(
+  options: AgentOptions,
+  { dataDir, logger }: Opened,
+): Promise<{ settings: AgentSettings; key: string }> {
+  const keys = (options.keyStore ?? fileKeyStore)(dataDir);
+  const stored = await readSettings(dataDir);
+  const key = await keys.read();
+  if (stored && key && !options.enrollAgain) {
+    const server = options.server ? parseServer(options.server) : stored.server;
+    const settings = { ...stored, server };
+    if (server !== stored.server) await writeSettings(dataDir, settings);
+    return { settings, key };
+  }
+  if (!options.code || !options.server) {
+    throw new AgentError(
+      'not_enrolled',
+      'This agent is not enrolled yet. Create an enrollment code in the dashboard and start it with --server URL --code CODE.',
+    );
+  }
+  return takeIdentity(options, { dataDir, logger, previous: stored });
+}
+
+/** Exchanges the code and stores the identity. */
+async function takeIdentity(
+  options: AgentOptions,
+  { dataDir, logger, previous }: Pick<Opened, 'dataDir' | 'logger'> & { readonly previous: AgentSettings | undefined },
+): Promise<{ settings: AgentSettings; key: string }> {
+  const server = parseServer(options.server ?? previous?.server ?? '');
+  const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
+  const { agentId, agentKey } = await enroll({
+    socket: { server, userAgent: USER_AGENT, proxy: previous?.proxy, extraCaFile: previous?.extraCaFile },
+    code: options.code ?? '',
+    name,
+    version: AGENT_VERSION,
+  });
+  const settings: AgentSettings = { ...previous, server, agentId, name, enrolledDate: new Date().toISOString() };
+  // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
+  if (previous) await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}`).catch(() => undefined);
+  // The key first: settings without a key ask for a new code, a key without settings does too.
+  await (options.keyStore ?? fileKeyStore)(dataDir).write(agentKey);
+  await writeSettings(dataDir, settings);
+  logger.info('enrolled', { agent: agentId, server });
+  return { settings, key: agentKey };
+}
+
+async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
+  const { dataDir, control, logger } = opened;
+  const { settings, key } = await identify(options, opened);
+  const startedDate = new Date().toISOString();
+  const ledger = await openLedger({
+    folder: dataDir.ledgerDir,
+    onDamage: (lines) => logger.warn('damaged lines in the ledger were passed over', { lines }),
+  });
+  const unsettled = ledger.jobs().length;
+  if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
+
+  let link: Link | undefined;
+  const isOnline = (): boolean => link?.api() !== undefined;
+  const call: Link['call'] = (act) => (link ? link.call(act) : Promise.reject(new Error('the agent is starting')));
+  const outbox = createReportOutbox({ ledger, call, isOnline, onSettled: () => offers.onRoom(), logger });
+  const statusSender = createStatusSender({ call, isOnline });
+  const printers = await openPrinters({
+    dataDir,
+    ledger,
+    logger,
+    driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits },
+    onReading: (printer, reading, deviceInfo) =>
+      statusSender.note({
+        printerId: printer.id,
+        status: reading.status,
+        at: reading.statusDetail.probedAt,
+        statusDetail: reading.statusDetail,
+        ...(deviceInfo && printer.priority === 0 ? { deviceInfo } : {}),
+      }),
+    onRemoved: (printerId) => statusSender.forget(printerId),
+    onReport: () => outbox.flush(),
+    onEnd: () => offers.onRoom(),
+    ...(options.probeMs ? { probeMs: options.probeMs } : {}),
+  });
+  const offers = createOfferTaker({
+    ledger,
+    call,
+    logger,
+    onAccepted: (jobKey, printerId) => printers.dispatch(jobKey, printerId),
+    onKnown: (jobKey) => outbox.repeat(jobKey),
+  });
+
+  let greeted: () => void;
+  let refuse: (error: Error) => void;
+  const online = new Promise<void>((resolve, reject) => {
+    greeted = resolve;
+    refuse = reject;
+  });
+  online.catch(() => undefined);
+
+  const line = startLink({
+    socket: {
+      server: settings.server,
+      key,
+      userAgent: USER_AGENT,
+      proxy: settings.proxy,
+      extraCaFile: settings.extraCaFile,
+    },
+    logger,
+    timing: options.timing,
+    hello: (): HelloInput => ({
+      protocolVersion: PROTOCOL_VERSION,
+      version: AGENT_VERSION,
+      platform: platform(),
+      hostname: os.hostname().slice(0, 255),
+      capabilities: [...AGENT_CAPABILITIES],
+      ledger: ledger
+        .jobs()
+        .slice(0, HELLO_LEDGER_ENTRIES)
+        .map((job) => ({ jobId: job.offer.jobId, attempt: job.offer.attempt, state: job.state })),
+    }),
+    onHello: async (answer) => {
+      logger.info('online', { server: settings.server, printers: answer.printers.length });
+      printers.set(answer.printers as AgentPrinter[]);
+      const drop = new Set(answer.drop);
+      for (const job of ledger.jobs()) {
+        if (!drop.has(job.offer.jobId)) continue;
+        if (job.state === 'received') await ledger.dropped(job.key);
+        else if (job.state === 'done') await ledger.settled(job.key);
+      }
+      offers.resume();
+      outbox.resume();
+      statusSender.resume();
+      greeted();
+    },
+    onEvent: (event) => {
+      switch (event.type) {
+        case 'offer':
+          offers.onOffer(event.offer);
+          break;
+        case 'withdraw':
+          offers.onWithdraw(event.jobId);
+          break;
+        case 'printers':
+          printers.set(event.printers);
+          break;
+        case 'refresh':
+          printers.probe(event.printerId, 'full');
+          break;
+        case 'discover':
+        case 'reconnect':
+          break;
+        default:
+          event satisfies never;
+      }
+    },
+    onOffline: () => offers.onOffline(),
+    onStatus: (status) => {
+      if (status.state === 'refused')
+        refuse(new AgentError('key_refused', status.message ?? 'The cloud refuses this agent.'));
+    },
+  });
+
+  link = line;
+
+  // What was owned before the start is printed whether or not the cloud can be reached.
+  for (const job of ledger.jobs()) {
+    if (job.state === 'accepted' || job.state === 'printing') printers.dispatch(job.key, job.offer.printerId);
+  }
+
+  const status = (): AgentStatus => ({
+    agentId: settings.agentId,
+    name: settings.name,
+    server: settings.server,
+    version: AGENT_VERSION,
+    pid: process.pid,
+    startedDate,
+    memoryBytes: process.memoryUsage.rss(),
+    link: line.status(),
+    printers: printers.status(),
+    unsettledJobs: ledger.jobs().length,
+  });
+
+  control.handle(async (request) => {
+    if (request.command === 'status') return status();
+    throw new AgentError('bad_arguments', `The agent does not know the command ${request.command}.`);
+  });
+
+  let stopped: Promise<void> | undefined;
+  return {
+    dataDir,
+    settings,
+    logger,
+    status,
+    online: () => online,
+    stop: (graceMs = 8_000) => {
+      stopped ??= (async () => {
+        logger.info('stopping');
+        await printers.stop(graceMs);
+        outbox.flush();
+        await Promise.race([outbox.idle(), new Promise((resolve) => setTimeout(resolve, 1_500).unref())]);
+        await line.stop();
+        await ledger.close();
+        logger.info('stopped');
+        logger.close();
+        await control.close();
+      })();
+      return stopped;
+    },
+  };
+}

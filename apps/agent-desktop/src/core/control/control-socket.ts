@@ -1,0 +1,176 @@
+/**
+ * The local socket of a running agent. It is its lock (who answers on it owns the data folder, and it dies with the
+ * process, so that nothing stale can refuse a start) and the way for `status` or `test-print` to speak to it.
+ * Requests and answers are one JSON line each: `{command, ...}` → `{ok, ...}`.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+
+export interface ControlRequest {
+  readonly command: string;
+  readonly [argument: string]: unknown;
+}
+export type ControlHandler = (request: ControlRequest) => Promise<unknown>;
+
+export interface ControlSocket {
+  readonly handle: (handler: ControlHandler) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Longest path that every platform's `sun_path` holds. */
+const MAX_SOCKET_PATH_BYTES = 100;
+const MAX_REQUEST_BYTES = 1_000_000;
+/** Two starts in the same instant may both take over a stale socket; after this pause the loser sees the winner. */
+const TAKEOVER_CHECK_MS = 40;
+
+/** The socket's address for a data folder: a named pipe on Windows, a file in the folder elsewhere. */
+export function controlAddress(dataDir: DataDir): string {
+  const digest = createHash('sha256').update(dataDir.root).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\platen-agent-${digest}`;
+  const inside = path.join(dataDir.root, 'agent.sock');
+  return Buffer.byteLength(inside) <= MAX_SOCKET_PATH_BYTES
+    ? inside
+    : path.join(os.tmpdir(), `platen-agent-${digest}.sock`);
+}
+
+/** Takes the data folder for this process. Errors: `data_dir_in_use`, `data_dir_unusable`. */
+export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
+  const address = controlAddress(dataDir);
+  const nonce = `${process.pid}-${Math.random().toString(36).slice(2)}`;
+  let handler: ControlHandler = async () => {
+    throw new AgentError('agent_not_running', 'The agent is still starting.');
+  };
+  const answer: ControlHandler = async (request) => (request.command === 'ping' ? { nonce } : handler(request));
+
+  const inUse = new AgentError(
+    'data_dir_in_use',
+    `Another agent is already running with the data folder ${dataDir.root}. Stop it, or give this one its own folder with --data-dir.`,
+  );
+  let server: Server;
+  try {
+    server = await listen(address, answer);
+  } catch (error) {
+    if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
+    if (process.platform === 'win32' || (await somebodyListens(address))) throw inUse;
+    await rm(address, { force: true });
+    try {
+      server = await listen(address, answer);
+    } catch (again) {
+      throw systemCode(again) === 'EADDRINUSE' ? inUse : unusable(dataDir, again);
+    }
+    await delay(TAKEOVER_CHECK_MS);
+    const owner = await askAgent(dataDir, { command: 'ping' }).catch(() => undefined);
+    if ((owner as { nonce?: string } | undefined)?.nonce !== nonce) {
+      server.close();
+      throw inUse;
+    }
+  }
+  return {
+    handle: (next) => {
+      handler = next;
+    },
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of socketsOf(server)) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Asks the running agent. Errors: `agent_not_running`, or what the agent says. */
+export async function askAgent(dataDir: DataDir, request: ControlRequest, timeoutMs = 10_000): Promise<unknown> {
+  const socket = connect(controlAddress(dataDir));
+  socket.setEncoding('utf8');
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`no answer within ${timeoutMs} ms`)));
+  try {
+    await once(socket, 'connect');
+    socket.write(`${JSON.stringify(request)}\n`);
+    let text = '';
+    for await (const chunk of socket) {
+      text += String(chunk);
+      if (text.endsWith('\n')) break;
+    }
+    const reply = JSON.parse(text) as { ok: boolean; value?: unknown; code?: AgentError['code']; message?: string };
+    if (!reply.ok) throw new AgentError(reply.code ?? 'agent_not_running', reply.message ?? 'The agent refused.');
+    return reply.value;
+  } catch (error) {
+    if (error instanceof AgentError) throw error;
+    throw new AgentError('agent_not_running', `No agent is running with the data folder ${dataDir.root}.`, {
+      cause: error,
+    });
+  } finally {
+    socket.destroy();
+  }
+}
+
+const openSockets = new WeakMap<Server, Set<Socket>>();
+const socketsOf = (server: Server): Set<Socket> => openSockets.get(server) ?? new Set();
+
+async function listen(address: string, answer: ControlHandler): Promise<Server> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    serve(socket, answer);
+  });
+  openSockets.set(server, sockets);
+  const mask = process.platform === 'win32' ? undefined : process.umask(0o177);
+  try {
+    server.listen(address);
+    await once(server, 'listening');
+  } finally {
+    if (mask !== undefined) process.umask(mask);
+  }
+  return server;
+}
+
+function serve(socket: Socket, answer: ControlHandler): void {
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+    if (text.length > MAX_REQUEST_BYTES) socket.destroy();
+    const end = text.indexOf('\n');
+    if (end < 0) return;
+    const line = text.slice(0, end);
+    text = text.slice(end + 1);
+    Promise.resolve()
+      .then(() => answer(JSON.parse(line) as ControlRequest))
+      .then(
+        (value) => ({ ok: true, value: value ?? null }),
+        (error: unknown) => ({
+          ok: false,
+          code: error instanceof AgentError ? error.code : undefined,
+          message: errorText(error),
+        }),
+      )
+      .then((reply) => socket.write(`${JSON.stringify(reply)}\n`));
+  });
+}
+
+async function somebodyListens(address: string): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    return !['ECONNREFUSED', 'ENOENT'].includes(systemCode(error));
+  } finally {
+    socket.destroy();
+  }
+}
+
+function unusable(dataDir: DataDir, error: unknown): AgentError {
+  return new AgentError('data_dir_unusable', `The data folder ${dataDir.root} cannot be used: ${errorText(error)}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,49 @@
+/** Where an agent keeps what it must not forget: one folder, readable by its user alone. */
+import { access, constants, mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { AgentError, errorText } from '../agent-error.ts';
+
+export interface DataDir {
+  readonly root: string;
+  readonly settingsFile: string;
+  readonly keyFile: string;
+  readonly ledgerDir: string;
+  readonly logDir: string;
+  readonly historyFile: string;
+}
+
+/** `%APPDATA%\Platen Agent`, `~/Library/Application Support/Platen Agent`, or `$XDG_DATA_HOME/platen-agent`. */
+export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
+  if (process.platform === 'win32') {
+    return path.join(env.APPDATA ?? path.join(os.homedir(), 'AppData', 'Roaming'), 'Platen Agent');
+  }
+  if (process.platform === 'darwin') return path.join(os.homedir(), 'Library', 'Application Support', 'Platen Agent');
+  return path.join(env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local', 'share'), 'platen-agent');
+}
+
+/** Creates what is missing. Errors: `data_dir_unusable`. */
+export async function openDataDir(folder: string): Promise<DataDir> {
+  const root = path.resolve(folder);
+  const dataDir: DataDir = {
+    root,
+    settingsFile: path.join(root, 'agent.json'),
+    keyFile: path.join(root, 'agent.key'),
+    ledgerDir: path.join(root, 'ledger'),
+    logDir: path.join(root, 'logs'),
+    historyFile: path.join(root, 'history.jsonl'),
+  };
+  try {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    await mkdir(dataDir.ledgerDir, { recursive: true, mode: 0o700 });
+    await mkdir(dataDir.logDir, { recursive: true, mode: 0o700 });
+    await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new AgentError(
+      'data_dir_unusable',
+      `The data folder ${root} cannot be used (${errorText(error)}). Give a folder that this user may write with --data-dir.`,
+      { cause: error },
+    );
+  }
+  return dataDir;
+}

@@ -1,0 +1,55 @@
+/** What an agent remembers of itself between starts, its key apart: `agent.json` in the data folder. */
+import { readFile } from 'node:fs/promises';
+import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import type { DataDir } from './data-dir.ts';
+import { writeFileDurably } from './durable-file.ts';
+
+export interface AgentSettings {
+  /** Base address of the cloud. */
+  readonly server: string;
+  readonly agentId: string;
+  readonly name: string;
+  readonly enrolledDate: string;
+  /** Overrides `HTTPS_PROXY` and its kin: `http://user:password@host:port`. */
+  readonly proxy?: string;
+  /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
+  readonly extraCaFile?: string;
+  readonly limits?: Partial<WaitLimits>;
+}
+
+/** How long a job waits for a person or a network before it fails. */
+export interface WaitLimits {
+  /** A printer that cannot be connected to, for one job. */
+  readonly unreachableMs: number;
+  /** A printer that is out of paper, paused, open, or takes no data. */
+  readonly heldMs: number;
+}
+
+export const DEFAULT_WAIT_LIMITS: WaitLimits = { unreachableMs: 120_000, heldMs: 1_800_000 };
+
+/** The stored settings, or undefined where the agent was never enrolled. Errors: `data_dir_unusable`. */
+export async function readSettings(dataDir: DataDir): Promise<AgentSettings | undefined> {
+  let text: string;
+  try {
+    text = await readFile(dataDir.settingsFile, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw new AgentError('data_dir_unusable', `${dataDir.settingsFile} cannot be read: ${errorText(error)}.`);
+  }
+  try {
+    const settings = JSON.parse(text) as Partial<AgentSettings>;
+    if (typeof settings.server === 'string' && typeof settings.agentId === 'string') {
+      return { name: '', enrolledDate: '', ...settings, server: settings.server, agentId: settings.agentId };
+    }
+  } catch {
+    // falls through to the sentence below
+  }
+  throw new AgentError(
+    'data_dir_unusable',
+    `${dataDir.settingsFile} is damaged. Remove it and enroll the agent again with a new code.`,
+  );
+}
+
+export async function writeSettings(dataDir: DataDir, settings: AgentSettings): Promise<void> {
+  await writeFileDurably(dataDir.settingsFile, `${JSON.stringify(settings, null, 2)}\n`);
+}

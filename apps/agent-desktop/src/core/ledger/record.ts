@@ -1,0 +1,51 @@
+/** One line of the ledger: a checksum and a JSON value, so that a torn or flipped line is known for what it is. */
+import { crc32 } from 'node:zlib';
+import type { JobReport } from '@platen/protocol';
+
+/** What identifies one delivery of a job: a retry is another delivery of the same job. */
+export type JobKey = `${string}/${number}`;
+
+/** What the ledger keeps of an offer. */
+export interface LedgerOffer {
+  readonly jobId: string;
+  readonly attempt: number;
+  readonly printerId: string;
+  readonly format: string;
+  readonly copies: number;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly createdDate: string;
+}
+
+export type LedgerRecord =
+  /** The offer is on disk. `document`: base64 of a small one, null where it lies in its own file, `-` where none came right. */
+  | { readonly t: 'received'; readonly offer: LedgerOffer; readonly document: string | null }
+  | { readonly t: 'accepted'; readonly key: JobKey }
+  /** Bytes of this copy may be on the wire from here on. */
+  | { readonly t: 'start'; readonly key: JobKey; readonly copy: number }
+  /** All bytes of this copy are known to have been taken. */
+  | { readonly t: 'sent'; readonly key: JobKey; readonly copy: number }
+  | { readonly t: 'report'; readonly key: JobKey; readonly report: JobReport }
+  /** The cloud has recorded the end: nothing to do any more, except never to print it again. */
+  | { readonly t: 'settled'; readonly key: JobKey; readonly state: 'completed' | 'failed'; readonly at: number }
+  /** An offer that the agent does not own. */
+  | { readonly t: 'dropped'; readonly key: JobKey };
+
+export const jobKey = (jobId: string, attempt: number): JobKey => `${jobId}/${attempt}`;
+
+/** `<crc32 of the JSON, 8 hex digits> <JSON>\n` */
+export function encodeRecord(record: LedgerRecord): string {
+  const json = JSON.stringify(record);
+  return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
+}
+
+/** The record of a line without its line end; undefined where the checksum does not fit. */
+export function decodeRecord(line: string): LedgerRecord | undefined {
+  const json = line.slice(9);
+  if (line[8] !== ' ' || Number.parseInt(line.slice(0, 8), 16) !== crc32(json)) return undefined;
+  try {
+    return JSON.parse(json) as LedgerRecord;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+/** Exchanges an enrollment code for the agent's own key: one call on a socket without one. */
+import os from 'node:os';
+import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import type { AgentPlatform, AgentRouter, EnrollOutput } from '@platen/protocol';
+import { AgentError, errorText } from '../agent-error.ts';
+import { openSocket, type SocketOptions } from './open-socket.ts';
+import { socketLink } from './socket-link.ts';
+import { isTrpcCode } from './link.ts';
+import { PROTOCOL_VERSION } from './wire.ts';
+
+export interface Enrollment {
+  readonly socket: Omit<SocketOptions, 'key'>;
+  readonly code: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+export function platform(): AgentPlatform {
+  return process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux';
+}
+
+/** Errors: `enrollment_refused`, `server_unreachable`. */
+export async function enroll({ socket, code, name, version }: Enrollment): Promise<EnrollOutput> {
+  const open = await openSocket({ ...socket, key: undefined });
+  const timer = setTimeout(() => open.terminate(), 15_000);
+  try {
+    const api = createTRPCClient<AgentRouter>({ links: [socketLink(open, () => undefined)] });
+    return await api.enroll.mutate({
+      code,
+      name: name.slice(0, 100),
+      platform: platform(),
+      hostname: os.hostname().slice(0, 255),
+      version,
+      protocolVersion: PROTOCOL_VERSION,
+    });
+  } catch (error) {
+    if (isTrpcCode(error, 'NOT_FOUND')) {
+      throw new AgentError(
+        'enrollment_refused',
+        'This enrollment code is not known, or was used before. Create a new one in the dashboard.',
+      );
+    }
+    if (isTrpcCode(error, 'PRECONDITION_FAILED')) {
+      throw new AgentError(
+        'enrollment_refused',
+        'This enrollment code has expired. Create a new one in the dashboard and use it within 15 minutes.',
+      );
+    }
+    if (error instanceof TRPCClientError && error.data) {
+      throw new AgentError('enrollment_refused', `The cloud refused the enrollment: ${error.message}`);
+    }
+    throw new AgentError('server_unreachable', `${socket.server} ended the enrollment: ${errorText(error)}.`);
+  } finally {
+    clearTimeout(timer);
+    open.close(1000);
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * The agent's line to the cloud: one session after the other. A session opens the socket, says hello, subscribes to
+ * events from where the last one ended, and is given up when nothing has been heard for too long in either direction.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTRPCClient, TRPCClientError, type TRPCClient } from '@trpc/client';
+import type { AgentEvent, AgentRouter, HelloInput, HelloOutput } from '@platen/protocol';
+import type { WebSocket } from 'ws';
+import { AgentError, errorText } from '../agent-error.ts';
+import type { Logger } from '../log/logger.ts';
+import { backoffMs } from './backoff.ts';
+import { openSocket, type SocketOptions } from './open-socket.ts';
+import { socketLink } from './socket-link.ts';
+
+export type AgentApi = TRPCClient<AgentRouter>;
+
+export interface LinkStatus {
+  readonly state: 'connecting' | 'online' | 'reconnecting' | 'refused' | 'outdated' | 'stopped';
+  readonly since: string;
+  /** Failed attempts since the last session. */
+  readonly attempts: number;
+  readonly message: string | null;
+  readonly lastHeardDate: string | null;
+  /** This computer's clock minus the cloud's. */
+  readonly clockSkewMs: number | null;
+}
+
+export interface LinkOptions {
+  readonly socket: Omit<SocketOptions, 'signal'>;
+  readonly hello: () => HelloInput;
+  /** Called in each session before the first event. */
+  readonly onHello: (answer: HelloOutput, api: AgentApi) => Promise<void> | void;
+  readonly onEvent: (event: AgentEvent) => void;
+  /** The session has ended; calls in flight have failed. */
+  readonly onOffline: () => void;
+  readonly onStatus: (status: LinkStatus) => void;
+  readonly logger: Logger;
+  readonly timing?: Partial<LinkTiming>;
+}
+
+export interface LinkTiming {
+  readonly firstRetryMs: number;
+  readonly longestRetryMs: number;
+  readonly refusedRetryMs: number;
+  /** Longest pause between heartbeats, whatever the cloud asks for. */
+  readonly heartbeatMs: number;
+  /** A call that is not answered in this time ends the session. */
+  readonly callTimeoutMs: number;
+  /** How often the clock is looked at, to notice that the computer was asleep. */
+  readonly tickMs: number;
+}
+
+/** Heartbeat and its time-out stay below 30 s together: that is how long a dead line may go unnoticed. */
+const TIMING: LinkTiming = {
+  firstRetryMs: 500,
+  longestRetryMs: 30_000,
+  refusedRetryMs: 300_000,
+  heartbeatMs: 15_000,
+  callTimeoutMs: 10_000,
+  tickMs: 2_000,
+};
+/** A tick later than this means that the computer slept. */
+const ASLEEP_MS = 8_000;
+/** Above this the clock is worth a warning. */
+const SKEW_WARNING_MS = 60_000;
+
+export interface Link {
+  readonly status: () => LinkStatus;
+  /** The API of the running session; undefined while there is none. */
+  readonly api: () => AgentApi | undefined;
+  /** A call to the cloud; one that is not answered in time ends the session. Rejects when there is none. */
+  readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
+  readonly stop: () => Promise<void>;
+}
+
+export function startLink(options: LinkOptions): Link {
+  const { logger } = options;
+  const timing = { ...TIMING, ...options.timing };
+  const stopping = new AbortController();
+  let status: LinkStatus = {
+    state: 'connecting',
+    since: new Date().toISOString(),
+    attempts: 0,
+    message: null,
+    lastHeardDate: null,
+    clockSkewMs: null,
+  };
+  let session: { readonly api: AgentApi; readonly socket: WebSocket } | undefined;
+  let lastEventId: string | undefined;
+  let retryAtOnce: (() => void) | undefined;
+  let heartbeatNow: (() => void) | undefined;
+
+  const setStatus = (change: Partial<LinkStatus>): void => {
+    const turned = change.state !== undefined && change.state !== status.state;
+    status = { ...status, ...change, ...(turned ? { since: new Date().toISOString() } : {}) };
+    options.onStatus(status);
+  };
+
+  const answered = async <T>(socket: WebSocket, reply: Promise<T>, timeoutMs = timing.callTimeoutMs): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        socket.terminate();
+        reject(new Error(`the cloud has not answered within ${timeoutMs} ms`));
+      }, timeoutMs);
+    });
+    try {
+      return await Promise.race([reply, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  const noteClock = (serverTime: string, sentAt: number, receivedAt: number): void => {
+    const skew = Math.round((sentAt + receivedAt) / 2 - Date.parse(serverTime));
+    if (!Number.isFinite(skew)) return;
+    if (Math.abs(skew) > SKEW_WARNING_MS && Math.abs((status.clockSkewMs ?? 0) - skew) > SKEW_WARNING_MS) {
+      logger.warn("this computer's clock differs from the cloud's", { skewSeconds: Math.round(skew / 1000) });
+    }
+    setStatus({ clockSkewMs: skew });
+  };
+
+  /** One session; resolves when it has ended, and says why. */
+  const runSession = async (): Promise<string> => {
+    const socket = await openSocket({ ...options.socket, signal: stopping.signal });
+    let ended = 'the connection to the cloud has ended';
+    const closed = new Promise<void>((resolve) => {
+      socket.once('close', (code, reason) => {
+        if (code !== 1006 && reason.length > 0) ended = String(reason);
+        resolve();
+      });
+    });
+    const onStop = (): void => socket.close(1000);
+    stopping.signal.addEventListener('abort', onStop, { once: true });
+    const heard = (): void => {
+      status = { ...status, lastHeardDate: new Date().toISOString() };
+    };
+    const api = createTRPCClient<AgentRouter>({ links: [socketLink(socket, heard)] });
+    let beating: NodeJS.Timeout | undefined;
+    try {
+      const sentAt = Date.now();
+      const answer = await answered(socket, api.hello.mutate(options.hello()));
+      noteClock(answer.serverTime, sentAt, Date.now());
+      session = { api, socket };
+      setStatus({
+        state: answer.updateRequired ? 'outdated' : 'online',
+        attempts: 0,
+        message: answer.updateRequired ? 'The cloud asks for a newer version of this agent. Install the update.' : null,
+      });
+      await options.onHello(answer, api);
+
+      const beat = async (timeoutMs?: number): Promise<void> => {
+        clearTimeout(beating);
+        const beatAt = Date.now();
+        const reply = api.heartbeat.mutate({ sentAt: new Date(beatAt).toISOString() });
+        const { serverTime } = await answered(socket, reply, timeoutMs);
+        noteClock(serverTime, beatAt, Date.now());
+        beating = setTimeout(() => void beat().catch(end), Math.min(answer.heartbeatMs, timing.heartbeatMs));
+      };
+      const end = (error: unknown): void => {
+        if (socket.readyState !== socket.CLOSED) ended = errorText(error);
+        socket.terminate();
+      };
+      heartbeatNow = () => void beat(3_000).catch(end);
+      beating = setTimeout(() => void beat().catch(end), Math.min(answer.heartbeatMs, timing.heartbeatMs));
+
+      const events = api.events.subscribe(
+        { lastEventId },
+        {
+          onData: (envelope) => {
+            lastEventId = envelope.id;
+            if (envelope.data.type === 'reconnect') {
+              const withinMs = envelope.data.withinMs;
+              setTimeout(() => {
+                ended = 'the cloud asked to reconnect';
+                socket.close(1000);
+              }, Math.random() * withinMs);
+            } else {
+              options.onEvent(envelope.data);
+            }
+          },
+          onError: end,
+          onComplete: () => end(new Error('the cloud ended the stream of events')),
+        },
+      );
+      await closed;
+      events.unsubscribe();
+      return ended;
+    } finally {
+      clearTimeout(beating);
+      heartbeatNow = undefined;
+      stopping.signal.removeEventListener('abort', onStop);
+      const had = session !== undefined;
+      session = undefined;
+      socket.terminate();
+      if (had) options.onOffline();
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      let message: string;
+      let refused = false;
+      const hadSession = (): boolean => status.state === 'online' || status.state === 'outdated';
+      try {
+        message = await runSession();
+      } catch (error) {
+        message = errorText(error);
+        refused = isRefusal(error);
+      }
+      if (stopping.signal.aborted) break;
+      const lost = hadSession();
+      const attempts = lost ? 0 : status.attempts;
+      const waitMs = refused
+        ? timing.refusedRetryMs
+        : backoffMs(attempts, { firstMs: timing.firstRetryMs, longestMs: timing.longestRetryMs });
+      if (lost || attempts === 0 || refused)
+        logger.warn(refused ? 'the cloud refuses this agent' : 'offline', { reason: message });
+      setStatus({ state: refused ? 'refused' : 'reconnecting', attempts: attempts + 1, message });
+      const awake = new Promise<void>((resolve) => {
+        retryAtOnce = resolve;
+      });
+      const pause = new AbortController();
+      const onStop = (): void => pause.abort();
+      stopping.signal.addEventListener('abort', onStop, { once: true });
+      await Promise.race([delay(waitMs, undefined, { signal: pause.signal }).catch(() => undefined), awake]);
+      pause.abort();
+      stopping.signal.removeEventListener('abort', onStop);
+      retryAtOnce = undefined;
+    }
+    setStatus({ state: 'stopped', message: null });
+  };
+
+  // A computer that wakes up has a dead connection and does not know it yet.
+  let tickAt = Date.now();
+  const ticking = setInterval(() => {
+    const late = Date.now() - tickAt - timing.tickMs;
+    tickAt = Date.now();
+    if (late < ASLEEP_MS) return;
+    logger.info('the computer was asleep or its clock was set', { seconds: Math.round(late / 1000) });
+    heartbeatNow?.();
+    retryAtOnce?.();
+  }, timing.tickMs);
+  ticking.unref();
+
+  const running = run();
+  return {
+    status: () => status,
+    api: () => session?.api,
+    call: (act) => {
+      if (!session) return Promise.reject(new Error('there is no connection to the cloud'));
+      return answered(session.socket, act(session.api));
+    },
+    stop: async () => {
+      clearInterval(ticking);
+      stopping.abort(new Error('the agent stops'));
+      await running;
+    },
+  };
+}
+
+/** The key is not valid: waiting does not help. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof AgentError) return error.code === 'key_refused';
+  return isTrpcCode(error, 'UNAUTHORIZED') || isTrpcCode(error, 'FORBIDDEN');
+}
+
+export function isTrpcCode(error: unknown, code: string): boolean {
+  return error instanceof TRPCClientError && (error.data as { code?: string } | null)?.code === code;
+}

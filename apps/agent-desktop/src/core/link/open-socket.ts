@@ -1,0 +1,153 @@
+/** Opens the agent's WebSocket: through a proxy where there is one, trusting what the computer trusts. */
+import { readFileSync } from 'node:fs';
+import { connect as connectTcp, isIP } from 'node:net';
+import { connect as connectTls, getCACertificates, type ConnectionOptions } from 'node:tls';
+import type { Duplex } from 'node:stream';
+import { WebSocket } from 'ws';
+import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import { openTunnel, proxyFor } from './proxy.ts';
+import { socketUrl } from './server-url.ts';
+
+export interface SocketOptions {
+  readonly server: string;
+  /** Undefined for enrollment, which needs none. */
+  readonly key: string | undefined;
+  readonly userAgent: string;
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Largest message from the cloud: an offer with its document, or a piece of a large one, in base64. */
+const MAX_MESSAGE_BYTES = 4_194_304;
+
+const UNKNOWN_ISSUER = new Set([
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]);
+
+/**
+ * Resolves with an open socket. Errors: `key_refused`, `server_unreachable` with a sentence that says where it ended.
+ * Certificates of the operating system count as well, but are loaded only when the built-in ones do not suffice.
+ */
+export async function openSocket(options: SocketOptions): Promise<WebSocket> {
+  try {
+    return await open(options, extraAuthorities(options));
+  } catch (error) {
+    if (!UNKNOWN_ISSUER.has(systemCode(error))) throw asAgentError(options.server, error);
+  }
+  try {
+    return await open(options, [
+      ...(extraAuthorities(options) ?? getCACertificates('default')),
+      ...getCACertificates('system'),
+    ]);
+  } catch (error) {
+    throw asAgentError(options.server, error);
+  }
+}
+
+function extraAuthorities({ extraCaFile }: SocketOptions): string[] | undefined {
+  if (!extraCaFile) return undefined;
+  return [...getCACertificates('default'), readFileSync(extraCaFile, 'utf8')];
+}
+
+async function open(options: SocketOptions, ca: string[] | undefined): Promise<WebSocket> {
+  const { server, key, userAgent, env = process.env, timeoutMs = 10_000, signal } = options;
+  signal?.throwIfAborted();
+  const url = socketUrl(server);
+  const proxy = proxyFor(url, env, options.proxy);
+  const tunnel = proxy ? await openTunnel(proxy, url, timeoutMs) : undefined;
+  const socket = new WebSocket(url, {
+    headers: { 'user-agent': userAgent, ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    handshakeTimeout: timeoutMs,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    createConnection: () => connection(url, tunnel, ca),
+  });
+  await new Promise<void>((resolve, reject) => {
+    const onAbort = (): void => socket.terminate();
+    signal?.addEventListener('abort', onAbort, { once: true });
+    socket.once('open', () => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    });
+    socket.once('unexpected-response', (request, response) => {
+      request.destroy();
+      response.resume();
+      reject(new UnexpectedResponse(response.statusCode ?? 0));
+    });
+    socket.once('error', reject);
+  });
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+function connection(url: URL, tunnel: Duplex | undefined, ca: string[] | undefined): ReturnType<typeof connectTcp> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const secure = url.protocol === 'wss:';
+  const port = Number(url.port || (secure ? 443 : 80));
+  // A tunnelled ws: connection is the tunnel itself.
+  if (tunnel && !secure) return tunnel as ReturnType<typeof connectTcp>;
+  if (!secure) return connectTcp({ host, port, noDelay: true });
+  const tls: ConnectionOptions = {
+    ...(tunnel ? { socket: tunnel } : { host, port }),
+    ...(isIP(host) ? {} : { servername: host }),
+    ...(ca ? { ca } : {}),
+    ALPNProtocols: ['http/1.1'],
+  };
+  return connectTls(tls);
+}
+
+class UnexpectedResponse extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the server answered ${status}`);
+    this.status = status;
+  }
+}
+
+function asAgentError(server: string, error: unknown): AgentError {
+  if (error instanceof UnexpectedResponse && (error.status === 401 || error.status === 403)) {
+    return new AgentError(
+      'key_refused',
+      `${server} does not accept this agent's key any more. Enroll the agent again with a new code.`,
+    );
+  }
+  return new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
+}
+
+/** Where the way to the server ended, in words with the next step. */
+export function whyNotReached(server: string, error: unknown): string {
+  const { hostname } = new URL(server);
+  if (error instanceof UnexpectedResponse) {
+    return error.status === 404
+      ? `${server} answers, but has no agent channel. Check that this is the address of a Platen cloud.`
+      : `${server} answered ${error.status} to the agent. Try again later, or check the address.`;
+  }
+  const code = systemCode(error);
+  switch (code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The name ${hostname} cannot be resolved. Check the address and this computer's network.`;
+    case 'ECONNREFUSED':
+      return `${server} refuses the connection. Check that the cloud runs and that the port is right.`;
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${server} cannot be reached from this computer. Check the network, the firewall and the proxy.`;
+    case 'CERT_HAS_EXPIRED':
+    case 'CERT_NOT_YET_VALID':
+      return `The certificate of ${hostname} is not valid now (${code}). Check this computer's clock.`;
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of ${hostname} is made out to another name. Check the address.`;
+    default:
+      return UNKNOWN_ISSUER.has(code)
+        ? `The certificate of ${hostname} is not trusted on this computer (${code}). If your network inspects TLS, give its CA file by NODE_EXTRA_CA_CERTS.`
+        : `${server} cannot be reached: ${errorText(error)}.`;
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The protocol's constants for the agent. Its package brings validation and server code along that would double the
+ * agent's memory, so only types are taken from it: a value here that differs from the protocol's does not compile.
+ */
+import type {
+  AGENT_CAPABILITIES as Capabilities,
+  AGENT_PATH as Path,
+  PROTOCOL_VERSION as Version,
+} from '@platen/protocol';
+
+export const AGENT_PATH: typeof Path = '/agent';
+export const PROTOCOL_VERSION: typeof Version = 1;
+export const AGENT_CAPABILITIES: typeof Capabilities = ['copies', 'refresh', 'device-info', 'discovery'];
+/** Largest array of reports or readings in one call. */
+export const BATCH_SIZE = 200;
+/** Most ledger entries in one `hello`. */
+export const HELLO_LEDGER_ENTRIES = 10_000;

@@ -1,0 +1,34 @@
+/** Keeps keys, codes and tokens out of logs and bundles. */
+
+const SECRET_FIELD =
+  /^(?:.*key|.*token|.*secret|authorization|cookie|password|code|enrollment_?code|document|payload|data)$/i;
+const HARMLESS_FIELD = /^(?:key|jobKey|errorCode|exitCode)$/;
+const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
+  [/\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi, '$1 [redacted]'],
+  [/\bsvc_(?:test|live|agent)_[A-Za-z0-9]+/g, '[redacted]'],
+  [/([?&][^=&#\s]*(?:key|token|code|secret|password|signature)[^=&#\s]*=)[^&#\s"]+/gi, '$1[redacted]'],
+  [/(\w+:\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1[redacted]@'],
+];
+
+export function redactText(text: string): string {
+  return SECRET_TEXT.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
+}
+
+/** A copy of `value` with secrets replaced, by the name of their field or by how they look. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > 6) return '[deep]';
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Error) return redactText(value.stack ?? value.message);
+  if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
+  if (Array.isArray(value)) return value.slice(0, 200).map((item) => redact(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      typeof item === 'string' && SECRET_FIELD.test(name) && !HARMLESS_FIELD.test(name)
+        ? '[redacted]'
+        : redact(item, depth + 1),
+    ]),
+  );
+}

@@ -1,0 +1,201 @@
+/**
+ * Turns offers into owned jobs: document, ledger, then acceptance, and only then the printer's queue. Jobs of one
+ * printer enter its queue in the order of their offers, however their answers overtake each other.
+ */
+import { createHash } from 'node:crypto';
+import type { JobOffer } from '@platen/protocol';
+import { errorText } from '../agent-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { jobKey, type JobKey, type LedgerOffer } from '../ledger/record.ts';
+import type { AgentApi } from '../link/link.ts';
+import { isTrpcCode } from '../link/link.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface OfferTaker {
+  readonly onOffer: (offer: JobOffer) => void;
+  readonly onWithdraw: (jobId: string) => void;
+  /** Asks again for every job that is on disk and not known to be ours. Call after hello. */
+  readonly resume: () => void;
+  /** Takes offers up that had to wait for room. */
+  readonly onRoom: () => void;
+  /** Forgets offers that are not on disk: the cloud sends them again. */
+  readonly onOffline: () => void;
+}
+
+export interface OfferOptions {
+  readonly ledger: Ledger;
+  readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
+  /** The job is ours: print it after those handed over before it. */
+  readonly onAccepted: (key: JobKey, printerId: string) => void;
+  /** The job ended before; its last report has to be told again. */
+  readonly onKnown: (key: JobKey) => void;
+  readonly logger: Logger;
+}
+
+/** Jobs of one printer that the agent owns at a time; further offers wait without their documents. */
+const OWNED_PER_PRINTER = 200;
+const RETRY_MS = 5_000;
+
+interface Slot {
+  readonly key: JobKey;
+  outcome: 'waiting' | 'accepted' | 'gone';
+}
+
+export function createOfferTaker(options: OfferOptions): OfferTaker {
+  const { ledger, call, logger } = options;
+  /** Per printer, offers in order that are not in its queue yet. */
+  const lines = new Map<string, Slot[]>();
+  const inWork = new Set<JobKey>();
+  /** Offers for which there is no room; their documents are fetched when there is. */
+  const overflow = new Map<JobKey, JobOffer>();
+  const withdrawn = new Set<JobKey>();
+
+  const settleLine = (printerId: string): void => {
+    const line = lines.get(printerId) ?? [];
+    while (line.length > 0 && line[0]!.outcome !== 'waiting') {
+      const slot = line.shift()!;
+      if (slot.outcome === 'accepted') options.onAccepted(slot.key, printerId);
+    }
+    if (line.length === 0) lines.delete(printerId);
+  };
+
+  const place = (key: JobKey, printerId: string): Slot => {
+    const slot: Slot = { key, outcome: 'waiting' };
+    const line = lines.get(printerId);
+    if (line) line.push(slot);
+    else lines.set(printerId, [slot]);
+    return slot;
+  };
+
+  const owned = (printerId: string): number =>
+    (lines.get(printerId)?.length ?? 0) +
+    ledger.jobs().filter((job) => job.offer.printerId === printerId && job.state !== 'done').length;
+
+  /** Asks for the job until there is an answer or the line breaks. */
+  const accept = async (key: JobKey, offer: LedgerOffer): Promise<Slot['outcome']> => {
+    for (;;) {
+      try {
+        const { result } = await call((api) => api.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt }));
+        if (result === 'accepted') {
+          await ledger.accepted(key);
+          return 'accepted';
+        }
+        await ledger.dropped(key);
+        return 'gone';
+      } catch (error) {
+        if (isTrpcCode(error, 'NOT_FOUND')) {
+          await ledger.dropped(key);
+          return 'gone';
+        }
+        if (!isTrpcCode(error, 'INTERNAL_SERVER_ERROR')) throw error;
+        logger.warn('the cloud could not answer for a job', { job: offer.jobId, error: errorText(error) });
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+      }
+    }
+  };
+
+  const take = async (key: JobKey, offer: JobOffer): Promise<Slot['outcome']> => {
+    const { jobId, printerId, format, copies, sizeBytes, sha256, createdDate } = offer;
+    const stored: LedgerOffer = {
+      jobId,
+      attempt: offer.attempt ?? 1,
+      printerId,
+      format,
+      copies,
+      sizeBytes,
+      sha256,
+      createdDate,
+    };
+    const document = await fetchDocument(offer, call);
+    if (withdrawn.delete(key)) return 'gone';
+    const intact = document !== undefined && createHash('sha256').update(document).digest('hex') === sha256;
+    if (!intact) logger.error('a document did not arrive as it was sent', { job: jobId });
+    await ledger.receive(stored, intact ? document : null);
+    return accept(key, stored);
+  };
+
+  const start = (key: JobKey, printerId: string, work: () => Promise<Slot['outcome']>): void => {
+    inWork.add(key);
+    const slot = place(key, printerId);
+    work()
+      .catch((error: unknown): Slot['outcome'] => {
+        // On disk and not answered for: `resume` asks again in the next session. Later jobs do not wait for it.
+        logger.warn('an offer could not be taken', { job: key, error: errorText(error) });
+        return 'gone';
+      })
+      .then((outcome) => {
+        inWork.delete(key);
+        slot.outcome = outcome;
+        settleLine(printerId);
+      });
+  };
+
+  const begin = (key: JobKey, offer: JobOffer): void => {
+    if (!ledger.canTakeMore() || owned(offer.printerId) >= OWNED_PER_PRINTER) {
+      overflow.set(key, { ...offer, document: undefined });
+      return;
+    }
+    start(key, offer.printerId, () => take(key, offer));
+  };
+
+  return {
+    onOffer: (offer) => {
+      const key = jobKey(offer.jobId, offer.attempt ?? 1);
+      if (inWork.has(key) || overflow.has(key)) return;
+      const known = ledger.get(key);
+      if (known?.state === 'received') {
+        start(key, offer.printerId, () => accept(key, known.offer));
+      } else if (known) {
+        void call((api) => api.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt })).catch(() => undefined);
+        options.onKnown(key);
+      } else if (ledger.past(key)) {
+        logger.warn('a job was offered again that had ended; it is not printed again', { job: offer.jobId });
+      } else {
+        begin(key, offer);
+      }
+    },
+    onWithdraw: (jobId) => {
+      for (const key of [...overflow.keys()]) if (key.startsWith(`${jobId}/`)) overflow.delete(key);
+      for (const key of inWork) {
+        if (key.startsWith(`${jobId}/`) && !ledger.get(key)) withdrawn.add(key);
+      }
+    },
+    resume: () => {
+      for (const job of ledger.jobs()) {
+        if (job.state === 'received' && !inWork.has(job.key)) {
+          start(job.key, job.offer.printerId, () => accept(job.key, job.offer));
+        }
+      }
+    },
+    onRoom: () => {
+      for (const [key, offer] of overflow) {
+        if (!ledger.canTakeMore() || owned(offer.printerId) >= OWNED_PER_PRINTER) continue;
+        overflow.delete(key);
+        begin(key, offer);
+      }
+    },
+    onOffline: () => {
+      overflow.clear();
+      withdrawn.clear();
+    },
+  };
+}
+
+/** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */
+async function fetchDocument(offer: JobOffer, call: OfferOptions['call']): Promise<Buffer | undefined> {
+  if (offer.document !== undefined) return Buffer.from(offer.document, 'base64');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for (let offset: number | null = 0; offset !== null;) {
+    const at: number = offset;
+    const piece: { data: string; nextOffset: number | null } = await call((api) =>
+      api.document.query({ jobId: offer.jobId, offset: at }),
+    );
+    const bytes = Buffer.from(piece.data, 'base64');
+    size += bytes.length;
+    if (size > offer.sizeBytes || (bytes.length === 0 && piece.nextOffset !== null)) return undefined;
+    pieces.push(bytes);
+    offset = piece.nextOffset;
+  }
+  return Buffer.concat(pieces);
+}

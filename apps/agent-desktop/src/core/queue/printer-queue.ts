@@ -1,0 +1,186 @@
+/**
+ * One queue per printer, and the only one who talks to it: jobs in strict order, each to its end before the next, and
+ * probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
+ */
+import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
+import type { Driver, DriverOptions, Reading } from '../../drivers/index.ts';
+import { openDriver } from '../../drivers/index.ts';
+import { errorText } from '../agent-error.ts';
+import type { JobKey } from '../ledger/record.ts';
+import type { Logger } from '../log/logger.ts';
+import { runJob, type JobContext } from './run-job.ts';
+
+export interface PrinterQueue {
+  readonly printer: () => AgentPrinter;
+  /** Appends a job that the ledger holds as accepted. */
+  readonly add: (key: JobKey) => void;
+  /** Takes changed settings over after the running job. */
+  readonly update: (printer: AgentPrinter) => void;
+  /** Looks at the printer when no job is waiting. `full` asks for its identity and configuration as well. */
+  readonly probe: (kind: 'short' | 'full') => void;
+  readonly status: () => QueueStatus;
+  /** Ends the running job where nothing is in doubt, at the latest after `graceMs`. */
+  readonly stop: (graceMs: number) => Promise<void>;
+}
+
+export interface QueueStatus {
+  readonly printerId: string;
+  readonly name: string;
+  readonly address: string;
+  readonly reading: Reading | null;
+  readonly deviceInfo: DeviceInfo | null;
+  readonly waiting: number;
+  readonly current: { readonly key: JobKey; readonly copiesSent: number; readonly reason: string | null } | null;
+}
+
+export interface QueueOptions {
+  readonly printer: AgentPrinter;
+  readonly driverOptions: DriverOptions;
+  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld'>;
+  readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  readonly logger: Logger;
+}
+
+export function createPrinterQueue(options: QueueOptions): PrinterQueue {
+  const { logger, jobs } = options;
+  let printer = options.printer;
+  let driver: Driver | undefined;
+  let stale = false;
+  let reading: Reading | null = null;
+  let deviceInfo: DeviceInfo | null = null;
+  let wantedProbe: 'short' | 'full' | undefined;
+  let probing: AbortController | undefined;
+  let current: JobKey | undefined;
+  let reason: string | null = null;
+  let running: Promise<void> | undefined;
+  const waiting: JobKey[] = [];
+  const stopping = new AbortController();
+
+  const currentDriver = async (): Promise<Driver | undefined> => {
+    if (stale) {
+      await driver?.close();
+      driver = undefined;
+      stale = false;
+    }
+    driver ??= await openDriver(printer, options.driverOptions);
+    return driver;
+  };
+
+  const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
+    reading = next;
+    if (info) deviceInfo = info;
+    options.onReading(next, info);
+  };
+
+  const runProbe = async (kind: 'short' | 'full'): Promise<void> => {
+    const abort = new AbortController();
+    probing = abort;
+    try {
+      const open = await currentDriver();
+      if (!open) return;
+      const result =
+        kind === 'full'
+          ? await open.inspect(abort.signal)
+          : { reading: await open.probe(abort.signal), deviceInfo: undefined };
+      if (abort.signal.aborted) wantedProbe ??= kind;
+      else noteReading(result.reading, result.deviceInfo);
+    } catch (error) {
+      if (abort.signal.aborted) wantedProbe ??= kind;
+      else logger.warn('probe failed', { printer: printer.name, error: errorText(error) });
+    } finally {
+      probing = undefined;
+    }
+  };
+
+  const runNext = async (key: JobKey): Promise<void> => {
+    current = key;
+    try {
+      const result = await runJob(key, {
+        ...jobs,
+        printer,
+        driver: await currentDriver(),
+        signal: stopping.signal,
+        onHeld: (text) => {
+          reason = text;
+        },
+      });
+      if (result) noteReading(result);
+    } catch (error) {
+      logger.error('a job ended in a way that should not happen', { job: key, error });
+    } finally {
+      current = undefined;
+      reason = null;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const key = waiting.shift();
+      if (key !== undefined) {
+        await runNext(key);
+      } else if (wantedProbe) {
+        const kind = wantedProbe;
+        wantedProbe = undefined;
+        await runProbe(kind);
+      } else {
+        return;
+      }
+    }
+  };
+
+  const wake = (): void => {
+    if (running || stopping.signal.aborted) return;
+    running = run().finally(() => {
+      running = undefined;
+      if (waiting.length > 0 || wantedProbe) wake();
+    });
+  };
+
+  return {
+    printer: () => printer,
+    add: (key) => {
+      waiting.push(key);
+      probing?.abort(new Error('a job has arrived'));
+      wake();
+    },
+    update: (next) => {
+      const same =
+        next.address === printer.address &&
+        next.driver === printer.driver &&
+        next.connectionType === printer.connectionType &&
+        next.nativeFormat === printer.nativeFormat &&
+        next.name === printer.name &&
+        next.dpi === printer.dpi;
+      printer = next;
+      if (same) return;
+      stale = true;
+      wantedProbe = 'full';
+      wake();
+    },
+    probe: (kind) => {
+      if (wantedProbe !== 'full') wantedProbe = kind;
+      wake();
+    },
+    status: () => ({
+      printerId: printer.id,
+      name: printer.name,
+      address: printer.address,
+      reading,
+      deviceInfo,
+      waiting: waiting.length,
+      current:
+        current === undefined ? null : { key: current, copiesSent: jobs.ledger.get(current)?.copiesSent ?? 0, reason },
+    }),
+    stop: async (graceMs) => {
+      stopping.abort(new Error('the agent stops'));
+      probing?.abort(new Error('the agent stops'));
+      let timer: NodeJS.Timeout | undefined;
+      const grace = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([running ?? Promise.resolve(), grace]);
+      clearTimeout(timer);
+      await driver?.close();
+    },
+  };
+}

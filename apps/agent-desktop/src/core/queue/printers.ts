@@ -1,0 +1,169 @@
+/** The printers that this agent serves: a queue for each, kept in step with what the cloud says, remembered for offline starts. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
+import type { DriverOptions, Reading } from '../../drivers/index.ts';
+import { errorText } from '../agent-error.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { writeFileDurably } from '../data-dir/durable-file.ts';
+import type { Ledger, LedgerJob } from '../ledger/ledger.ts';
+import type { JobKey } from '../ledger/record.ts';
+import type { Logger } from '../log/logger.ts';
+import { createPrinterQueue, type PrinterQueue, type QueueStatus } from './printer-queue.ts';
+import { finish, uncertainMessage } from './run-job.ts';
+
+export interface Printers {
+  /** Takes over the list of the cloud. */
+  readonly set: (printers: readonly AgentPrinter[]) => void;
+  /** Prints a job of the ledger after those of its printer that were handed over before. */
+  readonly dispatch: (key: JobKey, printerId: string) => void;
+  readonly probe: (printerId: string, kind: 'short' | 'full') => void;
+  readonly status: () => readonly QueueStatus[];
+  readonly stop: (graceMs: number) => Promise<void>;
+}
+
+export interface PrintersOptions {
+  readonly dataDir: DataDir;
+  readonly ledger: Ledger;
+  readonly driverOptions: DriverOptions;
+  readonly onReading: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  readonly onRemoved: (printerId: string) => void;
+  readonly onReport: () => void;
+  readonly onEnd: (job: LedgerJob, printerName: string) => void;
+  readonly logger: Logger;
+  readonly probeMs?: number;
+  readonly inspectMs?: number;
+}
+
+const PROBE_MS = 60_000;
+const INSPECT_MS = 1_800_000;
+const REMOVE_GRACE_MS = 10_000;
+
+const listFile = (dataDir: DataDir): string => path.join(dataDir.root, 'printers.json');
+
+/** Starts with the printers that were known when the agent last ran. */
+export async function openPrinters(options: PrintersOptions): Promise<Printers> {
+  const { dataDir, ledger, logger, probeMs = PROBE_MS, inspectMs = INSPECT_MS } = options;
+  const queues = new Map<string, PrinterQueue>();
+  const timers = new Map<string, NodeJS.Timeout[]>();
+  /** Jobs that came before any list of printers. */
+  let early: { readonly key: JobKey; readonly printerId: string }[] | undefined = [];
+  let saving: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const stopping = new AbortController();
+
+  const endContext = (printerName: string) => ({
+    ledger,
+    logger,
+    signal: stopping.signal,
+    onReport: options.onReport,
+    onEnd: (job: LedgerJob) => options.onEnd(job, printerName),
+  });
+
+  const failRemoved = async (key: JobKey, printerName: string): Promise<void> => {
+    const job = ledger.get(key);
+    if (!job || job.state === 'done' || job.state === 'received') return;
+    await finish(endContext(printerName), key, {
+      state: 'failed',
+      copiesSent: job.copiesSent,
+      confirmation: null,
+      reason: null,
+      error: job.copyInFlight
+        ? { code: 'outcome_uncertain', message: uncertainMessage(job, printerName) }
+        : { code: 'printer_removed', message: 'The printer was removed from this agent before the job was printed.' },
+    });
+  };
+
+  const add = (printer: AgentPrinter): void => {
+    const queue = createPrinterQueue({
+      printer,
+      driverOptions: options.driverOptions,
+      logger,
+      jobs: { ...endContext(printer.name), ledger, logger },
+      onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
+    });
+    queues.set(printer.id, queue);
+    queue.probe('full');
+    // Spread over the interval, so that fifty printers are not asked in the same instant.
+    const first = setTimeout(
+      () => {
+        const every = setInterval(() => queue.probe('short'), probeMs);
+        every.unref();
+        timers.get(printer.id)?.push(every);
+        queue.probe('short');
+      },
+      probeMs * (0.5 + Math.random() / 2),
+    );
+    const inspecting = setInterval(() => queue.probe('full'), inspectMs);
+    first.unref();
+    inspecting.unref();
+    timers.set(printer.id, [first, inspecting]);
+  };
+
+  const remove = (printerId: string): void => {
+    const queue = queues.get(printerId)!;
+    queues.delete(printerId);
+    for (const timer of timers.get(printerId) ?? []) clearTimeout(timer);
+    timers.delete(printerId);
+    options.onRemoved(printerId);
+    void queue.stop(REMOVE_GRACE_MS).then(async () => {
+      for (const job of ledger.jobs()) {
+        if (job.offer.printerId === printerId && !queues.has(printerId))
+          await failRemoved(job.key, queue.printer().name);
+      }
+    });
+  };
+
+  const apply = (printers: readonly AgentPrinter[]): void => {
+    const wanted = new Map(printers.map((printer) => [printer.id, printer]));
+    for (const id of [...queues.keys()]) if (!wanted.has(id)) remove(id);
+    for (const printer of wanted.values()) {
+      const queue = queues.get(printer.id);
+      if (queue) queue.update(printer);
+      else add(printer);
+    }
+    const parked = early;
+    early = undefined;
+    for (const { key, printerId } of parked ?? []) dispatch(key, printerId);
+  };
+
+  const dispatch = (key: JobKey, printerId: string): void => {
+    const queue = queues.get(printerId);
+    if (queue) queue.add(key);
+    else if (early) early.push({ key, printerId });
+    else
+      void failRemoved(key, 'the printer').catch((error: unknown) =>
+        logger.error('a job could not be ended', { error }),
+      );
+  };
+
+  const remembered = await readFile(listFile(dataDir), 'utf8').catch(() => undefined);
+  if (remembered !== undefined) {
+    try {
+      apply(JSON.parse(remembered) as AgentPrinter[]);
+    } catch (error) {
+      logger.warn('the remembered printers cannot be read', { error: errorText(error) });
+    }
+  }
+
+  return {
+    set: (printers) => {
+      if (stopped) return;
+      apply(printers);
+      const text = JSON.stringify(printers, null, 2);
+      saving = saving
+        .then(() => writeFileDurably(listFile(dataDir), text))
+        .catch((error: unknown) => logger.warn('the printers cannot be remembered', { error: errorText(error) }));
+    },
+    dispatch,
+    probe: (printerId, kind) => queues.get(printerId)?.probe(kind),
+    status: () => [...queues.values()].map((queue) => queue.status()),
+    stop: async (graceMs) => {
+      stopped = true;
+      stopping.abort(new Error('the agent stops'));
+      for (const list of timers.values()) for (const timer of list) clearTimeout(timer);
+      await Promise.all([...queues.values()].map((queue) => queue.stop(graceMs)));
+      await saving;
+    },
+  };
+}

@@ -1,0 +1,224 @@
+/** Takes one job of the ledger to its end: sends its copies, records each step before and after, reports. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AgentPrinter, JobErrorCode } from '@platen/protocol';
+import type { Driver, Reading } from '../../drivers/index.ts';
+import { errorText, systemCode } from '../agent-error.ts';
+import type { Ledger, LedgerJob, ReportFields } from '../ledger/ledger.ts';
+import type { JobKey } from '../ledger/record.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface JobContext {
+  readonly ledger: Ledger;
+  readonly printer: AgentPrinter;
+  /** Undefined where this agent has no driver for the printer's connection. */
+  readonly driver: Driver | undefined;
+  readonly signal: AbortSignal;
+  readonly logger: Logger;
+  /** A report is in the ledger and waits for the cloud. */
+  readonly onReport: () => void;
+  readonly onHeld: (reason: string | null) => void;
+  readonly onEnd: (job: LedgerJob) => void;
+}
+
+/** Reports of progress are no more frequent than this. */
+const PROGRESS_MS = 1_000;
+const DISK_RETRY_MS = 2_000;
+
+/** Runs the job; the reading is what printing it told about the printer. */
+export async function runJob(key: JobKey, context: JobContext): Promise<Reading | undefined> {
+  const { ledger, printer, driver, signal, logger } = context;
+  const job = ledger.get(key);
+  if (!job || job.state === 'done' || job.state === 'received') return undefined;
+  const { offer } = job;
+  const fail = (code: JobErrorCode, message: string): Promise<void> => finish(context, key, failed(job, code, message));
+
+  if (job.copyInFlight) {
+    await fail('outcome_uncertain', uncertainMessage(job, printer.name));
+    return undefined;
+  }
+  if (job.copiesSent >= offer.copies) {
+    await finish(context, key, completed(job, 'transport'));
+    return undefined;
+  }
+  if (!driver) {
+    await fail('unsupported_connection', `This agent cannot print on a ${printer.connectionType} printer.`);
+    return undefined;
+  }
+  const document = await ledger.document(key);
+  if (!document) {
+    await fail('document_corrupt', 'The document did not arrive whole, or was damaged on disk. Print the job again.');
+    return undefined;
+  }
+
+  const progress = createProgress(key, context);
+  if (offer.copies > 1) progress.report(null);
+  try {
+    const outcome = await driver.print({
+      document,
+      format: offer.format,
+      title: `Platen ${offer.jobId}`,
+      copies: offer.copies,
+      firstCopy: job.copiesSent + 1,
+      copyStarting: (copy) => persist(context, progress.held, () => ledger.copyStarted(key, copy)),
+      copySent: (copy) => {
+        progress.pending(ledger.copySent(key, copy));
+        progress.sent();
+      },
+      held: progress.held,
+      signal,
+    });
+    if (outcome.result === 'interrupted') return undefined;
+    await progress.settle();
+    await finish(
+      context,
+      key,
+      outcome.result === 'printed' ? completed(job, outcome.confirmation) : failed(job, outcome.code, outcome.message),
+    );
+    return outcome.reading;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    logger.error('printing failed in a way that should not happen', { job: key, error });
+    await fail('internal_error', `The agent could not print this job: ${errorText(error)}.`);
+    return undefined;
+  } finally {
+    progress.end();
+  }
+}
+
+/** What a job says whose copy was on its way when the agent was stopped hard. */
+export function uncertainMessage(job: LedgerJob, printerName: string): string {
+  const { copies } = job.offer;
+  if (copies === 1) {
+    return `The agent was stopped while the label was on its way to ${printerName}. Look whether it was printed before you print it again.`;
+  }
+  return `The agent was stopped while copy ${job.copiesSent + 1} of ${copies} was on its way to ${printerName}; ${job.copiesSent} were sent before. Look which ones were printed before you print the rest.`;
+}
+
+const completed = (job: LedgerJob, confirmation: ReportFields['confirmation']): ReportFields => ({
+  state: 'completed',
+  copiesSent: job.offer.copies,
+  confirmation,
+  reason: null,
+  error: null,
+});
+
+const failed = (job: LedgerJob, code: JobErrorCode, message: string): ReportFields => ({
+  state: 'failed',
+  copiesSent: job.copiesSent,
+  confirmation: null,
+  reason: null,
+  error: { code, message: message.slice(0, 1000) },
+});
+
+/** Writes the end of a job; on a full disk it waits, since an end that is not on record may be told twice. */
+export async function finish(
+  context: Pick<JobContext, 'ledger' | 'signal' | 'logger' | 'onReport' | 'onEnd'>,
+  key: JobKey,
+  fields: ReportFields,
+): Promise<void> {
+  await persist(
+    context,
+    () => undefined,
+    () => context.ledger.report(key, fields).then(() => undefined),
+  );
+  const job = context.ledger.get(key);
+  if (!job) return;
+  const { jobId, printerId, copies } = job.offer;
+  context.logger[fields.state === 'failed' ? 'warn' : 'info'](`job ${fields.state}`, {
+    job: jobId,
+    printer: printerId,
+    copies: `${fields.copiesSent}/${copies}`,
+    confirmation: fields.confirmation,
+    errorCode: fields.error?.code,
+    reason: fields.error?.message,
+  });
+  context.onReport();
+  context.onEnd(job);
+}
+
+/** Repeats a step of the ledger until the disk takes it. Rejects when the agent stops meanwhile. */
+async function persist(
+  { logger, signal }: Pick<JobContext, 'logger' | 'signal'>,
+  held: (reason: string | null) => void,
+  step: () => Promise<void>,
+): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await step();
+      if (attempt > 0) held(null);
+      return;
+    } catch (error) {
+      if (attempt === 0)
+        logger.error('the ledger cannot be written', { errorCode: systemCode(error), error: errorText(error) });
+      if (signal.aborted) throw error;
+      held(
+        systemCode(error) === 'ENOSPC'
+          ? 'The disk of the print computer is full. Free some space; printing goes on by itself.'
+          : `The ledger of the print computer cannot be written (${errorText(error)}).`,
+      );
+      await delay(DISK_RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+interface Progress {
+  readonly held: (reason: string | null) => void;
+  readonly report: (reason: string | null) => void;
+  readonly sent: () => void;
+  readonly pending: (step: Promise<void>) => void;
+  /** Waits for what is still being written. */
+  readonly settle: () => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Reports that the job is printing: at once when its reason changes, now and then while copies go out. */
+function createProgress(key: JobKey, context: JobContext): Progress {
+  let reason: string | null = null;
+  let reportedAt = performance.now();
+  let ended = false;
+  const steps = new Set<Promise<unknown>>();
+
+  const pending = (step: Promise<unknown>): void => {
+    const quiet = step
+      .catch((error: unknown) =>
+        context.logger.error('the ledger cannot be written', { job: key, error: errorText(error) }),
+      )
+      .finally(() => steps.delete(quiet));
+    steps.add(quiet);
+  };
+  const report = (text: string | null): void => {
+    reportedAt = performance.now();
+    pending(
+      context.ledger
+        .report(key, {
+          state: 'printing',
+          copiesSent: context.ledger.get(key)?.copiesSent ?? 0,
+          confirmation: null,
+          reason: text?.slice(0, 500) ?? null,
+          error: null,
+        })
+        .then(context.onReport),
+    );
+  };
+  return {
+    pending,
+    report,
+    held: (text) => {
+      if (ended || text === reason) return;
+      reason = text;
+      context.onHeld(text);
+      if (text) context.logger.warn('job is held up', { job: key, printer: context.printer.name, reason: text });
+      report(text);
+    },
+    sent: () => {
+      if (performance.now() - reportedAt > PROGRESS_MS) report(reason);
+    },
+    settle: async () => {
+      ended = true;
+      await Promise.all(steps);
+    },
+    end: () => {
+      ended = true;
+    },
+  };
+}

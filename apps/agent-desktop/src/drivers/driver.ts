@@ -1,0 +1,82 @@
+/** The one face of every way to a printer: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
+import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
+
+/** What a driver must know of the printer that it serves. */
+export interface DriverPrinter {
+  readonly name: string;
+  readonly connectionType: 'tcp' | 'usb' | 'spooler' | 'cups' | 'escpos';
+  readonly address: string;
+  readonly driver: string | null;
+  readonly nativeFormat: string;
+  readonly dpi: number | null;
+}
+
+export interface PrintRequest {
+  readonly document: Uint8Array;
+  /** What the document is: `zpl`, …, `png`, `pdf`. */
+  readonly format: string;
+  /** Shown by spoolers. */
+  readonly title: string;
+  /** Copies of the whole job; those before `firstCopy` were sent earlier. */
+  readonly copies: number;
+  readonly firstCopy: number;
+  /** Resolves once it is on record that bytes of this copy may leave; not one goes before. */
+  readonly copyStarting: (copy: number) => Promise<void>;
+  /** All bytes of this copy are known to have been taken. */
+  readonly copySent: (copy: number) => void;
+  /** What holds the job up, in words with the next step, or null when it goes on. */
+  readonly held: (reason: string | null) => void;
+  /** The agent stops: end at the next point where nothing is in doubt. */
+  readonly signal: AbortSignal;
+}
+
+export type PrintOutcome =
+  | { readonly result: 'printed'; readonly confirmation: Confirmation; readonly reading?: Reading }
+  | { readonly result: 'failed'; readonly code: JobErrorCode; readonly message: string; readonly reading?: Reading }
+  /** Stopped by `signal` with nothing in doubt: the job goes on after the next start. */
+  | { readonly result: 'interrupted' };
+
+export interface Reading {
+  readonly status: PrinterStatus;
+  readonly statusDetail: StatusDetail;
+}
+
+export interface Inspection {
+  readonly reading: Reading;
+  /** Null where the printer tells nothing about itself. */
+  readonly deviceInfo: DeviceInfo | null;
+}
+
+export interface Driver {
+  readonly print: (request: PrintRequest) => Promise<PrintOutcome>;
+  /** A short look at the state. Never throws: a silent or absent printer is a reading too. */
+  readonly probe: (signal: AbortSignal) => Promise<Reading>;
+  /** State, identity and configuration. */
+  readonly inspect: (signal: AbortSignal) => Promise<Inspection>;
+  readonly close: () => Promise<void>;
+}
+
+export interface DriverOptions {
+  readonly unreachableMs: number;
+  readonly heldMs: number;
+  readonly now?: () => Date;
+}
+
+export type DriverFactory = (printer: DriverPrinter, options: DriverOptions) => Driver;
+
+/** Builds a reading; the texts that go over the wire are bounded here. */
+export function readingOf(
+  status: PrinterStatus,
+  source: StatusDetail['source'],
+  detail: { readonly at: Date; readonly hostStatus?: HostStatus; readonly message?: string },
+): Reading {
+  return {
+    status,
+    statusDetail: {
+      source,
+      probedAt: detail.at.toISOString(),
+      ...(detail.hostStatus ? { hostStatus: detail.hostStatus } : {}),
+      ...(detail.message ? { message: detail.message.slice(0, 500) } : {}),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Connection type → driver. Each is loaded when the first printer needs it, since most agents need one. */
+import type { Driver, DriverOptions, DriverPrinter } from './driver.ts';
+
+export type {
+  Driver,
+  DriverOptions,
+  DriverPrinter,
+  Inspection,
+  PrintOutcome,
+  PrintRequest,
+  Reading,
+} from './driver.ts';
+
+/** Opens the driver of a printer; undefined where this build has none for its connection. */
+export async function openDriver(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
+  switch (printer.connectionType) {
+    case 'tcp':
+      return (await import('./tcp/tcp-driver.ts')).openTcpDriver(printer, options);
+    case 'usb':
+    case 'spooler':
+    case 'cups':
+    case 'escpos':
+      return undefined;
+    default:
+      return printer.connectionType satisfies never;
+  }
+}

@@ -1,0 +1,212 @@
+/** One TCP connection to a printer: writes with back-pressure, reads replies, and tells a clean end from a broken one. */
+import { connect, type Socket } from 'node:net';
+
+export interface TcpAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The raw printing port of nearly every label printer. */
+export const RAW_PORT = 9100;
+
+/** `host`, `host:port`, `[v6]:port` → parts; undefined where it is neither. */
+export function parseAddress(address: string): TcpAddress | undefined {
+  const match = /^(?:\[([0-9a-f:.%]+)\]|([^:\s]+))(?::(\d{1,5}))?$/i.exec(address.trim());
+  const host = match?.[1] ?? match?.[2];
+  const port = match?.[3] === undefined ? RAW_PORT : Number(match[3]);
+  return host && port > 0 && port < 65_536 ? { host, port } : undefined;
+}
+
+export interface TcpConnection {
+  /** Resolves when the system has taken all bytes. Rejects when the connection breaks. `onStall` tells a standstill. */
+  readonly write: (bytes: Uint8Array, wait: WriteWait) => Promise<void>;
+  /**
+   * Waits until `parse` finds what it looks for in the bytes received and not yet taken. Undefined after `timeoutMs`
+   * or a clean end; rejects when the connection breaks.
+   */
+  readonly read: <T>(parse: Parse<T>, timeoutMs: number, signal?: AbortSignal) => Promise<T | undefined>;
+  /** Forgets what has been received so far. */
+  readonly discard: () => void;
+  /** Says that nothing more comes, and waits for the printer to close. `open`: it has not done so in time. */
+  readonly finish: (timeoutMs: number) => Promise<'closed' | 'open'>;
+  /** The printer has closed its side, or the connection is broken. */
+  readonly ended: () => boolean;
+  readonly destroy: () => void;
+}
+
+export interface WriteWait {
+  /** After this long without progress `onStall` is called, again and again. */
+  readonly stallMs: number;
+  /** Returns false to give up. */
+  readonly onStall: (stalledMs: number) => boolean;
+}
+
+/** Returns what was found and how many bytes it took, or undefined for "not yet". */
+export type Parse<T> = (received: Buffer) => { readonly value: T; readonly taken: number } | undefined;
+
+/** The connection broke: reset, timed out by the network, or closed while there was more to send. */
+export class ConnectionBroken extends Error {
+  override readonly name = 'ConnectionBroken';
+}
+
+/** Small, so that a slow printer shows progress between standstills. */
+const WRITE_CHUNK_BYTES = 16_384;
+const MAX_REPLY_BYTES = 262_144;
+
+/** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason. */
+export async function openConnection(
+  address: TcpAddress,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<TcpConnection> {
+  signal?.throwIfAborted();
+  const socket = connect({
+    ...address,
+    noDelay: true,
+    keepAlive: true,
+    keepAliveInitialDelay: 15_000,
+    allowHalfOpen: true,
+  });
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error): void => {
+      done();
+      socket.on('error', () => undefined);
+      socket.destroy();
+      reject(error);
+    };
+    const timer = setTimeout(
+      () => fail(Object.assign(new Error(`no answer within ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+      timeoutMs,
+    );
+    const onAbort = (): void => fail(signal!.reason as Error);
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      socket.off('error', fail);
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      done();
+      resolve();
+    });
+  });
+  return wrap(socket);
+}
+
+function wrap(socket: Socket): TcpConnection {
+  let received: Buffer = Buffer.alloc(0);
+  let broken: Error | undefined;
+  let ended = false;
+  let closed = false;
+  const watchers = new Set<() => void>();
+  const changed = (): void => {
+    for (const watcher of [...watchers]) watcher();
+  };
+
+  socket.on('data', (bytes: Buffer) => {
+    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    if (received.length > MAX_REPLY_BYTES) received = received.subarray(received.length - MAX_REPLY_BYTES);
+    changed();
+  });
+  socket.on('end', () => {
+    ended = true;
+    changed();
+  });
+  socket.on('error', (error) => {
+    broken ??= new ConnectionBroken(error.message, { cause: error });
+    changed();
+  });
+  socket.on('close', () => {
+    closed = true;
+    ended = true;
+    changed();
+  });
+
+  /** Resolves with the first defined value of `check`, tried at every change. */
+  const until = <T>(check: () => T | undefined, timeoutMs: number, signal?: AbortSignal): Promise<T | undefined> =>
+    new Promise((resolve, reject) => {
+      const finish = (act: () => void): void => {
+        watchers.delete(attempt);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        act();
+      };
+      const attempt = (): void => {
+        try {
+          const value = check();
+          if (value !== undefined) finish(() => resolve(value));
+        } catch (error) {
+          finish(() => reject(error as Error));
+        }
+      };
+      const onAbort = (): void => finish(() => reject(signal!.reason as Error));
+      const timer = setTimeout(() => finish(() => resolve(undefined)), timeoutMs);
+      if (signal?.aborted) return onAbort();
+      signal?.addEventListener('abort', onAbort, { once: true });
+      watchers.add(attempt);
+      attempt();
+    });
+
+  const writeChunk = async (chunk: Uint8Array, wait: WriteWait): Promise<void> => {
+    let flushed = false;
+    socket.write(chunk, () => {
+      flushed = true;
+      changed();
+    });
+    const started = performance.now();
+    for (;;) {
+      const result = await until(() => {
+        if (broken) throw broken;
+        if (flushed) return true;
+        if (closed) throw new ConnectionBroken('the printer closed the connection');
+        return undefined;
+      }, wait.stallMs);
+      if (result) return;
+      if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken('the printer takes no more data');
+    }
+  };
+
+  return {
+    write: async (bytes, wait) => {
+      if (broken) throw broken;
+      if (closed) throw new ConnectionBroken('the printer closed the connection');
+      for (let at = 0; at < bytes.length; at += WRITE_CHUNK_BYTES) {
+        await writeChunk(bytes.subarray(at, at + WRITE_CHUNK_BYTES), wait);
+      }
+    },
+    read: async (parse, timeoutMs, signal) => {
+      const found = await until(
+        () => {
+          const result = received.length > 0 ? parse(received) : undefined;
+          if (result) {
+            received = received.subarray(result.taken);
+            return { value: result.value };
+          }
+          if (broken) throw broken;
+          return ended ? { value: undefined } : undefined;
+        },
+        timeoutMs,
+        signal,
+      );
+      return found?.value;
+    },
+    discard: () => {
+      received = Buffer.alloc(0);
+    },
+    finish: async (timeoutMs) => {
+      if (broken) throw broken;
+      socket.end();
+      const result = await until(() => {
+        if (broken) throw broken;
+        return ended || undefined;
+      }, timeoutMs);
+      if (result) socket.destroySoon();
+      return result ? 'closed' : 'open';
+    },
+    ended: () => ended || broken !== undefined,
+    destroy: () => {
+      socket.destroy();
+    },
+  };
+}

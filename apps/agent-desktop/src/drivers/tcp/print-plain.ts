@@ -1,0 +1,82 @@
+/**
+ * Prints on a TCP printer that is only connected to. Each copy has its own connection: after the last byte we close
+ * our side and wait for the printer to close its own, which it does once it has taken everything (what CUPS' socket
+ * backend calls `waiteof`). A reset instead means that nobody knows what arrived.
+ */
+import type { PrintOutcome, PrintRequest } from '../driver.ts';
+import { readingOf } from '../driver.ts';
+import { ConnectionBroken, type TcpConnection } from './connection.ts';
+import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, type TcpTarget } from './target.ts';
+
+export async function printPlain(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
+  for (let copy = request.firstCopy; copy <= request.copies; copy++) {
+    const connected = await target.connect(request);
+    if ('outcome' in connected) return connected.outcome;
+    const { connection } = connected;
+    try {
+      if (request.signal.aborted) return { result: 'interrupted' };
+      await request.copyStarting(copy);
+      const failure = await sendCopy(request, target, { connection, copy });
+      if (failure) return failure;
+      request.copySent(copy);
+    } finally {
+      connection.destroy();
+    }
+  }
+  return { result: 'printed', confirmation: 'transport', reading: readingOf('ready', 'tcp', { at: target.now() }) };
+}
+
+/** Sends one copy and waits until it is taken; undefined when it is. */
+async function sendCopy(
+  request: PrintRequest,
+  target: TcpTarget,
+  { connection, copy }: { readonly connection: TcpConnection; readonly copy: number },
+): Promise<PrintOutcome | undefined> {
+  let handedOver = false;
+  try {
+    await connection.write(request.document, stallOf(request, target));
+    handedOver = true;
+    await waitForClose(connection, target);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConnectionBroken)) throw error;
+    return brokenOutcome(error, { name: target.name, copy, copies: request.copies, handedOver });
+  }
+}
+
+/** Closes our side and waits for the printer's; a printer that keeps connections open is not waited for again. */
+export async function waitForClose(connection: TcpConnection, { memory }: TcpTarget): Promise<void> {
+  const end = await connection.finish(memory.closesByItself ? CLOSE_WAIT_MS : SHORT_CLOSE_WAIT_MS);
+  memory.closesByItself = end === 'closed';
+}
+
+/** Says that the printer takes no data, and gives up at the limit. */
+export function stallOf(
+  request: PrintRequest,
+  { name, heldMs }: TcpTarget,
+): { readonly stallMs: number; readonly onStall: (stalledMs: number) => boolean } {
+  return {
+    stallMs: Math.min(STALL_MS, heldMs),
+    onStall: (stalledMs) => {
+      request.held(`${name} takes no more data. Check its paper, ribbon and head, and that it is not paused.`);
+      return stalledMs < heldMs && !request.signal.aborted;
+    },
+  };
+}
+
+export interface BrokenCopy {
+  readonly name: string;
+  readonly copy: number;
+  readonly copies: number;
+  /** The system had taken all bytes of the copy, though perhaps not the printer. */
+  readonly handedOver: boolean;
+}
+
+/** How a job ends whose connection broke in a copy: what was sent is known, this copy is not. */
+export function brokenOutcome(error: ConnectionBroken, { name, copy, copies, handedOver }: BrokenCopy): PrintOutcome {
+  const sent = copies === 1 ? '' : ` ${copy - 1} of ${copies} copies were sent before.`;
+  const cut = handedOver
+    ? `The connection to ${name} broke before it had confirmed ${copies === 1 ? 'the label' : `copy ${copy}`}.${sent} Look whether it was printed before you print it again.`
+    : `The connection to ${name} broke in the middle of ${copies === 1 ? 'the label' : `copy ${copy}`} (${error.message}).${sent} Check the printer, then print the rest again.`;
+  return { result: 'failed', code: 'connection_lost', message: cut };
+}

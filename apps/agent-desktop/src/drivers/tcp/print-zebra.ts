@@ -1,0 +1,262 @@
+/**
+ * Prints on a Zebra and asks the printer itself, without making the first byte wait.
+ *
+ * Before: the last `~HS` counts as the check as long as it is fresh and shows no fault (probes and jobs renew it);
+ * only otherwise is the printer asked first. During: `~HS` follows each copy in the same write. Data on a TCP
+ * connection is read in order, so its answer proves that the copy before it has been taken in full, and tells whether
+ * the next may follow. After: `~HS` again until no format waits, which is confirmation `device`.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { readingOf, type PrintOutcome, type PrintRequest, type Reading } from '../driver.ts';
+import { findHostStatus, HOST_STATUS_QUERY, isDrained, progressOf, type ZebraStatus } from '../zebra/host-status.ts';
+import { faultOf, messageOf, statusOf } from '../zebra/wording.ts';
+import { ConnectionBroken, type TcpConnection } from './connection.ts';
+import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
+import type { TcpTarget } from './target.ts';
+
+/** A reading older than this no longer vouches for the printer: a probe interval and a half. */
+const FRESH_MS = 90_000;
+/** How long a printer that has answered before may take to answer at once. */
+const ANSWER_MS = 1_500;
+/** The same for one that nobody has asked yet. */
+const FIRST_ANSWER_MS = 3_000;
+const ASK_AGAIN_MS = 5_000;
+const FAULT_POLL_MS = 1_000;
+const LONGEST_DRAIN_POLL_MS = 500;
+/** A printer that was away for longer may have been switched off, and its memory with it. */
+const BLINK_MS = 3_000;
+
+export async function printZebra(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
+  const { memory } = target;
+  const connected = await target.connect(request);
+  if ('outcome' in connected) return connected.outcome;
+  let { connection } = connected;
+  const query = Buffer.from(HOST_STATUS_QUERY);
+  const asks = endsCleanly(request.document);
+  const payload = asks ? Buffer.concat([request.document, query]) : request.document;
+
+  try {
+    let status = vouchesFor(target) ? memory.reading : await ask(connection, target, request.signal);
+    for (let copy = request.firstCopy; copy <= request.copies; copy++) {
+      if (status && faultOf(target.name, status)) {
+        const ready = await waitUntilReady(connection, request, target);
+        if ('outcome' in ready) return ready.outcome;
+        connection = ready.connection;
+      }
+      if (request.signal.aborted) return { result: 'interrupted' };
+      await request.copyStarting(copy);
+      const sent = await sendCopy(request, target, { connection, copy, payload, asks });
+      if ('outcome' in sent) return sent.outcome;
+      request.copySent(copy);
+      status = sent.status;
+      // Without an answer the end of the connection has to vouch for the copy: the next one needs a new connection.
+      if (!status && copy < request.copies) {
+        const again = await target.connect(request);
+        if ('outcome' in again) return again.outcome;
+        connection = again.connection;
+      }
+    }
+    request.held(null);
+    if (!status) return { result: 'printed', confirmation: 'transport' };
+    return await waitUntilDrained(request, target, { connection, status });
+  } catch (error) {
+    if (request.signal.aborted) return { result: 'interrupted' };
+    throw error;
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** Only after a whole format is a query not taken for data of the job. */
+function endsCleanly(document: Uint8Array): boolean {
+  const tail = Buffer.from(document.subarray(Math.max(0, document.length - 64))).toString('latin1');
+  return /\^XZ\s*$/i.test(tail);
+}
+
+function vouchesFor({ name, memory }: TcpTarget): boolean {
+  if (memory.answers === false) return true;
+  return (
+    memory.reading !== undefined &&
+    performance.now() - memory.readAt < FRESH_MS &&
+    faultOf(name, memory.reading) === undefined
+  );
+}
+
+/** One question, one answer; undefined where none comes. */
+export async function ask(
+  connection: TcpConnection,
+  target: TcpTarget,
+  signal: AbortSignal,
+): Promise<ZebraStatus | undefined> {
+  const { memory } = target;
+  connection.discard();
+  await connection.write(Buffer.from(HOST_STATUS_QUERY), { stallMs: ANSWER_MS, onStall: () => false });
+  const status = await connection.read(findHostStatus, memory.answers ? ANSWER_MS : FIRST_ANSWER_MS, signal);
+  learn(target, status);
+  return status;
+}
+
+function learn({ memory }: TcpTarget, status: ZebraStatus | undefined): void {
+  memory.answers = status !== undefined;
+  memory.reading = status;
+  memory.readAt = performance.now();
+}
+
+/** Asks until the fault is gone. Between two looks the connection is closed, so that nobody is locked out. */
+async function waitUntilReady(
+  first: TcpConnection,
+  request: PrintRequest,
+  target: TcpTarget,
+): Promise<{ readonly connection: TcpConnection } | { readonly outcome: PrintOutcome }> {
+  const started = performance.now();
+  let connection = first;
+  let fault = faultOf(target.name, target.memory.reading!);
+  for (;;) {
+    if (!fault) {
+      request.held(null);
+      return { connection };
+    }
+    request.held(fault);
+    connection.destroy();
+    if (performance.now() - started > target.heldMs) {
+      return { outcome: { result: 'failed', code: 'printer_fault', message: fault, reading: readingFrom(target) } };
+    }
+    await delay(FAULT_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
+    const again = await target.connect(request);
+    if ('outcome' in again) return again;
+    connection = again.connection;
+    try {
+      const status = await ask(connection, target, request.signal);
+      if (status) fault = faultOf(target.name, status);
+      // Zebras may fall silent while something is wrong: the last word stands.
+      target.memory.answers = true;
+    } catch (error) {
+      if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
+      if (!(error instanceof ConnectionBroken)) throw error;
+    }
+  }
+}
+
+interface Copy {
+  readonly connection: TcpConnection;
+  readonly copy: number;
+  readonly payload: Uint8Array;
+  readonly asks: boolean;
+}
+
+/** Sends one copy with the query behind it. `status` is undefined where only the transport vouches for the copy. */
+async function sendCopy(
+  request: PrintRequest,
+  target: TcpTarget,
+  { connection, copy, payload, asks }: Copy,
+): Promise<{ readonly status: ZebraStatus | undefined } | { readonly outcome: PrintOutcome }> {
+  const { memory, name, heldMs } = target;
+  let handedOver = false;
+  try {
+    connection.discard();
+    await connection.write(payload, stallOf(request, target));
+    handedOver = true;
+    if (asks && memory.answers !== false) {
+      const knows = memory.answers === true;
+      const started = performance.now();
+      let status = await connection.read(findHostStatus, knows ? ANSWER_MS : FIRST_ANSWER_MS);
+      while (!status && knows && !connection.ended()) {
+        request.held(
+          `${name} has not confirmed the label. Check its paper, ribbon and head, and that it is not paused.`,
+        );
+        if (performance.now() - started > heldMs || request.signal.aborted) {
+          return {
+            outcome: {
+              result: 'failed',
+              code: 'outcome_uncertain',
+              message: `${name} was given ${request.copies === 1 ? 'the label' : `copy ${copy} of ${request.copies}`} and has fallen silent. Look whether it was printed before you print it again.`,
+            },
+          };
+        }
+        status = await connection.read(findHostStatus, ASK_AGAIN_MS);
+        if (!status && !connection.ended()) {
+          await connection.write(Buffer.from(HOST_STATUS_QUERY), stallOf(request, target));
+        }
+      }
+      learn(target, status);
+      if (status) return { status };
+    }
+    await waitForClose(connection, target);
+    return { status: undefined };
+  } catch (error) {
+    if (!(error instanceof ConnectionBroken)) throw error;
+    return { outcome: brokenOutcome(error, { name, copy, copies: request.copies, handedOver }) };
+  }
+}
+
+/** Asks until no format waits in the printer. */
+async function waitUntilDrained(
+  request: PrintRequest,
+  target: TcpTarget,
+  begin: { readonly connection: TcpConnection; readonly status: ZebraStatus },
+): Promise<PrintOutcome> {
+  const { name } = target;
+  let { connection, status } = begin;
+  let pollMs = 10;
+  let progress = progressOf(status);
+  let progressAt = performance.now();
+  let lostAt: number | undefined;
+  const uncertain = (message: string): PrintOutcome => ({
+    result: 'failed',
+    code: 'outcome_uncertain',
+    message: `${message} Look what was printed before you print it again.`,
+    reading: readingFrom(target),
+  });
+
+  try {
+    for (;;) {
+      if (isDrained(status)) return { result: 'printed', confirmation: 'device', reading: readingFrom(target) };
+      const fault = faultOf(name, status);
+      request.held(fault ?? null);
+      if (progressOf(status) !== progress) {
+        progress = progressOf(status);
+        progressAt = performance.now();
+      } else if (performance.now() - progressAt > target.heldMs) {
+        return uncertain(
+          `${fault ?? `${name} does not go on.`} The label is in its memory and comes out once it does.`,
+        );
+      }
+      await delay(fault ? FAULT_POLL_MS : pollMs, undefined, { signal: request.signal });
+      pollMs = Math.min(pollMs * 2, LONGEST_DRAIN_POLL_MS);
+      try {
+        if (connection.ended()) throw new ConnectionBroken('the printer closed the connection');
+        const next = await ask(connection, target, request.signal);
+        if (next) status = next;
+        target.memory.answers = true;
+        lostAt = undefined;
+      } catch (error) {
+        if (!(error instanceof ConnectionBroken)) throw error;
+        lostAt ??= performance.now();
+        const again = await target.connect(request);
+        if ('outcome' in again) {
+          if (again.outcome.result === 'interrupted') return again.outcome;
+          return uncertain(`${name} went away while labels were still in its memory.`);
+        }
+        if (performance.now() - lostAt > BLINK_MS) {
+          again.connection.destroy();
+          return uncertain(`${name} was away while labels were still in its memory.`);
+        }
+        connection = again.connection;
+      }
+    }
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** The last answer as a reading. */
+export function readingFrom({ name, memory, now }: TcpTarget): Reading {
+  const status = memory.reading;
+  if (!status)
+    return readingOf('unknown', 'tcp', { at: now(), message: `${name} takes connections and answers no question.` });
+  return readingOf(statusOf(status), 'zpl', {
+    at: now(),
+    hostStatus: status.hostStatus,
+    message: messageOf(name, status),
+  });
+}

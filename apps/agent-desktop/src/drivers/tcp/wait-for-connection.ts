@@ -1,0 +1,60 @@
+/** Connects to a printer, again and again while it is away, up to a limit. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorText, systemCode } from '../../core/agent-error.ts';
+import type { PrintOutcome } from '../driver.ts';
+import { openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
+
+export const CONNECT_TIMEOUT_MS = 5_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 5_000;
+
+export interface ConnectionWait {
+  readonly name: string;
+  readonly address: TcpAddress;
+  readonly unreachableMs: number;
+  readonly held: (reason: string | null) => void;
+  readonly signal: AbortSignal;
+}
+
+export type Connected = { readonly connection: TcpConnection } | { readonly outcome: PrintOutcome };
+
+/** The connection, or how the job ends without one. */
+export async function waitForConnection(wait: ConnectionWait): Promise<Connected> {
+  const started = performance.now();
+  let held = false;
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    try {
+      const connection = await openConnection(wait.address, CONNECT_TIMEOUT_MS, wait.signal);
+      if (held) wait.held(null);
+      return { connection };
+    } catch (error) {
+      if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
+      const message = whyUnreachable(wait.name, wait.address, error);
+      if (performance.now() - started + retryMs > wait.unreachableMs) {
+        return { outcome: { result: 'failed', code: 'printer_unreachable', message } };
+      }
+      held = true;
+      wait.held(message);
+      await delay(retryMs, undefined, { signal: wait.signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Why a printer cannot be connected to, in words with the next step. */
+export function whyUnreachable(name: string, address: TcpAddress, error: unknown): string {
+  const where = `${address.host}:${address.port}`;
+  switch (systemCode(error)) {
+    case 'ECONNREFUSED':
+      return `${name} at ${where} refuses the connection. Check that the printer has started and that the port is right.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The name ${address.host} of ${name} is not known on this network. Check the address of the printer.`;
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'EHOSTDOWN':
+      return `This computer cannot reach ${name} at ${where}. Check that the printer is on and in the network.`;
+    default:
+      return `${name} at ${where} cannot be connected to (${errorText(error)}). Check that the printer is on and in the network.`;
+  }
+}

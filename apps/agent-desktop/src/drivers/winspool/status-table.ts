@@ -1,0 +1,185 @@
+/** What the Windows spooler's bits mean (winspool.h): queue state and job state as words that a person can act on. */
+import type { HostStatus, PrinterStatus } from '@platen/protocol';
+
+/** PRINTER_INFO_2.Status. */
+export const QUEUE_STATUS = {
+  PAUSED: 0x1,
+  ERROR: 0x2,
+  PENDING_DELETION: 0x4,
+  PAPER_JAM: 0x8,
+  PAPER_OUT: 0x10,
+  MANUAL_FEED: 0x20,
+  PAPER_PROBLEM: 0x40,
+  OFFLINE: 0x80,
+  IO_ACTIVE: 0x100,
+  BUSY: 0x200,
+  PRINTING: 0x400,
+  OUTPUT_BIN_FULL: 0x800,
+  NOT_AVAILABLE: 0x1000,
+  WAITING: 0x2000,
+  PROCESSING: 0x4000,
+  INITIALIZING: 0x8000,
+  WARMING_UP: 0x10000,
+  TONER_LOW: 0x20000,
+  NO_TONER: 0x40000,
+  PAGE_PUNT: 0x80000,
+  USER_INTERVENTION: 0x100000,
+  OUT_OF_MEMORY: 0x200000,
+  DOOR_OPEN: 0x400000,
+  SERVER_UNKNOWN: 0x800000,
+  POWER_SAVE: 0x1000000,
+  SERVER_OFFLINE: 0x2000000,
+  DRIVER_UPDATE_NEEDED: 0x4000000,
+} as const;
+
+/** PRINTER_INFO_2.Attributes: the two that say something about the state. */
+export const QUEUE_ATTRIBUTES = { WORK_OFFLINE: 0x400, ENABLE_BIDI: 0x800 } as const;
+
+/** JOB_INFO_1.Status. */
+export const JOB_STATUS = {
+  PAUSED: 0x1,
+  ERROR: 0x2,
+  DELETING: 0x4,
+  SPOOLING: 0x8,
+  PRINTING: 0x10,
+  OFFLINE: 0x20,
+  PAPEROUT: 0x40,
+  PRINTED: 0x80,
+  DELETED: 0x100,
+  BLOCKED_DEVQ: 0x200,
+  USER_INTERVENTION: 0x400,
+  RESTART: 0x800,
+  COMPLETE: 0x1000,
+  RETAINED: 0x2000,
+} as const;
+
+export interface QueueVerdict {
+  readonly status: PrinterStatus;
+  readonly hostStatus: HostStatus;
+  /** Words with the next step; absent when nothing is wrong. */
+  readonly message?: string;
+}
+
+interface Row {
+  readonly bits: number;
+  readonly status: PrinterStatus;
+  readonly message?: string;
+}
+
+const S = QUEUE_STATUS;
+
+/** The decision table: the first row whose bits are set decides; what a person must do comes before what passes by itself. */
+const ROWS: readonly Row[] = [
+  { bits: S.DOOR_OPEN, status: 'attention', message: 'The cover is open. Close it.' },
+  { bits: S.PAPER_OUT, status: 'attention', message: 'The label roll is empty. Load a roll.' },
+  { bits: S.PAPER_JAM, status: 'attention', message: 'Labels are jammed. Open the printer and clear them.' },
+  {
+    bits: S.PAPER_PROBLEM | S.MANUAL_FEED,
+    status: 'attention',
+    message: 'There is a problem with the labels. Check the roll and how it is threaded.',
+  },
+  { bits: S.NO_TONER, status: 'attention', message: 'The ribbon is used up. Put in a new one.' },
+  { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: 'The output is full. Take the printed labels away.' },
+  {
+    bits: S.OUT_OF_MEMORY,
+    status: 'attention',
+    message: "The printer's memory is full. Switch it off and on, then print again.",
+  },
+  {
+    bits: S.PAUSED,
+    status: 'paused',
+    message: 'The queue is paused in Windows. Open the printer queue and choose Resume.',
+  },
+  {
+    bits: S.OFFLINE | S.NOT_AVAILABLE,
+    status: 'offline',
+    message: 'Windows cannot reach the printer. Check that it is switched on and its cable is plugged in.',
+  },
+  {
+    bits: S.SERVER_OFFLINE | S.SERVER_UNKNOWN,
+    status: 'offline',
+    message: 'The print server that shares this printer does not answer.',
+  },
+  { bits: S.USER_INTERVENTION, status: 'attention', message: 'The printer waits for somebody. Look at its display.' },
+  { bits: S.PENDING_DELETION, status: 'error', message: 'The printer is being removed from Windows.' },
+  {
+    bits: S.ERROR | S.PAGE_PUNT,
+    status: 'error',
+    message: 'Windows reports a printer error without saying which. Look at the printer, then at its queue in Windows.',
+  },
+  {
+    bits: S.IO_ACTIVE | S.BUSY | S.PRINTING | S.WAITING | S.PROCESSING | S.INITIALIZING | S.WARMING_UP,
+    status: 'busy',
+  },
+];
+
+/**
+ * What the spooler says of a queue. USB printers that are unplugged normally show up as WORK_OFFLINE only, which is an
+ * attribute, not a status. No bit at all is `ready`: as far as Windows knows, which the source `winspool` tells.
+ */
+export function readQueueStatus(status: number, attributes: number): QueueVerdict {
+  const effective = attributes & QUEUE_ATTRIBUTES.WORK_OFFLINE ? status | S.OFFLINE : status;
+  const row = ROWS.find(({ bits }) => (effective & bits) !== 0);
+  const has = (bits: number): boolean => (effective & bits) !== 0;
+  return {
+    status: row?.status ?? 'ready',
+    hostStatus: {
+      paperOut: has(S.PAPER_OUT),
+      ribbonOut: has(S.NO_TONER),
+      headOpen: has(S.DOOR_OPEN),
+      paused: has(S.PAUSED),
+      overTemp: false,
+      underTemp: has(S.WARMING_UP),
+      bufferFull: has(S.OUT_OF_MEMORY),
+    },
+    ...(row?.message ? { message: row.message } : {}),
+  };
+}
+
+export type JobVerdict =
+  | { readonly state: 'waiting'; readonly reason: string | null }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const J = JOB_STATUS;
+
+/**
+ * How a job in the queue is doing. COMPLETE and PRINTED say that the spooler has handed it over, which is what the
+ * confirmation `spooler` means.
+ */
+export function readJobStatus(status: number): JobVerdict {
+  const has = (bits: number): boolean => (status & bits) !== 0;
+  if (has(J.COMPLETE | J.PRINTED)) return { state: 'done' };
+  if (has(J.DELETING | J.DELETED))
+    return { state: 'failed', reason: 'The job was deleted from the printer queue in Windows.' };
+  if (has(J.PAPEROUT)) return { state: 'waiting', reason: 'The label roll is empty. Load a roll.' };
+  if (has(J.OFFLINE))
+    return {
+      state: 'waiting',
+      reason: 'Windows cannot reach the printer. Check that it is switched on and its cable is plugged in.',
+    };
+  if (has(J.USER_INTERVENTION))
+    return { state: 'waiting', reason: 'The printer waits for somebody. Look at its display.' };
+  if (has(J.PAUSED))
+    return { state: 'waiting', reason: 'The job is paused in the printer queue in Windows. Choose Resume there.' };
+  if (has(J.BLOCKED_DEVQ | J.ERROR))
+    return {
+      state: 'waiting',
+      reason: 'Windows reports an error in the printer queue. Restart or delete the job there.',
+    };
+  return { state: 'waiting', reason: null };
+}
+
+const ERROR_WORDS: Readonly<Record<number, string>> = {
+  5: 'Windows denies access to this printer. Ask for the right to print on it.',
+  6: 'The printer queue was closed.',
+  1722: 'The print spooler service is not running. Start "Print Spooler" in Windows services.',
+  1796: 'The port of this printer does not exist any more.',
+  1797: 'The driver of this printer is missing. Install it again.',
+  1801: 'Windows has no printer of this name. Check the name, or choose the printer again.',
+  1804: 'The printer queue does not take raw printer data. Choose another driver, or print mode.',
+  3003: 'The document was ended before it was finished.',
+};
+
+/** A Win32 error number in words. */
+export const spoolerErrorWords = (code: number): string => ERROR_WORDS[code] ?? `Windows gives error ${code}.`;

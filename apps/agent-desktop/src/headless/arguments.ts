@@ -1,0 +1,74 @@
+/** The command line of the headless agent, as data. */
+import { parseArgs } from 'node:util';
+import { AgentError } from '../core/agent-error.ts';
+
+export const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+export interface Arguments {
+  readonly command: Command;
+  readonly server: string | undefined;
+  readonly code: string | undefined;
+  readonly name: string | undefined;
+  readonly dataDir: string | undefined;
+  readonly json: boolean;
+  readonly follow: boolean;
+  readonly verbose: boolean;
+  /** What follows the command: the printer of `test-print`. */
+  readonly rest: readonly string[];
+}
+
+export const USAGE = `Platen print agent
+
+  agent [run] --server URL --code CODE [--name NAME] [--data-dir DIR]
+                 enrolls the first time, afterwards starts from what it stored
+  agent enroll --server URL --code CODE     enrolls only (again, with a new code)
+  agent status [--json]                     what the running agent does
+  agent doctor [--json]                     checks network, server, clock and printers
+  agent test-print PRINTER                  prints a test label
+  agent logs [--follow]                     the log
+  agent discover [--json]                   looks for printers in the network
+
+  --data-dir DIR   where the agent keeps its identity and its ledger
+  --verbose        more lines in the log
+`;
+
+/** Errors: `bad_arguments`. */
+export function readArguments(argv: readonly string[]): Arguments {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        server: { type: 'string' },
+        code: { type: 'string' },
+        name: { type: 'string' },
+        'data-dir': { type: 'string' },
+        json: { type: 'boolean', default: false },
+        follow: { type: 'boolean', short: 'f', default: false },
+        verbose: { type: 'boolean', short: 'v', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new AgentError('bad_arguments', `${(error as Error).message.split('. ')[0]}. See agent help.`);
+  }
+  const { values, positionals } = parsed;
+  const [word = 'run', ...rest] = positionals;
+  const command = values.help ? 'help' : COMMANDS.find((name) => name === word);
+  if (!command) {
+    throw new AgentError('bad_arguments', `"${word}" is not a command; there are ${COMMANDS.join(', ')}.`);
+  }
+  return {
+    command,
+    server: values.server,
+    code: values.code,
+    name: values.name,
+    dataDir: values['data-dir'],
+    json: values.json,
+    follow: values.follow,
+    verbose: values.verbose,
+    rest,
+  };
+}

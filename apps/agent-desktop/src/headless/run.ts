@@ -1,0 +1,70 @@
+/** `run` and `enroll`: the agent in the foreground until a signal ends it. */
+import { AgentError } from '../core/agent-error.ts';
+import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
+import type { Arguments } from './arguments.ts';
+
+type Say = (line: string) => void;
+
+const optionsOf = (args: Arguments, say: Say): AgentOptions => ({
+  ...(args.dataDir === undefined ? {} : { dataDir: args.dataDir }),
+  ...(args.server === undefined ? {} : { server: args.server }),
+  ...(args.code === undefined ? {} : { code: args.code }),
+  ...(args.name === undefined ? {} : { name: args.name }),
+  logLevel: args.verbose ? 'debug' : 'info',
+  terminal: say,
+});
+
+/** Runs until SIGINT or SIGTERM; a second signal ends it at once. */
+export async function run(args: Arguments, say: Say): Promise<number> {
+  const options = optionsOf(args, say);
+  let agent = await startAgent(options);
+  let stopping = false;
+  const ended = new Promise<void>((resolve) => {
+    const onSignal = (): void => {
+      if (stopping) process.exit(130);
+      stopping = true;
+      void agent.stop().then(resolve);
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+  });
+  const settled = whenRefused(agent, options).then((current) => {
+    agent = current;
+  });
+  try {
+    // A cloud that cannot be reached leaves this open; the agent prints what it owns meanwhile.
+    await Promise.race([settled, ended]);
+  } catch (error) {
+    if (!stopping) {
+      await agent.stop();
+      throw error;
+    }
+  }
+  await ended;
+  return 0;
+}
+
+/** A code in hand and a key that the cloud has revoked: takes a new identity. */
+async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> {
+  if (options.code === undefined) return agent;
+  try {
+    await agent.online();
+    return agent;
+  } catch (error) {
+    if (!(error instanceof AgentError) || error.code !== 'key_refused') throw error;
+  }
+  await agent.stop();
+  return startAgent({ ...options, enrollAgain: true });
+}
+
+/** Takes an identity and ends. */
+export async function enrollOnly(args: Arguments, say: Say): Promise<number> {
+  if (args.server === undefined || args.code === undefined) {
+    throw new AgentError('bad_arguments', 'Enrolling needs --server URL and --code CODE.');
+  }
+  const agent = await startAgent({ ...optionsOf(args, say), enrollAgain: true });
+  await agent.online();
+  say(`Enrolled as "${agent.settings.name}" with ${agent.settings.server}.`);
+  await agent.stop();
+  return 0;
+}

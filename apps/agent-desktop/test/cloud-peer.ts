@@ -1,0 +1,333 @@
+/** A small cloud for tests: the real router over a real WebSocket, its memory in this process, scripted by the test. */
+import { createHash, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import { tracked, TRPCError } from '@trpc/server';
+import { WebSocketServer, type WebSocket } from 'ws';
+import {
+  AGENT_PATH,
+  createAgentRouter,
+  DOCUMENT_CHUNK_BYTES,
+  INLINE_DOCUMENT_BYTES,
+  type AgentContext,
+  type AgentEvent,
+  type AgentPrinter,
+  type DiscoveredPrinter,
+  type HelloInput,
+  type JobOffer,
+  type JobReport,
+  type PrinterReading,
+} from '@platen/protocol';
+
+export interface PeerJob {
+  readonly offer: JobOffer;
+  readonly document: Buffer;
+  state: 'offered' | 'accepted' | 'printing' | 'completed' | 'failed';
+  accepts: number;
+  lastSeq: number;
+  readonly reports: JobReport[];
+}
+
+export interface NewJob {
+  readonly printerId: string;
+  readonly document: Buffer;
+  readonly copies?: number;
+  readonly format?: string;
+  readonly jobId?: string;
+  readonly attempt?: number;
+  /** Wrong on purpose. */
+  readonly sha256?: string;
+}
+
+export interface CloudPeer {
+  readonly url: string;
+  readonly port: number;
+  readonly agentKey: string;
+  readonly jobs: Map<string, PeerJob>;
+  readonly hellos: HelloInput[];
+  readonly readings: PrinterReading[];
+  readonly discovered: DiscoveredPrinter[];
+  /** Emits `change` after every call. */
+  readonly changes: EventEmitter;
+  /** What the test may bend while it runs. */
+  readonly bend: {
+    printers: AgentPrinter[];
+    refuseKeys: boolean;
+    /** Takes reports and does not answer. */
+    swallowReports: boolean;
+    /** Accepts and does not answer. */
+    swallowAccepts: boolean;
+    /** Answers nothing at all on open connections: a half-open line. */
+    mute: boolean;
+    clockOffsetMs: number;
+    heartbeatMs: number;
+    drop: string[];
+  };
+  readonly codes: Map<string, 'valid' | 'expired'>;
+  readonly connections: () => number;
+  readonly offer: (job: NewJob) => PeerJob;
+  /** Sends an offer again, as a duplicate. */
+  readonly repeat: (job: PeerJob) => void;
+  readonly push: (event: AgentEvent) => void;
+  readonly setPrinters: (printers: AgentPrinter[]) => void;
+  readonly dropConnections: () => void;
+  /** Resolves once `check` holds; rejects with what is the case after `timeoutMs`. */
+  readonly until: (what: string, check: () => boolean, timeoutMs?: number) => Promise<void>;
+  /** Closes the port; what was known stays. */
+  readonly goAway: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startCloudPeer(): Promise<CloudPeer> {
+  const agentKey = `agent-key-${randomUUID()}`;
+  const agentId = randomUUID();
+  const jobs = new Map<string, PeerJob>();
+  const hellos: HelloInput[] = [];
+  const readings: PrinterReading[] = [];
+  const discovered: DiscoveredPrinter[] = [];
+  const changes = new EventEmitter();
+  changes.setMaxListeners(0);
+  const codes = new Map<string, 'valid' | 'expired'>([['CODE-1', 'valid']]);
+  const bend: CloudPeer['bend'] = {
+    printers: [],
+    refuseKeys: false,
+    swallowReports: false,
+    swallowAccepts: false,
+    mute: false,
+    clockOffsetMs: 0,
+    heartbeatMs: 10_000,
+    drop: [],
+  };
+  const streams = new Set<{ readonly send: (event: AgentEvent) => void }>();
+  const sockets = new Set<WebSocket>();
+  let eventId = 0;
+  let server: Server | undefined;
+  let port = 0;
+
+  const changed = (): void => void changes.emit('change');
+  const now = (): string => new Date(Date.now() + bend.clockOffsetMs).toISOString();
+  const never = <T>(): Promise<T> => new Promise(() => undefined);
+  const find = (jobId: string, attempt = 1): PeerJob => {
+    const job = jobs.get(`${jobId}/${attempt}`);
+    if (!job) throw new TRPCError({ code: 'NOT_FOUND', message: 'no such job' });
+    return job;
+  };
+
+  const router = createAgentRouter({
+    enroll: async ({ code }) => {
+      const state = codes.get(code);
+      if (!state) throw new TRPCError({ code: 'NOT_FOUND', message: 'unknown code' });
+      if (state === 'expired') throw new TRPCError({ code: 'PRECONDITION_FAILED', message: 'expired code' });
+      codes.delete(code);
+      return { agentId, agentKey };
+    },
+    hello: async (input) => {
+      if (bend.mute) return never();
+      hellos.push(input);
+      changed();
+      return {
+        agentId,
+        agentName: 'test',
+        serverTime: now(),
+        heartbeatMs: bend.heartbeatMs,
+        printers: bend.printers,
+        drop: bend.drop,
+        updateRequired: false,
+      };
+    },
+    heartbeat: async () => (bend.mute ? never() : { serverTime: now() }),
+    accept: async ({ jobId, attempt }) => {
+      const job = find(jobId, attempt);
+      job.accepts++;
+      if (job.state === 'offered') job.state = 'accepted';
+      changed();
+      return bend.swallowAccepts || bend.mute ? never() : { result: 'accepted' };
+    },
+    report: async ({ reports }) => {
+      const settled: string[] = [];
+      for (const report of reports) {
+        const job = find(report.jobId, report.attempt);
+        if (report.seq > job.lastSeq) {
+          if (report.seq !== job.lastSeq + 1) throw new Error(`report ${report.seq} after ${job.lastSeq}`);
+          if (job.state === 'offered') throw new Error('a report of a job that was never accepted');
+          if (job.state === 'completed' || job.state === 'failed') throw new Error('a report after the end');
+          job.lastSeq = report.seq;
+          job.reports.push(report);
+          job.state = report.state;
+        }
+        if (job.state === 'completed' || job.state === 'failed') settled.push(report.jobId);
+      }
+      changed();
+      return bend.swallowReports || bend.mute ? never() : { settled };
+    },
+    status: async (input) => {
+      readings.push(...input.readings);
+      changed();
+      return { ok: true };
+    },
+    discovered: async (input) => {
+      discovered.push(...input.printers);
+      changed();
+      return { ok: true };
+    },
+    document: async ({ jobId, offset }) => {
+      const { document } = [...jobs.values()].find((job) => job.offer.jobId === jobId)!;
+      const end = Math.min(document.length, offset + DOCUMENT_CHUNK_BYTES);
+      return {
+        data: document.subarray(offset, end).toString('base64'),
+        nextOffset: end < document.length ? end : null,
+      };
+    },
+    events: async function* (_input, _context, signal) {
+      const queue: AgentEvent[] = [...jobs.values()]
+        .filter((job) => job.state === 'offered')
+        .map((job) => ({ type: 'offer', offer: job.offer }));
+      let wake: (() => void) | undefined;
+      const stream = {
+        send: (event: AgentEvent): void => {
+          queue.push(event);
+          wake?.();
+        },
+      };
+      streams.add(stream);
+      signal.addEventListener('abort', () => wake?.());
+      try {
+        while (!signal.aborted) {
+          const event = queue.shift();
+          if (event) yield tracked(String(++eventId), event);
+          else
+            await new Promise<void>((resolve) => {
+              wake = resolve;
+            });
+        }
+      } finally {
+        streams.delete(stream);
+      }
+    },
+  });
+
+  const listen = async (): Promise<void> => {
+    server = createServer((_request, response) => response.writeHead(404).end());
+    const wss = new WebSocketServer({ noServer: true });
+    server.on('upgrade', (request, socket, head) => {
+      const key = request.headers.authorization?.replace('Bearer ', '');
+      if (request.url !== AGENT_PATH) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      if (key !== undefined && (bend.refuseKeys || key !== agentKey)) {
+        return socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+      }
+      wss.handleUpgrade(request, socket, head, (ws) => {
+        sockets.add(ws);
+        ws.on('close', () => sockets.delete(ws));
+        wss.emit('connection', ws, request);
+      });
+    });
+    applyWSSHandler({
+      wss,
+      router,
+      createContext: ({ req }): AgentContext => ({
+        agent: req.headers.authorization ? { id: agentId, accountId: agentId } : null,
+        connectionId: randomUUID(),
+        remoteAddress: req.socket.remoteAddress ?? '',
+      }),
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  };
+
+  const goAway = async (): Promise<void> => {
+    for (const socket of sockets) socket.terminate();
+    const closing = server;
+    server = undefined;
+    if (!closing) return;
+    const closed = once(closing, 'close');
+    closing.close();
+    closing.closeAllConnections();
+    await closed;
+  };
+  const push = (event: AgentEvent): void => {
+    for (const stream of streams) stream.send(event);
+  };
+
+  await listen();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    agentKey,
+    jobs,
+    hellos,
+    readings,
+    discovered,
+    changes,
+    bend,
+    codes,
+    connections: () => sockets.size,
+    offer: (job) => {
+      const { document, copies = 1, format = 'zpl', jobId = randomUUID(), attempt } = job;
+      const offer: JobOffer = {
+        jobId,
+        ...(attempt === undefined ? {} : { attempt }),
+        printerId: job.printerId,
+        format,
+        copies,
+        sizeBytes: document.length,
+        sha256: job.sha256 ?? createHash('sha256').update(document).digest('hex'),
+        ...(document.length <= INLINE_DOCUMENT_BYTES ? { document: document.toString('base64') } : {}),
+        createdDate: new Date().toISOString(),
+      };
+      const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };
+      jobs.set(`${jobId}/${attempt ?? 1}`, made);
+      push({ type: 'offer', offer });
+      return made;
+    },
+    repeat: (job) => push({ type: 'offer', offer: job.offer }),
+    push,
+    setPrinters: (printers) => {
+      bend.printers = printers;
+      push({ type: 'printers', printers });
+    },
+    dropConnections: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+    until: (what, check, timeoutMs = 20_000) =>
+      new Promise((resolve, reject) => {
+        const end = (act: () => void): void => {
+          clearTimeout(timer);
+          clearInterval(looking);
+          changes.off('change', look);
+          act();
+        };
+        const look = (): void => {
+          if (check()) end(resolve);
+        };
+        const timer = setTimeout(() => {
+          const states = [...jobs.values()].map((job) => `${job.state}:${job.reports.at(-1)?.error?.code ?? ''}`);
+          end(() => reject(new Error(`${what} did not come true within ${timeoutMs} ms; jobs: ${states.join(' ')}`)));
+        }, timeoutMs);
+        const looking = setInterval(look, 50);
+        changes.on('change', look);
+        look();
+      }),
+    goAway,
+    comeBack: listen,
+    close: goAway,
+  };
+}
+
+/** A printer of the account, on the TCP port of a test. */
+export function tcpPrinter(port: number, more: Partial<AgentPrinter> = {}): AgentPrinter {
+  return {
+    id: randomUUID(),
+    name: 'Dock 2',
+    connectionType: 'tcp',
+    address: `127.0.0.1:${port}`,
+    nativeFormat: 'zpl',
+    driver: 'zebra',
+    dpi: 203,
+    priority: 0,
+    ...more,
+  };
+}
