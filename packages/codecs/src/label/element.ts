@@ -43,6 +43,8 @@ export interface FontSpec {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;
+  /** A TrueType or OpenType file that the document brings along (ZPL ~DU, ~DY): prints in place of the catalogue's face. */
+  readonly file?: Uint8Array;
 }
 
 /** A paragraph: the text is wrapped into `widthDots`. */

@@ -1,2 +1,69 @@
 /** Diagnostic codes of the area `zpl`, with their severity. */
-export const ZPL_CODES = {} as const;
+export const ZPL_CODES = {
+  /** A prefix character without a command behind it. */
+  stray_prefix: 'warning',
+  /** Text where no command takes it: it does not print. */
+  stray_text: 'info',
+  /** A field before ^XA or after ^XZ. */
+  field_outside_format: 'warning',
+  /** ^XZ without ^XA. */
+  unexpected_format_end: 'warning',
+  /** A label that does not end, or a new one that begins inside it. */
+  missing_format_end: 'warning',
+  /** A field that does not end with ^FS. */
+  missing_field_separator: 'warning',
+  /** A bar code without ^FD. */
+  missing_field_data: 'warning',
+  /** A character of ^CC, ^CT or ^CD that means something else already. */
+  prefix_conflict: 'warning',
+  /** ^FH with something else than two hexadecimal digits behind its mark. */
+  invalid_hex_escape: 'warning',
+  /** An escape sequence of ^BX that does not exist. */
+  invalid_escape: 'warning',
+  /** Bytes that are no UTF-8 under ^CI28. */
+  invalid_utf8: 'warning',
+  /** A number of ^CI that is reserved. */
+  unknown_character_set: 'warning',
+  /** A table of ^SE that is not known. */
+  unknown_encoding_table: 'warning',
+  /** A font letter that stands for nothing. */
+  unknown_font: 'warning',
+  /** A font file that was not downloaded. */
+  font_not_stored: 'warning',
+  /** A downloaded font that cannot be read. */
+  font_unreadable: 'warning',
+  /** A download that has no effect on the picture. */
+  unsupported_download: 'warning',
+  /** ^FB of width 0. */
+  block_without_width: 'warning',
+  /** ^FN without data, in the label and in the one that recalls it. */
+  field_number_without_data: 'warning',
+  /** ^XF, ^XG, ^IM or ^IL of what is not stored. */
+  object_not_stored: 'warning',
+  /** Formats that recall each other without end. */
+  recursive_format: 'error',
+  /** A graphic without byte count or row length. */
+  graphic_size_missing: 'error',
+  /** A graphic whose byte count is no multiple of its row. */
+  graphic_partial_row: 'warning',
+  /** Less graphic data than announced. */
+  graphic_too_short: 'warning',
+  /** Graphic data that cannot be read. */
+  graphic_invalid_data: 'warning',
+  /** A checksum of :B64: or :Z64: that is wrong. */
+  graphic_checksum: 'warning',
+  /** Data of ^BQ without level and mode. */
+  qr_prefix_missing: 'warning',
+  /** ECC 0 to 140 of ^BX. */
+  obsolete_ecc: 'info',
+  /** Hours, minutes and seconds of ^SO. */
+  clock_offset_ignored: 'info',
+  /** An element outside of the label. */
+  outside_label: 'warning',
+  /** An element that is cut off at the edge. */
+  over_edge: 'warning',
+  /** Modules that scanners can hardly read. */
+  module_too_small: 'warning',
+  /** White on white. */
+  invisible_element: 'info',
+} as const;

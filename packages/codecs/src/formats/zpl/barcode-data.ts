@@ -1,0 +1,278 @@
+/** What the data of bar codes says in ZPL's own notations: `>` codes, QR prefixes, escapes, substitutes. */
+import { decodeBytes } from '../../bytes/code-pages.ts';
+import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT, type Content } from '../../label/index.ts';
+import type { OptionValue } from '../../label/index.ts';
+import type { BarcodeDraft, TranslateContext, Translated } from './barcode-draft.ts';
+
+type Translate = NonNullable<BarcodeDraft['translate']>;
+
+/** The content with every literal changed by `change`, which may carry state from one to the next. */
+export function mapLiterals(content: Content, change: (text: string, index: number) => string): Content {
+  let changed = false;
+  const result = content.map((part, index) => {
+    if (part.kind !== 'literal') return part;
+    const text = change(part.text, index);
+    if (text !== part.text) changed = true;
+    return text === part.text ? part : { ...part, text };
+  });
+  return changed ? result : content;
+}
+
+/** `>` codes that mean the same in all code sets. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  '<': '>',
+  '0': '>',
+  '=': '~',
+  '2': FNC3,
+  '3': FNC2,
+  '4': SHIFT,
+  '8': FNC1,
+};
+
+/** ^BC mode N: `>` codes choose code sets and function characters; code set A is written as pairs of digits. */
+export const code128Invocations: Translate = (content) => {
+  if (!content.some((part) => part.kind === 'literal' && part.text.includes('>'))) return { content };
+  let set: 'A' | 'B' | 'C' = 'B';
+  const enter = (next: 'A' | 'B' | 'C'): string => {
+    set = next;
+    return next === 'A' ? CODE_A : next === 'B' ? CODE_B : CODE_C;
+  };
+  const codes: Readonly<Record<string, () => string>> = {
+    '1': () => (set === 'A' ? '\x1f' : '\x7f'),
+    '5': () => enter('C'),
+    '6': () => (set === 'B' ? FNC4 : enter('B')),
+    '7': () => (set === 'A' ? FNC4 : enter('A')),
+    '9': () => enter('A'),
+    ':': () => enter('B'),
+    ';': () => enter('C'),
+  };
+  return {
+    content: mapLiterals(content, (text) => {
+      let result = '';
+      for (let at = 0; at < text.length;) {
+        const next = text[at + 1] ?? '';
+        const fixed = text[at] === '>' ? EVERYWHERE[next] : undefined;
+        const code = text[at] === '>' ? codes[next] : undefined;
+        if (fixed !== undefined) {
+          result += fixed;
+          at += 2;
+        } else if (code) {
+          result += code();
+          at += 2;
+        } else if (set === 'A') {
+          result += pairOfSetA(text.slice(at, at + 2));
+          // A first character that is no digit is passed over alone, one that is second takes its pair with it.
+          at += isDigit(text[at]!) ? (next === '>' ? 1 : 2) : 1;
+        } else if (set === 'C' && !isDigit(text[at]!)) at++;
+        else result += text[at++];
+      }
+      return result;
+    }),
+  };
+};
+
+const isDigit = (character: string): boolean => character >= '0' && character <= '9';
+
+/** A pair of digits in code set A is the symbol character of that value. */
+function pairOfSetA(pair: string): string {
+  if (!/^\d\d$/.test(pair)) return '';
+  const value = Number(pair);
+  if (value < 64) return String.fromCharCode(value + 32);
+  if (value < 96) return String.fromCharCode(value - 64);
+  return [FNC3, FNC2, SHIFT, CODE_C][value - 96] ?? '';
+}
+
+/** ^BC mode D: parentheses and blanks print but are not encoded; `>8` is FNC1. */
+export const gs1Data: Translate = (content) => ({
+  content: mapLiterals(content, (text) => text.replaceAll('>8', FNC1)),
+});
+
+/** ^BA: ZPL's substitutes for the control characters of Code 93, always in pairs. */
+export const code93Substitutes: Translate = (content) => ({
+  content: mapLiterals(content, (text) =>
+    text.replace(/([&'()])([A-Z])/g, (pair, control: string, letter: string) => code93Pair(control, letter) ?? pair),
+  ),
+});
+
+function code93Pair(control: string, letter: string): string | undefined {
+  const index = letter.charCodeAt(0) - 65;
+  const at = (code: number): string => String.fromCharCode(code);
+  if (control === '&') return at(1 + index);
+  if (control === '(') return letter <= 'O' ? at(33 + index) : letter === 'Z' ? ':' : undefined;
+  if (control === ')') return at(97 + index);
+  if (letter <= 'E') return at(27 + index);
+  if (letter <= 'J') return at(59 + index - 5);
+  if (letter <= 'O') return at(91 + index - 10);
+  if (letter <= 'T') return at(123 + index - 15);
+  return { U: '\0', V: '@', W: '`', X: '\x7f', Y: '\x7f', Z: '\x7f' }[letter];
+}
+
+/** ^BB: bytes 80 to 83 are FNC1 to FNC4, 84 is NUL. */
+export const codablockBytes: Translate = (content, { page }) => {
+  const codes = new Map<string, string>();
+  for (const [byte, meaning] of [
+    [0x80, FNC1],
+    [0x81, FNC2],
+    [0x82, FNC3],
+    [0x83, FNC4],
+    [0x84, '\0'],
+  ] as const) {
+    const character = decodeBytes(Uint8Array.of(byte), page);
+    if (character.length === 1 && character !== '\ufffd') codes.set(character, meaning);
+  }
+  return { content: mapLiterals(content, (text) => text.replace(/[\x80-\uffff]/g, (c) => codes.get(c) ?? c)) };
+};
+
+/** ^B7 and ^BX: `\&` is a line end, `\\` a backslash. */
+export const backslashCodes: Translate = (content) => ({
+  content: mapLiterals(content, (text) => text.replace(/\\([&\\])/g, (_, c: string) => (c === '&' ? '\r\n' : '\\'))),
+});
+
+/** ^BK: start and stop characters in the data win over those of the command. */
+export const codabarEnds: Translate = (content) => {
+  const first = content[0];
+  const last = content.at(-1);
+  const own =
+    first?.kind === 'literal' && last?.kind === 'literal' && /^[A-D]/i.test(first.text) && /[A-D]$/i.test(last.text);
+  return own ? { content, options: { start: 'data', stop: 'data' } } : { content };
+};
+
+const ALPHANUMERIC = /[^0-9A-Z $%*+\-./:]/g;
+
+/** ^BQ: `QA,data`, `HM,B0005bytes`, or a structured append before them: `D0304A5,`. */
+export const qrData: Translate = (content, { reader }) => {
+  const first = content[0];
+  if (first?.kind !== 'literal') {
+    reader.report({
+      code: 'qr_prefix_missing',
+      message:
+        '^BQ: the data begins with a merge field; it must begin with an error correction level and an input mode',
+      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+    });
+    return { content };
+  }
+  const options: Record<string, OptionValue> = {};
+  let text = first.text;
+  const append = /^D(\d\d)(\d\d)([0-9A-F]{2}),/i.exec(text);
+  if (append) {
+    text = text.slice(append[0].length);
+    options.appendIndex = Math.max(1, Math.min(16, Number(append[1])));
+    options.appendTotal = Math.max(1, Math.min(16, Number(append[2])));
+    options.appendParity = parseInt(append[3]!, 16);
+  }
+  const prefix = /^([HQML])([AM]),/i.exec(text);
+  if (!prefix)
+    reader.report({
+      code: 'qr_prefix_missing',
+      message: `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
+      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+    });
+  // The first three characters are the prefix whatever they are.
+  const level = /^[HQML]/i.exec(text)?.[0].toUpperCase();
+  options.level = level ?? 'M';
+  const body = text.slice(3);
+  if (prefix?.[2]!.toUpperCase() !== 'M') return { content: replaceFirst(content, body), options };
+  const mode = body[0]?.toUpperCase();
+  if (mode === 'K') return { content: replaceFirst(content, body), options: { ...options, input: 'segments' } };
+  options.input = 'segments';
+  // Characters that a mode does not have are left out of the symbol.
+  return { content: replaceFirst(content, cleanSegments(body)), options };
+};
+
+function replaceFirst(content: Content, text: string): Content {
+  return [{ kind: 'literal', text }, ...content.slice(1)];
+}
+
+function cleanSegments(body: string): string {
+  let result = '';
+  for (let at = 0; at < body.length;) {
+    const mode = body[at]!.toUpperCase();
+    const bytes = mode === 'B' ? Number(/^\d{4}/.exec(body.slice(at + 1))?.[0] ?? NaN) : NaN;
+    if (!Number.isNaN(bytes)) {
+      result += body.slice(at, at + 5 + bytes);
+      at += 5 + bytes;
+    } else {
+      const comma = body.indexOf(',', at);
+      const end = comma < 0 ? body.length : comma;
+      const piece = body.slice(at + 1, end);
+      result +=
+        mode +
+        (mode === 'N'
+          ? piece.replace(/\D/g, '')
+          : mode === 'A'
+            ? piece.toUpperCase().replace(ALPHANUMERIC, '')
+            : piece);
+      at = end;
+    }
+    if (body[at] === ',') {
+      result += ',';
+      at++;
+    }
+  }
+  return result;
+}
+
+/** ^BX quality 200: escapes behind the escape character (`_1` is FNC1, `_d065` a code, `_@` to `__` control characters). */
+export const dataMatrixEscapes =
+  (escape: string): Translate =>
+  (content, { reader }) => {
+    if (!content.some((part) => part.kind === 'literal' && part.text.includes(escape))) return { content };
+    const options: Record<string, OptionValue> = {};
+    const translated = mapLiterals(content, (text) => {
+      let result = '';
+      for (let at = 0; at < text.length; at++) {
+        if (text[at] !== escape) {
+          result += text[at];
+          continue;
+        }
+        const rest = text.slice(at + 1, at + 12);
+        const decimal = /^[dD](\d{3})/.exec(rest);
+        const append = /^2(\d{3})(\d{3})(\d{3})/.exec(rest);
+        if (rest[0] === escape) {
+          result += escape;
+          at++;
+        } else if (decimal && Number(decimal[1]) < 256) {
+          result += String.fromCharCode(Number(decimal[1]));
+          at += 4;
+        } else if (rest[0] === '1') {
+          result += FNC1;
+          at++;
+        } else if (append) {
+          options.appendIndex = Math.min(16, (Number(append[1]) >> 4) + 1);
+          options.appendTotal = Math.max(2, Math.min(16, 17 - (Number(append[1]) & 15)));
+          options.appendFileId = Number(append[2]) * 256 + Number(append[3]);
+          at += 10;
+        } else if (rest[0] === '3') {
+          options.readerProgramming = true;
+          at++;
+        } else if (rest[0] === '5' || rest[0] === '6') {
+          options.macro = `0${rest[0]}`;
+          at++;
+        } else if (/^[@-_]/.test(rest)) {
+          result += String.fromCharCode(rest.charCodeAt(0) - 64);
+          at++;
+        } else {
+          result += escape;
+          reader.report({
+            code: 'invalid_escape',
+            message: `^BX: ${JSON.stringify(escape + rest.slice(0, 1))} is no escape sequence`,
+            expected: `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
+          });
+        }
+      }
+      return result;
+    });
+    return Object.keys(options).length > 0 ? { content: translated, options } : { content: translated };
+  };
+
+/** Several translations in a row. */
+export const inTurn =
+  (...translations: readonly Translate[]): Translate =>
+  (content: Content, context: TranslateContext): Translated => {
+    let result: Translated = { content };
+    for (const translate of translations) {
+      const next = translate(result.content, context);
+      result = { ...result, ...next, options: { ...result.options, ...next.options } };
+    }
+    return result;
+  };

@@ -1,0 +1,35 @@
+/** A bar code between its ^B command and its data. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import type { Content, OptionValue, Rotation } from '../../label/index.ts';
+import type { ZplReader } from './state.ts';
+
+export interface BarcodeDraft {
+  readonly symbology: string;
+  readonly rotation: Rotation;
+  readonly moduleDots: number;
+  readonly wideRatio: number;
+  readonly heightDots: number;
+  readonly line: 'none' | 'below' | 'above';
+  readonly checkDigitInLine?: boolean;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  /** Dots that a field under ^FO is lowered by (^BQ: the height of ^BY). */
+  readonly lowerDots?: number;
+  /** How the symbology's own notation inside ^FD is read; absent: data as it is. */
+  readonly translate?: (content: Content, context: TranslateContext) => Translated;
+  /** Total height of the symbol, shared among its rows, where no height of a row is given (^B7, ^BF, ^BB). */
+  readonly totalHeightDots?: number;
+}
+
+export interface TranslateContext {
+  readonly reader: ZplReader;
+  readonly page: CodePage;
+}
+
+export interface Translated {
+  readonly content: Content;
+  readonly symbology?: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly encoding?: CodePage;
+  /** The human-readable line, where it is not the data. */
+  readonly line?: Content;
+}

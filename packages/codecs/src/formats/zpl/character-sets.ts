@@ -1,0 +1,101 @@
+/** ^CI: character sets by their number (ZPL II Programming Guide, ^CI, "International Character Sets"). */
+import type { CodePage } from '../../bytes/code-pages.ts';
+
+interface CharacterSet {
+  readonly page: CodePage;
+  /** Characters at the places of `# 0 @ [ \ ] ^ ` { | }`, where they are others. */
+  readonly national?: string;
+}
+
+const NATIONAL_PLACES = '#0@[\\]^`{|}';
+
+const SETS: Readonly<Record<number, CharacterSet>> = {
+  0: { page: 'cp850', national: '#0@[¢]^`{|}' },
+  1: { page: 'cp850', national: '#0@⅓¢⅔^`¼½¾' },
+  2: { page: 'cp850', national: '£0@[¢]^`{|}' },
+  3: { page: 'cp850', national: 'ƒ0§[Ĳ]^`{ĳ}' },
+  4: { page: 'cp850', national: '#0@ÆØÅ^`æøå' },
+  5: { page: 'cp850', national: 'Ü0ÉÄÖÅÜéäöå' },
+  6: { page: 'cp850', national: '#0§ÄÖÜ^`äöü' },
+  7: { page: 'cp850', national: '£0à[ç]^`é|ù' },
+  8: { page: 'cp850', national: '#0àâçêîôéùè' },
+  9: { page: 'cp850', national: '£0§[çé^ùàòè' },
+  10: { page: 'cp850', national: '#0§¡Ñ¿^`{ñç' },
+  11: { page: 'cp850', national: '£0ÉÄÖÜ^äëïö' },
+  12: { page: 'cp850', national: '#0@[¥]^`{|}' },
+  13: { page: 'cp850' },
+  14: { page: 'big5' },
+  15: { page: 'shift_jis' },
+  16: { page: 'euc-jp' },
+  17: { page: 'utf-16be' },
+  24: { page: 'cp1252' },
+  26: { page: 'gb18030' },
+  27: { page: 'cp1252' },
+  // Labelary prints the cent sign for a backslash in Unicode too (reference/zpl-rendering.md).
+  28: { page: 'utf-8', national: '#0@[¢]^`{|}' },
+  29: { page: 'utf-16be' },
+  30: { page: 'utf-16le' },
+  31: { page: 'cp1250' },
+  33: { page: 'cp1251' },
+  34: { page: 'cp1253' },
+  35: { page: 'cp1254' },
+  36: { page: 'cp1255' },
+};
+
+/** Code pages of the tables that ^SE names; they take the place of the page of ^CI 14 to 16, 24 and 26. */
+const ENCODING_TABLES: readonly (readonly [pattern: RegExp, page: CodePage])[] = [
+  [/UHANGUL|HANGUL|KSC|949/, 'cp949'],
+  [/JOHAB/, 'cp949'],
+  [/BIG5|950/, 'big5'],
+  [/JIS|932/, 'shift_jis'],
+  [/EUC.?JP/, 'euc-jp'],
+  [/GB18030/, 'gb18030'],
+  [/GB|936/, 'gbk'],
+  [/1250/, 'cp1250'],
+  [/1251/, 'cp1251'],
+  [/1253/, 'cp1253'],
+  [/1254/, 'cp1254'],
+  [/1255/, 'cp1255'],
+  [/1256/, 'cp1256'],
+  [/1257/, 'cp1257'],
+  [/1258/, 'cp1258'],
+  [/874|THAI/, 'cp874'],
+  [/1252/, 'cp1252'],
+  [/850/, 'cp850'],
+];
+
+export const characterSet = (number: number): CharacterSet | undefined => SETS[number];
+
+export const encodingTable = (name: string): CodePage | undefined =>
+  ENCODING_TABLES.find(([pattern]) => pattern.test(name.toUpperCase()))?.[1];
+
+/** Characters that print as others in the set, or undefined where all print as themselves. */
+export function nationalGlyphs(number: number): ReadonlyMap<string, string> | undefined {
+  const national = SETS[number]?.national;
+  if (!national) return undefined;
+  let glyphs = maps.get(number);
+  if (!glyphs) {
+    glyphs = new Map();
+    for (let i = 0; i < NATIONAL_PLACES.length; i++)
+      if (NATIONAL_PLACES[i] !== national[i]) glyphs.set(NATIONAL_PLACES[i]!, national[i]!);
+    maps.set(number, glyphs);
+  }
+  return glyphs;
+}
+
+const maps = new Map<number, Map<string, string>>();
+
+/** First bytes of two-byte characters, whose second byte may look like a prefix character; undefined: there are none. */
+export function leadBytes(page: CodePage): ((byte: number) => boolean) | undefined {
+  switch (page) {
+    case 'shift_jis':
+      return (byte) => (byte >= 0x81 && byte <= 0x9f) || (byte >= 0xe0 && byte <= 0xfc);
+    case 'big5':
+    case 'gbk':
+    case 'gb18030':
+    case 'cp949':
+      return (byte) => byte >= 0x81 && byte <= 0xfe;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** ^FC and ^SO: clock codes in field data (ZPL II Programming Guide, "Real Time Clock"). */
+import type { ContentPart } from '../../label/index.ts';
+import type { ClockOffset } from './state.ts';
+
+/** Code behind the indicator → pattern in the tokens of Unicode TR 35. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  a: 'EEE',
+  A: 'EEEE',
+  b: 'MMM',
+  B: 'MMMM',
+  d: 'dd',
+  H: 'HH',
+  I: 'hh',
+  j: 'DDD',
+  m: 'MM',
+  M: 'mm',
+  p: 'a',
+  S: 'ss',
+  U: 'ww',
+  W: 'ww',
+  w: 'e',
+  y: 'yy',
+  Y: 'yyyy',
+};
+
+/** Literals and clocks of a text whose indicators are `marks` (of the first, second and third clock). */
+export function clockParts(
+  text: string,
+  marks: readonly string[],
+  offsets: readonly [ClockOffset, ClockOffset],
+): ContentPart[] {
+  const parts: ContentPart[] = [];
+  let literal = '';
+  for (let at = 0; at < text.length; at++) {
+    const clock = marks.indexOf(text[at]!);
+    const pattern = clock < 0 ? undefined : PATTERNS[text[at + 1] ?? ''];
+    if (pattern === undefined) {
+      literal += text[at];
+      continue;
+    }
+    if (literal) parts.push({ kind: 'literal', text: literal });
+    literal = '';
+    at++;
+    const offset = clock === 0 ? undefined : offsets[clock - 1];
+    parts.push({
+      kind: 'clock',
+      pattern,
+      ...(offset?.days ? { offsetDays: offset.days } : {}),
+      ...(offset?.months ? { offsetMonths: offset.months } : {}),
+    });
+  }
+  if (literal) parts.push({ kind: 'literal', text: literal });
+  return parts;
+}
+
+/** The clock code of a pattern (one token), for the writer. */
+export const clockCode = (pattern: string): string | undefined =>
+  Object.entries(PATTERNS).find(([, known]) => known === pattern)?.[0];

@@ -1,0 +1,126 @@
+/** Commands about characters and clocks: ^CI, ^SE, ^FL, ^SO, and the prefix characters. */
+import { decodeBytes } from '../../../bytes/code-pages.ts';
+import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
+import { command, type Command } from '../command.ts';
+import { int, objectName, text } from '../parameters.ts';
+import type { Session, ZplReader } from '../state.ts';
+
+/** ^CC, ^CT, ^CD and their control forms: the very next byte is the new character, whatever it is. */
+function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'delimiter'): Command {
+  return command(
+    name,
+    title,
+    { character: text() },
+    (reader) => {
+      const { session, text: source } = reader;
+      const character = reader.position < reader.end ? source[reader.position]! : undefined;
+      if (character === undefined || character === '\n' || character === '\r') {
+        reader.report({
+          code: 'missing_parameter',
+          message: `${name}: there is no character behind it`,
+          expected: 'one character',
+        });
+        return;
+      }
+      reader.position++;
+      const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
+      if ([others.caret, others.tilde, others.delimiter].includes(character)) {
+        reader.report({
+          code: 'prefix_conflict',
+          message: `${name}: ${JSON.stringify(character)} has another meaning already`,
+          expected: 'a character that is no prefix or delimiter',
+        });
+        return;
+      }
+      session[key] = character;
+    },
+    { body: 'own', effect: 'setting' },
+  );
+}
+
+const setSession = (reader: ZplReader, change: Partial<Session>): void => {
+  Object.assign(reader.session, change);
+};
+
+export const ENCODING_COMMANDS: readonly Command[] = [
+  prefixCommand('^CC', 'Prefix of format commands', 'caret'),
+  prefixCommand('~CC', 'Prefix of format commands', 'caret'),
+  prefixCommand('^CT', 'Prefix of control commands', 'tilde'),
+  prefixCommand('~CT', 'Prefix of control commands', 'tilde'),
+  prefixCommand('^CD', 'Delimiter of parameters', 'delimiter'),
+  prefixCommand('~CD', 'Delimiter of parameters', 'delimiter'),
+  command(
+    '^CI',
+    'Character set',
+    { set: int(0, 36, ({ session }) => session.characterSet) },
+    (reader, { set }, raw) => {
+      const row = characterSet(set);
+      if (!row) {
+        reader.report({
+          code: 'unknown_character_set',
+          message: `^CI${set} is reserved; the character set stays`,
+          expected: '0 to 17, 24, 26 to 31, 33 to 36',
+        });
+        return;
+      }
+      const pairs = raw
+        .split(reader.session.delimiter)
+        .slice(1)
+        .map((piece) => parseInt(piece, 10));
+      let glyphs = nationalGlyphs(set);
+      if (pairs.length >= 2 && set <= 13) {
+        const changed = new Map(glyphs);
+        for (let i = 0; i + 1 < pairs.length; i += 2) {
+          const [printed, written] = [pairs[i]!, pairs[i + 1]!];
+          if (printed >= 0 && printed < 256 && written >= 0 && written < 256)
+            changed.set(byteText(written), byteText(printed));
+        }
+        glyphs = changed;
+      }
+      setSession(reader, { characterSet: set, page: row.page, glyphs });
+    },
+    { effect: 'setting' },
+  ),
+  command(
+    '^SE',
+    'Encoding table',
+    { table: objectName('DAT') },
+    (reader, { table }) => {
+      const page = encodingTable(table.name);
+      if (page) setSession(reader, { page, glyphs: undefined });
+      else
+        reader.report({
+          code: 'unknown_encoding_table',
+          message: `^SE: ${table.name}.${table.extension} is not known here`,
+          expected: 'a table like E:GB18030.DAT or E:JIS.DAT',
+        });
+    },
+    { effect: 'setting' },
+  ),
+  command('^FL', 'Links fonts', { extension: text(), base: text(), link: text() }, () => {}, { effect: 'none' }),
+  command(
+    '^SO',
+    'Offset of the second or third clock',
+    {
+      clock: int(2, 3, 2),
+      months: int(-32000, 32000, 0),
+      days: int(-32000, 32000, 0),
+      years: int(-32000, 32000, 0),
+      hours: int(-32000, 32000, 0),
+      minutes: int(-32000, 32000, 0),
+      seconds: int(-32000, 32000, 0),
+    },
+    (reader, p) => {
+      if (p.hours || p.minutes || p.seconds)
+        reader.report({
+          code: 'clock_offset_ignored',
+          message: '^SO: hours, minutes and seconds are not added to the clock',
+        });
+      reader.session.clockOffsets[p.clock - 2] = { months: p.months + 12 * p.years, days: p.days };
+    },
+    { effect: 'setting' },
+  ),
+];
+
+/** The printed character of a byte of Zebra's code page 850, where 21 is the euro sign. */
+const byteText = (byte: number): string => (byte === 21 ? '€' : decodeBytes(Uint8Array.of(byte), 'cp850'));

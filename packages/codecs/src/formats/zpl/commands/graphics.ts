@@ -1,0 +1,299 @@
+/** Graphic commands: boxes, circles, lines, symbols and pictures. */
+import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
+import type { Element, ImageElement, Ink, MonoBitmap } from '../../../label/index.ts';
+import { command } from '../command.ts';
+import { decodeZebraBinary } from '../compressed-binary.ts';
+import { countGraphic } from '../limits.ts';
+import { choice, dots, int, objectKey, objectName, orientation } from '../parameters.ts';
+import type { ZplReader } from '../state.ts';
+
+const color = choice(['B', 'W'], 'B');
+const inkOf = (letter: 'B' | 'W'): Ink => (letter === 'W' ? 'white' : 'black');
+
+function addShape({ field }: ZplReader, shape: Element): void {
+  (field.shapes ??= []).push(shape);
+}
+
+/** Rows of `rowBytes` as a picture whose padding bits are dots too. */
+export function bitmapOf(bytes: Uint8Array, rowBytes: number): MonoBitmap {
+  const heightDots = Math.floor(bytes.length / rowBytes);
+  return {
+    kind: 'mono',
+    widthDots: rowBytes * 8,
+    heightDots,
+    strideBytes: rowBytes,
+    data: bytes.subarray(0, heightDots * rowBytes),
+  };
+}
+
+/** A picture as an element at (0, 0), magnified. */
+export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1, timesY = 1): ImageElement {
+  const { dotScale } = reader.session;
+  return {
+    kind: 'image',
+    x: 0,
+    y: 0,
+    picture,
+    widthDots: picture.widthDots * timesX * dotScale,
+    heightDots: picture.heightDots * timesY * dotScale,
+    rotation: 0,
+    anchor: 'block',
+    ink: 'black',
+  };
+}
+
+const TROUBLE: Readonly<
+  Record<
+    GraphicTrouble,
+    readonly [code: 'graphic_invalid_data' | 'graphic_too_short' | 'graphic_checksum' | 'limit_exceeded', words: string]
+  >
+> = {
+  'invalid-character': ['graphic_invalid_data', 'characters that mean nothing are passed over'],
+  'too-short': ['graphic_too_short', 'there is less data than announced; the rest is white'],
+  'broken-stream': ['graphic_invalid_data', 'the compressed data is broken'],
+  'too-large': ['limit_exceeded', 'the compressed data becomes too large'],
+  checksum: ['graphic_checksum', 'the checksum is not that of the data'],
+};
+
+export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
+  for (const kind of trouble) {
+    const [code, words] = TROUBLE[kind];
+    reader.report({ code, message: `${reader.command.name}: ${words}` });
+  }
+}
+
+/** Splits `count` parameters off the source at `position`; the data begins behind the last delimiter. */
+export function takeParameters(
+  reader: ZplReader,
+  count: number,
+): { readonly values: string[]; readonly dataStart: number } {
+  const { text, session, end } = reader;
+  const values: string[] = [];
+  let at = reader.position;
+  for (let i = 0; i < count; i++) {
+    let stop = at;
+    while (stop < end && text[stop] !== session.delimiter && text[stop] !== session.caret && stop - at < 64) stop++;
+    values.push(text.slice(at, stop).trim());
+    at = stop;
+    if (text[at] !== session.delimiter) break;
+    at++;
+  }
+  return { values, dataStart: Math.min(at, end) };
+}
+
+/** Where ASCII graphic data ends: the next prefix character. */
+export function asciiDataEnd({ text, session, end }: ZplReader, start: number): number {
+  const caret = text.indexOf(session.caret, start);
+  const limit = caret < 0 || caret > end ? end : caret;
+  const tilde = text.slice(start, limit).indexOf(session.tilde);
+  return tilde < 0 ? limit : start + tilde;
+}
+
+/** The bytes of a graphic whose data begins at `start`, and where it ends. Binary data is taken by its length. */
+export function takeGraphic(
+  reader: ZplReader,
+  start: number,
+  size: { readonly kind: string; readonly sentBytes: number; readonly totalBytes: number; readonly rowBytes: number },
+): GraphicBytes | undefined {
+  const { text, source, end } = reader;
+  const { kind, sentBytes, totalBytes, rowBytes } = size;
+  if (kind === 'B' || kind === 'C') {
+    // A notation in ASCII may stand where raw bytes are announced.
+    if (/^\s*:[BZ]64:/i.test(text.slice(start, start + 12))) return takeAscii(reader, start, totalBytes, rowBytes);
+    const stop = Math.min(end, start + sentBytes);
+    reader.position = stop;
+    if (!countGraphic(reader, totalBytes)) return undefined;
+    const raw = source.subarray(start, stop);
+    return kind === 'C' ? decodeZebraBinary(raw, totalBytes) : fit(raw, totalBytes, []);
+  }
+  return takeAscii(reader, start, totalBytes, rowBytes);
+}
+
+function takeAscii(reader: ZplReader, start: number, totalBytes: number, rowBytes: number): GraphicBytes | undefined {
+  const stop = asciiDataEnd(reader, start);
+  reader.position = stop;
+  if (!countGraphic(reader, totalBytes)) return undefined;
+  return decodeGraphic(reader.text.slice(start, stop), totalBytes, rowBytes);
+}
+
+/** Most bytes that one graphic may have: more than the largest label at 600 dpi. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Byte counts and row length of a graphic, checked; undefined (and reported) where there can be no picture. */
+export function graphicSize(
+  reader: ZplReader,
+  total: string,
+  row: string,
+): { readonly totalBytes: number; readonly rowBytes: number } | undefined {
+  const totalBytes = parseInt(total, 10);
+  const rowBytes = parseInt(row, 10);
+  if (!(totalBytes > 0) || !(rowBytes > 0)) {
+    reader.report({
+      code: 'graphic_size_missing',
+      message: `${reader.command.name}: ${totalBytes > 0 ? 'bytes per row' : 'the number of bytes'} is missing or 0`,
+      expected: 'whole numbers from 1',
+    });
+    return undefined;
+  }
+  if (totalBytes > MAX_BYTES || rowBytes > 9999) {
+    reader.report({
+      code: 'limit_exceeded',
+      message: `${reader.command.name}: a graphic of ${totalBytes} bytes in rows of ${rowBytes} is too large`,
+    });
+    return undefined;
+  }
+  if (totalBytes % rowBytes !== 0)
+    reader.report({
+      code: 'graphic_partial_row',
+      message: `${reader.command.name}: ${totalBytes} bytes are no whole rows of ${rowBytes}`,
+    });
+  return { totalBytes: Math.max(rowBytes, totalBytes), rowBytes };
+}
+
+export const GRAPHIC_COMMANDS = [
+  command(
+    '^GB',
+    'Box',
+    {
+      width: dots(0, 32000, 0),
+      height: dots(0, 32000, 0),
+      thickness: dots(1, 32000, 1),
+      color,
+      rounding: int(0, 8, 0),
+    },
+    (reader, p) => {
+      const widthDots = Math.max(p.width, p.thickness);
+      const heightDots = Math.max(p.height, p.thickness);
+      addShape(reader, {
+        kind: 'box',
+        x: 0,
+        y: 0,
+        widthDots,
+        heightDots,
+        thicknessDots: p.thickness,
+        radiusDots: (p.rounding / 8) * (Math.min(widthDots, heightDots) / 2),
+        ink: inkOf(p.color),
+      });
+    },
+  ),
+  command('^GC', 'Circle', { diameter: dots(3, 4095, 3), thickness: dots(1, 4095, 1), color }, (reader, p) =>
+    addShape(reader, {
+      kind: 'ellipse',
+      x: 0,
+      y: 0,
+      widthDots: p.diameter,
+      heightDots: p.diameter,
+      thicknessDots: p.thickness,
+      ink: inkOf(p.color),
+    }),
+  ),
+  command(
+    '^GE',
+    'Ellipse',
+    { width: dots(3, 4095, 0), height: dots(3, 4095, 0), thickness: dots(1, 4095, 1), color },
+    (reader, p) =>
+      addShape(reader, {
+        kind: 'ellipse',
+        x: 0,
+        y: 0,
+        widthDots: p.width || p.thickness,
+        heightDots: p.height || p.thickness,
+        thicknessDots: p.thickness,
+        ink: inkOf(p.color),
+      }),
+  ),
+  command(
+    '^GD',
+    'Diagonal line',
+    {
+      width: dots(1, 32000, 0),
+      height: dots(1, 32000, 0),
+      thickness: dots(1, 32000, 1),
+      color,
+      leaning: choice(['R', 'L', '/', '\\'], 'R'),
+    },
+    (reader, p) => {
+      const width = p.width || Math.max(3, p.thickness);
+      const height = p.height || Math.max(3, p.thickness);
+      const right = p.leaning === 'R' || p.leaning === '/';
+      addShape(reader, {
+        kind: 'line',
+        x1: 0,
+        y1: right ? height : 0,
+        x2: width + p.thickness,
+        y2: right ? 0 : height,
+        thicknessDots: p.thickness,
+        ink: inkOf(p.color),
+        cap: 'slanted',
+      });
+    },
+  ),
+  command(
+    '^GF',
+    'Picture',
+    { kind: choice(['A', 'B', 'C'], 'A'), sent: int(1, 99999999, 0), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
+    (reader) => {
+      const { values, dataStart } = takeParameters(reader, 4);
+      const kind = (values[0] || 'A').toUpperCase()[0]!;
+      const size = graphicSize(reader, values[2] || values[1] || '', values[3] ?? '');
+      const sentBytes = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
+      if (!size) {
+        reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + sentBytes);
+        return;
+      }
+      const graphic = takeGraphic(reader, dataStart, { kind, sentBytes, ...size });
+      if (!graphic) return;
+      reportTrouble(reader, graphic);
+      addShape(reader, imageElement(reader, bitmapOf(graphic.bytes, size.rowBytes)));
+    },
+    { body: 'own' },
+  ),
+  command(
+    '^GS',
+    'Symbol',
+    {
+      rotation: orientation,
+      height: dots(0, 32000, ({ session }) => session.font.heightDots),
+      width: dots(0, 32000, ({ session }) => session.font.widthDots),
+    },
+    ({ field }, { rotation, height, width }) => {
+      const heightDots = height || width || 24;
+      field.font = { name: 'GS', rotation, heightDots, widthDots: width || heightDots };
+    },
+  ),
+  command(
+    '^XG',
+    'Recall a picture',
+    { name: objectName('GRF'), timesX: int(1, 10, 1), timesY: int(1, 10, 1) },
+    (reader, { name, timesX, timesY }) => recallPicture(reader, objectKey(name), timesX, timesY),
+  ),
+  command('^IM', 'Recall a picture in its own size', { name: objectName('GRF') }, (reader, { name }) =>
+    recallPicture(reader, objectKey(name), 1, 1),
+  ),
+] as const;
+
+function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: number): void {
+  const { session } = reader;
+  const picture = session.graphics.get(key) ?? session.graphics.get(key.replace(/^[A-Z]:/, 'R:'));
+  if (picture) {
+    addShape(reader, imageElement(reader, picture, timesX, timesY));
+    return;
+  }
+  const stored = session.images.get(key) ?? session.images.get(key.replace(/\.PNG$/, '.GRF'));
+  if (stored) {
+    for (const element of stored) addShape(reader, element);
+    return;
+  }
+  reader.report({
+    code: 'object_not_stored',
+    message: `${reader.command.name}: ${key} is not stored`,
+    expected: '~DG, ~DY or ^IS before it',
+  });
+}
+
+/** Hexadecimal or raw bytes of a downloaded object. */
+export const downloadedHex = (reader: ZplReader, start: number, count: number): Uint8Array => {
+  const stop = asciiDataEnd(reader, start);
+  reader.position = stop;
+  return decodeHex(reader.text.slice(start, stop), count);
+};

@@ -1,0 +1,21 @@
+/** THE table of ZPL commands. */
+import type { Command } from '../command.ts';
+import { BARCODE_COMMANDS } from './barcodes.ts';
+import { ENCODING_COMMANDS } from './encoding.ts';
+import { GRAPHIC_COMMANDS } from './graphics.ts';
+import { LABEL_COMMANDS } from './label.ts';
+import { PRINTER_COMMANDS } from './printer.ts';
+import { STORED_COMMANDS } from './stored.ts';
+import { TEXT_COMMANDS } from './text.ts';
+
+export const ZPL_COMMANDS: readonly Command[] = [
+  ...LABEL_COMMANDS,
+  ...TEXT_COMMANDS,
+  ...BARCODE_COMMANDS,
+  ...GRAPHIC_COMMANDS,
+  ...STORED_COMMANDS,
+  ...ENCODING_COMMANDS,
+  ...PRINTER_COMMANDS,
+] as readonly Command[];
+
+export const COMMAND_TABLE: ReadonlyMap<string, Command> = new Map(ZPL_COMMANDS.map((row) => [row.name, row]));

@@ -1,0 +1,302 @@
+/** Stored objects: formats, graphics and fonts that one part of the stream stores and another recalls. */
+import { inflateBounded } from '../../../bytes/inflate.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { command } from '../command.ts';
+import { addElement, countGraphic, stop } from '../limits.ts';
+import { choice, int, objectKey, objectName, text, yesNo, type ObjectName } from '../parameters.ts';
+import { readPngBitmap } from '../png-bitmap.ts';
+import { runFormat } from '../run.ts';
+import type { Session, ZplReader } from '../state.ts';
+import {
+  asciiDataEnd,
+  bitmapOf,
+  downloadedHex,
+  graphicSize,
+  imageElement,
+  reportTrouble,
+  takeGraphic,
+  takeParameters,
+} from './graphics.ts';
+
+/** Objects that a document may hold at one time. */
+const MAX_OBJECTS = 4096;
+
+function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
+  if (map.size >= MAX_OBJECTS && !map.has(key)) {
+    stop(reader, `More than ${MAX_OBJECTS} stored objects; the rest is not read`);
+    return;
+  }
+  map.set(key, value);
+}
+
+/** Downloads begin outside of labels mostly; the name is `R:NAME.EXT` and the rest are numbers. */
+function nameOf(reader: ZplReader, raw: string, extension: string): string {
+  const read = objectName(extension).read(raw === '' ? 'UNKNOWN' : raw, reader);
+  return objectKey(read as ObjectName);
+}
+
+function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
+  if (!isSfnt(bytes)) {
+    reader.report({
+      code: 'font_unreadable',
+      message: `${reader.command.name}: ${key} is no TrueType or OpenType font`,
+      expected: 'a TrueType font',
+    });
+    return;
+  }
+  if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, bytes.slice());
+}
+
+function isSfnt(bytes: Uint8Array): boolean {
+  const tag = String.fromCharCode(...bytes.subarray(0, 4));
+  return tag === '\0\x01\0\0' || tag === 'OTTO' || tag === 'true' || tag === 'ttcf';
+}
+
+/** Bytes of a download: hexadecimal, raw, or `:B64:` / `:Z64:`. */
+function downloadedBytes(reader: ZplReader, start: number, count: number, kind: string): Uint8Array {
+  const head = reader.text.slice(start, start + 12);
+  const notation = /^\s*:([BZ])64:/i.exec(head)?.[1]?.toUpperCase();
+  if (notation) {
+    const end = asciiDataEnd(reader, start);
+    reader.position = end;
+    const body = reader.text.slice(reader.text.indexOf(':', reader.text.indexOf(':', start) + 1) + 1, end);
+    const packed = Buffer.from(body.slice(0, body.indexOf(':') < 0 ? body.length : body.indexOf(':')), 'base64');
+    if (notation === 'B') return packed;
+    const result = inflateBounded(packed);
+    if (result.kind === 'bytes') return result.bytes;
+    reader.report({
+      code: result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
+      message: `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,
+    });
+    return new Uint8Array();
+  }
+  if (kind === 'A') return downloadedHex(reader, start, Math.min(count, CODEC_LIMITS.inflatedBytes));
+  const stopAt = Math.min(reader.end, start + count);
+  reader.position = stopAt;
+  return reader.source.subarray(start, stopAt);
+}
+
+/** Keys of the stored objects that a name with `*` means. */
+function matching(keys: Iterable<string>, { device, name, extension }: ObjectName): string[] {
+  const like = (pattern: string): string =>
+    pattern
+      .split('*')
+      .map((piece) => piece.replace(/[^A-Z0-9_]/g, '\\$&'))
+      .join('.*');
+  const pattern = new RegExp(`^${like(device)}:${like(name)}\\.${like(extension)}$`);
+  return [...keys].filter((key) => pattern.test(key));
+}
+
+const maps = ({ formats, graphics, images, fonts }: Session): readonly Map<string, unknown>[] => [
+  formats,
+  graphics,
+  images,
+  fonts,
+];
+
+export const STORED_COMMANDS = [
+  command('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
+    if (!reader.format) {
+      reader.report({
+        code: 'field_outside_format',
+        message: '^DF outside of ^XA … ^XZ stores nothing',
+        expected: '^XA before it',
+      });
+      return;
+    }
+    reader.format.store = {
+      key: objectKey(name),
+      start: reader.position,
+      before: { ...reader.session, font: { ...reader.session.font } },
+    };
+  }),
+  command('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
+    const stored = reader.session.formats.get(objectKey(name));
+    if (!stored) {
+      reader.report({
+        code: 'object_not_stored',
+        message: `^XF: ${objectKey(name)} is not stored`,
+        expected: '^DF before it',
+      });
+      return;
+    }
+    if (reader.depth >= CODEC_LIMITS.nesting) {
+      reader.report({
+        code: 'recursive_format',
+        message: `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
+        expected: 'a format that does not recall itself',
+      });
+      reader.work.stopped = true;
+      return;
+    }
+    runFormat(reader, stored);
+  }),
+  command(
+    '~DG',
+    'Stores a picture',
+    { name: objectName('GRF'), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
+    (reader) => {
+      const { values, dataStart } = takeParameters(reader, 3);
+      const size = graphicSize(reader, values[1] ?? '', values[2] ?? '');
+      if (!size) {
+        reader.position = asciiDataEnd(reader, dataStart);
+        return;
+      }
+      const graphic = takeGraphic(reader, dataStart, { kind: 'A', sentBytes: 0, ...size });
+      if (!graphic) return;
+      reportTrouble(reader, graphic);
+      store(
+        reader,
+        reader.session.graphics,
+        nameOf(reader, values[0] ?? '', 'GRF'),
+        bitmapOf(graphic.bytes, size.rowBytes),
+      );
+    },
+    { body: 'own' },
+  ),
+  command(
+    '~DY',
+    'Stores an object',
+    {
+      name: text(),
+      kind: choice(['A', 'B', 'C', 'P'], 'A'),
+      extension: text('G'),
+      total: int(0, 99999999, 0),
+      row: int(0, 9999, 0),
+    },
+    (reader) => {
+      const { values, dataStart } = takeParameters(reader, 5);
+      const kind = (values[1] || 'A').toUpperCase()[0]!;
+      const type = (values[2] || 'G').toUpperCase()[0]!;
+      const count = Math.max(0, parseInt(values[3] ?? '', 10) || 0);
+      if (type === 'G') {
+        const size = graphicSize(reader, values[3] ?? '', values[4] ?? '');
+        const graphic = size && takeGraphic(reader, dataStart, { kind, sentBytes: size.totalBytes, ...size });
+        if (!graphic) {
+          reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + count);
+          return;
+        }
+        reportTrouble(reader, graphic);
+        store(
+          reader,
+          reader.session.graphics,
+          nameOf(reader, values[0] ?? '', 'GRF'),
+          bitmapOf(graphic.bytes, size.rowBytes),
+        );
+        return;
+      }
+      const bytes = downloadedBytes(reader, dataStart, count, kind);
+      if (type === 'P') {
+        const picture = readPngBitmap(bytes);
+        if (typeof picture === 'string')
+          reader.report({ code: 'graphic_invalid_data', message: `~DY: the PNG ${picture}` });
+        else if (countGraphic(reader, picture.data.length)) {
+          const key = nameOf(reader, values[0] ?? '', 'PNG');
+          store(reader, reader.session.graphics, key, picture);
+          store(reader, reader.session.graphics, key.replace(/\.[^.]*$/, '.GRF'), picture);
+        }
+      } else if (type === 'T' || type === 'E')
+        font(reader, nameOf(reader, values[0] ?? '', type === 'T' ? 'TTF' : 'TTE'), bytes);
+      else
+        reader.report({
+          code: 'unsupported_download',
+          message: `~DY: objects of type ${JSON.stringify(values[2] ?? '')} are not used in a conversion`,
+          expected: 'G, P, T or E',
+        });
+    },
+    { body: 'own' },
+  ),
+  ...(['~DU', '~DT'] as const).map((name) =>
+    command(
+      name,
+      name === '~DU' ? 'Stores a TrueType font' : 'Stores a TrueType font of few characters',
+      { name: objectName(name === '~DU' ? 'TTF' : 'DAT'), size: int(0, 99999999, 0) },
+      (reader) => {
+        const { values, dataStart } = takeParameters(reader, 2);
+        const count = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
+        font(
+          reader,
+          nameOf(reader, values[0] ?? '', name === '~DU' ? 'TTF' : 'DAT'),
+          downloadedHex(reader, dataStart, Math.min(count, CODEC_LIMITS.inflatedBytes)),
+        );
+      },
+      { body: 'own' },
+    ),
+  ),
+  ...(
+    [
+      ['~DB', 'Stores a bitmap font', 7],
+      ['~DS', 'Stores an Intellifont', 2],
+      ['~DE', 'Stores an encoding table', 2],
+    ] as const
+  ).map(([name, title, count]) =>
+    command(
+      name,
+      title,
+      { name: text() },
+      (reader) => {
+        const { dataStart } = takeParameters(reader, count);
+        reader.position = asciiDataEnd(reader, dataStart);
+        reader.report({
+          code: 'unsupported_download',
+          message: `${name}: ${title.replace('Stores', 'storing')} has no effect; built-in fonts print`,
+          expected: '~DU or ~DY with a TrueType font',
+        });
+      },
+      { body: 'own' },
+    ),
+  ),
+  command(
+    '^IS',
+    'Stores the label as a picture',
+    { name: objectName('GRF'), print: yesNo(true) },
+    (reader, { name, print }) => {
+      if (reader.format) reader.format.imageAs = { name: objectKey(name), printed: print };
+    },
+  ),
+  command('^IL', 'Begins the label with a stored picture', { name: objectName('GRF') }, (reader, { name }) => {
+    const { session, format } = reader;
+    const key = objectKey(name);
+    const stored = session.images.get(key);
+    if (!format) return;
+    format.hasField = true;
+    const picture = session.graphics.get(key);
+    if (stored) for (const element of stored) addElement(reader, format, element);
+    else if (picture) addElement(reader, format, imageElement(reader, picture));
+    else reader.report({ code: 'object_not_stored', message: `^IL: ${key} is not stored`, expected: '^IS before it' });
+  }),
+  command('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
+    for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);
+  }),
+  command(
+    '^TO',
+    'Copies stored objects',
+    { from: objectName('*', '*'), to: objectName('*', '*') },
+    (reader, { from, to }) => {
+      for (const map of maps(reader.session) as Map<string, unknown>[])
+        for (const key of matching(map.keys(), from)) {
+          const [, name, extension] = /^[^:]*:(.*)\.([^.]*)$/.exec(key)!;
+          store(
+            reader,
+            map,
+            objectKey({
+              device: to.device,
+              name: to.name === '*' ? name! : to.name,
+              extension: to.extension === '*' ? extension! : to.extension,
+            }),
+            map.get(key),
+          );
+        }
+    },
+  ),
+  command('~EG', 'Deletes stored graphics', {}, ({ session }) => {
+    session.graphics.clear();
+    session.images.clear();
+  }),
+  command('^EG', 'Deletes stored graphics', {}, ({ session }) => {
+    session.graphics.clear();
+    session.images.clear();
+  }),
+  command('^EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
+  command('~EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
+] as const;

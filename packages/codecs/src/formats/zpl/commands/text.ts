@@ -1,0 +1,256 @@
+/** Text commands: fonts, blocks, field data and what is done to it. */
+import type { TextBlock } from '../../../label/index.ts';
+import { command } from '../command.ts';
+import { fieldDataEnd, readFieldData } from '../field-data.ts';
+import { finishField } from '../field.ts';
+import { isBuiltIn } from '../fonts.ts';
+import {
+  character,
+  choice,
+  dots,
+  int,
+  Invalid,
+  objectKey,
+  objectName,
+  orientation,
+  text,
+  yesNo,
+  type Parameter,
+} from '../parameters.ts';
+import { applyMask, serialContent } from '../serial.ts';
+import type { ZplReader } from '../state.ts';
+
+/** A font's letter; what follows it on the same parameter is an orientation. */
+const fontLetter: Parameter<string> = {
+  expected: 'a letter A to Z or a digit',
+  read: (raw) => (/^[A-Za-z0-9]/.test(raw) ? raw[0]!.toUpperCase() : new Invalid()),
+  fallback: ({ session }) => session.font.name,
+};
+
+/** The file behind a letter, or the letter itself where there is none. */
+function chooseFont(reader: ZplReader, letter: string): { name: string; file?: Uint8Array } {
+  const { session } = reader;
+  const key = session.fontAliases.get(letter);
+  const file = key === undefined ? undefined : session.fonts.get(key);
+  if (file) return { name: key!, file };
+  if (isBuiltIn(letter)) return { name: letter };
+  reader.report({
+    code: key === undefined ? 'unknown_font' : 'font_not_stored',
+    message:
+      key === undefined
+        ? `There is no font ${letter}; the default font prints`
+        : `Font ${letter} stands for ${key}, which is not stored here; font 0 prints`,
+    expected: '0, A to H, P to V, or a letter of ^CW',
+  });
+  return { name: key === undefined ? session.font.name : '0' };
+}
+
+const size = dots(0, 32000, 0);
+
+export const TEXT_COMMANDS = [
+  command(
+    '^A',
+    'Font of the field',
+    { font: text(), height: size, width: size, file: text() },
+    (reader, { font, height, width, file }) => {
+      const { session, field } = reader;
+      const letter = font[0];
+      const turned = font[1] === undefined ? undefined : orientation.read(font[1], reader);
+      if (turned instanceof Invalid)
+        reader.report({
+          code: 'invalid_parameter',
+          message: `^A: orientation is ${JSON.stringify(font[1])}`,
+          expected: orientation.expected,
+        });
+      const rotation = turned === undefined || turned instanceof Invalid ? session.rotation : turned;
+      const sized = height || width ? { heightDots: height, widthDots: width } : session.font;
+      if (letter === '@') {
+        if (file.trim()) session.fontFile = objectKey(objectName('TTF').read(file.trim(), reader) as never);
+        const stored = session.fontFile === undefined ? undefined : session.fonts.get(session.fontFile);
+        if (!stored)
+          reader.report({
+            code: 'font_not_stored',
+            message: `${session.fontFile ?? '^A@ without a file'}: not stored here; font 0 prints`,
+            expected: '~DU or ~DY before it',
+          });
+        field.font = {
+          name: stored ? session.fontFile! : '0',
+          file: stored,
+          rotation,
+          heightDots: sized.heightDots,
+          widthDots: sized.widthDots,
+        };
+        return;
+      }
+      const chosen = letter === undefined ? { name: session.font.name } : chooseFont(reader, letter.toUpperCase());
+      field.font = { ...chosen, rotation, heightDots: sized.heightDots, widthDots: sized.widthDots };
+    },
+  ),
+  command('^CF', 'Default font', { font: fontLetter, height: size, width: size }, (reader, { font, height, width }) => {
+    const { name } = chooseFont(reader, font);
+    reader.session.font = {
+      name: reader.session.fontAliases.has(font) ? font : name,
+      heightDots: height,
+      widthDots: width,
+    };
+  }),
+  command(
+    '^CW',
+    'Letter for a stored font',
+    { letter: character(undefined), file: objectName('TTF') },
+    ({ session }, { letter, file }) => {
+      if (letter) session.fontAliases.set(letter.toUpperCase(), objectKey(file));
+    },
+  ),
+  command('^FD', 'Field data', {}, () => {}, { body: 'data' }),
+  command('^FV', 'Variable field data', {}, () => {}, { body: 'data' }),
+  command('^FS', 'End of the field', {}, (reader, _, raw) => {
+    if (raw.trim() !== '' && !/^\s*(?:\/\/|#|\/\*|;)/.test(raw))
+      reader.report({
+        code: 'stray_text',
+        message: `Text after ^FS does not print: ${JSON.stringify(raw.trim().slice(0, 40))}`,
+        expected: '^FD before it',
+      });
+    finishField(reader);
+  }),
+  command('^FH', 'Hexadecimal escapes in the data', { mark: character('_') }, ({ field }, { mark }) => {
+    field.hexMark = /\s/.test(mark) ? '_' : mark;
+  }),
+  command(
+    '^FB',
+    'Text block',
+    {
+      width: dots(0, 32000, 0),
+      lines: int(1, 9999, 1),
+      spacing: dots(-9999, 9999, 0),
+      align: choice(['L', 'C', 'R', 'J'], 'L'),
+      indent: dots(0, 9999, 0),
+    },
+    (reader, { width, lines, spacing, align, indent }) => {
+      if (width === 0)
+        reader.report({
+          code: 'block_without_width',
+          message: '^FB: a block without width prints nothing',
+          expected: 'a width in dots',
+        });
+      reader.field.block = {
+        widthDots: width,
+        maxLines: lines,
+        lineSpacingDots: spacing,
+        align: ALIGN[align],
+        hangingIndentDots: indent,
+        overflow: 'overprint',
+      };
+      reader.field.blockRotation = undefined;
+    },
+  ),
+  command(
+    '^TB',
+    'Text block cut to its height',
+    { rotation: orientationOrNone(), width: dots(1, 32000, 1), height: dots(1, 32000, 1) },
+    ({ field }, { rotation, width, height }) => {
+      field.block = {
+        widthDots: width,
+        heightDots: height,
+        maxLines: 9999,
+        lineSpacingDots: 0,
+        align: 'left',
+        hangingIndentDots: 0,
+        overflow: 'clip',
+      };
+      field.blockRotation = rotation;
+    },
+  ),
+  command(
+    '^FP',
+    'Writing direction',
+    { direction: choice(['H', 'V', 'R'], 'H'), gap: dots(0, 9999, 0) },
+    ({ field }, { direction, gap }) => {
+      field.direction = direction === 'V' ? 'vertical' : direction === 'R' ? 'right-to-left' : 'horizontal';
+      field.charGapDots = gap;
+    },
+  ),
+  command('^FR', 'Reverse print of the field', {}, ({ field }) => {
+    field.reverse = true;
+  }),
+  command(
+    '^FC',
+    'Clock codes in the data',
+    { first: character('%'), second: character(''), third: character('') },
+    ({ field }, { first, second, third }) => {
+      field.clockMarks = [first, second, third].filter((mark) => mark.trim() !== '');
+    },
+  ),
+  command('^FE', 'Field numbers in the data', { mark: character('#') }, ({ field }, { mark }) => {
+    field.embedMark = mark;
+  }),
+  command('^FN', 'Field number', { number: text('0') }, (reader, _, raw) => {
+    const match = /^\s*(\d{1,4})/.exec(raw);
+    if (!match)
+      reader.report({
+        code: 'invalid_parameter',
+        message: `^FN: the number is ${JSON.stringify(raw.slice(0, 20))}`,
+        expected: 'a whole number from 0 to 9999',
+      });
+    reader.field.number = Number(match?.[1] ?? 0);
+  }),
+  command(
+    '^SN',
+    'Serial number',
+    { start: { ...text('1'), verbatim: true }, step: int(-999999999999, 999999999999, 1), zeros: yesNo(false) },
+    (reader, { start, step, zeros }, raw) => {
+      const { field, session } = reader;
+      field.data = {
+        content: serialContent(start, step, zeros),
+        page: session.page,
+        glyphs: session.glyphs,
+        offset: reader.command.offset,
+        length: raw.length,
+      };
+    },
+  ),
+  command('^SF', 'Serial number by a mask', { mask: text(), increment: text('1') }, (reader, { mask, increment }) => {
+    const { field } = reader;
+    if (field.data) field.data = { ...field.data, content: applyMask(field.data.content, mask, increment) };
+    else field.serial = { mask, increment };
+  }),
+  command('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
+  command('^FM', 'Places of several symbols', { places: text() }, (reader, _, raw) => {
+    const places: { x: number; y: number }[] = [];
+    const numbers = raw.split(reader.session.delimiter);
+    for (let i = 0; i + 1 < numbers.length && places.length < 60; i += 2) {
+      const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
+      if (/e/i.test(numbers[i]! + numbers[i + 1]!)) continue;
+      if (Number.isNaN(x) || Number.isNaN(y))
+        reader.report({
+          code: 'invalid_parameter',
+          message: `^FM: place ${i / 2 + 1} is not two numbers`,
+          expected: 'x and y, or e to leave a symbol out',
+        });
+      else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
+    }
+    reader.field.places = places;
+  }),
+] as const;
+
+const ALIGN: Readonly<Record<'L' | 'C' | 'R' | 'J', TextBlock['align']>> = {
+  L: 'left',
+  C: 'center',
+  R: 'right',
+  J: 'justify',
+};
+
+function orientationOrNone(): Parameter<ReturnType<typeof orientation.fallback> | undefined> {
+  return { ...orientation, fallback: () => undefined };
+}
+
+/** ^FD and ^FV: takes the data behind the command at `start`; returns where it ends. */
+export function takeFieldData(reader: ZplReader, start: number): number {
+  const end = fieldDataEnd(reader, start);
+  const data = readFieldData(reader, start, end);
+  const { field } = reader;
+  field.data = field.serial
+    ? { ...data, content: applyMask(data.content, field.serial.mask, field.serial.increment) }
+    : data;
+  return end;
+}

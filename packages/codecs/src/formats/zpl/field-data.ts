@@ -1,0 +1,187 @@
+/** The bytes of ^FD and ^FV: where they end, and what they say. */
+import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
+import type { Content, ContentPart } from '../../label/index.ts';
+import { leadBytes } from './character-sets.ts';
+import { clockParts } from './clock.ts';
+import type { FieldData, ZplReader } from './state.ts';
+
+/** `~name,len~` and `{NAME}` or `{{NAME}}`: merge fields in field data (contract, section 6). */
+const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~/y;
+const FIELDS =
+  /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~|\{\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}\}|\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}/g;
+
+/** The offset behind field data that begins at `start`: the next prefix character that is one. */
+export function fieldDataEnd(reader: ZplReader, start: number): number {
+  const { text, end, session } = reader;
+  const { caret, tilde, page } = session;
+  if (page === 'utf-16be' || page === 'utf-16le') return wideDataEnd(reader, start);
+  const isLead = leadBytes(page);
+  if (isLead) {
+    for (let at = start; at < end; at++) {
+      const code = text.charCodeAt(at);
+      if (isLead(code)) at++;
+      else if (text[at] === caret || (text[at] === tilde && tildeField(reader, at) === 0)) return at;
+    }
+    return end;
+  }
+  let at = start;
+  for (;;) {
+    const caretAt = text.indexOf(caret, at);
+    const limit = caretAt < 0 || caretAt > end ? end : caretAt;
+    const tildeAt = indexBefore(text, tilde, at, limit);
+    if (tildeAt < 0) return limit;
+    const length = tildeField(reader, tildeAt);
+    if (length === 0) return tildeAt;
+    at = tildeAt + length;
+  }
+}
+
+/** `indexOf` that does not look behind `limit`: field data is short, the rest of the document is not. */
+function indexBefore(text: string, character: string, from: number, limit: number): number {
+  if (limit - from > 4096) {
+    const found = text.indexOf(character, from);
+    return found < limit ? found : -1;
+  }
+  const code = character.charCodeAt(0);
+  for (let at = from; at < limit; at++) if (text.charCodeAt(at) === code) return at;
+  return -1;
+}
+
+/** Length of the merge field `~name,len~` at `at`, 0 where there is none. */
+function tildeField(reader: ZplReader, at: number): number {
+  if (reader.options.mergeFields === false || reader.text[at] !== '~') return 0;
+  TILDE_FIELD.lastIndex = at;
+  return TILDE_FIELD.exec(reader.text)?.[0].length ?? 0;
+}
+
+/** UTF-16: a prefix character counts where a two-byte character would begin, and only before `FS` or `XZ`. */
+function wideDataEnd({ text, end, session }: ZplReader, start: number): number {
+  for (let at = start; at < end; at += 2)
+    if (text[at] === session.caret && /^(?:FS|XZ)/i.test(text.slice(at + 1, at + 3))) return at;
+  return end;
+}
+
+/** What the bytes from `start` to `end` say under the current ^FH, ^FC, ^FE and character set. */
+export function readFieldData(reader: ZplReader, start: number, end: number): FieldData {
+  const { session, field } = reader;
+  const raw = reader.text.slice(start, end);
+  const data = { page: session.page, glyphs: session.glyphs, offset: start, length: end - start };
+  // Line ends are for the eye of the author only (^FX, "white space"); those that are meant come by ^FH or \&.
+  const lines = session.page.startsWith('utf-16') ? raw : raw.replace(/[\r\n]+/g, '');
+  const content: ContentPart[] = [];
+  const add = (piece: string): void => {
+    if (piece === '') return;
+    const text = decode(reader, piece);
+    if (field.clockMarks) content.push(...clockParts(text, field.clockMarks, session.clockOffsets));
+    else content.push({ kind: 'literal', text });
+  };
+  if (reader.options.mergeFields === false || (!lines.includes('{') && !lines.includes('~'))) {
+    add(lines);
+    return { ...data, content };
+  }
+  let last = 0;
+  for (const match of lines.matchAll(FIELDS)) {
+    add(lines.slice(last, match.index));
+    last = match.index + match[0].length;
+    const [, tildeName, maxLength, doubleName, braceName] = match;
+    const name = decodePiece(reader, tildeName ?? doubleName ?? braceName!);
+    content.push(
+      maxLength === undefined ? { kind: 'field', name } : { kind: 'field', name, maxLength: Number(maxLength) },
+    );
+  }
+  add(lines.slice(last));
+  return { ...data, content };
+}
+
+const HIGH = /[\x80-\xff]/;
+
+function decodePiece({ session }: ZplReader, piece: string): string {
+  return HIGH.test(piece) || session.page.startsWith('utf-16') ? decodeBytes(bytesOf(piece), session.page) : piece;
+}
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+
+function decode(reader: ZplReader, piece: string): string {
+  const { field } = reader;
+  const mark = field.hexMark;
+  const bytes = mark !== undefined && piece.includes(mark) ? unescapeHex(reader, piece, mark) : piece;
+  const text = decodePiece(reader, bytes);
+  if (reader.session.page === 'utf-8' && text.includes('\ufffd'))
+    reader.report({
+      code: 'invalid_utf8',
+      message: 'The field data is not UTF-8, which ^CI28 promises',
+      expected: 'UTF-8, or another ^CI',
+    });
+  return text;
+}
+
+const isHex = (code: number): boolean =>
+  (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+
+/** ^FH: the mark and two hexadecimal digits are a byte; anything else behind the mark stays as it is. */
+function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
+  let result = '';
+  let last = 0;
+  let bad = 0;
+  for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, at)) {
+    if (isHex(piece.charCodeAt(at + 1)) && isHex(piece.charCodeAt(at + 2))) {
+      result += piece.slice(last, at) + String.fromCharCode(parseInt(piece.slice(at + 1, at + 3), 16));
+      at += 3;
+      last = at;
+    } else {
+      bad++;
+      at += mark.length;
+    }
+  }
+  if (bad > 0)
+    reader.report({
+      code: 'invalid_hex_escape',
+      message: `^FH: ${bad} × "${mark}" without two hexadecimal digits behind it`,
+      expected: `${mark}00 to ${mark}FF, or ${mark}${mark.charCodeAt(0).toString(16).toUpperCase()} for the character itself`,
+    });
+  return result + piece.slice(last);
+}
+
+/** Puts what field numbers hold in place of `#n#` and `#n,f,1,5#` (^FE). */
+export function embedNumbers(
+  content: Content,
+  mark: string,
+  valueOf: (number: number) => Content | undefined,
+): { readonly content: Content; readonly missing: readonly number[] } {
+  const quoted = mark.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const pattern = new RegExp(`${quoted}(\\d{1,4})(?:,([fb]),(-?\\d{1,4}),(\\d{1,4}))?${quoted}`, 'gi');
+  const result: ContentPart[] = [];
+  const missing: number[] = [];
+  for (const part of content) {
+    if (part.kind !== 'literal') {
+      result.push(part);
+      continue;
+    }
+    let last = 0;
+    for (const match of part.text.matchAll(pattern)) {
+      if (match.index > last) result.push({ kind: 'literal', text: part.text.slice(last, match.index) });
+      last = match.index + match[0].length;
+      const value = valueOf(Number(match[1]));
+      if (!value) missing.push(Number(match[1]));
+      else if (match[2] === undefined) result.push(...value);
+      else result.push(...pieceOf(value, match[2].toLowerCase(), Number(match[3]), Number(match[4])));
+    }
+    if (last < part.text.length) result.push({ kind: 'literal', text: part.text.slice(last) });
+  }
+  return { content: result, missing };
+}
+
+/** ^FE `n,f,x,y`: y characters from the x-th from the front, or from the back going backward. */
+function pieceOf(value: Content, from: string, start: number, count: number): Content {
+  if (start < 1) return [];
+  const text = value
+    .map((part) => (part.kind === 'literal' ? part.text : part.kind === 'serial' ? part.start : ''))
+    .join('');
+  const end = text.length - start + 1;
+  const piece =
+    from === 'f' ? text.slice(start - 1, start - 1 + count) : text.slice(Math.max(0, end - count), Math.max(0, end));
+  return [{ kind: 'literal', text: piece }];
+}
+
+/** The page's own bytes of a character in the text, for symbologies that take bytes: `latin1` where the text is not of the page. */
+export const barcodePage = (data: FieldData): CodePage => data.page;

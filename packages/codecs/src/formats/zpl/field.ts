@@ -1,0 +1,323 @@
+/** ^FS: what the commands of a field add up to becomes elements of the label. */
+import { fontMetrics, measureText } from '../../fonts/index.ts';
+import {
+  contentText,
+  type BarcodeElement,
+  type Content,
+  type Element,
+  type FontSpec,
+  type HumanReadable,
+  type Ink,
+  type TextElement,
+} from '../../label/index.ts';
+import { encodeBarcode } from '../../symbologies/index.ts';
+import type { BarcodeDraft } from './barcode-draft.ts';
+import { mapLiterals } from './barcode-data.ts';
+import { embedNumbers } from './field-data.ts';
+import { fontSpec } from './fonts.ts';
+import { addElement, addPending } from './limits.ts';
+import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
+
+/** Closes the field: its elements go onto the label, or wait for the data of a field number. */
+export function finishField(reader: ZplReader): void {
+  const { field, format } = reader;
+  reader.field = createField(-1);
+  const prints = field.data !== undefined || field.shapes !== undefined || field.number !== undefined;
+  if (!prints) {
+    if (field.barcode && format)
+      reader.report({
+        code: 'missing_field_data',
+        message: `The ${field.barcode.symbology} has no data`,
+        expected: '^FD',
+      });
+    return;
+  }
+  if (!format) {
+    reader.report({
+      code: 'field_outside_format',
+      message: 'A field outside of ^XA … ^XZ does not print',
+      expected: '^XA before it',
+    });
+    return;
+  }
+  format.hasField = true;
+  if (field.number !== undefined && field.data && !field.shapes) {
+    format.numbered.set(field.number, field.data);
+    // A number with data and without a place is only a value for a recalled format.
+    if (!field.origin && !field.follows && !field.font && !field.barcode) return;
+  }
+  const build = builder(reader, field, format);
+  if ((field.number !== undefined && !field.data) || (field.embedMark !== undefined && field.data))
+    addPending(reader, format, build);
+  else for (const element of build(format.numbered)) addElement(reader, format, element);
+}
+
+/** Settles all that the printer's settings say about the field now, so that its data may come later. */
+function builder(
+  reader: ZplReader,
+  field: Field,
+  format: FormatState,
+): (numbered: ReadonlyMap<number, FieldData>) => Element[] {
+  const { session } = reader;
+  const ink: Ink = field.reverse || session.reverse ? 'xor' : 'black';
+  const origin = field.origin;
+  const after = field.follows ? pointAfterLast(reader, format) : undefined;
+  const x = after?.x ?? (origin?.x ?? 0) + session.homeX - session.shiftDots;
+  const y = after?.y ?? (origin?.y ?? 0) + session.homeY + session.topDots;
+  const place: Place = {
+    x,
+    y,
+    baseline: field.follows === true || origin?.baseline === true,
+    justify: origin?.justify ?? session.justify,
+    ink,
+    span: spanOf(reader, field),
+  };
+  const defaults = { font: session.font, rotation: session.rotation };
+  const command = reader.command;
+  const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults, format });
+  return (numbered) => {
+    const now = reader.command;
+    reader.command = command;
+    const elements: Element[] = (field.shapes ?? []).map((shape) => placeShape(shape, place));
+    let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
+    if (!data && field.number !== undefined && !field.shapes)
+      reader.report({
+        code: 'field_number_without_data',
+        message: `Nothing gives field number ${field.number} its data`,
+        expected: `^FN${field.number}^FD…^FS`,
+      });
+    if (data && field.embedMark !== undefined) {
+      const { content, missing } = embedNumbers(
+        data.content,
+        field.embedMark,
+        (number) => numbered.get(number)?.content,
+      );
+      data = { ...data, content };
+      for (const number of missing)
+        reader.report({
+          code: 'field_number_without_data',
+          message: `^FE: nothing gives field number ${number} its data`,
+        });
+    }
+    if (data && data.content.length > 0) {
+      if (field.barcode) elements.push(...barcodeElements(reader, field, place, data));
+      else elements.push(text(data));
+    }
+    reader.command = now;
+    return elements;
+  };
+}
+
+function spanOf({ recalledFrom, command }: ZplReader, field: Field): readonly [number, number] {
+  const { offset, end } = recalledFrom ?? { offset: field.offset, end: command.end };
+  return [Math.max(0, offset), Math.max(0, end - offset)];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** ^FT */
+  readonly baseline: boolean;
+  readonly justify: 'start' | 'center' | 'end';
+  readonly ink: Ink;
+  readonly span: readonly [number, number];
+}
+
+/** Moves a shape made at (0, 0): under ^FT its bottom-left corner lies on the point, justified ones end there. */
+function placeShape(shape: Element, { x, y, baseline, justify, ink, span }: Place): Element {
+  const size = shapeSize(shape);
+  const left = justify === 'end' ? x - size.widthDots : x;
+  const top = baseline ? y - size.heightDots : y;
+  const reversed = ink === 'xor' ? { ink } : {};
+  if (shape.kind === 'line')
+    return {
+      ...shape,
+      ...reversed,
+      span,
+      x1: shape.x1 + left,
+      x2: shape.x2 + left,
+      y1: shape.y1 + top,
+      y2: shape.y2 + top,
+    };
+  return { ...shape, ...reversed, span, x: shape.x + left, y: shape.y + top };
+}
+
+function shapeSize(shape: Element): { readonly widthDots: number; readonly heightDots: number } {
+  switch (shape.kind) {
+    case 'line':
+      return { widthDots: Math.abs(shape.x2 - shape.x1), heightDots: Math.abs(shape.y2 - shape.y1) };
+    case 'box':
+    case 'ellipse':
+    case 'image':
+      return shape;
+    case 'text':
+    case 'barcode':
+    case 'addressBlock':
+      return { widthDots: 0, heightDots: 0 };
+  }
+}
+
+interface TextContext {
+  readonly field: Field;
+  readonly place: Place;
+  readonly data: FieldData;
+  readonly defaults: { readonly font: ZplReader['session']['font']; readonly rotation: TextElement['rotation'] };
+  readonly format: FormatState;
+}
+
+function textElement(reader: ZplReader, { field, place, data, defaults, format }: TextContext): TextElement {
+  const { block } = field;
+  const chosen = field.font ?? { ...defaults.font, rotation: defaults.rotation };
+  const font = fontSpec(chosen.name, chosen.heightDots, chosen.widthDots, {
+    dpi: reader.dpi,
+    file: fileOf(reader, field),
+  });
+  const content = printedContent(data, block?.overflow);
+  const element: TextElement = {
+    kind: 'text',
+    x: place.x,
+    y: place.y,
+    anchor: place.baseline ? 'baseline' : 'block',
+    justify: place.justify,
+    rotation: (block && field.blockRotation) ?? chosen.rotation,
+    ink: place.ink,
+    content,
+    font,
+    span: place.span,
+    ...(block ? { block } : {}),
+    ...(field.direction ? { direction: field.direction } : {}),
+    ...(field.charGapDots ? { charGapDots: field.charGapDots } : {}),
+  };
+  follow(reader, format, element);
+  return element;
+}
+
+function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
+  if (field.font) return field.font.file;
+  const alias = reader.session.fontAliases.get(reader.session.font.name);
+  return alias === undefined ? undefined : reader.session.fonts.get(alias);
+}
+
+/** Where a field with ^FT without coordinates goes on: the end of this text's baseline. */
+function follow(reader: ZplReader, format: FormatState, element: TextElement): void {
+  format.last = element;
+  format.nextX = element.x;
+  format.nextY = element.y;
+}
+
+/** The point behind the last text, found only when a field asks for it. */
+export function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: number; readonly y: number } {
+  const { last } = format;
+  if (!last) return { x: format.nextX, y: format.nextY };
+  const metrics = fontMetrics(last.font, reader.dpi);
+  const text = contentText(last.content);
+  const width = last.block ? last.block.widthDots : measureText(last.font, text, reader.dpi, last.charGapDots);
+  const along = last.justify === 'end' ? 0 : width;
+  const down = last.anchor === 'baseline' ? 0 : metrics.ascentDots;
+  switch (last.rotation) {
+    case 0:
+      return { x: last.x + along, y: last.y + down };
+    case 90:
+      return { x: last.x - (last.anchor === 'baseline' ? 0 : down - metrics.heightDots), y: last.y + along };
+    case 180:
+      return { x: last.x - along, y: last.y + (last.anchor === 'baseline' ? 0 : metrics.heightDots - down) };
+    case 270:
+      return { x: last.x + down, y: last.y - along };
+  }
+}
+
+const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/g;
+
+/** The characters that print: national sets, line ends of blocks, no control characters. */
+function printedContent(data: FieldData, overflow: 'overprint' | 'clip' | undefined): Content {
+  const { glyphs } = data;
+  return mapLiterals(data.content, (literal) => {
+    let text = literal;
+    if (overflow === 'overprint' && text.includes('\\'))
+      text = text.replace(/\\([&\\-])/g, (_, c: string) => (c === '&' ? '\n' : c === '-' ? '' : '\\'));
+    if (overflow === 'clip' && text.includes('<')) text = text.replaceAll('<<>', '<');
+    if (overflow === undefined && text.includes('\n')) text = text.replaceAll('\n', '');
+    if (glyphs) text = replaceGlyphs(text, glyphs);
+    return text.replace(CONTROLS, '');
+  });
+}
+
+function replaceGlyphs(text: string, glyphs: ReadonlyMap<string, string>): string {
+  let result = '';
+  let last = 0;
+  for (let at = 0; at < text.length; at++) {
+    const glyph = glyphs.get(text[at]!);
+    if (glyph === undefined) continue;
+    result += text.slice(last, at) + glyph;
+    last = at + 1;
+  }
+  return last === 0 ? text : result + text.slice(last);
+}
+
+function barcodeElements(reader: ZplReader, field: Field, place: Place, data: FieldData): BarcodeElement[] {
+  const draft = field.barcode!;
+  const translated = draft.translate?.(data.content, { reader, page: data.page }) ?? { content: data.content };
+  const symbology = translated.symbology ?? draft.symbology;
+  const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
+  const encoding = translated.encoding ?? data.page;
+  const humanReadable = lineOf(reader, field, draft);
+  const sized =
+    draft.totalHeightDots === undefined
+      ? draft
+      : shareHeight(draft, { symbology, options, encoding, content: translated.content });
+  const element: BarcodeElement = {
+    kind: 'barcode',
+    symbology,
+    x: place.x,
+    y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
+    anchor: place.baseline ? 'baseline' : 'block',
+    justify: place.justify,
+    rotation: draft.rotation,
+    ink: place.ink,
+    content: translated.content,
+    moduleDots: sized.moduleDots,
+    wideRatio: draft.wideRatio,
+    heightDots: sized.heightDots,
+    humanReadable: translated.line ? { ...humanReadable, text: translated.line } : humanReadable,
+    options,
+    encoding,
+    span: place.span,
+  };
+  if (!field.places) return [element];
+  // ^FM: one symbol a place; a place may be left out.
+  return field.places.map(({ x, y }, index) => ({
+    ...element,
+    x: x + reader.session.homeX,
+    y: y + reader.session.homeY,
+    options: {
+      ...options,
+      ...(symbology === 'qrcode' ? { appendIndex: index + 1, appendTotal: field.places!.length } : {}),
+    },
+  }));
+}
+
+function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanReadable {
+  const line: HumanReadable = { position: draft.line };
+  if (draft.line === 'none') return line;
+  const font: FontSpec | undefined = field.font
+    ? fontSpec(field.font.name, field.font.heightDots, field.font.widthDots, { dpi: reader.dpi, file: field.font.file })
+    : undefined;
+  return {
+    ...line,
+    ...(font ? { font } : {}),
+    ...(draft.checkDigitInLine === undefined ? {} : { checkDigit: draft.checkDigitInLine }),
+  };
+}
+
+/** Rows of a symbol without a height of their own share the height of ^BY. */
+function shareHeight(
+  draft: BarcodeDraft,
+  input: { symbology: string; options: BarcodeElement['options']; encoding: string; content: Content },
+): { readonly moduleDots: number; readonly heightDots: number } {
+  const symbol = encodeBarcode({ ...input, data: contentText(input.content), wideRatio: draft.wideRatio });
+  const rows = symbol.kind === 'matrix' ? symbol.rows : 1;
+  const each = Math.max(1, Math.floor(draft.totalHeightDots! / rows));
+  return draft.symbology === 'datamatrix'
+    ? { moduleDots: each, heightDots: 0 }
+    : { moduleDots: draft.moduleDots, heightDots: each };
+}

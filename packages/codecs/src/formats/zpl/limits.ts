@@ -1,0 +1,62 @@
+/** Counting against the bounds of a reader: elements, labels, kept graphics, commands. */
+import { CODEC_LIMITS } from '../../limits.ts';
+import type { Element } from '../../label/index.ts';
+import type { FieldData, FormatState, ZplReader } from './state.ts';
+
+/** Commands carried out in one document, recalled formats counted each time. */
+const MAX_COMMANDS = 500_000;
+/** Elements of all labels of a document. */
+const MAX_ELEMENTS = 200_000;
+/** Decoded graphics of a document that are kept at one time. */
+const MAX_GRAPHIC_BYTES = 96 * 1024 * 1024;
+
+/** Ends the reading with a diagnostic. */
+export function stop(reader: ZplReader, message: string): void {
+  if (reader.work.stopped) return;
+  reader.work.stopped = true;
+  reader.report({ code: 'limit_exceeded', message });
+}
+
+export function countCommand(reader: ZplReader): void {
+  if (++reader.work.commands > MAX_COMMANDS) stop(reader, `More than ${MAX_COMMANDS} commands; the rest is not read`);
+}
+
+/** Counts bytes of a decoded graphic; false where they are too many, and the graphic must not be made. */
+export function countGraphic(reader: ZplReader, bytes: number): boolean {
+  if (reader.work.graphicBytes + bytes > MAX_GRAPHIC_BYTES) {
+    stop(reader, `More than ${MAX_GRAPHIC_BYTES} bytes of graphics; the rest is not read`);
+    return false;
+  }
+  reader.work.graphicBytes += bytes;
+  return true;
+}
+
+function countElement(reader: ZplReader, format: FormatState): boolean {
+  if (format.items.length >= CODEC_LIMITS.elementsPerLabel) {
+    if (format.items.length === CODEC_LIMITS.elementsPerLabel && !format.full) {
+      format.full = true;
+      reader.report({
+        code: 'limit_exceeded',
+        message: `More than ${CODEC_LIMITS.elementsPerLabel} elements on a label; the rest is left out`,
+      });
+    }
+    return false;
+  }
+  if (++reader.work.elements > MAX_ELEMENTS) {
+    stop(reader, `More than ${MAX_ELEMENTS} elements; the rest is not read`);
+    return false;
+  }
+  return true;
+}
+
+export function addElement(reader: ZplReader, format: FormatState, element: Element): void {
+  if (countElement(reader, format)) format.items.push({ kind: 'element', element });
+}
+
+export function addPending(
+  reader: ZplReader,
+  format: FormatState,
+  build: (numbered: ReadonlyMap<number, FieldData>) => Element[],
+): void {
+  if (countElement(reader, format)) format.items.push({ kind: 'pending', build });
+}

@@ -1,0 +1,160 @@
+/** ZPL → label tree. Bytes are read as they are; a result comes back for any bytes at all. */
+import { latin1 } from '../../bytes/cursor.ts';
+import { createDiagnosticSink } from '../../diagnostics/index.ts';
+import { inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import { takeFieldData } from './commands/text.ts';
+import { COMMAND_TABLE } from './commands/index.ts';
+import { endFormat } from './commands/label.ts';
+import { labelChecks } from './checks.ts';
+import { reportAt, runCommands } from './run.ts';
+import { createField, createSession, type FormatState, type ZplReader } from './state.ts';
+
+/**
+ * Reads every label of a ZPL stream. Settings, stored formats, graphics and fonts carry over from one label to the
+ * next as on a printer. Never throws for bad input.
+ */
+export function readZpl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const sink = createDiagnosticSink(source);
+  const labels: Label[] = [];
+  const tooLong = source.length > CODEC_LIMITS.sourceBytes;
+  const reader = createReader(tooLong ? source.subarray(0, CODEC_LIMITS.sourceBytes) : source, options, {
+    sink,
+    finished: (label) => labels.push(label),
+    count: () => labels.length,
+  });
+  if (tooLong)
+    reader.report({
+      code: 'limit_exceeded',
+      message: `The document has ${source.length} bytes; the first ${CODEC_LIMITS.sourceBytes} are read`,
+    });
+  reader.run(reader);
+  if (reader.format) {
+    reader.command = { name: '^XZ', offset: reader.end, end: reader.end };
+    if (!reader.work.stopped)
+      sink.add({
+        code: 'missing_format_end',
+        message: 'The document ends inside a label',
+        offset: reader.end,
+        command: '^XA',
+        expected: '^XZ at its end',
+      });
+    endFormat(reader);
+  }
+  if (labels.length === 0)
+    sink.add({
+      code: 'no_label',
+      message: 'The document holds no label: no ^XA … ^XZ with a field in it',
+      expected: '^XA, fields, ^XZ',
+    });
+  return { document: { labels }, diagnostics: sink.list() };
+}
+
+interface Sinks {
+  readonly sink: ZplReader['sink'];
+  readonly finished: (label: Label) => void;
+  readonly count: () => number;
+}
+
+function createReader(source: Uint8Array, options: ReadOptions, { sink, finished, count }: Sinks): ZplReader {
+  const command = { name: '', offset: 0, end: 0 };
+  return {
+    text: latin1(source),
+    source,
+    end: source.length,
+    position: 0,
+    sink,
+    options,
+    dpi: options.dpi ?? 203,
+    ignored: new Set((options.commandsToIgnore ?? []).map(commandName)),
+    session: createSession(),
+    work: {
+      elements: 0,
+      graphicBytes: 0,
+      commands: 0,
+      stopped: false,
+      finished: (reader, format) => {
+        const label = closeLabel(reader, format);
+        if (!label) return;
+        if (count() >= CODEC_LIMITS.labels) {
+          reader.work.stopped = true;
+          reader.report({
+            code: 'limit_exceeded',
+            message: `More than ${CODEC_LIMITS.labels} labels; the rest is not read`,
+          });
+        } else finished(label);
+      },
+    },
+    depth: 0,
+    format: undefined,
+    field: createField(-1),
+    command,
+    run: (reader) => runCommands(reader, takeFieldData, COMMAND_TABLE),
+    report: reportAt({ sink, command }, () => command),
+  };
+}
+
+/** `^pq`, `PQ` and `^PQ` are the same command. */
+function commandName(written: string): string {
+  const name = written.trim().toUpperCase();
+  return /^[\^~]/.test(name) ? name : `^${name}`;
+}
+
+/** What ^XZ makes of the format: a label, or nothing where it only stored or set something. */
+function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
+  const { session } = reader;
+  const elements: Element[] = [];
+  for (const item of format.items) {
+    if (item.kind === 'element') elements.push(item.element);
+    else elements.push(...item.build(format.numbered));
+  }
+  if (format.store) {
+    const { key, start, before } = format.store;
+    session.formats.set(key, {
+      bytes: reader.source.slice(start, Math.max(start, reader.command.offset)),
+      caret: before.caret,
+      tilde: before.tilde,
+      delimiter: before.delimiter,
+    });
+    // Storing carries nothing out: the settings are as they were.
+    const { caret, tilde, delimiter } = session;
+    Object.assign(session, before, { caret, tilde, delimiter });
+    return undefined;
+  }
+  if (format.imageAs) session.images.set(format.imageAs.name, elements);
+  session.carried = session.keepMap ? elements : [];
+  if (!format.hasField || format.imageAs?.printed === false) return undefined;
+  const label = labelOf(reader, format, elements);
+  labelChecks(reader, label);
+  return label;
+}
+
+function labelOf(
+  { session, options, dpi, report }: ZplReader,
+  format: FormatState,
+  elements: readonly Element[],
+): Label {
+  const sideDots = Math.floor(CODEC_LIMITS.labelSideIn * dpi);
+  const widthDots = options.widthDots ?? session.printWidthDots ?? inchesToDots(4, dpi);
+  const heightDots = options.heightDots ?? session.lengthDots ?? inchesToDots(6, dpi);
+  if (widthDots > sideDots || heightDots > sideDots)
+    report({
+      code: 'label_too_large',
+      message: `The label is ${inches(widthDots, dpi)} × ${inches(heightDots, dpi)} in large`,
+      expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
+    });
+  return {
+    widthDots: Math.min(widthDots, sideDots),
+    heightDots: Math.min(heightDots, sideDots),
+    dpi,
+    ...(session.printWidthDots === undefined ? {} : { printWidthDots: session.printWidthDots }),
+    sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
+    inverted: session.inverted,
+    mirrored: session.mirrored,
+    elements,
+    print: { ...session.print, ...format.print },
+  };
+}
+
+const inches = (dots: number, dpi: number): string => (dots / dpi).toFixed(1);

@@ -1,0 +1,258 @@
+/** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import type { DiagnosticFields, DiagnosticSink } from '../../diagnostics/index.ts';
+import type {
+  Content,
+  Element,
+  Justify,
+  MonoBitmap,
+  PrintSettings,
+  Rotation,
+  TextBlock,
+  TextElement,
+} from '../../label/index.ts';
+import type { ReadOptions } from '../format.ts';
+import type { BarcodeDraft } from './barcode-draft.ts';
+
+/** Settings that outlive a field and, as on a printer, a format. */
+export interface Session {
+  /** ^CC, ^CT, ^CD: the prefix of format commands, of control commands, and what separates parameters. */
+  caret: string;
+  tilde: string;
+  delimiter: string;
+  /** ^CI: its number and the code page that it stands for. */
+  characterSet: number;
+  page: CodePage;
+  /** Characters that print as others: the national sets of ^CI 0–12, the pairs of ^CI. */
+  glyphs?: ReadonlyMap<string, string>;
+  /** ^CF; sizes 0 where it gave none. */
+  font: { name: string; heightDots: number; widthDots: number };
+  /** The file that ^A@ named last. */
+  fontFile?: string;
+  /** ^FW */
+  rotation: Rotation;
+  justify: Justify;
+  /** ^BY */
+  moduleDots: number;
+  wideRatio: number;
+  barHeightDots: number;
+  /** ^LH, ^LS, ^LT */
+  homeX: number;
+  homeY: number;
+  shiftDots: number;
+  topDots: number;
+  /** ^LR, ^PO, ^PM */
+  reverse: boolean;
+  inverted: boolean;
+  mirrored: boolean;
+  /** ^PW, ^LL in dots. */
+  printWidthDots?: number;
+  lengthDots?: number;
+  /** ^MU and ^JM: what a unit of a position or size is in dots. */
+  dotsPerUnit: number;
+  /** ^JMB prints every dot twice in both directions: pictures too. */
+  dotScale: 1 | 2;
+  /** ^MU alone. */
+  unitDots: number;
+  /** ^MC N: what the next label begins with. */
+  keepMap: boolean;
+  carried: readonly Element[];
+  /** ^SO: offsets of the second and third clock. */
+  clockOffsets: [ClockOffset, ClockOffset];
+  print: Mutable<PrintSettings>;
+  /** ~SD: darkness that ^MD adds to, 0 to 30. */
+  darkness: number;
+  /** Stored objects by `DEVICE:NAME.EXT`. */
+  formats: Map<string, StoredFormat>;
+  graphics: Map<string, MonoBitmap>;
+  images: Map<string, readonly Element[]>;
+  fonts: Map<string, Uint8Array>;
+  /** ^CW: letter → stored object. */
+  fontAliases: Map<string, string>;
+}
+
+/** ^DF: a format's commands and the prefix characters that they are written with. */
+export interface StoredFormat {
+  readonly bytes: Uint8Array;
+  readonly caret: string;
+  readonly tilde: string;
+  readonly delimiter: string;
+}
+
+export interface ClockOffset {
+  readonly days: number;
+  readonly months: number;
+}
+
+export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The label between ^XA and ^XZ. */
+export interface FormatState {
+  readonly offset: number;
+  readonly items: Item[];
+  /** Data of field numbers (^FN): of the format and of the one that recalls it. */
+  readonly numbered: Map<number, FieldData>;
+  /** True once a field was put on the label, even one that prints nothing. */
+  hasField: boolean;
+  /** Set once the label holds as many elements as a label may. */
+  full?: boolean;
+  /** Where a field with ^FT without coordinates goes on. */
+  last?: TextElement;
+  nextX: number;
+  nextY: number;
+  /** ^DF: what the rest of the format is stored as, and the settings as they were before it. */
+  store?: { readonly key: string; readonly start: number; readonly before: Session };
+  /** ^IS: the name under which the label is stored as a graphic, and whether it is printed too. */
+  imageAs?: { readonly name: string; readonly printed: boolean };
+  /** ^PQ of this format. */
+  print: Mutable<PrintSettings>;
+}
+
+/** A finished element, or a field that waits for the data of field numbers. */
+export type Item =
+  | { readonly kind: 'element'; readonly element: Element }
+  | { readonly kind: 'pending'; readonly build: (numbered: ReadonlyMap<number, FieldData>) => Element[] };
+
+/** Field data after ^FH and the code page, with the offset of its bytes. */
+export interface FieldData {
+  readonly content: Content;
+  /** The code page its characters came from, and characters that print as others. */
+  readonly page: CodePage;
+  readonly glyphs?: ReadonlyMap<string, string>;
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface FieldFont {
+  readonly name: string;
+  readonly rotation: Rotation;
+  readonly heightDots: number;
+  readonly widthDots: number;
+  readonly file?: Uint8Array;
+}
+
+/** What the commands since the last ^FS said about the field. */
+export interface Field {
+  offset: number;
+  end: number;
+  /** ^FO or ^FT; absent: at the label home. */
+  origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: Justify };
+  /** ^FT without coordinates: after the last text. */
+  follows?: boolean;
+  font?: FieldFont;
+  /** ^GS: the symbol font. */
+  symbols?: boolean;
+  barcode?: BarcodeDraft;
+  block?: TextBlock;
+  /** ^TB gives the block its own rotation. */
+  blockRotation?: Rotation;
+  direction?: 'horizontal' | 'vertical' | 'right-to-left';
+  charGapDots?: number;
+  reverse?: boolean;
+  /** ^FH: the character before two hexadecimal digits. */
+  hexMark?: string;
+  /** ^FE: the character around field numbers in the data. */
+  embedMark?: string;
+  /** ^FC: the characters before clock codes. */
+  clockMarks?: readonly string[];
+  number?: number;
+  data?: FieldData;
+  /** Shapes and pictures of the field: made when their command was read, at (0, 0). */
+  shapes?: Element[];
+  /** ^FM: places of the symbols of a structured append. */
+  places?: readonly { readonly x: number; readonly y: number }[];
+  /** ^SF that came before its data. */
+  serial?: { readonly mask: string; readonly increment: string };
+}
+
+export interface ZplReader {
+  /** One character a byte, the same offsets as `source`. */
+  readonly text: string;
+  readonly source: Uint8Array;
+  /** First byte behind the part being read, and where the next command is looked for. */
+  readonly end: number;
+  position: number;
+  /** Inside a recalled format: the span of the command that recalled it, for diagnostics. */
+  readonly recalledFrom?: { readonly offset: number; readonly end: number };
+  readonly sink: DiagnosticSink;
+  readonly options: ReadOptions;
+  readonly dpi: number;
+  readonly ignored: ReadonlySet<string>;
+  readonly session: Session;
+  readonly work: Work;
+  readonly depth: number;
+  /** Absent between formats. */
+  format: FormatState | undefined;
+  field: Field;
+  /** The command being carried out. */
+  command: { name: string; offset: number; end: number };
+  /** Carries out the commands of a reader: the loop, for commands that recall formats. */
+  readonly run: (reader: ZplReader) => void;
+  /** Adds a diagnostic; its span is the command being carried out unless told. */
+  readonly report: (fields: DiagnosticFields) => void;
+}
+
+/** Sums over the whole document, held against the limits. */
+export interface Work {
+  /** Takes a label that ^XZ closed. */
+  readonly finished: (reader: ZplReader, format: FormatState) => void;
+  elements: number;
+  /** Bytes of decoded graphics that are kept. */
+  graphicBytes: number;
+  /** Commands carried out, those of recalled formats each time. */
+  commands: number;
+  /** Set once a limit was reached: reading stops. */
+  stopped: boolean;
+}
+
+/** The settings of a printer that has just been switched on. */
+export function createSession(): Session {
+  return {
+    caret: '^',
+    tilde: '~',
+    delimiter: ',',
+    characterSet: 0,
+    page: 'cp850',
+    font: { name: 'A', heightDots: 0, widthDots: 0 },
+    rotation: 0,
+    justify: 'start',
+    moduleDots: 2,
+    wideRatio: 3,
+    barHeightDots: 10,
+    homeX: 0,
+    homeY: 0,
+    shiftDots: 0,
+    topDots: 0,
+    reverse: false,
+    inverted: false,
+    mirrored: false,
+    dotsPerUnit: 1,
+    dotScale: 1,
+    unitDots: 1,
+    keepMap: false,
+    carried: [],
+    clockOffsets: [
+      { days: 0, months: 0 },
+      { days: 0, months: 0 },
+    ],
+    print: {},
+    darkness: 15,
+    formats: new Map(),
+    graphics: new Map(),
+    images: new Map(),
+    fonts: new Map(),
+    fontAliases: new Map(),
+  };
+}
+
+export const createField = (offset: number): Field => ({ offset, end: offset });
+
+export const createFormat = (offset: number, carried: readonly Element[]): FormatState => ({
+  offset,
+  items: carried.map((element) => ({ kind: 'element', element })),
+  numbered: new Map(),
+  hasField: carried.length > 0,
+  nextX: 0,
+  nextY: 0,
+  print: {},
+});
