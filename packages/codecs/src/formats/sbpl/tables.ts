@@ -1,0 +1,121 @@
+/** The facts of SBPL: fonts, bar codes, code pages, and what SATO's manuals contradict each other about (references: e/Pro, CL4NX, WS4, CT400). */
+import { type CodePage, codePageName } from '../../bytes/code-pages.ts';
+import type { FontSpec } from '../../label/index.ts';
+
+/** What the manuals contradict or leave open: kept here, to change in one place. */
+export const ASSUMED = {
+  /** `A1aaaabbbb`: CT400 and SATO Corporation say height, then width; US manuals the other way round. */
+  mediaHeightFirst: true,
+  /** Text without `PS` or `PR`. */
+  proportional: true,
+  /** Width of a character of the proportional X fonts, as the horizontal scale of our face for the cell. */
+  proportionalWidth: 1.25,
+  /** Bytes of text without `CE`. */
+  page: 'cp858' as CodePage,
+  /** Highest value of `#F` and of `#E`. */
+  darknessF: 10,
+  darknessE: 5,
+  pointsPerInch: 72,
+  /** Cells of the line of `BI`, `BD3`, `BD4`, `BL`. */
+  humanReadable: { name: 'sbpl-OB', heightDots: 24, widthDots: 20 } satisfies FontSpec,
+} as const;
+
+/** One bitmap font: cell in dots at every density, unless `dpi305` says otherwise. */
+export interface FontRow {
+  readonly name: string;
+  readonly widthDots: number;
+  readonly heightDots: number;
+  /** Can print proportionally (`PS`). */
+  readonly proportional?: boolean;
+  /** The first character of the data is a smoothing flag. */
+  readonly smoothing?: boolean;
+  readonly dpi305?: readonly [widthDots: number, heightDots: number];
+}
+
+const X = (name: string, widthDots: number, heightDots: number, smoothing = false): FontRow => ({
+  name, widthDots, heightDots, proportional: true, ...(smoothing ? { smoothing } : {}),
+}); // prettier-ignore
+
+export const FONTS: Readonly<Record<string, FontRow>> = {
+  XU: X('sbpl-XU', 5, 9),
+  XS: X('sbpl-XS', 17, 17),
+  XM: X('sbpl-XM', 24, 24),
+  XB: X('sbpl-XB', 48, 48, true),
+  XL: X('sbpl-XL', 48, 48, true),
+  X20: X('sbpl-XU', 5, 9),
+  X21: X('sbpl-XS', 17, 17),
+  X22: X('sbpl-XM', 24, 24),
+  X23: X('sbpl-XB', 48, 48, true),
+  X24: X('sbpl-XL', 48, 48, true),
+  U: { name: 'sbpl-U', widthDots: 5, heightDots: 9 },
+  S: { name: 'sbpl-S', widthDots: 8, heightDots: 15 },
+  M: { name: 'sbpl-M', widthDots: 13, heightDots: 20 },
+  WB: { name: 'sbpl-WB', widthDots: 18, heightDots: 30, smoothing: true },
+  WL: { name: 'sbpl-WL', widthDots: 28, heightDots: 52, smoothing: true },
+  OA: { name: 'sbpl-OA', widthDots: 15, heightDots: 22, dpi305: [22, 33] },
+  OB: { name: 'sbpl-OB', widthDots: 20, heightDots: 24, dpi305: [30, 36] },
+};
+
+/** The pitch that the catalogue's advances already hold. */
+export const DEFAULT_PITCH = 2;
+
+/** Sides of the kanji fonts `K1`…`K9` in dots. */
+export const KANJI_DOTS: Readonly<Record<string, number>> = { 1: 16, 2: 24, 3: 22, 4: 32, 5: 40, 8: 16, 9: 24 };
+
+/** Bar code types of `B`, `D`, `BD` and `BT`. */
+export const BARCODES: Readonly<Record<string, string>> = {
+  0: 'codabar', 1: 'code39', 2: 'interleaved2of5', 3: 'ean13', 4: 'ean8', 5: 'industrial2of5', 6: 'matrix2of5',
+  A: 'msi', C: 'code93', E: 'upce', F: 'upc-ean-extension', G: 'code128', H: 'upca', I: 'gs1-128', L: 'upca',
+}; // prettier-ignore
+
+/** Ratio of wide to narrow bars by command. */
+export const RATIOS = { B: 3, D: 2, BD: 2.5 } as const;
+
+/** Sizes of POSTNET, which has no size parameters, in mils. */
+export const POSTNET_MILS = { module: 20, height: 125 } as const;
+
+/** The code page of a `CE` name, as SATO spells it. */
+export function encodingPage(name: string): CodePage | undefined {
+  if (/^default$/i.test(name)) return ASSUMED.page;
+  const iso = /^8859(\d{1,2})$/.exec(name);
+  return codePageName(iso ? `iso-8859-${iso[1]}` : name);
+}
+
+/** Names of `CE` by code page, for writing; the first that has every character is taken. */
+export const ENCODINGS: readonly (readonly [name: string, page: CodePage])[] = [
+  ['858', 'cp858'],
+  ['1252', 'cp1252'],
+  ['1250', 'cp1250'],
+  ['1251', 'cp1251'],
+  ['1253', 'cp1253'],
+  ['1254', 'cp1254'],
+  ['1255', 'cp1255'],
+  ['1256', 'cp1256'],
+  ['1257', 'cp1257'],
+  ['UTF-8', 'utf-8'],
+];
+
+/** Input codes of `RH`. */
+export const RH_PAGES: Readonly<Record<string, CodePage>> = {
+  0: 'utf-8', 1: 'utf-16be', 2: 'shift_jis', 3: 'big5', 4: 'gb18030', 5: 'euc-kr',
+}; // prettier-ignore
+
+/** Picture letters of `WA` and the tokens of a clock content; longest first. */
+export const CLOCK_TOKENS: readonly (readonly [letters: string, token: string])[] = [
+  ['YYYY', 'yyyy'],
+  ['JJJ', 'DDD'],
+  ['YY', 'yy'],
+  ['MM', 'MM'],
+  ['DD', 'dd'],
+  ['hh', 'HH'],
+  ['HH', 'hh'],
+  ['mm', 'mm'],
+  ['ss', 'ss'],
+  ['TT', 'a'],
+  ['WW', 'ww'],
+  ['ww', 'ww'],
+];
+
+/** Commands that say nothing about a label's picture: settings, memory, motors. */
+export const QUIET =
+  /^(?:AX|AR|EX\d|EP|C$|0$|ID|WK|PH|PM|PO|PC|PG|RM|@|AO|CC|CS|\*|LD|WT|CL|AL|KS|FX|FM|FP|DT|BJ|RF|#|~|PA|PR$|PS$|IG|TW|CT|NUL|\0)/;
