@@ -167,6 +167,7 @@ const TSPL: Record<string, Row> = {
   'tspl-6': mono(14, 19, 0, 'ocr-b'),
   'tspl-7': mono(21, 27, 0, 'ocr-b'),
   'tspl-8': mono(14, 25, 0, 'ocr-a'),
+  'tspl-24': mono(24, 24, 0),
   roman: ZERO,
 };
 

@@ -1,6 +1,6 @@
 /** How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code Generation"). */
 import type { OptionValue } from '../label/index.ts';
-import { encodeBarcode } from '../symbologies/index.ts';
+import type { SymbolSizer } from './symbol-size.ts';
 
 export interface Pdf417Wish {
   readonly text: string;
@@ -25,40 +25,28 @@ export interface Pdf417Fit {
 }
 
 const LARGEST_MODULE = 6;
-const SMALLEST_MODULE = 3;
+const SMALLEST_MODULE = 2;
+const CODEWORD_MODULES = 17;
 
-/** Modules of a row besides the data columns of 17: start, stop and row indicators. */
+/** Modules of a row besides the data columns: start, stop and row indicators. */
 export const pdf417Overhead = (truncated: boolean): number => (truncated ? 35 : 69);
 
-/** The largest module, then the most columns, that fit the box; undefined where nothing does (printer error 93). */
-export function fitPdf417(wish: Pdf417Wish): Pdf417Fit | undefined {
+/** The largest module, then the most columns, that fit the box; undefined where nothing does (EPL error 93). */
+export function fitPdf417(wish: Pdf417Wish, sizeOf: SymbolSizer): Pdf417Fit | undefined {
   const overhead = pdf417Overhead(wish.options['truncated'] === true);
   const largest = wish.moduleDots || LARGEST_MODULE;
   const smallest = wish.moduleDots || SMALLEST_MODULE;
   for (let moduleDots = largest; moduleDots >= smallest; moduleDots--) {
-    const room = Math.floor((Math.floor(wish.boxWidth / moduleDots) - overhead) / 17);
+    const room = Math.floor((Math.floor(wish.boxWidth / moduleDots) - overhead) / CODEWORD_MODULES);
     const columns = Math.min(30, wish.maxColumns, room);
     if (columns < 1) continue;
     const rowDots = wish.rowDots || moduleDots * 4;
-    const fit = fitColumns(wish, { moduleDots, rowDots, columns });
-    if (fit) return fit;
+    const options = { ...wish.options, columns };
+    const size = sizeOf({ symbology: 'pdf417', data: wish.text, options, wideRatio: 2, encoding: wish.encoding });
+    if (!size) continue;
+    const heightDots = size.rows * rowDots;
+    if (size.rows > wish.maxRows || heightDots > wish.boxHeight) continue;
+    return { moduleDots, rowDots, columns, widthDots: size.columns * moduleDots, heightDots };
   }
   return undefined;
-}
-
-function fitColumns(
-  wish: Pdf417Wish,
-  size: { moduleDots: number; rowDots: number; columns: number },
-): Pdf417Fit | undefined {
-  const symbol = encodeBarcode({
-    symbology: 'pdf417',
-    data: wish.text,
-    options: { ...wish.options, columns: size.columns },
-    wideRatio: 2,
-    encoding: wish.encoding,
-  });
-  if (symbol.kind !== 'matrix') return undefined;
-  const heightDots = symbol.rows * size.rowDots;
-  if (symbol.rows > wish.maxRows || heightDots > wish.boxHeight) return undefined;
-  return { ...size, widthDots: symbol.columns * size.moduleDots, heightDots };
 }

@@ -185,7 +185,7 @@ function readPdf417(state: EplState, command: EplCommand, given: Given, number: 
   const turn = number('o', 0, 3, 0);
   const fixed = { ...(security >= 0 ? { security } : {}), ...(truncated ? { truncated } : {}) };
   const options = { ...fixed, ...(compaction === 'binary' ? { compaction } : {}) };
-  const fit = fitPdf417({
+  const wish = {
     text: contentText(given.content),
     options,
     boxWidth: turn % 2 === 1 ? boxHeight : boxWidth,
@@ -195,7 +195,8 @@ function readPdf417(state: EplState, command: EplCommand, given: Given, number: 
     maxRows: number('r', 1, 100, 90),
     maxColumns: number('l', 1, 100, 30),
     encoding: encodingOf(state, given.content).encoding,
-  });
+  };
+  const fit = fitPdf417(wish, state.sizeOf);
   if (!fit) {
     complain(state, command, 'invalid_parameter', `the data does not fit into ${boxWidth} × ${boxHeight} dots`);
     return undefined;

@@ -85,6 +85,9 @@ export function readDiagonal(state: EplState, command: EplCommand): LineElement 
   };
 }
 
+/** Pictures of GW commands: a form that is recalled again and again decodes its graphics once. */
+const decoded = new WeakMap<EplCommand, MonoBitmap>();
+
 /** `GWx,y,bytes,rows` + data: 0 is black. */
 export function readGraphic(state: EplState, command: EplCommand): ImageElement | undefined {
   const fields = takeFields(command, 4);

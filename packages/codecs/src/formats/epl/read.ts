@@ -310,13 +310,14 @@ function storeGraphic(state: EplState, command: EplCommand): void {
   if (payload.length < (command.payloadSize ?? 0)) {
     complain(state, command, 'unexpected_end', `the graphic has ${payload.length} of its ${command.payloadSize} bytes`);
   }
-  const picture = readPcx(payload, CODEC_LIMITS.picturePixels);
+  const picture = readPcx(payload, CODEC_LIMITS.picturePixels - state.graphicDots);
   if ('error' in picture) {
     complain(state, command, 'epl_bad_graphic', `graphic "${name}" ${picture.error}`);
     return;
   }
   if (state.graphics.size >= 1000) return;
   const { widthDots, heightDots, strideBytes, data } = picture;
+  state.graphicDots += widthDots * heightDots;
   state.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
 }
 

@@ -2,6 +2,7 @@
 import { latin1 } from '../../bytes/cursor.ts';
 import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
 import type { ReadOptions } from '../format.ts';
 import { decodeText, type EplCounter, type EplVariable, type TextEncoding } from './data.ts';
 import type { EplCommand } from './lex.ts';
@@ -50,6 +51,9 @@ export interface EplState {
   counters: Map<number, EplCounter>;
   /** Commands carried out, forms included: the bound of forms that recall themselves. */
   steps: number;
+  readonly sizeOf: SymbolSizer;
+  /** Dots of the stored graphics. */
+  graphicDots: number;
   /** A limit is reached: the rest of the document is left. */
   stopped: boolean;
 }
@@ -77,6 +81,8 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, dpi: num
     variables: new Map(),
     counters: new Map(),
     steps: 0,
+    sizeOf: createSymbolSizer(),
+    graphicDots: 0,
     stopped: false,
   };
 }

@@ -1,0 +1,184 @@
+/** TSPL expressions: `"NO."+@1`, `A$+STR$(N*2)`, comparisons. Recursive descent over the Latin-1 text of a line. */
+import { callFunction, isFunction } from './functions.ts';
+import { decodeText, joinContent, numberValue, type TextEncoding, textValue, toContent, toNumber, toText, unescapeText, type Value } from './value.ts'; // prettier-ignore
+import { CODEC_LIMITS } from '../../limits.ts';
+
+/** What names in an expression stand for. */
+export interface Scope {
+  readonly encoding: TextEncoding;
+  readonly lookUp: (name: string) => Value | undefined;
+  /** Says what cannot be computed; once a reason. */
+  readonly report: (message: string) => void;
+}
+
+interface Parser {
+  readonly text: string;
+  readonly scope: Scope;
+  at: number;
+  depth: number;
+}
+
+/** The value of the whole text; an empty one is an empty text. What cannot be computed is reported and left out. */
+export function evaluate(text: string, scope: Scope): Value {
+  const parser: Parser = { text, scope, at: 0, depth: 0 };
+  skipBlanks(parser);
+  if (parser.at >= text.length) return textValue('');
+  const value = parseOr(parser);
+  skipBlanks(parser);
+  if (parser.at < text.length) scope.report(`"${text.slice(parser.at, parser.at + 40)}" is no part of an expression`);
+  return value;
+}
+
+function skipBlanks(parser: Parser): void {
+  while (parser.text[parser.at] === ' ' || parser.text[parser.at] === '\t') parser.at++;
+}
+
+/** Takes one of the words or signs that `pattern` (sticky) matches. */
+function take(parser: Parser, pattern: RegExp): string | undefined {
+  skipBlanks(parser);
+  pattern.lastIndex = parser.at;
+  const match = pattern.exec(parser.text);
+  if (!match) return undefined;
+  parser.at = pattern.lastIndex;
+  return match[0].toUpperCase();
+}
+
+const truth = (value: boolean): Value => numberValue(value ? 1 : 0);
+
+function parseOr(parser: Parser): Value {
+  let left = parseAnd(parser);
+  for (let sign = take(parser, /OR\b|XOR\b/iy); sign; sign = take(parser, /OR\b|XOR\b/iy)) {
+    const right = parseAnd(parser);
+    const [a, b] = [toNumber(left) !== 0, toNumber(right) !== 0];
+    left = truth(sign === 'OR' ? a || b : a !== b);
+  }
+  return left;
+}
+
+function parseAnd(parser: Parser): Value {
+  let left = parseNot(parser);
+  while (take(parser, /AND\b/iy)) {
+    const right = parseNot(parser);
+    left = truth(toNumber(left) !== 0 && toNumber(right) !== 0);
+  }
+  return left;
+}
+
+function parseNot(parser: Parser): Value {
+  if (!take(parser, /NOT\b/iy)) return parseComparison(parser);
+  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
+  const value = truth(toNumber(parseNot(parser)) === 0);
+  parser.depth--;
+  return value;
+}
+
+function parseComparison(parser: Parser): Value {
+  const left = parseSum(parser);
+  const sign = take(parser, /<>|<=|>=|=|<|>/y);
+  return sign ? compare(left, parseSum(parser), sign) : left;
+}
+
+function compare(left: Value, right: Value, sign: string): Value {
+  const numbers = left.kind === 'number' || right.kind === 'number';
+  const [a, b] = numbers ? [toNumber(left), toNumber(right)] : [toText(left), toText(right)];
+  if (sign === '=') return truth(a === b);
+  if (sign === '<>') return truth(a !== b);
+  if (sign === '<') return truth(a < b);
+  if (sign === '>') return truth(a > b);
+  return truth(sign === '<=' ? a <= b : a >= b);
+}
+
+/** `+` joins texts and adds numbers; a text and a number join. */
+function parseSum(parser: Parser): Value {
+  let left = parseProduct(parser);
+  for (let sign = take(parser, /[+-]/y); sign; sign = take(parser, /[+-]/y)) {
+    const right = parseProduct(parser);
+    if (sign === '-') left = numberValue(toNumber(left) - toNumber(right));
+    else if (left.kind === 'number' && right.kind === 'number') left = numberValue(left.value + right.value);
+    else left = { kind: 'text', content: joinContent(toContent(left), toContent(right)) };
+    if (left.kind === 'text' && left.content.length > 1000) return tooDeep(parser);
+  }
+  return left;
+}
+
+function parseProduct(parser: Parser): Value {
+  let left = parseUnary(parser);
+  for (let sign = take(parser, /[*/\\^]|MOD\b/iy); sign; sign = take(parser, /[*/\\^]|MOD\b/iy)) {
+    const right = toNumber(parseUnary(parser));
+    const value = toNumber(left);
+    if (sign === '*') left = numberValue(value * right);
+    else if (sign === '/') left = numberValue(value / right);
+    else if (sign === '^') left = numberValue(value ** right);
+    else left = numberValue(sign === 'MOD' ? value % right : Math.trunc(value / right));
+  }
+  return left;
+}
+
+function parseUnary(parser: Parser): Value {
+  const sign = take(parser, /[+-]/y);
+  if (!sign) return parsePrimary(parser);
+  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
+  const value = parseUnary(parser);
+  parser.depth--;
+  return sign === '-' ? numberValue(-toNumber(value)) : value;
+}
+
+function parsePrimary(parser: Parser): Value {
+  skipBlanks(parser);
+  const { text, scope } = parser;
+  const first = text[parser.at];
+  if (first === '"') return parseString(parser);
+  if (first === '(') {
+    parser.at++;
+    if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
+    const value = parseOr(parser);
+    parser.depth--;
+    if (!take(parser, /\)/y)) scope.report('a closing parenthesis is missing');
+    return value;
+  }
+  const number = take(parser, /\d+(?:\.\d*)?|\.\d+/y);
+  if (number !== undefined) return numberValue(Number(number));
+  const name = take(parser, /@?[A-Z_][A-Z0-9_]*\$?|@\d{1,2}/iy);
+  if (name === undefined) {
+    scope.report(`a value is missing at "${text.slice(parser.at, parser.at + 40)}"`);
+    parser.at = text.length;
+    return textValue('');
+  }
+  if (text[parser.at] === '(' && isFunction(name)) return parseCall(parser, name);
+  const value = scope.lookUp(name);
+  if (value) return value;
+  scope.report(`${name} has no value`);
+  if (text[parser.at] === '(') parser.at = text.length;
+  return name.endsWith('$') || name.startsWith('@') ? textValue('') : numberValue(0);
+}
+
+function parseString(parser: Parser): Value {
+  const { text, scope } = parser;
+  const start = parser.at + 1;
+  let end = start;
+  while (end < text.length && !(text[end] === '"' && text.slice(end - 2, end + 2) !== '\\["]')) end++;
+  parser.at = end + 1;
+  return textValue(decodeText(unescapeText(text.slice(start, end)), scope.encoding));
+}
+
+function parseCall(parser: Parser, name: string): Value {
+  parser.at++;
+  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
+  const values: Value[] = [];
+  if (!take(parser, /\)/y)) {
+    for (;;) {
+      values.push(parseOr(parser));
+      if (take(parser, /,/y) && values.length < 16) continue;
+      if (!take(parser, /\)/y)) parser.scope.report('a closing parenthesis is missing');
+      break;
+    }
+  }
+  parser.depth--;
+  return callFunction(name, values, parser.scope.report);
+}
+
+function tooDeep(parser: Parser): Value {
+  parser.scope.report('the expression is too deep');
+  parser.at = parser.text.length;
+  return textValue('');
+}

@@ -1,0 +1,207 @@
+/** Bytes → TSPL statements: lines, and the commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
+import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+
+export interface TsplStatement {
+  /** First word in capitals (`TEXT`, `SET`, `PRINT`), `=` for an assignment, `:` for a label, `ESC` for immediate commands. */
+  readonly name: string;
+  /** What follows the first word; of an assignment and a label the whole line. Bytes still undecoded. */
+  readonly args: Uint8Array;
+  /** Raw bytes of BITMAP, DOWNLOAD of a file, or a content with its length. */
+  readonly payload?: Uint8Array;
+  readonly payloadSize?: number;
+  /** Statements of a stored program (DOWNLOAD … EOP). */
+  readonly program?: readonly TsplStatement[];
+  readonly offset: number;
+  readonly length: number;
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+const QUOTE = 0x22;
+const ESC = 0x1b;
+const TILDE = 0x7e;
+const BANG = 0x21;
+
+/** Contents of these may hold line ends (TSPL manual, BLOCK and the 2D codes). */
+const MULTILINE: ReadonlySet<string> = new Set([
+  'BLOCK',
+  'QRCODE',
+  'DMATRIX',
+  'PDF417',
+  'MPDF417',
+  'AZTEC',
+  'MAXICODE',
+  'CODABLOCK',
+]);
+const MULTILINE_BYTES = 4096;
+
+/** Most statements of a stored program. */
+const PROGRAM_STATEMENTS = 20_000;
+
+/** The next statement, or undefined at the end. Blank lines are passed over. */
+export function takeStatement(cursor: ByteCursor): TsplStatement | undefined {
+  const { source } = cursor;
+  while (cursor.offset < source.length && isBlank(source[cursor.offset]!)) cursor.offset++;
+  if (cursor.offset >= source.length) return undefined;
+  const offset = cursor.offset;
+  const first = source[offset]!;
+  // Immediate commands have three bytes and need no line end.
+  if ((first === ESC || first === TILDE) && source[offset + 1] === BANG) {
+    const args = takeBytes(cursor, 3);
+    return { name: 'ESC', args, offset, length: args.length };
+  }
+  const word = takeWord(source, offset);
+  if (word.name === 'BITMAP') return takeBitmap(cursor, offset + 6);
+  if (word.name === 'DOWNLOAD') return takeDownload(cursor, offset + 8);
+  const end = lineEnd(source, word.end, MULTILINE.has(word.name));
+  cursor.offset = end;
+  let last = end;
+  while (last > word.end && isBlank(source[last - 1]!)) last--;
+  const args = source.subarray(word.end, last);
+  const counted = takeCounted(cursor, { name: word.name, args, start: word.end, offset });
+  return counted ?? { name: word.name, args, offset, length: end - offset };
+}
+
+const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || byte === 0x09 || byte === 0;
+
+const isWordByte = (byte: number): boolean =>
+  (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f;
+
+function takeWord(source: Uint8Array, offset: number): { name: string; end: number } {
+  if (source[offset] === 0x3a) return { name: ':', end: offset };
+  if (source[offset] === 0x3b) return { name: 'REM', end: offset };
+  let end = source[offset] === 0x40 ? offset + 1 : offset;
+  while (end < source.length && isWordByte(source[end]!) && end - offset < 64) end++;
+  if (source[end] === 0x24) end++;
+  let next = end;
+  while (source[next] === 0x20) next++;
+  if (end > offset && source[next] === 0x3d) return { name: '=', end: offset };
+  return { name: latin1(source, offset, end).toUpperCase(), end };
+}
+
+/** Where the line ends: a line end inside quotes ends it too, unless the command's content may hold some. */
+function lineEnd(source: Uint8Array, start: number, multiline: boolean): number {
+  let at = start;
+  let quoted = false;
+  for (; at < source.length; at++) {
+    const byte = source[at]!;
+    if (byte === QUOTE) {
+      if (quoted && isEscapedQuote(source, at)) continue;
+      quoted = !quoted;
+    } else if (byte === LF || byte === CR) {
+      if (quoted && multiline && closesLater(source, at)) continue;
+      break;
+    }
+  }
+  return at;
+}
+
+/** `\["]` inside a string is a quote character. */
+const isEscapedQuote = (source: Uint8Array, at: number): boolean =>
+  source[at - 2] === 0x5c && source[at - 1] === 0x5b && source[at + 1] === 0x5d;
+
+/** True where the quoted content goes on over line ends: its closing quote ends a line. */
+function closesLater(source: Uint8Array, start: number): boolean {
+  const end = Math.min(source.length, start + MULTILINE_BYTES);
+  for (let at = start; at < end; at++) {
+    if (source[at] !== QUOTE || isEscapedQuote(source, at)) continue;
+    const next = source[at + 1];
+    return next === undefined || next === LF || next === CR || next === 0x2b;
+  }
+  return false;
+}
+
+/** `BITMAP x,y,bytes,rows,mode,` + bytes × rows raw bytes. */
+function takeBitmap(cursor: ByteCursor, start: number): TsplStatement {
+  const { source } = cursor;
+  const offset = start - 6;
+  const header = /^[^\S\r\n]*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,2})\s*,/.exec(
+    latin1(source, start, start + 80),
+  );
+  if (!header) {
+    const end = lineEnd(source, start, false);
+    cursor.offset = end;
+    return { name: 'BITMAP', args: source.subarray(start, end), offset, length: end - offset };
+  }
+  const begin = start + header[0].length;
+  cursor.offset = begin;
+  const payloadSize = Number(header[3]) * Number(header[4]);
+  const payload = takeBytes(cursor, payloadSize);
+  const args = source.subarray(start, begin - 1);
+  return { name: 'BITMAP', args, payload, payloadSize, offset, length: cursor.offset - offset };
+}
+
+/** `DOWNLOAD [F,|E,]"NAME",size,` + raw bytes, or `DOWNLOAD [F,]"NAME"`, lines, `EOP`. */
+function takeDownload(cursor: ByteCursor, start: number): TsplStatement {
+  const { source } = cursor;
+  const offset = start - 8;
+  const header = /^[^\S\r\n]*(?:[A-Za-z]\s*,)?\s*"[^"\r\n]{0,64}"[^\S\r\n]*(,\s*(\d{1,9})\s*,)?/.exec(
+    latin1(source, start, start + 120),
+  );
+  if (header?.[2] !== undefined) {
+    const begin = start + header[0].length;
+    cursor.offset = begin;
+    const payloadSize = Number(header[2]);
+    const payload = takeBytes(cursor, payloadSize);
+    const args = source.subarray(start, begin);
+    return { name: 'DOWNLOAD', args, payload, payloadSize, offset, length: cursor.offset - offset };
+  }
+  const end = lineEnd(source, start, false);
+  const args = source.subarray(start, end);
+  cursor.offset = end;
+  if (!header) return { name: 'DOWNLOAD', args, offset, length: end - offset };
+  const program: TsplStatement[] = [];
+  let ended = false;
+  while (!ended) {
+    const statement = takeStatement(cursor);
+    if (!statement) break;
+    ended = statement.name === 'EOP';
+    if (!ended && program.length < PROGRAM_STATEMENTS) program.push(statement);
+  }
+  const missing = ended ? {} : { payloadSize: -1 };
+  return { name: 'DOWNLOAD', args, program, ...missing, offset, length: cursor.offset - offset };
+}
+
+/**
+ * Contents given by their length and without quotes: `PDF417 …,L297,` and `MAXICODE …,L20,` + bytes,
+ * `AZTEC` with ten numbers, `QRCODE …,120,` (TSPL manual, parameters Lm, bytes, length).
+ */
+function takeCounted(
+  cursor: ByteCursor,
+  line: { name: string; args: Uint8Array; start: number; offset: number },
+): TsplStatement | undefined {
+  const pattern = COUNTED[line.name];
+  if (!pattern) return undefined;
+  const { source } = cursor;
+  const match = pattern.exec(latin1(source, line.start, line.start + 200));
+  if (!match) return undefined;
+  const payloadSize = Number(match[1]);
+  const begin = line.start + match[0].length;
+  const quoted = source[begin] === QUOTE && source[begin + 1 + payloadSize] === QUOTE;
+  cursor.offset = begin + (quoted ? 1 : 0);
+  const payload = takeBytes(cursor, payloadSize);
+  if (quoted) cursor.offset++;
+  const args = source.subarray(line.start, begin - 1);
+  return { name: line.name, args, payload, payloadSize, offset: line.offset, length: cursor.offset - line.offset };
+}
+
+const COUNTED: Readonly<Record<string, RegExp>> = {
+  PDF417: /^[^"\r\n]{1,160}?,\s*L(\d{1,4})\s*,/i,
+  MAXICODE: /^[^"\r\n]{1,160}?,\s*L(\d{1,3})\s*,/i,
+  AZTEC: /^(?:[^"\r\n,]{1,12},){9}\s*(\d{1,4})\s*,/,
+  QRCODE: /^[^"\r\n]{1,160}?,\s*(?:M[12]|S[0-8]|X\d{1,4}|J[1-9])\s*,\s*(\d{2,4})\s*,/i,
+};
+
+/** A line of data for INPUT, without its line end. */
+export function takeInputLine(cursor: ByteCursor): Uint8Array | undefined {
+  const { source } = cursor;
+  if (cursor.offset >= source.length) return undefined;
+  if (source[cursor.offset] === CR) cursor.offset++;
+  if (source[cursor.offset] === LF) cursor.offset++;
+  const start = cursor.offset;
+  if (start >= source.length) return undefined;
+  let end = start;
+  while (end < source.length && source[end] !== LF && source[end] !== CR) end++;
+  cursor.offset = end;
+  return source.subarray(start, end);
+}

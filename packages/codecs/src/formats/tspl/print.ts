@@ -1,0 +1,91 @@
+/** CLS and PRINT: the image buffer becomes a label, and stays for the next PRINT (TSPL manual, CLS, PRINT). */
+import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { numberArgument, takeArguments } from './arguments.ts';
+import type { TsplStatement } from './lex.ts';
+import { complain, type TsplState } from './state.ts';
+import { THIN } from './tables.ts';
+
+/** Elements of all labels of a document together: a small document that prints its buffer again and again ends here. */
+const MAX_ELEMENTS = 1_000_000;
+
+export function clearBuffer(state: TsplState): void {
+  state.buffer = [];
+  state.unprinted = false;
+}
+
+/** `PRINT m[,n]`: m sets of n copies; counters step once a set. `PRINT -1[,n]` prints the last label again. */
+export function printBuffer(state: TsplState, statement: TsplStatement): void {
+  const given = takeArguments(statement);
+  const range = { min: -1, max: 999_999_999, fallback: 1 };
+  const first = numberArgument(state, given, 0, { name: 'sets', ...range });
+  const copies = Math.max(1, numberArgument(state, given, 1, { name: 'copies', ...range, min: 1 }));
+  const last = state.labels.at(-1);
+  const again = first === -1 && last !== undefined;
+  const sets = Math.max(1, first);
+  const elements = again ? last.elements : state.buffer;
+  state.elementCount += elements.length;
+  if (state.labels.length >= CODEC_LIMITS.labels || state.elementCount > MAX_ELEMENTS) {
+    complain(state, statement, 'limit_exceeded', 'the document prints too many labels or elements');
+    state.stopped = true;
+    return;
+  }
+  const quantity = Math.min(999_999_999, sets * copies);
+  if (quantity > CODEC_LIMITS.quantity) {
+    complain(state, statement, 'quantity_too_large', {
+      message: `${quantity} labels are asked for`,
+      expected: `at most ${CODEC_LIMITS.quantity}`,
+    });
+  }
+  const print = { quantity, ...(copies > 1 ? { replicates: copies } : {}) };
+  state.labels.push(again ? { ...last, print: { ...last.print, replicates: undefined, ...print } } : labelOf(state, statement, print)); // prettier-ignore
+  if (again) return;
+  state.unprinted = false;
+  stepCounters(state, sets);
+}
+
+function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSettings): Label {
+  const { options, dpi } = state;
+  const widthDots = options.widthDots ?? state.widthDots ?? Math.round(THIN.defaultSizeIn.width * dpi);
+  const heightDots = options.heightDots ?? state.heightDots ?? Math.round(THIN.defaultSizeIn.height * dpi);
+  const longest = CODEC_LIMITS.labelSideIn * dpi;
+  if (widthDots > longest || heightDots > longest) {
+    complain(state, statement, 'label_too_large', {
+      message: `the label is ${widthDots} × ${heightDots} dots`,
+      expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
+    });
+  }
+  const settings = Object.fromEntries(Object.entries(state.print).filter(([, value]) => value !== undefined));
+  return {
+    widthDots,
+    heightDots,
+    dpi,
+    ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
+    sizeFromSource: state.widthDots !== undefined && state.heightDots !== undefined,
+    inverted: false,
+    mirrored: state.mirrored,
+    elements: [...state.buffer],
+    print: { ...settings, ...quantity },
+  };
+}
+
+/** Counters go on where the last PRINT left them, in what is drawn and in what will be. */
+function stepCounters(state: TsplState, sets: number): void {
+  for (const [index, counter] of state.counters) {
+    if (counter.step === 0) continue;
+    const { start, step } = counter;
+    const leadingZeros = step < 0 || /^\D*0/.test(start);
+    const next = advanceSerial({ kind: 'serial', start, step, leadingZeros }, sets);
+    state.counters.set(index, { start: next.start, step });
+  }
+  const step = (content: Content): Content =>
+    content.map((part) => (part.kind === 'serial' ? advanceSerial(part, sets) : part));
+  const counts = (element: Element): boolean =>
+    (element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'serial');
+  if (!state.buffer.some(counts)) return;
+  state.buffer = state.buffer.map((element) =>
+    (element.kind === 'text' || element.kind === 'barcode') && counts(element)
+      ? { ...element, content: step(element.content) }
+      : element,
+  );
+}

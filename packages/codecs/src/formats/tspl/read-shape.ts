@@ -1,0 +1,177 @@
+/** BAR, BOX, CIRCLE, ELLIPSE, DIAGONAL, ERASE, REVERSE, BITMAP, PUTBMP, PUTPCX → shapes and images (TSPL manual). */
+import { readMonoBmp, readPcx } from '../../bytes/mono-pictures.ts';
+import type { BoxElement, EllipseElement, ImageElement, Ink, LineElement, MonoBitmap } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts';
+import type { TsplStatement } from './lex.ts';
+import { place } from './read-text.ts';
+import { complain, type TsplState } from './state.ts';
+import { THIN } from './tables.ts';
+
+const INKS: Readonly<Record<string, Ink>> = { BAR: 'black', ERASE: 'white', REVERSE: 'xor' };
+
+const length = (state: TsplState, given: Arguments, index: number, name: string): number =>
+  numberArgument(state, given, index, { name, min: 0, max: THIN.coordinateMax, fallback: 0 });
+
+/** `BAR x,y,w,h`, `ERASE …`, `REVERSE …`: a filled rectangle. */
+export function readRule(state: TsplState, statement: TsplStatement): BoxElement | undefined {
+  const given = takeArguments(statement);
+  if (!requireArguments(state, given, 4)) return undefined;
+  const widthDots = length(state, given, 2, 'width');
+  const heightDots = length(state, given, 3, 'height');
+  if (widthDots === 0 || heightDots === 0) return undefined;
+  return {
+    kind: 'box',
+    ...place(state, given),
+    span: [statement.offset, statement.length],
+    widthDots,
+    heightDots,
+    thicknessDots: Math.min(widthDots, heightDots),
+    radiusDots: 0,
+    ink: INKS[statement.name]!,
+  };
+}
+
+/** `BOX x,y,xend,yend,thickness[,radius]`: between two corners, drawn inwards. */
+export function readBox(state: TsplState, statement: TsplStatement): BoxElement | undefined {
+  const given = takeArguments(statement);
+  if (!requireArguments(state, given, 5)) return undefined;
+  const from = place(state, given);
+  const to = place(state, given, 2);
+  const inside = THIN.cornerIsInside ? 1 : 0;
+  const widthDots = Math.max(1, Math.abs(to.x - from.x) + inside);
+  const heightDots = Math.max(1, Math.abs(to.y - from.y) + inside);
+  return {
+    kind: 'box',
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    span: [statement.offset, statement.length],
+    widthDots,
+    heightDots,
+    thicknessDots: Math.min(Math.max(1, length(state, given, 4, 'thickness')), widthDots, heightDots),
+    radiusDots: Math.min(length(state, given, 5, 'radius'), Math.floor(Math.min(widthDots, heightDots) / 2)),
+    ink: 'black',
+  };
+}
+
+/** `CIRCLE x,y,diameter,thickness`, `ELLIPSE x,y,w,h,thickness`: x, y is the bounding box's corner. */
+export function readEllipse(state: TsplState, statement: TsplStatement): EllipseElement | undefined {
+  const given = takeArguments(statement);
+  const circle = statement.name === 'CIRCLE';
+  if (!requireArguments(state, given, circle ? 4 : 5)) return undefined;
+  const widthDots = length(state, given, 2, circle ? 'diameter' : 'width');
+  const heightDots = circle ? widthDots : length(state, given, 3, 'height');
+  if (widthDots === 0 || heightDots === 0) return undefined;
+  const thickness = Math.max(1, length(state, given, circle ? 3 : 4, 'thickness'));
+  return {
+    kind: 'ellipse',
+    ...place(state, given),
+    span: [statement.offset, statement.length],
+    widthDots,
+    heightDots,
+    thicknessDots: Math.min(thickness, widthDots, heightDots),
+    ink: 'black',
+  };
+}
+
+/** `DIAGONAL x1,y1,x2,y2,thickness`; level and upright ones are strokes with square ends. */
+export function readDiagonal(state: TsplState, statement: TsplStatement): LineElement | undefined {
+  const given = takeArguments(statement);
+  if (!requireArguments(state, given, 5)) return undefined;
+  const from = place(state, given);
+  const to = place(state, given, 2);
+  return {
+    kind: 'line',
+    span: [statement.offset, statement.length],
+    x1: from.x,
+    y1: from.y,
+    x2: to.x,
+    y2: to.y,
+    thicknessDots: Math.max(1, length(state, given, 4, 'thickness')),
+    ink: 'black',
+    cap: from.x === to.x || from.y === to.y ? 'butt' : THIN.diagonalCap,
+  };
+}
+
+/** Pictures of BITMAP statements: a program that draws one again and again decodes it once. */
+const decoded = new WeakMap<TsplStatement, MonoBitmap>();
+
+/** `BITMAP x,y,bytes,rows,mode,` + data; modes 0 overwrites, 1 adds black, 2 inverts. */
+export function readBitmap(state: TsplState, statement: TsplStatement): ImageElement | undefined {
+  const given = takeArguments(statement);
+  const { payload } = statement;
+  if (!payload) {
+    complain(state, statement, 'invalid_parameter', {
+      message: 'BITMAP is broken',
+      expected: 'x,y,bytes,rows,mode,data',
+    });
+    return undefined;
+  }
+  const strideBytes = length(state, given, 2, 'width in bytes');
+  const announced = length(state, given, 3, 'height');
+  const mode = numberArgument(state, given, 4, { name: 'mode', min: 0, max: 99, fallback: 0 });
+  if (strideBytes === 0 || announced === 0) return undefined;
+  if (mode > 2) {
+    complain(state, statement, 'unsupported_command', `BITMAP mode ${mode} is a maker's own compression`);
+    return undefined;
+  }
+  if (payload.length < (statement.payloadSize ?? 0)) {
+    complain(state, statement, 'unexpected_end', {
+      message: `the picture has ${payload.length} of its ${statement.payloadSize} bytes`,
+    });
+  }
+  const heightDots = Math.min(announced, Math.floor(payload.length / strideBytes));
+  if (heightDots === 0 || strideBytes * 8 * heightDots > CODEC_LIMITS.picturePixels) return undefined;
+  let picture = decoded.get(statement);
+  if (!picture) {
+    const data = new Uint8Array(strideBytes * heightDots);
+    const flip = THIN.blackBit === 0 ? 0xff : 0;
+    for (let i = 0; i < data.length; i++) data[i] = payload[i]! ^ flip;
+    picture = { kind: 'mono', widthDots: strideBytes * 8, heightDots, strideBytes, data };
+    decoded.set(statement, picture);
+  }
+  return { ...image(state, given, picture), ...(mode === 2 ? { ink: 'xor' } : mode === 0 ? { opaque: true } : {}) };
+}
+
+function image(state: TsplState, given: Arguments, picture: MonoBitmap): ImageElement {
+  return {
+    kind: 'image',
+    ...place(state, given),
+    span: [given.statement.offset, given.statement.length],
+    picture,
+    widthDots: picture.widthDots,
+    heightDots: picture.heightDots,
+    rotation: 0,
+    anchor: 'corner',
+    ink: 'black',
+  };
+}
+
+/** `PUTBMP x,y,"FILE"`, `PUTPCX …`: a picture file that DOWNLOAD stored. */
+export function readPicture(state: TsplState, statement: TsplStatement): ImageElement | undefined {
+  const given = takeArguments(statement);
+  if (!requireArguments(state, given, 3)) return undefined;
+  const name = textArgument(state, given, 2);
+  const file = state.files.get(name);
+  if (!file) {
+    complain(state, statement, 'tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
+    return undefined;
+  }
+  const known = state.pictures.get(name);
+  if (known) return image(state, given, known);
+  if (statement.name === 'PUTPNG') {
+    complain(state, statement, 'unsupported_command', 'PNG files are not read');
+    return undefined;
+  }
+  const read = file[0] === 0x0a ? readPcx : readMonoBmp;
+  const picture = read(file, CODEC_LIMITS.picturePixels - state.pictureDots);
+  if ('error' in picture) {
+    complain(state, statement, 'tspl_bad_picture', `"${name.slice(0, 40)}" ${picture.error}`);
+    return undefined;
+  }
+  const { widthDots, heightDots, strideBytes, data } = picture;
+  state.pictureDots += widthDots * heightDots;
+  const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
+  state.pictures.set(name, bitmap);
+  return image(state, given, bitmap);
+}
