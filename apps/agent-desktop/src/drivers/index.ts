@@ -16,8 +16,11 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
   switch (printer.connectionType) {
     case 'tcp':
       return (await import('./tcp/tcp-driver.ts')).openTcpDriver(printer, options);
-    case 'usb':
     case 'spooler':
+      return process.platform === 'win32'
+        ? (await import('./winspool/winspool-driver.ts')).openWinspoolDriver(printer, options)
+        : undefined;
+    case 'usb':
     case 'cups':
     case 'escpos':
       return undefined;

@@ -1,4 +1,4 @@
-/** What the Windows spooler's bits mean (winspool.h): queue state and job state as words that a person can act on. */
+/** What the Windows spooler's bits mean (winspool.h): the state of a queue as words that a person can act on. */
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
 
 /** PRINTER_INFO_2.Status. */
@@ -34,24 +34,6 @@ export const QUEUE_STATUS = {
 
 /** PRINTER_INFO_2.Attributes: the two that say something about the state. */
 export const QUEUE_ATTRIBUTES = { WORK_OFFLINE: 0x400, ENABLE_BIDI: 0x800 } as const;
-
-/** JOB_INFO_1.Status. */
-export const JOB_STATUS = {
-  PAUSED: 0x1,
-  ERROR: 0x2,
-  DELETING: 0x4,
-  SPOOLING: 0x8,
-  PRINTING: 0x10,
-  OFFLINE: 0x20,
-  PAPEROUT: 0x40,
-  PRINTED: 0x80,
-  DELETED: 0x100,
-  BLOCKED_DEVQ: 0x200,
-  USER_INTERVENTION: 0x400,
-  RESTART: 0x800,
-  COMPLETE: 0x1000,
-  RETAINED: 0x2000,
-} as const;
 
 export interface QueueVerdict {
   readonly status: PrinterStatus;
@@ -135,51 +117,3 @@ export function readQueueStatus(status: number, attributes: number): QueueVerdic
     ...(row?.message ? { message: row.message } : {}),
   };
 }
-
-export type JobVerdict =
-  | { readonly state: 'waiting'; readonly reason: string | null }
-  | { readonly state: 'done' }
-  | { readonly state: 'failed'; readonly reason: string };
-
-const J = JOB_STATUS;
-
-/**
- * How a job in the queue is doing. COMPLETE and PRINTED say that the spooler has handed it over, which is what the
- * confirmation `spooler` means.
- */
-export function readJobStatus(status: number): JobVerdict {
-  const has = (bits: number): boolean => (status & bits) !== 0;
-  if (has(J.COMPLETE | J.PRINTED)) return { state: 'done' };
-  if (has(J.DELETING | J.DELETED))
-    return { state: 'failed', reason: 'The job was deleted from the printer queue in Windows.' };
-  if (has(J.PAPEROUT)) return { state: 'waiting', reason: 'The label roll is empty. Load a roll.' };
-  if (has(J.OFFLINE))
-    return {
-      state: 'waiting',
-      reason: 'Windows cannot reach the printer. Check that it is switched on and its cable is plugged in.',
-    };
-  if (has(J.USER_INTERVENTION))
-    return { state: 'waiting', reason: 'The printer waits for somebody. Look at its display.' };
-  if (has(J.PAUSED))
-    return { state: 'waiting', reason: 'The job is paused in the printer queue in Windows. Choose Resume there.' };
-  if (has(J.BLOCKED_DEVQ | J.ERROR))
-    return {
-      state: 'waiting',
-      reason: 'Windows reports an error in the printer queue. Restart or delete the job there.',
-    };
-  return { state: 'waiting', reason: null };
-}
-
-const ERROR_WORDS: Readonly<Record<number, string>> = {
-  5: 'Windows denies access to this printer. Ask for the right to print on it.',
-  6: 'The printer queue was closed.',
-  1722: 'The print spooler service is not running. Start "Print Spooler" in Windows services.',
-  1796: 'The port of this printer does not exist any more.',
-  1797: 'The driver of this printer is missing. Install it again.',
-  1801: 'Windows has no printer of this name. Check the name, or choose the printer again.',
-  1804: 'The printer queue does not take raw printer data. Choose another driver, or print mode.',
-  3003: 'The document was ended before it was finished.',
-};
-
-/** A Win32 error number in words. */
-export const spoolerErrorWords = (code: number): string => ERROR_WORDS[code] ?? `Windows gives error ${code}.`;

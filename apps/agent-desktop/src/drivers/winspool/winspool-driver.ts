@@ -12,7 +12,9 @@ import { findHostStatus, HOST_STATUS_QUERY } from '../zebra/host-status.ts';
 import { messageOf, statusOf } from '../zebra/wording.ts';
 import { PageError, pagesOf, PRINT_MODE_FORMATS } from './pages.ts';
 import { QUEUE_ATTRIBUTES, readQueueStatus } from './status-table.ts';
-import { printPages, printRaw, queryRaw, readCapabilities, readQueue, SpoolerError, type Queue } from './winspool.ts';
+import { openSpooler } from './spooler.ts';
+import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
+import type { Queue } from './winspool.ts';
 
 /** How long a device may take to answer through its driver. */
 const BIDI_TIMEOUT_MS = 800;
@@ -23,6 +25,7 @@ const isZebra = (driver: string | null): boolean => driver !== null && /zebra|^z
 
 export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () => new Date() }) => {
   const name = printer.address;
+  const spooler = openSpooler();
   /** Undefined until it was tried once: most ports never give anything back, and are then not asked again. */
   let answers: boolean | undefined;
 
@@ -40,7 +43,9 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
       printer.nativeFormat === 'zpl' &&
       (queue.attributes & QUEUE_ATTRIBUTES.ENABLE_BIDI) !== 0;
     if (!possible || answers === false || queue.jobs > 0) return undefined;
-    const found = findHostStatus(await queryRaw(name, Buffer.from(HOST_STATUS_QUERY), BIDI_TIMEOUT_MS));
+    const found = findHostStatus(
+      Buffer.from(await spooler.queryRaw(name, Buffer.from(HOST_STATUS_QUERY), BIDI_TIMEOUT_MS)),
+    );
     answers ??= found !== undefined;
     if (!found) return undefined;
     const { value } = found;
@@ -53,7 +58,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
 
   const probe: Driver['probe'] = async () => {
     try {
-      const queue = await readQueue(name);
+      const queue = await spooler.readQueue(name);
       return (await deviceReading(queue)) ?? spoolerReading(queue);
     } catch (error) {
       return broken(error);
@@ -64,7 +69,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
   const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
     const deadline = Date.now() + heldMs;
     for (;;) {
-      const queue = await readQueue(name);
+      const queue = await spooler.readQueue(name);
       const { status, message } = readQueueStatus(queue.status, queue.attributes);
       if (status === 'ready' || status === 'busy') {
         held(null);
@@ -89,7 +94,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
       if (stopped) return stopped;
       if (request.signal.aborted) return { result: 'interrupted' };
       await request.copyStarting(copy);
-      await printRaw(name, request.title, request.document);
+      await spooler.printRaw(name, request.title, request.document);
       request.copySent(copy);
     }
     return { result: 'printed', confirmation: 'spooler' };
@@ -97,7 +102,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
 
   /** Print mode: one job, the driver's own copy count, collated. */
   const printThroughDriver = async (request: PrintRequest): Promise<PrintOutcome> => {
-    const { maxCopies, collates } = await readCapabilities(await readQueue(name));
+    const { maxCopies, collates } = await spooler.readCapabilities(await spooler.readQueue(name));
     const copies = request.copies - request.firstCopy + 1;
     if (copies > maxCopies) {
       return {
@@ -112,7 +117,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
     for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
     // A driver that cannot collate gets the pages in collated order instead.
     const repeated = collates || pages.length === 1 ? pages : Array.from({ length: copies }, () => pages).flat();
-    await printPages(name, request.title, repeated, repeated === pages ? copies : 1);
+    await spooler.printPages(name, request.title, repeated, repeated === pages ? copies : 1);
     for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
     return { result: 'printed', confirmation: 'spooler' };
   };
@@ -129,7 +134,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
         const code =
           error instanceof PageError
             ? 'document_corrupt'
-            : error instanceof SpoolerError && error.code === 1801
+            : error instanceof SpoolerError && error.code === NO_SUCH_PRINTER
               ? 'printer_unreachable'
               : 'spooler_error';
         return {
@@ -140,7 +145,7 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
         };
       }
     },
-    close: async () => undefined,
+    close: spooler.close,
   };
 
   function words(error: unknown): string {

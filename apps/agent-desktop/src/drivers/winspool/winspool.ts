@@ -1,17 +1,9 @@
-/** The calls into winspool.drv and gdi32.dll (koffi): each runs off the event loop; errors carry the step and Windows' number. */
+/**
+ * The calls into winspool.drv and gdi32.dll (koffi). They block, and GetLastError belongs to the calling thread: this
+ * module is loaded by `spooler-worker.ts` only, everybody else goes through `spooler.ts`.
+ */
 import koffi from 'koffi';
-import { spoolerErrorWords } from './status-table.ts';
-
-export class SpoolerError extends Error {
-  override readonly name = 'SpoolerError';
-  readonly step: string;
-  readonly code: number;
-  constructor(step: string, code: number) {
-    super(spoolerErrorWords(code));
-    this.step = step;
-    this.code = code;
-  }
-}
+import { SpoolerError } from './spooler-error.ts';
 
 /** A queue as PRINTER_INFO_2 tells it. */
 export interface Queue {
@@ -51,21 +43,6 @@ const printerInfo2 = koffi.struct({
   cJobs: 'uint32_t',
   AveragePPM: 'uint32_t',
 });
-const jobInfo1 = koffi.struct({
-  JobId: 'uint32_t',
-  pPrinterName: 'str16',
-  pMachineName: 'str16',
-  pUserName: 'str16',
-  pDocument: 'str16',
-  pDatatype: 'str16',
-  pStatus: 'str16',
-  Status: 'uint32_t',
-  Priority: 'uint32_t',
-  Position: 'uint32_t',
-  TotalPages: 'uint32_t',
-  PagesPrinted: 'uint32_t',
-  submitted: koffi.array('uint16_t', 8),
-});
 koffi.struct('PLATEN_DOC_INFO_1W', { pDocName: 'str16', pOutputFile: 'str16', pDatatype: 'str16' });
 const docInfo = koffi.struct('PLATEN_DOCINFOW', {
   cbSize: 'int',
@@ -86,9 +63,6 @@ const api = {
   ClosePrinter: winspool.func('int __stdcall ClosePrinter(void *handle)'),
   GetPrinter: winspool.func(
     'int __stdcall GetPrinterW(void *handle, uint32_t level, void *buffer, uint32_t size, _Out_ uint32_t *needed)',
-  ),
-  GetJob: winspool.func(
-    'int __stdcall GetJobW(void *handle, uint32_t job, uint32_t level, void *buffer, uint32_t size, _Out_ uint32_t *needed)',
   ),
   SetJob: winspool.func(
     'int __stdcall SetJobW(void *handle, uint32_t job, uint32_t level, void *info, uint32_t command)',
@@ -125,25 +99,18 @@ const api = {
   ),
 } as const satisfies Record<string, Foreign>;
 
-const call = (fn: Foreign, ...args: unknown[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    fn.async(...args, (error: Error | null, value: number) => (error ? reject(error) : resolve(value)));
-  });
+const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as number;
 
 const lastError = (): number => api.GetLastError() as number;
 const ERROR_INSUFFICIENT_BUFFER = 122;
-const ERROR_INVALID_PARAMETER = 87;
 const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = 2 | 4;
 
 /** Calls `fill` with a buffer that grows until it is large enough. */
-async function sized(
-  step: string,
-  fill: (buffer: Buffer | null, size: number, needed: number[]) => Promise<number>,
-): Promise<Buffer> {
+function sized(step: string, fill: (buffer: Buffer | null, size: number, needed: number[]) => number): Buffer {
   let buffer: Buffer | null = null;
   for (let attempt = 0; attempt < 5; attempt++) {
     const needed = [0];
-    const ok = await fill(buffer, buffer?.length ?? 0, needed);
+    const ok = fill(buffer, buffer?.length ?? 0, needed);
     if (ok && buffer) return buffer;
     if (ok && needed[0] === 0) return Buffer.alloc(0);
     const code = lastError();
@@ -155,9 +122,9 @@ async function sized(
 }
 
 /** Names of the local queues and connections: from the registry, never from the network. */
-export async function listQueueNames(): Promise<string[]> {
+export function listQueueNames(): string[] {
   const returned = [0];
-  const buffer = await sized('EnumPrinters', (into, size, needed) =>
+  const buffer = sized('EnumPrinters', (into, size, needed) =>
     call(api.EnumPrinters, PRINTER_ENUM_LOCAL_AND_CONNECTIONS, null, 4, into, size, needed, returned),
   );
   return Array.from(
@@ -166,21 +133,21 @@ export async function listQueueNames(): Promise<string[]> {
   );
 }
 
-async function withPrinter<T>(name: string, use: (handle: unknown) => Promise<T>): Promise<T> {
+function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
   const handle: unknown[] = [null];
-  if (!(await call(api.OpenPrinter, name, handle, null))) throw new SpoolerError('OpenPrinter', lastError());
+  if (!call(api.OpenPrinter, name, handle, null)) throw new SpoolerError('OpenPrinter', lastError());
   try {
-    return await use(handle[0]);
+    return use(handle[0]);
   } finally {
-    await call(api.ClosePrinter, handle[0]);
+    call(api.ClosePrinter, handle[0]);
   }
 }
 
 /** One queue's port, driver and state. Errors: SpoolerError (1801: no such printer). */
-export const readQueue = (name: string): Promise<Queue> =>
-  withPrinter(name, async (handle) => {
+export const readQueue = (name: string): Queue =>
+  withPrinter(name, (handle) => {
     const info = koffi.decode(
-      await sized('GetPrinter', (into, size, needed) => call(api.GetPrinter, handle, 2, into, size, needed)),
+      sized('GetPrinter', (into, size, needed) => call(api.GetPrinter, handle, 2, into, size, needed)),
       0,
       printerInfo2,
     );
@@ -194,20 +161,6 @@ export const readQueue = (name: string): Promise<Queue> =>
     };
   });
 
-/** Status bits of a job; undefined once it has left the queue. */
-export const readJob = (name: string, job: number): Promise<number | undefined> =>
-  withPrinter(name, async (handle) => {
-    try {
-      const buffer = await sized('GetJob', (into, size, needed) =>
-        call(api.GetJob, handle, job, 1, into, size, needed),
-      );
-      return buffer.length === 0 ? undefined : (koffi.decode(buffer, 0, jobInfo1).Status as number);
-    } catch (error) {
-      if (error instanceof SpoolerError && error.code !== 1722) return undefined;
-      throw error;
-    }
-  });
-
 const WRITE_BYTES = 65_536;
 const JOB_CONTROL_DELETE = 5;
 
@@ -215,55 +168,54 @@ const JOB_CONTROL_DELETE = 5;
  * One RAW job, every byte as it is. Resolves with the spooler's job id once the spooler has all of it.
  * Errors: SpoolerError; the job has then been deleted again.
  */
-export const printRaw = (name: string, title: string, document: Uint8Array, signal?: AbortSignal): Promise<number> =>
-  withPrinter(name, async (handle) => {
-    const job = await call(api.StartDocPrinter, handle, 1, { pDocName: title, pOutputFile: null, pDatatype: 'RAW' });
+export const printRaw = (name: string, title: string, document: Uint8Array): number =>
+  withPrinter(name, (handle) => {
+    const job = call(api.StartDocPrinter, handle, 1, { pDocName: title, pOutputFile: null, pDatatype: 'RAW' });
     if (!job) throw new SpoolerError('StartDocPrinter', lastError());
-    const step = async (title_: string, fn: Foreign, ...args: unknown[]): Promise<void> => {
-      if (!(await call(fn, handle, ...args))) throw new SpoolerError(title_, lastError());
+    const step = (title_: string, fn: Foreign, ...args: unknown[]): void => {
+      if (!call(fn, handle, ...args)) throw new SpoolerError(title_, lastError());
     };
     try {
-      await step('StartPagePrinter', api.StartPagePrinter);
+      step('StartPagePrinter', api.StartPagePrinter);
       for (let offset = 0; offset < document.length;) {
-        signal?.throwIfAborted();
         const part = document.subarray(offset, offset + WRITE_BYTES);
         const written = [0];
-        await step('WritePrinter', api.WritePrinter, part, part.length, written);
+        step('WritePrinter', api.WritePrinter, part, part.length, written);
         if (written[0] === 0) throw new SpoolerError('WritePrinter', lastError());
         offset += written[0]!;
       }
-      await step('EndPagePrinter', api.EndPagePrinter);
-      await step('EndDocPrinter', api.EndDocPrinter);
+      step('EndPagePrinter', api.EndPagePrinter);
+      step('EndDocPrinter', api.EndDocPrinter);
       return job;
     } catch (error) {
-      await call(api.SetJob, handle, job, 0, null, JOB_CONTROL_DELETE);
-      await call(api.AbortPrinter, handle);
+      call(api.SetJob, handle, job, 0, null, JOB_CONTROL_DELETE);
+      call(api.AbortPrinter, handle);
       throw error;
     }
   });
 
 /** Sends a query and reads what comes back through the port; empty where the port gives nothing (most do). */
-export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Promise<Buffer> =>
-  withPrinter(name, async (handle) => {
+export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Buffer =>
+  withPrinter(name, (handle) => {
     if (
-      !(await call(api.StartDocPrinter, handle, 1, {
+      !call(api.StartDocPrinter, handle, 1, {
         pDocName: 'Platen status query',
         pOutputFile: null,
         pDatatype: 'RAW',
-      }))
+      })
     )
       return Buffer.alloc(0);
     const chunks: Buffer[] = [];
-    if (await call(api.WritePrinter, handle, query, query.length, [0])) {
+    if (call(api.WritePrinter, handle, query, query.length, [0])) {
       const deadline = Date.now() + timeoutMs;
       while (Date.now() < deadline) {
         const into = Buffer.alloc(4096);
         const read = [0];
-        if (!(await call(api.ReadPrinter, handle, into, into.length, read)) || read[0] === 0) break;
+        if (!call(api.ReadPrinter, handle, into, into.length, read) || read[0] === 0) break;
         chunks.push(into.subarray(0, read[0]));
       }
     }
-    await call(api.EndDocPrinter, handle);
+    call(api.EndDocPrinter, handle);
     return Buffer.concat(chunks);
   });
 
@@ -276,9 +228,9 @@ export interface DriverCapabilities {
   readonly collates: boolean;
 }
 
-export async function readCapabilities(queue: Pick<Queue, 'name' | 'port'>): Promise<DriverCapabilities> {
-  const copies = await call(api.DeviceCapabilities, queue.name, queue.port, DC_COPIES, null, null);
-  const collate = await call(api.DeviceCapabilities, queue.name, queue.port, DC_COLLATE, null, null);
+export function readCapabilities(queue: Pick<Queue, 'name' | 'port'>): DriverCapabilities {
+  const copies = call(api.DeviceCapabilities, queue.name, queue.port, DC_COPIES, null, null);
+  const collate = call(api.DeviceCapabilities, queue.name, queue.port, DC_COLLATE, null, null);
   return { maxCopies: Math.max(1, copies), collates: collate === 1 };
 }
 
@@ -305,18 +257,18 @@ const PHYSICALOFFSETY = 113;
 const SRCCOPY = 0x00cc0020;
 
 /** The driver's settings with the copy count and collation merged in by the driver itself. */
-const deviceMode = (name: string, copies: number): Promise<Buffer> =>
-  withPrinter(name, async (handle) => {
-    const size = await call(api.DocumentProperties, null, handle, name, null, null, 0);
+const deviceMode = (name: string, copies: number): Buffer =>
+  withPrinter(name, (handle) => {
+    const size = call(api.DocumentProperties, null, handle, name, null, null, 0);
     if (size <= 0) throw new SpoolerError('DocumentProperties', lastError());
     const mode = Buffer.alloc(size);
-    if ((await call(api.DocumentProperties, null, handle, name, mode, null, DM_OUT_BUFFER)) < 0)
+    if (call(api.DocumentProperties, null, handle, name, mode, null, DM_OUT_BUFFER) < 0)
       throw new SpoolerError('DocumentProperties', lastError());
     mode.writeUInt32LE((mode.readUInt32LE(DM_FIELDS) | DM_COPIES | DM_COLLATE) >>> 0, DM_FIELDS);
     mode.writeInt16LE(copies, DM_COPIES_AT);
     mode.writeInt16LE(1, DM_COLLATE_AT);
     const merged = Buffer.alloc(size);
-    if ((await call(api.DocumentProperties, null, handle, name, merged, mode, DM_IN_BUFFER | DM_OUT_BUFFER)) < 0)
+    if (call(api.DocumentProperties, null, handle, name, merged, mode, DM_IN_BUFFER | DM_OUT_BUFFER) < 0)
       throw new SpoolerError('DocumentProperties', lastError());
     return merged;
   });
@@ -325,16 +277,11 @@ const deviceMode = (name: string, copies: number): Promise<Buffer> =>
  * Draws pages through the printer's driver, `copies` collated by it, at their physical size.
  * Resolves with the job id. Errors: SpoolerError; the job has then been aborted.
  */
-export async function printPages(
-  name: string,
-  title: string,
-  pages: readonly DriverPage[],
-  copies: number,
-): Promise<number> {
-  const dc: unknown = api.CreateDC('WINSPOOL', name, null, await deviceMode(name, copies));
+export function printPages(name: string, title: string, pages: readonly DriverPage[], copies: number): number {
+  const dc: unknown = api.CreateDC('WINSPOOL', name, null, deviceMode(name, copies));
   if (!dc) throw new SpoolerError('CreateDC', lastError());
   try {
-    const job = await call(api.StartDoc, dc, {
+    const job = call(api.StartDoc, dc, {
       cbSize: koffi.sizeof(docInfo),
       lpszDocName: title,
       lpszOutput: null,
@@ -344,14 +291,14 @@ export async function printPages(
     if (job <= 0) throw new SpoolerError('StartDoc', lastError());
     try {
       for (const page of pages) {
-        if ((await call(api.StartPage, dc)) <= 0) throw new SpoolerError('StartPage', lastError());
-        await drawPage(dc, page);
-        if ((await call(api.EndPage, dc)) <= 0) throw new SpoolerError('EndPage', lastError());
+        if (call(api.StartPage, dc) <= 0) throw new SpoolerError('StartPage', lastError());
+        drawPage(dc, page);
+        if (call(api.EndPage, dc) <= 0) throw new SpoolerError('EndPage', lastError());
       }
-      if ((await call(api.EndDoc, dc)) <= 0) throw new SpoolerError('EndDoc', lastError());
+      if (call(api.EndDoc, dc) <= 0) throw new SpoolerError('EndDoc', lastError());
       return job;
     } catch (error) {
-      await call(api.AbortDoc, dc);
+      call(api.AbortDoc, dc);
       throw error;
     }
   } finally {
@@ -359,7 +306,7 @@ export async function printPages(
   }
 }
 
-async function drawPage(dc: unknown, page: DriverPage): Promise<void> {
+function drawPage(dc: unknown, page: DriverPage): void {
   const caps = (index: number): number => api.GetDeviceCaps(dc, index) as number;
   const info = Buffer.alloc(40);
   info.writeUInt32LE(40, 0);
@@ -369,7 +316,7 @@ async function drawPage(dc: unknown, page: DriverPage): Promise<void> {
   info.writeUInt16LE(24, 14);
   const width = Math.round((page.widthDots * caps(LOGPIXELSX)) / page.dpi);
   const height = Math.round((page.heightDots * caps(LOGPIXELSY)) / page.dpi);
-  const drawn = await call(
+  const drawn = call(
     api.StretchDIBits,
     dc,
     -caps(PHYSICALOFFSETX),
@@ -387,6 +334,3 @@ async function drawPage(dc: unknown, page: DriverPage): Promise<void> {
   );
   if (drawn === 0) throw new SpoolerError('StretchDIBits', lastError());
 }
-
-export const isNoSuchPrinter = (error: unknown): boolean =>
-  error instanceof SpoolerError && (error.code === 1801 || error.code === ERROR_INVALID_PARAMETER);

@@ -1,0 +1,114 @@
+/** The Windows spooler driver, for real under Wine: raw bytes unchanged, copies, failures in words, pages through the driver. */
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { encode } from 'fast-png';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../../../test/system-packages.ts';
+import { openWineLab, type WineLab } from './wine-lab.ts';
+
+interface Printed {
+  readonly outcome: {
+    readonly result: string;
+    readonly code?: string;
+    readonly message?: string;
+    readonly confirmation?: string;
+  };
+  readonly steps: readonly string[];
+}
+interface Scenario {
+  readonly queues: readonly string[];
+  readonly queue: { readonly port: string; readonly driver: string; readonly status: number };
+  readonly raw: Printed;
+  readonly broken: Printed;
+  readonly missing: Printed;
+  readonly capabilities: { readonly maxCopies: number; readonly collates: boolean };
+  readonly picture: Printed;
+  readonly tooMany: Printed;
+  readonly corrupt: Printed;
+  readonly pdf: Printed;
+  readonly probe: { readonly status: string; readonly statusDetail: { readonly source: string } };
+  readonly probeMissing: { readonly status: string; readonly statusDetail: { readonly message: string } };
+}
+
+describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
+  let lab: WineLab;
+  let result: Scenario;
+  // Every byte value, a NUL, a lone CR, Ctrl-Z, and more than one write's worth.
+  const document = Buffer.concat([
+    Buffer.from(Array.from({ length: 256 }, (_, value) => value)),
+    Buffer.from('A\r\nB\rC\n\x1a\x04'),
+    randomBytes(300_000),
+  ]);
+
+  beforeAll(async () => {
+    lab = openWineLab();
+    writeFileSync(path.join(lab.dir, 'document.bin'), document);
+    const data = new Uint8Array(203 * 203).fill(255);
+    for (let x = 0; x < 203; x++) data.fill(0, x * 203, x * 203 + x);
+    writeFileSync(path.join(lab.dir, 'label.png'), encode({ width: 203, height: 203, data, channels: 1 }));
+    const pdf = await PDFDocument.create();
+    pdf.addPage([144, 72]).drawRectangle({ x: 10, y: 10, width: 50, height: 30 });
+    writeFileSync(path.join(lab.dir, 'label.pdf'), await pdf.save());
+    result = await lab.run<Scenario>('spooler-scenario.ts', [lab.dir]);
+  }, 240_000);
+  afterAll(() => lab?.close());
+
+  it('lists queues with accents, blanks and parentheses', () => {
+    expect(result.queues).toEqual(expect.arrayContaining(['Dock 2 (Étiquettes)', 'Broken', 'Pages']));
+    expect(result.queue).toMatchObject({ driver: 'Platen Test', status: 0 });
+  });
+
+  it('delivers raw documents byte for byte, once a copy', () => {
+    expect(result.raw).toEqual({
+      outcome: { result: 'printed', confirmation: 'spooler' },
+      steps: ['starting 1', 'sent 1', 'starting 2', 'sent 2', 'starting 3', 'sent 3'],
+    });
+    expect(readFileSync(path.join(lab.dir, 'raw.bin')).equals(Buffer.concat([document, document, document]))).toBe(
+      true,
+    );
+  });
+
+  it('fails in the copy where the port fails, and says so in words', () => {
+    expect(result.broken.outcome).toMatchObject({ result: 'failed', code: 'spooler_error' });
+    expect(result.broken.steps).toEqual(['starting 1']);
+  });
+
+  it('names a queue that does not exist', () => {
+    expect(result.missing).toMatchObject({
+      outcome: {
+        result: 'failed',
+        code: 'printer_unreachable',
+        message: expect.stringContaining('no printer of this name') as string,
+      },
+      steps: [],
+    });
+    expect(result.probeMissing).toMatchObject({
+      status: 'offline',
+      statusDetail: { message: expect.stringContaining('no printer of this name') as string },
+    });
+  });
+
+  it('draws pictures and PDF through the driver', () => {
+    expect(result.picture.outcome).toMatchObject({ result: 'printed', confirmation: 'spooler' });
+    expect(result.pdf.outcome).toMatchObject({ result: 'printed', confirmation: 'spooler' });
+    expect(readFileSync(path.join(lab.dir, 'pages.ps'), 'latin1')).toMatch(/^%!PS-Adobe/);
+  });
+
+  it('refuses more copies than the driver takes, naming the maximum, and prints nothing', () => {
+    expect(result.tooMany).toMatchObject({
+      outcome: { result: 'failed', code: 'copies_above_driver_maximum' },
+      steps: [],
+    });
+    expect(result.tooMany.outcome.message).toContain(`at most ${result.capabilities.maxCopies} copies`);
+  });
+
+  it('refuses a picture that is none before anything is sent', () => {
+    expect(result.corrupt).toMatchObject({ outcome: { result: 'failed', code: 'document_corrupt' }, steps: [] });
+  });
+
+  it("reports the spooler's word as such", () => {
+    expect(result.probe).toMatchObject({ status: 'ready', statusDetail: { source: 'winspool' } });
+  });
+});
