@@ -1,6 +1,7 @@
 /** The label tree: the contract between all formats. */
 export * from './bitmap.ts';
 export * from './content.ts';
+export * from './dump.ts';
 export * from './element.ts';
 export * from './label.ts';
 export * from './serial.ts';

@@ -81,8 +81,8 @@ function labelOf(
     ...(quantity.copies > 1 ? { replicates: quantity.copies } : {}),
   };
   return {
-    widthDots,
-    heightDots,
+    widthDots: Math.min(widthDots, longest),
+    heightDots: Math.min(heightDots, longest),
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
     sizeFromSource: state.widthDots !== undefined && state.heightDots !== undefined,

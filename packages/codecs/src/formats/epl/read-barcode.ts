@@ -49,7 +49,10 @@ export function readBarcode(state: EplState, command: EplCommand): BarcodeElemen
     justify: 'start',
     ink: 'black',
     ...sizes(state, kind, { narrow, wide, height }),
-    humanReadable: { position: shown ? 'below' : 'none', ...(kind.showsCheckDigit ? { checkDigit: true } : {}) },
+    humanReadable: {
+      position: shown ? 'below' : 'none',
+      ...(kind.showsCheckDigit === undefined ? {} : { checkDigit: kind.showsCheckDigit }),
+    },
     ...encodingOf(state, content),
   };
 }

@@ -72,7 +72,7 @@ export const VERTICAL_MULTIPLIERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export interface EplBarcode {
   readonly symbology: string;
   readonly options?: Readonly<Record<string, OptionValue>>;
-  /** The human-readable line shows the check digit. */
+  /** Whether the human-readable line shows the check digit, where the symbol says so. */
   readonly showsCheckDigit?: boolean;
   /** Narrow bar, in dots. */
   readonly narrow: readonly [min: number, max: number];
@@ -93,7 +93,7 @@ export const BARCODES: Readonly<Record<string, EplBarcode>> = {
   '1D': { symbology: 'code128', narrow: ANY },
   '1E': { symbology: 'gs1-128', options: { input: 'raw' }, narrow: ANY },
   '2': { symbology: 'interleaved2of5', narrow: ANY },
-  '2C': { symbology: 'interleaved2of5', options: { checkDigit: 'mod10' }, narrow: ANY },
+  '2C': { symbology: 'interleaved2of5', options: { checkDigit: 'mod10' }, showsCheckDigit: false, narrow: ANY },
   '2D': { symbology: 'interleaved2of5', options: { checkDigit: 'mod10' }, showsCheckDigit: true, narrow: ANY },
   '2G': { symbology: 'leitcode', narrow: ANY },
   '2U': { symbology: 'itf14', narrow: ANY },

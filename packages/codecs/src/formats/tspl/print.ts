@@ -57,8 +57,8 @@ function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSett
   }
   const settings = Object.fromEntries(Object.entries(state.print).filter(([, value]) => value !== undefined));
   return {
-    widthDots,
-    heightDots,
+    widthDots: Math.min(widthDots, longest),
+    heightDots: Math.min(heightDots, longest),
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
     sizeFromSource: state.widthDots !== undefined && state.heightDots !== undefined,
