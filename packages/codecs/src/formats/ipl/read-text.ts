@@ -1,0 +1,194 @@
+/** Text fields of IPL → elements; the data of any field → content. */
+import {
+  CODE_A, CODE_B, CODE_C, type Content, type ContentPart, type Element, FNC1, FNC2, FNC3, FNC4, type FontSpec, SHIFT, type TextElement,
+} from '../../label/index.ts'; // prettier-ignore
+import { decodeBytes } from '../../bytes/code-pages.ts';
+import { decodeIso646 } from '../../bytes/iso646.ts';
+import { measureElement } from '../../render/index.ts';
+import { digits } from './program.ts';
+import type { IplField, IplState } from './state.ts';
+import { ASSUMED, BITMAP_FONTS, LANGUAGES, OUTLINE_FONTS, POINT_FONTS, ROTATIONS } from './tables.ts';
+
+const FS = 0x1c;
+const GS = 0x1d;
+const SUB = 0x1a;
+
+/** The bytes of a field's data, fetched from where they come from. */
+export function fieldBytes(state: IplState, field: IplField, depth = 0): Uint8Array {
+  switch (field.data.kind) {
+    case 'fixed':
+      return field.data.data;
+    case 'host': {
+      const data = state.hostData.get(field.number) ?? new Uint8Array();
+      return field.data.maxLength > 0 ? cut(data, field.data.maxLength) : data;
+    }
+    case 'copy': {
+      const { field: number, offset } = field.data;
+      const other = state.formats.get(state.selected)?.get(number);
+      if (!other || depth >= 19) return new Uint8Array();
+      return fieldBytes(state, other, depth + 1).subarray(offset);
+    }
+    default:
+      return field.data satisfies never;
+  }
+}
+
+/** At most `length` characters; the marks of a counter are none. */
+function cut(data: Uint8Array, length: number): Uint8Array {
+  let count = 0;
+  for (let at = 0; at < data.length; at++) {
+    if (data[at] === FS || data[at] === GS || data[at] === SUB) continue;
+    if (++count > length) return data.subarray(0, at);
+  }
+  return data;
+}
+
+export const decodeText = (bytes: Uint8Array, state: IplState): string => {
+  const language = LANGUAGES[state.language] ?? 'cp850';
+  return typeof language === 'string' ? decodeBytes(bytes, language) : decodeIso646(bytes, language.national);
+};
+
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  1: FNC1, 2: FNC2, 3: FNC3, 4: FNC4, A: CODE_A, B: CODE_B, C: CODE_C, S: SHIFT,
+}; // prettier-ignore
+
+/** `<SUB><SUB>1` and its like (one SUB in Emulation mode) become function characters. */
+export function readFunctions(text: string, emulation: boolean): string {
+  return text.replace(emulation ? /\x1a([1-4ABCS])/g : /\x1a\x1a([1-4ABCS])/g, (_, mark: string) => FUNCTIONS[mark]!);
+}
+
+/** Without the shifts that carry control characters. */
+export const unshift = (text: string): string => text.replace(/[\x1a\x10]([\s\S])/g, '$1');
+
+/** Content of the data: the region between FS (or GS) marks is a counter where a step is set. */
+export function readContent(state: IplState, bytes: Uint8Array, decode: (part: Uint8Array) => string): Content {
+  const mark = bytes.includes(FS) ? FS : GS;
+  const start = bytes.indexOf(mark);
+  const end = start < 0 ? -1 : bytes.indexOf(mark, start + 1);
+  if (end < 0) return [{ kind: 'literal', text: decode(bytes.filter((byte) => byte !== FS)) }];
+  const counted = decode(bytes.subarray(start + 1, end));
+  const parts: ContentPart[] = [
+    { kind: 'literal', text: decode(bytes.subarray(0, start)) },
+    state.step !== 0
+      ? { kind: 'serial', start: counted, step: state.step, leadingZeros: true }
+      : { kind: 'literal', text: counted },
+    { kind: 'literal', text: decode(bytes.subarray(end + 1)) },
+  ];
+  return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
+}
+
+/** The font that `c`, `h`, `w`, `g`, `k` ask for, and the additional gap behind each character. */
+export function readFont(
+  parameters: ReadonlyMap<string, string>,
+  dpi: number,
+  scale: number,
+): { font: FontSpec; gap: number } {
+  const [code = '0', gapText] = (parameters.get('c') ?? '0').split(',');
+  const number = digits(code, 0);
+  const h = Math.max(1, digits(parameters.get('h'), 2));
+  const w = Math.max(1, digits(parameters.get('w'), 2));
+  const pitch = parameters.has('g') ? Math.min(50, Math.max(1, digits(parameters.get('g'), 12))) : 0;
+  const stated = gapText === undefined || gapText === '' ? undefined : digits(gapText, 0);
+  const magnify = scale > 1 ? Math.round(scale) : 1;
+  const cell = BITMAP_FONTS[number];
+  if (cell) {
+    // Pitch is characters an inch: the nearest magnification of the cell.
+    const across = pitch > 0 ? Math.max(1, Math.round(dpi / pitch / (cell.widthDots + cell.gapDots))) : w * magnify;
+    const down = pitch > 0 ? across : h * magnify;
+    const font = { name: `ipl-${number}`, heightDots: cell.heightDots * down, widthDots: cell.widthDots * across };
+    return { font, gap: stated === undefined ? 0 : stated - cell.gapDots * across };
+  }
+  const points = POINT_FONTS[number];
+  const dotsOf = (size: number): number => Math.max(1, Math.round((size * dpi) / ASSUMED.pointsPerInch));
+  const gap = stated ?? 0;
+  if (points) {
+    const size = parameters.has('k') ? digits(parameters.get('k'), 12) : points[0];
+    const magnified = parameters.has('k') ? [1, 1] : [parameters.has('h') ? h : 1, parameters.has('w') ? w : 1];
+    const name = points[1] ? 'ipl-26' : 'ipl-25';
+    return { font: { name, heightDots: dotsOf(size) * magnified[0]!, widthDots: dotsOf(size) * magnified[1]! }, gap };
+  }
+  const name = OUTLINE_FONTS.has(number) || number === 23 || number === 24 ? `ipl-${number}` : 'ipl-25';
+  if (pitch > 0) {
+    // A monospaced face is .6 of its height wide.
+    const height = Math.round(dpi / pitch / 0.6);
+    return { font: { name, heightDots: height, widthDots: height }, gap };
+  }
+  if (!parameters.has('k') && (parameters.has('h') || parameters.has('w')) && ASSUMED.outlineSizeIsPoints) {
+    return { font: { name, heightDots: dotsOf(h), widthDots: dotsOf(w) }, gap };
+  }
+  const size = dotsOf(Math.min(288, Math.max(1, digits(parameters.get('k'), ASSUMED.points))));
+  return { font: { name, heightDots: size, widthDots: size }, gap };
+}
+
+export function originOf(field: IplField): { x: number; y: number } {
+  const [x, y] = (field.parameters.get('o') ?? '0,0').split(',');
+  return { x: Math.round(digits(x, 0) * field.scale), y: Math.round(digits(y, 0) * field.scale) };
+}
+
+export const rotationOf = (parameters: ReadonlyMap<string, string>) => ROTATIONS[digits(parameters.get('f'), 0) & 3]!;
+
+/** Elements of a text field: the text, behind it the block of a border. */
+export function textElements(state: IplState, field: IplField, span: readonly [number, number]): Element[] {
+  const { font, gap } = readFont(field.parameters, state.dpi, field.scale);
+  const rotation = rotationOf(field.parameters);
+  const border = Math.max(0, digits(field.parameters.get('b'), 0));
+  const turnedCharacters = digits(field.parameters.get('r'), 0) === 1;
+  const origin = originOf(field);
+  const base: TextElement = {
+    kind: 'text',
+    ...origin,
+    span,
+    content: readContent(state, fieldBytes(state, field), (part) => unshift(decodeText(part, state))),
+    font,
+    rotation,
+    anchor: 'corner',
+    justify: 'start',
+    ink: 'black',
+    ...(field.name ? { name: field.name } : {}),
+    ...(gap !== 0 ? { charGapDots: gap } : {}),
+  };
+  const text = turnedCharacters ? stacked(base, state.dpi) : base;
+  if (border === 0) return [text];
+  const inside = shifted(text, rotation, border);
+  const rect = measureElement(inside, state.dpi);
+  const [left, top] = [Math.floor(rect.x) - border, Math.floor(rect.y) - border];
+  const [right, bottom] = [Math.ceil(rect.x + rect.widthDots) + border, Math.ceil(rect.y + rect.heightDots) + border];
+  const [widthDots, heightDots] = [right - left, bottom - top];
+  return [
+    {
+      kind: 'box', x: left, y: top, span, widthDots, heightDots, thicknessDots: Math.ceil(Math.min(widthDots, heightDots) / 2), radiusDots: 0, ink: 'black',
+    },
+    { ...inside, ink: 'white', blackCell: true },
+  ]; // prettier-ignore
+}
+
+/** Moved right and down by `by` in the text's own, unturned directions. */
+function shifted(text: TextElement, rotation: TextElement['rotation'], by: number): TextElement {
+  const [dx, dy] = { 0: [by, by], 90: [-by, by], 180: [-by, -by], 270: [by, -by] }[rotation] as [number, number];
+  return { ...text, x: text.x + dx, y: text.y + dy };
+}
+
+/** `r1`: characters turned a quarter to the left along the run, which is a column of characters turned to the left as a whole. */
+function stacked(text: TextElement, dpi: number): TextElement {
+  const turned = {
+    ...text,
+    direction: 'vertical' as const,
+    rotation: ((text.rotation + 270) % 360) as TextElement['rotation'],
+    anchor: 'block' as const,
+  };
+  const rect = measureElement({ ...turned, x: 0, y: 0 }, dpi);
+  const { x, y } = text;
+  // The origin is the corner that was the top left one before turning by `f`.
+  switch (text.rotation) {
+    case 0:
+      return { ...turned, x, y };
+    case 90:
+      return { ...turned, x: x - rect.widthDots, y };
+    case 180:
+      return { ...turned, x: x - rect.widthDots, y: y - rect.heightDots };
+    case 270:
+      return { ...turned, x, y: y - rect.heightDots };
+    default:
+      return text.rotation satisfies never;
+  }
+}

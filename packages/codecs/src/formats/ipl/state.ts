@@ -1,0 +1,120 @@
+/** What an IPL printer remembers: formats and their fields, graphics, data from the host, settings. */
+import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
+import type { Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import type { MappedBytes } from '../../bytes/control-names.ts';
+import type { ReadOptions } from '../format.ts';
+
+export type FieldType = 'H' | 'B' | 'L' | 'W' | 'U';
+
+/** Where a field's data comes from: the host (`d0`, `d1`), another field (`d2`), the format itself (`d3`). */
+export type DataSource =
+  | { readonly kind: 'host'; readonly maxLength: number }
+  | { readonly kind: 'copy'; readonly field: number; readonly offset: number }
+  | { readonly kind: 'fixed'; readonly data: Uint8Array };
+
+/** One field: its parameters as the letters that set them. */
+export interface IplField {
+  readonly type: FieldType;
+  readonly number: number;
+  readonly name?: string;
+  /** Parameter letters (`o`, `f`, `c`, `h`, …) with what follows them, as text. */
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly data: DataSource;
+  /** Parameters of the human-readable line of a bar code (`In;`). */
+  readonly line?: ReadonlyMap<string, string>;
+  /** Dots a unit of `o`, `l`, `h`, `w`: 1 in Advanced mode. */
+  readonly scale: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A stored graphic: columns of bytes, packed six dots a byte or a digit a dot. */
+export interface Graphic {
+  columns: number;
+  rows: number;
+  readonly data: Map<number, { readonly bytes: Uint8Array; readonly packed: boolean }>;
+}
+
+/** A picture drawn by `<ESC>g`, its lower-left corner counted up from the label's lower edge. */
+export interface DirectPicture {
+  readonly x: number;
+  readonly up: number;
+  readonly bitmap: MonoBitmap;
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface IplState {
+  readonly mapped: MappedBytes;
+  readonly bytes: Uint8Array;
+  readonly sink: DiagnosticSink;
+  readonly options: ReadOptions;
+  readonly dpi: number;
+  readonly labels: Label[];
+  readonly formats: Map<number, Map<number, IplField>>;
+  readonly formatNames: Map<number, string>;
+  readonly graphics: Map<number, Graphic>;
+  mode: 'print' | 'program' | 'test';
+  emulation: boolean;
+  /** `n` of `<ESC>Cn` or `<ESC>cn`. */
+  modeNumber: number;
+  /** Format that Program mode edits, field or graphic that takes parameters. */
+  editing: number;
+  field: number | undefined;
+  /** True while parameters belong to the field's human-readable line. */
+  editsLine: boolean;
+  graphic: number | undefined;
+  /** Format that prints, host data by field, the field that data goes to. */
+  selected: number;
+  hostData: Map<number, Uint8Array>;
+  hostField: number | undefined;
+  step: number;
+  batches: number | undefined;
+  copies: number | undefined;
+  direct: DirectPicture[];
+  language: number;
+  widthDots: number | undefined;
+  lengthUnits: number | undefined;
+  print: PrintSettings;
+  dotsLeft: number;
+  elementsLeft: number;
+  warned: Set<string>;
+}
+
+export interface Span {
+  readonly at: number;
+  readonly length: number;
+}
+
+export function report(
+  state: IplState,
+  code: DiagnosticCode,
+  message: string,
+  span: Span & { command?: string },
+): void {
+  const offset = state.mapped.offsetOf(span.at);
+  const length = state.mapped.offsetOf(span.at + span.length) - offset;
+  state.sink.add({ code, message, offset, length, command: span.command });
+}
+
+/** Says a thing once a document. */
+export function reportOnce(
+  state: IplState,
+  code: DiagnosticCode,
+  message: string,
+  span: Span & { command?: string },
+): void {
+  if (state.warned.has(message)) return;
+  state.warned.add(message);
+  report(state, code, message, span);
+}
+
+/** Fields of a format that the host fills, in the order of their numbers. */
+export function hostFields(state: IplState): number[] {
+  const format = state.formats.get(state.selected);
+  if (!format) return [];
+  return [...format.values()]
+    .filter((field) => (field.type === 'H' || field.type === 'B') && field.data.kind === 'host')
+    .map((field) => field.number)
+    .sort((a, b) => a - b);
+}
