@@ -155,9 +155,10 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const unsettled = ledger.jobs().length;
   if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
 
-  let link: Link | undefined;
-  const isOnline = (): boolean => link?.api() !== undefined;
-  const call: Link['call'] = (act) => (link ? link.call(act) : Promise.reject(new Error('the agent is starting')));
+  const session: { link?: Link } = {};
+  const isOnline = (): boolean => session.link?.api() !== undefined;
+  const call: Link['call'] = (act) =>
+    session.link ? session.link.call(act) : Promise.reject(new Error('the agent is starting'));
   const outbox = createReportOutbox({ ledger, call, isOnline, onSettled: () => offers.onRoom(), logger });
   const statusSender = createStatusSender({ call, isOnline });
   const printers = await openPrinters({
@@ -257,7 +258,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     },
   });
 
-  link = line;
+  session.link = line;
 
   // What was owned before the start is printed whether or not the cloud can be reached.
   for (const job of ledger.jobs()) {

@@ -155,7 +155,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
       }
     },
     onWithdraw: (jobId) => {
-      for (const key of [...overflow.keys()]) if (key.startsWith(`${jobId}/`)) overflow.delete(key);
+      for (const key of overflow.keys()) if (key.startsWith(`${jobId}/`)) overflow.delete(key);
       for (const key of inWork) {
         if (key.startsWith(`${jobId}/`) && !ledger.get(key)) withdrawn.add(key);
       }

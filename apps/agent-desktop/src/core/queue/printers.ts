@@ -116,7 +116,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
 
   const apply = (printers: readonly AgentPrinter[]): void => {
     const wanted = new Map(printers.map((printer) => [printer.id, printer]));
-    for (const id of [...queues.keys()]) if (!wanted.has(id)) remove(id);
+    for (const id of queues.keys()) if (!wanted.has(id)) remove(id);
     for (const printer of wanted.values()) {
       const queue = queues.get(printer.id);
       if (queue) queue.update(printer);

@@ -1,5 +1,6 @@
 /** One TCP connection to a printer: writes with back-pressure, reads replies, and tells a clean end from a broken one. */
 import { connect, type Socket } from 'node:net';
+import type { Conversation, Parse } from '../conversation.ts';
 
 export interface TcpAddress {
   readonly host: string;
@@ -40,9 +41,6 @@ export interface WriteWait {
   /** Returns false to give up. */
   readonly onStall: (stalledMs: number) => boolean;
 }
-
-/** Returns what was found and how many bytes it took, or undefined for "not yet". */
-export type Parse<T> = (received: Buffer) => { readonly value: T; readonly taken: number } | undefined;
 
 /** The connection broke: reset, timed out by the network, or closed while there was more to send. */
 export class ConnectionBroken extends Error {
@@ -101,7 +99,7 @@ function wrap(socket: Socket): TcpConnection {
   let closed = false;
   const watchers = new Set<() => void>();
   const changed = (): void => {
-    for (const watcher of [...watchers]) watcher();
+    for (const watcher of watchers) watcher();
   };
 
   socket.on('data', (bytes: Buffer) => {
@@ -207,6 +205,33 @@ function wrap(socket: Socket): TcpConnection {
     ended: () => ended || broken !== undefined,
     destroy: () => {
       socket.destroy();
+    },
+  };
+}
+
+/** Question and answer over a connection that nothing else uses meanwhile. */
+export function converse(connection: TcpConnection, signal: AbortSignal): Conversation {
+  const send = (query: Uint8Array | string, timeoutMs: number): Promise<void> => {
+    connection.discard();
+    const bytes = typeof query === 'string' ? Buffer.from(query, 'latin1') : query;
+    return connection.write(bytes, { stallMs: timeoutMs, onStall: () => false });
+  };
+  return {
+    exchange: async (query, parse, timeoutMs) => {
+      await send(query, timeoutMs);
+      return connection.read(parse, timeoutMs, signal);
+    },
+    gather: async (query, silenceMs, timeoutMs) => {
+      await send(query, timeoutMs);
+      const everything: Parse<Buffer> = (received) => ({ value: received, taken: received.length });
+      const parts: Buffer[] = [];
+      const end = performance.now() + timeoutMs;
+      for (let waitMs = timeoutMs; waitMs > 0; waitMs = Math.min(silenceMs, end - performance.now())) {
+        const part = await connection.read(everything, waitMs, signal);
+        if (!part) break;
+        parts.push(Buffer.from(part));
+      }
+      return Buffer.concat(parts);
     },
   };
 }

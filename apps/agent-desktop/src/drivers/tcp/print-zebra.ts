@@ -7,9 +7,9 @@
  * the next may follow. After: `~HS` again until no format waits, which is confirmation `device`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { readingOf, type PrintOutcome, type PrintRequest, type Reading } from '../driver.ts';
-import { findHostStatus, HOST_STATUS_QUERY, isDrained, progressOf, type ZebraStatus } from '../zebra/host-status.ts';
-import { faultOf, messageOf, statusOf } from '../zebra/wording.ts';
+import { faultOf, readingFor, type Condition } from '../condition.ts';
+import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
+import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import type { TcpTarget } from './target.ts';
@@ -83,11 +83,7 @@ function vouchesFor({ name, memory }: TcpTarget): boolean {
 }
 
 /** One question, one answer; undefined where none comes. */
-export async function ask(
-  connection: TcpConnection,
-  target: TcpTarget,
-  signal: AbortSignal,
-): Promise<ZebraStatus | undefined> {
+async function ask(connection: TcpConnection, target: TcpTarget, signal: AbortSignal): Promise<Condition | undefined> {
   const { memory } = target;
   connection.discard();
   await connection.write(Buffer.from(HOST_STATUS_QUERY), { stallMs: ANSWER_MS, onStall: () => false });
@@ -96,7 +92,7 @@ export async function ask(
   return status;
 }
 
-function learn({ memory }: TcpTarget, status: ZebraStatus | undefined): void {
+function learn({ memory }: TcpTarget, status: Condition | undefined): void {
   memory.answers = status !== undefined;
   memory.reading = status;
   memory.readAt = performance.now();
@@ -149,7 +145,7 @@ async function sendCopy(
   request: PrintRequest,
   target: TcpTarget,
   { connection, copy, payload, asks }: Copy,
-): Promise<{ readonly status: ZebraStatus | undefined } | { readonly outcome: PrintOutcome }> {
+): Promise<{ readonly status: Condition | undefined } | { readonly outcome: PrintOutcome }> {
   const { memory, name, heldMs } = target;
   let handedOver = false;
   try {
@@ -193,7 +189,7 @@ async function sendCopy(
 async function waitUntilDrained(
   request: PrintRequest,
   target: TcpTarget,
-  begin: { readonly connection: TcpConnection; readonly status: ZebraStatus },
+  begin: { readonly connection: TcpConnection; readonly status: Condition },
 ): Promise<PrintOutcome> {
   const { name } = target;
   let { connection, status } = begin;
@@ -210,7 +206,7 @@ async function waitUntilDrained(
 
   try {
     for (;;) {
-      if (isDrained(status)) return { result: 'printed', confirmation: 'device', reading: readingFrom(target) };
+      if (!status.busy) return { result: 'printed', confirmation: 'device', reading: readingFrom(target) };
       const fault = faultOf(name, status);
       request.held(fault ?? null);
       if (progressOf(status) !== progress) {
@@ -249,14 +245,7 @@ async function waitUntilDrained(
   }
 }
 
-/** The last answer as a reading. */
-export function readingFrom({ name, memory, now }: TcpTarget): Reading {
-  const status = memory.reading;
-  if (!status)
-    return readingOf('unknown', 'tcp', { at: now(), message: `${name} takes connections and answers no question.` });
-  return readingOf(statusOf(status), 'zpl', {
-    at: now(),
-    hostStatus: status.hostStatus,
-    message: messageOf(name, status),
-  });
+/** The last answer as a reading; undefined where there is none. */
+function readingFrom({ name, memory, now }: TcpTarget): Reading | undefined {
+  return memory.reading && readingFor(name, memory.reading, { source: 'zpl', at: now() });
 }

@@ -1,6 +1,6 @@
 /** What printing and probing one TCP printer share. */
+import type { Condition } from '../condition.ts';
 import type { PrintRequest } from '../driver.ts';
-import type { ZebraStatus } from '../zebra/host-status.ts';
 import type { Connected } from './wait-for-connection.ts';
 
 export interface TcpTarget {
@@ -15,10 +15,12 @@ export interface TcpTarget {
 /** What has been learned of the printer since the agent started. */
 export interface TargetMemory {
   /** The last answer to `~HS`, and when it came (`performance.now()`). */
-  reading: ZebraStatus | undefined;
+  reading: Condition | undefined;
   readAt: number;
   /** Whether it answers `~HS`; undefined while nobody has asked. */
   answers: boolean | undefined;
+  /** Until then nothing is asked of a printer that was silent to every question (`performance.now()`). */
+  silentUntil: number;
   /** Whether it closes the connection once we say that nothing more comes. */
   closesByItself: boolean;
 }

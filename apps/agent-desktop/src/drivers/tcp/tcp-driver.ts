@@ -1,68 +1,94 @@
 /** Printers on a TCP port. What is asked of one follows from its driver: a printer of unknown make is only connected to. */
-import { readingOf, type Driver, type DriverFactory, type Reading } from '../driver.ts';
-import { openConnection, parseAddress, type TcpAddress, type TcpConnection } from './connection.ts';
+import { readingFor } from '../condition.ts';
+import { readingOf, type Driver, type DriverFactory, type Inspection, type Reading } from '../driver.ts';
+import { dialectOf } from '../makes/dialect.ts';
+import { converse, openConnection, parseAddress, type TcpConnection } from './connection.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
-import { inspectZebra, probeZebra } from './probe-zebra.ts';
-import type { TcpTarget } from './target.ts';
+import type { TargetMemory, TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 
-const isZebra = (driver: string | null): boolean => driver !== null && /zebra|^zpl/i.test(driver);
+/** How long a printer that was silent to every question is left alone. */
+const SILENCE_MS = 300_000;
 
 export const openTcpDriver: DriverFactory = (printer, options) => {
   const now = options.now ?? (() => new Date());
+  const { name } = printer;
   const address = parseAddress(printer.address);
-  if (!address) return misaddressed(printer.name, printer.address, now);
-
+  if (!address) return misaddressed(name, printer.address, now);
+  const dialect = dialectOf(printer.driver);
+  const memory: TargetMemory = {
+    reading: undefined,
+    readAt: 0,
+    answers: undefined,
+    silentUntil: 0,
+    closesByItself: true,
+  };
   const target: TcpTarget = {
-    name: printer.name,
+    name,
     unreachableMs: options.unreachableMs,
     heldMs: options.heldMs,
     now,
-    memory: { reading: undefined, readAt: 0, answers: undefined, closesByItself: true },
-    connect: (request) =>
-      waitForConnection({ ...request, name: printer.name, address, unreachableMs: options.unreachableMs }),
+    memory,
+    connect: (request) => waitForConnection({ ...request, name, address, unreachableMs: options.unreachableMs }),
   };
-  const connectOnce = (signal: AbortSignal): Promise<TcpConnection> =>
-    openConnection(address, CONNECT_TIMEOUT_MS, signal);
 
-  const reachable = async (signal: AbortSignal): Promise<Reading> => {
+  /** Connects, looks, lets go. A printer that cannot be connected to is offline; one that breaks off is as well. */
+  const look = async <T>(
+    signal: AbortSignal,
+    act: (connection: TcpConnection) => Promise<T>,
+    absent: (reading: Reading) => T,
+  ): Promise<T> => {
+    let connection: TcpConnection | undefined;
     try {
-      (await connectOnce(signal)).destroy();
-      return readingOf('ready', 'tcp', { at: now() });
+      connection = await openConnection(address, CONNECT_TIMEOUT_MS, signal);
+      return await act(connection);
     } catch (error) {
-      return unreachable(printer.name, address, error, now());
+      signal.throwIfAborted();
+      return absent(readingOf('offline', 'tcp', { at: now(), message: whyUnreachable(name, address, error) }));
+    } finally {
+      connection?.destroy();
     }
   };
 
-  const probe: Driver['probe'] = async (signal) => {
-    if (!isZebra(printer.driver)) return reachable(signal);
-    try {
-      return await probeZebra(await connectOnce(signal), target, signal);
-    } catch (error) {
-      return unreachable(printer.name, address, error, now());
-    }
+  const readCondition = async (connection: TcpConnection, signal: AbortSignal): Promise<Reading> => {
+    if (!dialect) return readingOf('ready', 'tcp', { at: now() });
+    const condition =
+      performance.now() < memory.silentUntil ? undefined : await dialect.askCondition(converse(connection, signal));
+    memory.reading = condition;
+    memory.readAt = performance.now();
+    memory.answers = condition?.hostStatus.formatsInBuffer !== undefined;
+    if (condition) return readingFor(name, condition, { source: dialect.source, at: now() });
+    if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
+    return readingOf('unknown', 'tcp', {
+      at: now(),
+      message: `${name} takes connections and answers no question about its state. Look at its display, and check that its driver setting is right.`,
+    });
   };
 
   return {
     print: (request) =>
-      isZebra(printer.driver) && request.format === 'zpl' ? printZebra(request, target) : printPlain(request, target),
-    probe,
-    inspect: async (signal) => {
-      if (!isZebra(printer.driver)) return { reading: await reachable(signal), deviceInfo: null };
-      try {
-        return await inspectZebra(await connectOnce(signal), target, signal);
-      } catch (error) {
-        return { reading: unreachable(printer.name, address, error, now()), deviceInfo: null };
-      }
-    },
+      dialect?.make === 'zebra' && request.format === 'zpl' ? printZebra(request, target) : printPlain(request, target),
+    probe: (signal) =>
+      look(
+        signal,
+        (connection) => readCondition(connection, signal),
+        (reading) => reading,
+      ),
+    inspect: (signal) =>
+      look<Inspection>(
+        signal,
+        async (connection) => {
+          memory.silentUntil = 0;
+          const reading = await readCondition(connection, signal);
+          const answers = reading.status !== 'unknown' && dialect?.identify;
+          return { reading, deviceInfo: answers ? await answers(converse(connection, signal), now()) : null };
+        },
+        (reading) => ({ reading, deviceInfo: null }),
+      ),
     close: async () => undefined,
   };
 };
-
-function unreachable(name: string, address: TcpAddress, error: unknown, at: Date): Reading {
-  return readingOf('offline', 'tcp', { at, message: whyUnreachable(name, address, error) });
-}
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
   const message = `The address "${address}" of ${name} is not a host or host:port. Correct it in the printer's settings.`;

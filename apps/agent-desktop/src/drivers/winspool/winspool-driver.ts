@@ -9,7 +9,7 @@ import {
   type Reading,
 } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY } from '../zebra/host-status.ts';
-import { messageOf, statusOf } from '../zebra/wording.ts';
+import { messageOf, statusOf } from '../condition.ts';
 import { PageError, pagesOf, PRINT_MODE_FORMATS } from './pages.ts';
 import { QUEUE_ATTRIBUTES, readQueueStatus } from './status-table.ts';
 import { openSpooler } from './spooler.ts';

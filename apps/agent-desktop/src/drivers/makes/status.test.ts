@@ -1,0 +1,153 @@
+/** Status replies of every make, as recorded, become one condition, one status and one sentence. */
+import { describe, expect, it } from 'vitest';
+import { reply } from '../../../test/fixtures/status-replies.ts';
+import { faultOf, statusOf, type Condition } from '../condition.ts';
+import type { Parse } from '../conversation.ts';
+import { findErrorStatus } from '../zebra/error-status.ts';
+import { findHostStatus } from '../zebra/host-status.ts';
+import { dpiOf, findIdentification, parseConfiguration, parseIdentification } from '../zebra/identity.ts';
+import { findDatamaxStatus } from './datamax.ts';
+import { dialectOf } from './dialect.ts';
+import { parseEplConfiguration, parseEplError } from './epl.ts';
+import { findSatoStatus } from './sato.ts';
+import { parseTscLongStatus, parseTscStatus } from './tsc.ts';
+
+const found = <T>(parse: Parse<T>, bytes: Buffer): T | undefined => parse(bytes)?.value;
+const set = (condition: Condition | undefined): string[] =>
+  Object.entries(condition?.hostStatus ?? {}).flatMap(([name, value]) => (value === true ? [name] : []));
+
+describe('Zebra ~HS', () => {
+  it('reads every field of a healthy printer', () => {
+    const ready = found(findHostStatus, reply('zpl-hs-ready'))!;
+    expect(ready.hostStatus).toEqual({
+      paperOut: false,
+      ribbonOut: false,
+      headOpen: false,
+      paused: false,
+      overTemp: false,
+      underTemp: false,
+      bufferFull: false,
+      labelLength: 1245,
+      formatsInBuffer: 0,
+      labelsRemaining: 0,
+      graphicImagesStored: 0,
+      printMode: 'tear-off',
+      thermalTransfer: true,
+    });
+    expect(statusOf(ready)).toBe('ready');
+    expect(faultOf('Dock 2', ready)).toBeUndefined();
+  });
+
+  it('names the open head first when the paper is out as well', () => {
+    const fault = found(findHostStatus, reply('zpl-hs-fault'))!;
+    expect(set(fault)).toEqual(['paperOut', 'paused', 'headOpen', 'thermalTransfer']);
+    expect(fault.hostStatus).toMatchObject({ formatsInBuffer: 3, labelsRemaining: 12 });
+    expect(statusOf(fault)).toBe('attention');
+    expect(faultOf('Dock 2', fault)).toContain('print head of Dock 2 is open');
+  });
+
+  it('reads a direct thermal printer in peel-off mode that is busy', () => {
+    const busy = found(findHostStatus, reply('zpl-hs-direct-peel'))!;
+    expect(busy.hostStatus).toMatchObject({ printMode: 'peel-off', thermalTransfer: false, graphicImagesStored: 3 });
+    expect(busy).toMatchObject({ busy: true, labelWaiting: true });
+  });
+
+  it('waits for a whole answer, however it is cut, and takes all of it', () => {
+    const bytes = reply('zpl-hs-ready');
+    const secondEnd = bytes.indexOf(3, bytes.indexOf(3) + 1);
+    for (let end = 0; end <= secondEnd; end++) expect(findHostStatus(bytes.subarray(0, end))).toBeUndefined();
+    expect(findHostStatus(bytes)!.taken).toBe(bytes.length);
+  });
+
+  it('passes over noise, a third string that lags behind, and clones with two strings', () => {
+    const whole = reply('zpl-hs-ready');
+    const third = whole.lastIndexOf(2);
+    const late = Buffer.concat([whole.subarray(third), whole]);
+    expect(found(findHostStatus, late)).toBeDefined();
+    expect(found(findHostStatus, Buffer.concat([Buffer.from('garbage'), whole]))).toBeDefined();
+    expect(found(findHostStatus, whole.subarray(0, third))).toBeDefined();
+    expect(found(findHostStatus, Buffer.from('\x02nonsense\x03\r\n\x02more,nonsense\x03'))).toBeUndefined();
+  });
+
+  it('keeps a print mode that it does not know', () => {
+    const text = reply('zpl-hs-ready').toString('latin1').replace('001,0,0,0,1,2,', '001,0,0,0,1,Z,');
+    expect(found(findHostStatus, Buffer.from(text))!.hostStatus.printMode).toBe('unknown(Z)');
+  });
+});
+
+describe('Zebra ~HQES, ~HI and ^HH', () => {
+  it('reads the error masks', () => {
+    expect(set(found(findErrorStatus, reply('zpl-hqes-fault')))).toEqual(['paperOut', 'headOpen']);
+  });
+
+  it('reads who the printer is', () => {
+    expect(found(findIdentification, reply('zpl-hi-zt411'))).toEqual({
+      model: 'ZT411-200dpi',
+      firmware: 'V92.21.39Z',
+      dotsPerMm: 8,
+      memory: '8176KB',
+    });
+    expect(found(findIdentification, reply('zpl-hi-gx430t'))!.dotsPerMm).toBe(12);
+    expect([6, 8, 12, 24].map(dpiOf)).toEqual([152, 203, 300, 600]);
+    expect(parseIdentification('ZT411,V92,8,2104')!.memory).toBe('2104KB');
+    expect(parseIdentification('hello')).toBeUndefined();
+  });
+
+  it('reads the configuration label by its columns', () => {
+    const entries = parseConfiguration(reply('zpl-hh').toString('latin1'));
+    expect(entries).toContainEqual({ key: 'maximum_length', label: 'MAXIMUM LENGTH', value: '39.0IN   988MM' });
+    expect(entries).toContainEqual({ key: 'print_speed', label: 'PRINT SPEED', value: '4.0 IPS' });
+    expect(entries).toContainEqual({ key: 'firmware', label: 'FIRMWARE', value: 'V84.20.21Z <-' });
+    expect(entries).toContainEqual({ key: 'ram', label: 'RAM', value: '8176k............R:' });
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  });
+
+  it('numbers the keys of lines with the same name', () => {
+    const twice = parseConfiguration(`  ${'A'.padEnd(20)}NAME\r\n  ${'B'.padEnd(20)}NAME`);
+    expect(twice.map(({ key }) => key)).toEqual(['name', 'name_2']);
+  });
+});
+
+describe('other makes', () => {
+  it('TSC: one byte of flags, and the long form', () => {
+    expect(statusOf(parseTscStatus(reply('tspl-status-ready')[0]!))).toBe('ready');
+    const both = parseTscStatus(reply('tspl-status-paperout-headopen')[0]!);
+    expect(set(both)).toEqual(['paperOut', 'headOpen']);
+    expect(set(parseTscLongStatus(reply('tspl-S-error')))).toEqual(['paperOut', 'ribbonOut']);
+    expect(statusOf(parseTscLongStatus(reply('tspl-S-ready'))!)).toBe('ready');
+    expect(parseTscStatus(0x20).busy).toBe(true);
+    expect(faultOf('X', parseTscStatus(0x02))).toContain('jammed');
+  });
+
+  it('SATO: status 3 and status 4', () => {
+    expect(statusOf(found(findSatoStatus, reply('sato-st3-idle'))!)).toBe('ready');
+    expect(set(found(findSatoStatus, reply('sato-st3-paperend')))).toEqual(['paperOut']);
+    const printing = found(findSatoStatus, reply('sato-st4-lan-printing'))!;
+    expect(printing).toMatchObject({ busy: true, hostStatus: { labelsRemaining: 42 } });
+  });
+
+  it('Datamax: the short and the long form', () => {
+    expect(statusOf(found(findDatamaxStatus, reply('dpl-soh-A-idle'))!)).toBe('ready');
+    expect(set(found(findDatamaxStatus, reply('dpl-soh-A-paperout')))).toEqual(['paperOut']);
+    expect(set(found(findDatamaxStatus, reply('dpl-soh-a-headup')))).toEqual(['headOpen']);
+  });
+
+  it('EPL: error codes and the configuration', () => {
+    expect(set(parseEplError('07'))).toEqual(['paperOut']);
+    expect(parseEplError('99')).toBeUndefined();
+    const info = parseEplConfiguration(reply('epl-uq').toString('latin1'), new Date(0))!;
+    expect(info.device).toMatchObject({ model: 'UKQ1935HLU', firmware: 'V4.42', memory: '0245K' });
+    expect(info.config.entries).toContainEqual({ key: 'label_width', label: 'Label width in dots', value: '320' });
+  });
+
+  it('asks only what the configured driver is known to take', () => {
+    expect(dialectOf('ZDesigner ZD421-203dpi ZPL')?.make).toBe('zebra');
+    expect(dialectOf('zebra')?.make).toBe('zebra');
+    expect(dialectOf('Zebra GK420d EPL')?.make).toBe('epl');
+    expect(dialectOf('TSC TTP-244')?.make).toBe('tsc');
+    expect(dialectOf('SATO CL4NX')?.make).toBe('sato');
+    expect(dialectOf("Datamax-O'Neil E-4204")?.make).toBe('datamax');
+    expect(dialectOf('Generic / Text Only')).toBeUndefined();
+    expect(dialectOf(null)).toBeUndefined();
+  });
+});
