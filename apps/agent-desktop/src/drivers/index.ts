@@ -20,8 +20,9 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
       return process.platform === 'win32'
         ? (await import('./winspool/winspool-driver.ts')).openWinspoolDriver(printer, options)
         : undefined;
-    case 'usb':
     case 'cups':
+      return (await import('./cups/cups-driver.ts')).openCupsDriver(printer, options);
+    case 'usb':
     case 'escpos':
       return undefined;
     default:

@@ -1,0 +1,180 @@
+/** Printers behind a CUPS queue or any IPP printer: raw jobs for printer languages, PDF and pictures by the server's filters. */
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  readingOf,
+  type Driver,
+  type DriverFactory,
+  type PrintOutcome,
+  type PrintRequest,
+  type Reading,
+} from '../driver.ts';
+import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
+import { readPrinterState, type QueueState } from './printer-state.ts';
+
+const TIMEOUT_MS = 5000;
+/** A job of 8 MB to a busy server. */
+const PRINT_TIMEOUT_MS = 60_000;
+const HELD_POLL_MS = 500;
+
+/** What the server's filters print by themselves; everything else goes as it is. */
+const FILTERED: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+const RAW = 'application/vnd.cups-raw';
+const WANTED = [
+  'printer-state',
+  'printer-state-reasons',
+  'printer-is-accepting-jobs',
+  'printer-make-and-model',
+  'queued-job-count',
+  'copies-supported',
+];
+
+export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new Date() }) => {
+  const { server, printerUri, path } = serverOf(printer.address);
+
+  const attributes = async (signal?: AbortSignal): Promise<IppAttributes> => {
+    const message = {
+      operation: 'Get-Printer-Attributes',
+      'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': WANTED }),
+    };
+    const answer = await ippRequest(server, path, message, { timeoutMs: TIMEOUT_MS, signal });
+    return (answer['printer-attributes-tag'] ?? {}) as IppAttributes;
+  };
+
+  const stateOf = (given: IppAttributes): QueueState =>
+    readPrinterState(given['printer-state'], given['printer-state-reasons'], given['printer-is-accepting-jobs']);
+  const reading = ({ status, hostStatus, message }: QueueState): Reading =>
+    readingOf(status, 'cups', { at: now(), hostStatus, message });
+  const broken = (error: unknown): Reading => readingOf('offline', 'cups', { at: now(), message: words(error) });
+
+  const words = (error: unknown): string => {
+    if (!(error instanceof IppError)) return error instanceof Error ? error.message : String(error);
+    if (error.status === 'client-error-not-found')
+      return `The print server has no queue "${printer.address}". Check the name, or choose the printer again.`;
+    if (error.status === 'unreachable')
+      return `The print server of ${printer.name} does not answer (${error.message}). Is CUPS running?`;
+    return `The print server refused the job for ${printer.name}: ${error.message}.`;
+  };
+
+  const probe: Driver['probe'] = async (signal) => {
+    try {
+      return reading(stateOf(await attributes(signal)));
+    } catch (error) {
+      return broken(error);
+    }
+  };
+
+  /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
+  const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
+    const deadline = Date.now() + heldMs;
+    for (;;) {
+      const state = stateOf(await attributes());
+      if (state.status === 'ready' || state.status === 'busy' || state.status === 'unknown') {
+        held(null);
+        return undefined;
+      }
+      held(state.message ?? null);
+      if (signal.aborted) return { result: 'interrupted' };
+      if (Date.now() >= deadline)
+        return {
+          result: 'failed',
+          code: 'printer_fault',
+          message: state.message ?? `${printer.name} cannot print.`,
+          reading: reading(state),
+        };
+      await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const printJob = (request: PrintRequest, copies: number): Promise<IppAttributes> =>
+    ippRequest(
+      server,
+      path,
+      {
+        operation: 'Print-Job',
+        'operation-attributes-tag': operationAttributes(printerUri, {
+          'job-name': request.title.slice(0, 255),
+          'document-format': FILTERED[request.format] ?? RAW,
+        }),
+        ...(copies > 1
+          ? { 'job-attributes-tag': { copies, 'multiple-document-handling': 'separate-documents-collated-copies' } }
+          : {}),
+        data: Buffer.from(request.document),
+      },
+      { timeoutMs: PRINT_TIMEOUT_MS },
+    );
+
+  /** Copies of raw data are sent one by one: CUPS ignores the copy count of raw jobs in some versions. */
+  const printRaw = async (request: PrintRequest): Promise<PrintOutcome> => {
+    for (let copy = request.firstCopy; copy <= request.copies; copy++) {
+      const stopped = await whenReady(request);
+      if (stopped) return stopped;
+      if (request.signal.aborted) return { result: 'interrupted' };
+      await request.copyStarting(copy);
+      await printJob(request, 1);
+      request.copySent(copy);
+    }
+    return { result: 'printed', confirmation: 'spooler' };
+  };
+
+  const printFiltered = async (request: PrintRequest): Promise<PrintOutcome> => {
+    const copies = request.copies - request.firstCopy + 1;
+    const supported = (await attributes())['copies-supported'];
+    const max = Array.isArray(supported) ? Number(supported[1]) : Number.POSITIVE_INFINITY;
+    if (copies > max) {
+      return {
+        result: 'failed',
+        code: 'copies_above_driver_maximum',
+        message: `The queue of ${printer.name} prints at most ${max} copies of a job; ${copies} were asked for. Nothing was printed.`,
+      };
+    }
+    const stopped = await whenReady(request);
+    if (stopped) return stopped;
+    for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
+    await printJob(request, copies);
+    for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
+    return { result: 'printed', confirmation: 'spooler' };
+  };
+
+  return {
+    probe,
+    inspect: async (signal) => ({ reading: await probe(signal), deviceInfo: null }),
+    print: async (request) => {
+      let started = false;
+      const noted: PrintRequest = {
+        ...request,
+        copyStarting: async (copy) => {
+          await request.copyStarting(copy);
+          started = true;
+        },
+        copySent: (copy) => {
+          started = false;
+          request.copySent(copy);
+        },
+      };
+      try {
+        return await (FILTERED[request.format] ? printFiltered(noted) : printRaw(noted));
+      } catch (error) {
+        // No answer after the job was on its way: the server may have it.
+        const lost = started && error instanceof IppError && error.status === 'unreachable';
+        if (lost)
+          return {
+            result: 'failed',
+            code: 'connection_lost',
+            message: `${words(error)} It may still print: look before you print it again.`,
+            reading: broken(error),
+          };
+        const code =
+          error instanceof IppError && ['unreachable', 'client-error-not-found'].includes(error.status)
+            ? 'printer_unreachable'
+            : 'spooler_error';
+        return { result: 'failed', code, message: words(error), reading: broken(error) };
+      }
+    },
+    close: async () => undefined,
+  };
+};

@@ -1,0 +1,118 @@
+/** IPP requests to a print server (RFC 8011): messages by npm `ipp`, sent over HTTP or CUPS' own socket, with time-outs. */
+import { existsSync } from 'node:fs';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import ipp from 'ipp';
+
+export interface IppServer {
+  /** `ipp://host:port`, for the printer-uri of messages. */
+  readonly uri: string;
+  readonly connection: RequestOptions & { readonly secure: boolean };
+}
+
+export class IppError extends Error {
+  override readonly name = 'IppError';
+  /** `client-error-not-found` and the like; `unreachable` when no answer came. */
+  readonly status: string;
+  constructor(status: string, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export type IppAttributes = Readonly<Record<string, unknown>>;
+
+const CUPS_SOCKETS = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd'];
+
+/** Where CUPS is: `CUPS_SERVER` (host:port or a socket), the usual socket, or port 631 of this machine. */
+export function localServer(environment: Readonly<Record<string, string | undefined>> = process.env): IppServer {
+  const configured = environment['CUPS_SERVER'];
+  const socket = configured?.startsWith('/')
+    ? configured
+    : configured
+      ? undefined
+      : CUPS_SOCKETS.find((path) => existsSync(path));
+  if (socket) return { uri: 'ipp://localhost', connection: { socketPath: socket, secure: false } };
+  const [host, port = '631'] = (configured ?? 'localhost').replace(/\/version=.*$/, '').split(':');
+  return { uri: `ipp://${host}:${port}`, connection: { host, port: Number(port), secure: false } };
+}
+
+/** A queue of the local server by name, or any printer by its `ipp://` or `ipps://` address. */
+export function serverOf(address: string): {
+  readonly server: IppServer;
+  readonly printerUri: string;
+  readonly path: string;
+} {
+  if (/^ipps?:\/\//i.test(address)) {
+    const url = new URL(address);
+    const secure = url.protocol === 'ipps:';
+    const server = {
+      uri: `ipp://${url.host}`,
+      connection: { host: url.hostname, port: Number(url.port || 631), secure },
+    };
+    return { server, printerUri: address, path: url.pathname };
+  }
+  const server = localServer();
+  const path = `/printers/${encodeURIComponent(address)}`;
+  return { server, printerUri: server.uri + path, path };
+}
+
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** One operation. Errors: IppError. */
+export async function ippRequest(
+  server: IppServer,
+  path: string,
+  message: IppAttributes,
+  limits: { readonly timeoutMs: number; readonly signal?: AbortSignal },
+): Promise<IppAttributes> {
+  const body = ipp.serialize(message);
+  const { secure, ...connection } = server.connection;
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const fail = (error: Error): void => reject(new IppError('unreachable', error.message));
+    const sent = (secure ? httpsRequest : httpRequest)(
+      {
+        ...connection,
+        path,
+        method: 'POST',
+        headers: { 'content-type': 'application/ipp', 'content-length': body.length },
+        timeout: limits.timeoutMs,
+        signal: limits.signal,
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size > MAX_ANSWER_BYTES) answer.destroy(new Error('the answer is too large'));
+        });
+        answer.on('error', fail);
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? resolve(Buffer.concat(chunks))
+            : reject(new IppError('unreachable', `the print server answered HTTP ${answer.statusCode}`)),
+        );
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${limits.timeoutMs} ms`)));
+    sent.on('error', fail);
+    sent.end(body);
+  });
+  const answer = ipp.parse(bytes);
+  const status = String(answer['statusCode'] ?? '');
+  if (!status.startsWith('successful')) {
+    const words = (answer['operation-attributes-tag'] as IppAttributes | undefined)?.['status-message'];
+    throw new IppError(status, typeof words === 'string' ? words : status);
+  }
+  return answer;
+}
+
+/** The attributes that every operation begins with, in the order that RFC 8011 asks for. */
+export const operationAttributes = (printerUri: string, more: IppAttributes = {}): IppAttributes => ({
+  'attributes-charset': 'utf-8',
+  'attributes-natural-language': 'en',
+  'printer-uri': printerUri,
+  'requesting-user-name': 'platen',
+  ...more,
+});

@@ -1,0 +1,114 @@
+/** The CUPS driver against a real cupsd: raw bytes unchanged, copies, queues that are stopped or missing. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../../../test/system-packages.ts';
+import { openCupsDriver } from '../../src/drivers/cups/cups-driver.ts';
+import { readPrinterState } from '../../src/drivers/cups/printer-state.ts';
+import { startPrivateCups, type PrivateCups } from './private-cups.ts';
+
+describe('state of a CUPS queue', () => {
+  it.each([
+    ['idle', 'none', true, 'ready'],
+    ['processing', 'none', true, 'busy'],
+    ['idle', ['media-empty-error', 'cover-open'], true, 'attention'],
+    ['idle', 'media-low-warning', true, 'ready'],
+    ['idle', 'offline-report', true, 'offline'],
+    ['stopped', 'paused', true, 'paused'],
+    ['stopped', 'none', true, 'paused'],
+    ['idle', 'cups-waiting-for-job-completed', true, 'ready'],
+    ['idle', 'none', false, 'error'],
+  ])('%s with %s, accepting %s, is %s', (state, reasons, accepting, expected) => {
+    expect(readPrinterState(state, reasons, accepting).status).toBe(expected);
+  });
+});
+
+describe.skipIf(missing('cups'))('CUPS', () => {
+  let cups: PrivateCups;
+  let device: Server;
+  const received: Buffer[] = [];
+
+  beforeAll(async () => {
+    device = createServer((socket) => {
+      const chunks: Buffer[] = [];
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+      socket.on('error', () => undefined);
+      socket.on('end', () => {
+        received.push(Buffer.concat(chunks));
+        device.emit('document');
+        socket.end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(device, 'listening');
+    cups = await startPrivateCups();
+    process.env['CUPS_SERVER'] = cups.address;
+    cups.addQueue('zebra', `socket://127.0.0.1:${(device.address() as AddressInfo).port}`);
+  });
+  afterAll(async () => {
+    delete process.env['CUPS_SERVER'];
+    await cups?.close();
+    device?.close();
+  });
+
+  const driverOf = (address: string) =>
+    openCupsDriver(
+      { name: 'Dock 2', connectionType: 'cups', address, driver: null, nativeFormat: 'zpl', dpi: 203 },
+      { unreachableMs: 1000, heldMs: 200 },
+    );
+
+  async function print(address: string, document: Uint8Array, copies: number) {
+    const steps: string[] = [];
+    const outcome = await driverOf(address).print({
+      document,
+      format: 'zpl',
+      title: 'Étikett 日本',
+      copies,
+      firstCopy: 1,
+      copyStarting: async (copy) => void steps.push(`starting ${copy}`),
+      copySent: (copy) => void steps.push(`sent ${copy}`),
+      held: (reason) => void (reason && steps.push(reason)),
+      signal: new AbortController().signal,
+    });
+    return { outcome, steps };
+  }
+
+  it('delivers raw documents byte for byte, once a copy', async () => {
+    const document = Buffer.concat([
+      Buffer.from(Array.from({ length: 256 }, (_, value) => value)),
+      randomBytes(100_000),
+    ]);
+    const { outcome, steps } = await print('zebra', document, 2);
+    expect(outcome).toEqual({ result: 'printed', confirmation: 'spooler' });
+    expect(steps).toEqual(['starting 1', 'sent 1', 'starting 2', 'sent 2']);
+    while (received.length < 2) await once(device, 'document');
+    expect(received.every((bytes) => bytes.equals(document))).toBe(true);
+  });
+
+  it('sends nothing into a stopped queue, and says what to do', async () => {
+    cups.command('/usr/sbin/cupsdisable', '-h', cups.address, 'zebra');
+    const { outcome, steps } = await print('zebra', Buffer.from('^XA^XZ'), 1);
+    cups.command('/usr/sbin/cupsenable', '-h', cups.address, 'zebra');
+    expect(outcome).toMatchObject({ result: 'failed', code: 'printer_fault' });
+    expect(steps.some((step) => step.startsWith('starting'))).toBe(false);
+    expect(steps[0]).toMatch(/[Rr]esume it with cupsenable/);
+  });
+
+  it('names a queue that does not exist', async () => {
+    expect(await print('nowhere', Buffer.from('^XA^XZ'), 1)).toMatchObject({
+      outcome: {
+        result: 'failed',
+        code: 'printer_unreachable',
+        message: expect.stringContaining('no queue "nowhere"') as string,
+      },
+      steps: [],
+    });
+  });
+
+  it('reads the state of a queue', async () => {
+    expect(await driverOf('zebra').probe(new AbortController().signal)).toMatchObject({
+      statusDetail: { source: 'cups' },
+    });
+    expect((await driverOf('nowhere').probe(new AbortController().signal)).status).toBe('offline');
+  });
+});
