@@ -9,3 +9,4 @@ export { fillDocument, type MergeRecord, mergeFieldsOf } from './merge/index.ts'
 export { renderLabel, type RenderOptions } from './render/index.ts';
 export { convert, type ConvertFailure, type ConvertRequest, type ConvertResult, DIALECTS } from './convert/convert.ts';
 export type { ConversionParams } from './convert/params.ts';
+export { labelJsonSchema, labelXsd } from './notation/index.ts';

@@ -14,6 +14,11 @@ function row(facts: Facts, read: () => Promise<Format['read']>, write: () => Pro
 
 /** One row a format, printer languages first. */
 export const FORMATS: { readonly [name in FormatName]?: Format } = {
+  zpl: row(
+    { name: 'zpl', mediaType: 'text/plain', extension: 'zpl', multiLabel: true },
+    async () => (await import('./zpl/read.ts')).readZpl,
+    async () => (await import('./zpl/write.ts')).writeZpl,
+  ),
   png: row(
     { name: 'png', mediaType: 'image/png', extension: 'png', multiLabel: false },
     async () => (await import('./png/read.ts')).readPng,
@@ -33,6 +38,16 @@ export const FORMATS: { readonly [name in FormatName]?: Format } = {
     { name: 'jpeg', mediaType: 'image/jpeg', extension: 'jpg', multiLabel: false },
     async () => (await import('./jpeg/read.ts')).readJpeg,
     async () => (await import('./jpeg/write.ts')).writeJpeg,
+  ),
+  xml: row(
+    { name: 'xml', mediaType: 'application/xml', extension: 'xml', multiLabel: false },
+    async () => (await import('./xml/read.ts')).readXml,
+    async () => (await import('./xml/write.ts')).writeXml,
+  ),
+  json: row(
+    { name: 'json', mediaType: 'application/json', extension: 'json', multiLabel: false },
+    async () => (await import('./json/read.ts')).readJson,
+    async () => (await import('./json/write.ts')).writeJson,
   ),
 };
 

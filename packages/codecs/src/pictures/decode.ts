@@ -1,7 +1,8 @@
 /** Picture files → pictures of the label tree: bounded, upright, on white, as few channels as the pixels need. */
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
+import { loadSharp } from './sharp.ts';
 
 /** A picture that cannot be had, in words. */
 export interface PictureError {
@@ -9,10 +10,6 @@ export interface PictureError {
   readonly code: 'picture_too_large' | 'unreadable_picture';
   readonly message: string;
 }
-
-// A worker thread converts one picture at a time: libvips' own threads and cache would only add memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** Refuses a picture by its size before a pixel of it is decoded. */
 export function pictureSizeError(width: number, height: number): PictureError | undefined {
@@ -44,6 +41,7 @@ export async function decodePicture(
   bytes: Uint8Array,
   expected: 'png' | 'jpeg' | 'gif',
 ): Promise<Picture | PictureError> {
+  const sharp = await loadSharp();
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -71,7 +69,13 @@ export async function decodePicture(
       .toColourspace(gray ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    return fewestChannels({ width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3, data });
+    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+    return fewestChannels({
+      width: info.width,
+      height: info.height,
+      channels: info.channels === 1 ? 1 : 3,
+      data: pixels,
+    });
   } catch (error) {
     return unreadable(expected, error);
   }

@@ -1,11 +1,12 @@
 /** Pictures of the label tree → JPEG files, and bitmaps as samples. */
-import sharp from 'sharp';
 import type { MonoBitmap, Picture, Raster } from '../label/index.ts';
+import { loadSharp } from './sharp.ts';
 
 /** A JPEG of 8-bit luminance or RGB. */
 export async function encodeJpeg(picture: Picture, dpi?: number): Promise<Uint8Array> {
   const { widthDots: width, heightDots: height } = picture;
   const raster = picture.kind === 'mono' ? grayRaster(picture) : picture;
+  const sharp = await loadSharp();
   let image = sharp(raster.data, { raw: { width, height, channels: raster.channels } });
   if (dpi !== undefined) image = image.withMetadata({ density: dpi });
   if (raster.channels === 1) image = image.toColourspace('b-w');

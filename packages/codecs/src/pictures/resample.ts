@@ -1,8 +1,8 @@
 /** Pictures in another number of dots. */
-import sharp from 'sharp';
 import type { Picture, Raster } from '../label/index.ts';
 import { grayRaster } from './encode.ts';
 import { reducePicture } from './reduce.ts';
+import { loadSharp } from './sharp.ts';
 
 /**
  * The picture at another size, at least one dot each way. Whole multiples repeat dots; everything else is filtered,
@@ -12,6 +12,7 @@ export async function resamplePicture(picture: Picture, widthDots: number, heigh
   if (picture.widthDots === widthDots && picture.heightDots === heightDots) return picture;
   const raster = picture.kind === 'mono' ? grayRaster(picture) : picture;
   const whole = widthDots % picture.widthDots === 0 && heightDots % picture.heightDots === 0;
+  const sharp = await loadSharp();
   const { data, info } = await sharp(raster.data, {
     raw: { width: raster.widthDots, height: raster.heightDots, channels: raster.channels },
   })
@@ -24,7 +25,7 @@ export async function resamplePicture(picture: Picture, widthDots: number, heigh
     widthDots: info.width,
     heightDots: info.height,
     channels: raster.channels,
-    data,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
   };
   return picture.kind === 'mono' ? reducePicture(resampled, { colorMode: 'BW', darkness: 50 }) : resampled;
 }

@@ -1,0 +1,25 @@
+/** Reads label XML, schema v2 and v1 (contract, section 6). */
+import { createDiagnosticSink } from '../../diagnostics/index.ts';
+import { readLabelNode } from '../../notation/index.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import { parseXml } from './parse.ts';
+
+/** One label; what is wrong is said with line, column, element, attribute and the values that are allowed. */
+export async function readXml(source: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  const sink = createDiagnosticSink(source);
+  const root = parseXml(source, sink);
+  if (root && root.type !== 'label') {
+    const [offset, length] = root.spanOf();
+    sink.add({
+      code: 'not_a_label',
+      message: `The outermost element is ${root.type}; it must be label.`,
+      offset,
+      length,
+      command: root.type,
+      expected: 'label',
+    });
+  } else if (root) {
+    return { document: await readLabelNode(root, options, sink), diagnostics: sink.list() };
+  } else if (sink.list().length === 0) sink.add({ code: 'malformed_xml', message: 'The XML holds no element.' });
+  return { document: { labels: [] }, diagnostics: sink.list() };
+}

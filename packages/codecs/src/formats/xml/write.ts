@@ -1,0 +1,55 @@
+/** Writes label XML, schema v2 (contract, section 6). */
+import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
+import type { Document } from '../../label/index.ts';
+import { type NotationNode, writeLabelNode } from '../../notation/index.ts';
+import type { WriteOptions, WriteResult } from '../format.ts';
+
+/** Characters that XML 1.0 text cannot hold, or that a parser changes: controls, carriage returns, lone surrogates. */
+const NOT_PLAIN =
+  /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
+
+/** The first label; empty for a document without one. */
+export function writeXml(document: Document, _options: WriteOptions): WriteResult {
+  const label = document.labels[0];
+  if (!label) return { bytes: new Uint8Array(), diagnostics: [] };
+  const sink = createDiagnosticSink();
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${formatNode(writeLabelNode(label, isPlain), '', sink)}\n`;
+  const elements = label.elements.length;
+  return { bytes: Buffer.from(xml), diagnostics: sink.list(), retention: { elements, native: elements, pictures: 0 } };
+}
+
+function formatNode(node: NotationNode, indent: string, sink: DiagnosticSink): string {
+  let tag = `${indent}<${node.type}`;
+  for (const [name, value] of Object.entries(node.attributes))
+    tag += ` ${name}="${escapeAttribute(String(value), { name, sink })}"`;
+  if (node.children.length > 0) {
+    const children = node.children.map((child) => `${formatNode(child, `${indent}  `, sink)}\n`).join('');
+    const text = node.text === '' ? '' : `${indent}  ${cdata(node.text)}\n`;
+    return `${tag}>\n${text}${children}${indent}</${node.type}>`;
+  }
+  if (node.text === '') return node.type === 'literal' ? `${tag}></${node.type}>` : `${tag}/>`;
+  return `${tag}>${/^[A-Za-z0-9+/=_.-]*$/.test(node.text) ? node.text : cdata(node.text)}</${node.type}>`;
+}
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+
+function escapeAttribute(text: string, { name, sink }: { name: string; sink: DiagnosticSink }): string {
+  const escaped = text.replaceAll(/[&<"\n\r\t]/g, (character) => REFERENCES[character]!);
+  if (isPlain(escaped)) return escaped;
+  sink.add({
+    code: 'unencodable_character',
+    message: `The attribute ${name} holds characters that XML cannot; they are left out.`,
+    command: name,
+  });
+  return escaped.replaceAll(new RegExp(NOT_PLAIN, 'g'), '');
+}

@@ -1,0 +1,130 @@
+/** What a text or bar code says, in the notation: an expression, or parts where the expression language cannot say it. */
+import type { DiagnosticSink } from '../diagnostics/index.ts';
+import type { Content, ContentPart } from '../label/index.ts';
+import { formatExpression, normalizeContent, parseExpression } from '../merge/index.ts';
+import { PARTS } from './model.ts';
+import type { NotationNode, SourceNode } from './node.ts';
+import { checkAttributes } from './values.ts';
+
+export type SchemaVersion = 'v1' | 'v2';
+
+const PART_NAMES = new Set(['literal', 'field', 'serial', 'clock']);
+
+/** Reads the content of a node; children that are no parts are left to the caller. */
+export function readContent(node: SourceNode, version: SchemaVersion, sink: DiagnosticSink): Content {
+  const parts = node.children.filter((child) => PART_NAMES.has(child.type));
+  const text = node.text.trim();
+  if (parts.length > 0) {
+    if (text !== '') invalidContent(node, 'text beside literal, field, serial or clock', sink);
+    return normalizeContent(parts.map((part) => readPart(part, sink)).filter((part) => part !== undefined));
+  }
+  // v1: a bare field name; what is quoted is an expression there, too.
+  if (version === 'v1' && !text.startsWith('"')) return text === '' ? [] : [{ kind: 'field', name: text }];
+  const content = text === '' ? [] : parseExpression(node.text);
+  if (content) return content;
+  const [offset, length] = node.spanOf();
+  const expected = 'a text in double quotes, such as "Order ${order}"';
+  sink.add({
+    code: 'expression_rejected',
+    message: `The content of ${node.type} is not an expression and prints blank.`,
+    offset,
+    length,
+    command: node.type,
+    expected,
+  });
+  return [];
+}
+
+function readPart(node: SourceNode, sink: DiagnosticSink): ContentPart | undefined {
+  const { values } = checkAttributes(
+    node,
+    PARTS[node.type as 'literal' | 'field' | 'serial' | 'clock'].attributes,
+    sink,
+  );
+  switch (node.type) {
+    case 'literal':
+      return { kind: 'literal', text: values.text('encoding') === 'json' ? jsonText(node, sink) : node.text };
+    case 'field': {
+      const maxLength = values.number('maxLength');
+      return { kind: 'field', name: values.text('name') ?? '', ...(maxLength !== undefined && { maxLength }) };
+    }
+    case 'serial':
+      return {
+        kind: 'serial',
+        start: values.text('start') ?? '',
+        step: values.number('step')!,
+        leadingZeros: values.flag('leadingZeros'),
+      };
+    case 'clock': {
+      const offsetDays = values.number('offsetDays');
+      const offsetMonths = values.number('offsetMonths');
+      return {
+        kind: 'clock',
+        pattern: values.text('pattern') ?? '',
+        ...(offsetDays !== undefined && { offsetDays }),
+        ...(offsetMonths !== undefined && { offsetMonths }),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function jsonText(node: SourceNode, sink: DiagnosticSink): string {
+  try {
+    const value: unknown = JSON.parse(node.text);
+    if (typeof value === 'string') return value;
+  } catch {
+    // Reported below, as any other content that is no JSON string.
+  }
+  invalidContent(node, 'a literal with encoding json that is no JSON string', sink);
+  return '';
+}
+
+function invalidContent(node: SourceNode, what: string, sink: DiagnosticSink): void {
+  const [offset, length] = node.spanOf();
+  sink.add({ code: 'invalid_content', message: `${node.type} holds ${what}.`, offset, length, command: node.type });
+}
+
+/** A content as the text of a node or as parts; `isPlain` says which characters the notation can hold as they are. */
+export function writeContent(
+  content: Content,
+  isPlain: (text: string) => boolean,
+): Pick<NotationNode, 'text' | 'children'> {
+  const expression = formatExpression(content);
+  if (expression !== undefined && isPlain(expression)) return { text: expression, children: [] };
+  return { text: '', children: normalizeContent(content).map((part) => writePart(part, isPlain)) };
+}
+
+function writePart(part: ContentPart, isPlain: (text: string) => boolean): NotationNode {
+  switch (part.kind) {
+    case 'literal':
+      return isPlain(part.text)
+        ? { type: 'literal', attributes: {}, text: part.text, children: [] }
+        : { type: 'literal', attributes: { encoding: 'json' }, text: escapedJson(part.text), children: [] };
+    case 'field':
+    case 'serial':
+    case 'clock': {
+      const { kind, ...fields } = part;
+      const given = Object.entries(fields).filter(
+        ([name, value]) => value !== undefined && value !== defaultOf(kind, name),
+      );
+      return {
+        type: kind,
+        attributes: Object.fromEntries(given) as NotationNode['attributes'],
+        text: '',
+        children: [],
+      };
+    }
+  }
+}
+
+const defaultOf = (part: 'field' | 'serial' | 'clock', name: string): unknown =>
+  (PARTS[part].attributes as Record<string, { default?: unknown }>)[name]?.default;
+
+/** A JSON string of characters that every XML text holds. */
+const escapedJson = (text: string): string =>
+  JSON.stringify(text).replaceAll(
+    /[\u007f-\u009f\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

@@ -1,0 +1,124 @@
+/** Label notation → label tree: what XML and JSON readers have in common. */
+import type { DiagnosticSink } from '../diagnostics/index.ts';
+import type { ReadOptions } from '../formats/format.ts';
+import {
+  createLabel,
+  type Document,
+  type Element,
+  inchesToDots,
+  type Label,
+  type PrintSettings,
+} from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+import { readComponent } from './read-component.ts';
+import type { LabelContext } from './context.ts';
+import { isComponentName, LABEL } from './model.ts';
+import type { SourceNode } from './node.ts';
+import { checkAttributes, reportUnknown, type Values } from './values.ts';
+
+/** The document of a label node. Trouble goes to the sink. */
+export async function readLabelNode(node: SourceNode, options: ReadOptions, sink: DiagnosticSink): Promise<Document> {
+  const { values, unknown } = checkAttributes(node, LABEL.attributes, sink);
+  for (const name of unknown) reportUnknown(node, name, sink);
+  const dpi = options.dpi ?? values.number('dpi') ?? 203;
+  const perUnit = values.text('unit') === 'in' ? dpi : values.text('unit') === 'mm' ? dpi / 25.4 : undefined;
+  const context: LabelContext = {
+    version: values.text('schemaVersion') === 'v1' ? 'v1' : 'v2',
+    dpi,
+    dots: (length) => (perUnit === undefined ? length : Math.round(length * perUnit)),
+    fontFiles: readFontFiles(node),
+    sink,
+  };
+  if (node.children.length > CODEC_LIMITS.elementsPerLabel) {
+    const [offset, length] = node.spanOf();
+    sink.add({
+      code: 'limit_exceeded',
+      message: `The label has ${node.children.length} components; ${CODEC_LIMITS.elementsPerLabel} are the most.`,
+      offset,
+      length,
+    });
+    return { labels: [] };
+  }
+  const elements: Element[] = [];
+  for (const child of node.children) {
+    if (child.type === 'fontFile') continue;
+    if (!isComponentName(child.type)) {
+      const [offset, length] = child.spanOf();
+      sink.add({
+        code: 'unknown_component',
+        message: `A label has no component ${child.type}; it is left out.`,
+        offset,
+        length,
+        command: child.type,
+      });
+      continue;
+    }
+    const element = await readComponent(child, context);
+    if (element) elements.push(element);
+  }
+  return { labels: [labelOf(values, { elements, options, context })] };
+}
+
+function labelOf(
+  values: Values,
+  { elements, options, context }: { elements: Element[]; options: ReadOptions; context: LabelContext },
+): Label {
+  const { dpi, dots } = context;
+  const size = (name: 'width' | 'height'): number | undefined => {
+    const inches = values.number(name);
+    return inches === undefined ? undefined : inchesToDots(inches, dpi);
+  };
+  const [width, height] = [options.widthDots ?? size('width'), options.heightDots ?? size('height')];
+  const name = values.text('name');
+  const printWidth = values.number('printWidth');
+  return createLabel({
+    dpi,
+    widthDots: width ?? inchesToDots(4, dpi),
+    heightDots: height ?? inchesToDots(6, dpi),
+    sizeFromSource: values.has('sizeFromSource')
+      ? values.flag('sizeFromSource')
+      : width !== undefined || height !== undefined,
+    inverted: values.flag('inverted'),
+    mirrored: values.flag('mirrored'),
+    elements,
+    print: readPrint(values, dots),
+    ...(name !== undefined && { name }),
+    ...(printWidth !== undefined && { printWidthDots: dots(printWidth) }),
+  });
+}
+
+/** One row a setting: its attribute, and whether it is a length. */
+export const PRINT_ATTRIBUTES: {
+  readonly [setting in keyof Required<PrintSettings>]: { readonly name: string; readonly isLength?: true };
+} = {
+  quantity: { name: 'quantity' },
+  replicates: { name: 'replicates' },
+  pauseEvery: { name: 'pauseEvery' },
+  speedIps: { name: 'speed' },
+  darknessPercent: { name: 'darkness' },
+  media: { name: 'media' },
+  gapDots: { name: 'gap', isLength: true },
+  gapOffsetDots: { name: 'gapOffset', isLength: true },
+  mode: { name: 'mode' },
+  thermal: { name: 'thermal' },
+  tearOffsetDots: { name: 'tearOffset', isLength: true },
+};
+
+function readPrint(values: Values, dots: (length: number) => number): PrintSettings {
+  const print: Record<string, unknown> = {};
+  for (const [setting, { name, isLength }] of Object.entries(PRINT_ATTRIBUTES)) {
+    if (!values.has(name)) continue;
+    const number = values.number(name);
+    print[setting] = number === undefined ? values.text(name) : isLength ? dots(number) : number;
+  }
+  return print as PrintSettings;
+}
+
+function readFontFiles(node: SourceNode): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const child of node.children) {
+    if (child.type === 'fontFile')
+      files.set(String(child.attributes.id ?? ''), new Uint8Array(Buffer.from(child.text, 'base64')));
+  }
+  return files;
+}

@@ -1,0 +1,386 @@
+/** Label XML and JSON: what they read, what they refuse and where, and the schemas that describe them. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../src/diagnostics/index.ts';
+import { readJson } from '../src/formats/json/read.ts';
+import { writeJson } from '../src/formats/json/write.ts';
+import { readXml } from '../src/formats/xml/read.ts';
+import { writeXml } from '../src/formats/xml/write.ts';
+import type { Element } from '../src/label/index.ts';
+import { labelDocument, labelJsonSchema, labelXsd } from '../src/notation/index.ts';
+import { arbitraryLabel } from './laws/arbitrary-label.ts';
+
+const xml = async (text: string) => readXml(Buffer.from(text), {});
+const json = async (value: unknown) =>
+  readJson(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)), {});
+const elementsOf = async (components: string): Promise<readonly Element[]> => {
+  const { document, diagnostics } = await xml(`<label schemaVersion="v2" width="4" height="6">${components}</label>`);
+  expect(diagnostics).toEqual([]);
+  return document.labels[0]!.elements;
+};
+const said = ({ severity, code, message, line, column, command, expected }: Diagnostic) => ({
+  severity,
+  code,
+  message,
+  line,
+  column,
+  command,
+  expected,
+});
+
+/** The example of the contract, section 6. */
+const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
+<label schemaVersion="v2" name="Shipping" width="4" height="6" unit="dot" dpi="203">
+  <variableText x="40" y="40" width="700" height="60" rotation="0" font="0" fontHeight="60" fontWidth="50" align="left" maxLines="1" reverse="false"><![CDATA["Order \${order.id}"]]></variableText>
+  <barcode x="40" y="200" rotation="0" type="code128" height="120" moduleWidth="3" ratio="3" humanReadable="below"><![CDATA["\${sku}"]]></barcode>
+  <addressBlock x="40" y="400" width="700" height="240" font="0" fontHeight="36" useLocalizedAddressFormat="true" showContactName="true">ship_to</addressBlock>
+  <line x1="40" y1="380" x2="772" y2="380" thickness="3"/>
+  <box x="40" y="700" width="300" height="200" thickness="6" radius="0" color="black"/>
+  <ellipse x="400" y="700" width="160" height="160" thickness="6"/>
+  <image x="600" y="700" width="150" height="150" encoding="base64" mediaType="image/png">iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==</image>
+</label>
+`;
+
+describe('label XML', () => {
+  it('reads the example of the contract without a word', async () => {
+    const { document, diagnostics } = await xml(EXAMPLE);
+    expect(diagnostics).toEqual([]);
+    const [label] = document.labels;
+    expect(label).toMatchObject({ name: 'Shipping', widthDots: 812, heightDots: 1218, dpi: 203, sizeFromSource: true });
+    expect(label!.elements.map((element) => element.kind)).toEqual([
+      'text',
+      'barcode',
+      'addressBlock',
+      'line',
+      'box',
+      'ellipse',
+      'image',
+    ]);
+    expect(label!.elements[0]).toMatchObject({
+      content: [
+        { kind: 'literal', text: 'Order ' },
+        { kind: 'field', name: 'order.id' },
+      ],
+      block: { widthDots: 700, heightDots: 60, maxLines: 1 },
+    });
+    expect(label!.elements[6]).toMatchObject({
+      picture: { kind: 'mono', widthDots: 1, heightDots: 1 },
+      widthDots: 150,
+    });
+  });
+
+  it('reads schema v1: a bare field name is the content', async () => {
+    const { document, diagnostics } = await xml(
+      '<label schemaVersion="v1" width="4" height="6"><variableText x="0" y="0"> order id </variableText><barcode x="0" y="0" type="code128"><![CDATA[sku]]></barcode><variableText x="0" y="0">"quoted ${a}"</variableText></label>',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(document.labels[0]!.elements.map((element) => 'content' in element && element.content)).toEqual([
+      [{ kind: 'field', name: 'order id' }],
+      [{ kind: 'field', name: 'sku' }],
+      [
+        { kind: 'literal', text: 'quoted ' },
+        { kind: 'field', name: 'a' },
+      ],
+    ]);
+  });
+
+  it('prints a field without quotes blank, and says so', async () => {
+    const { document, diagnostics } = await xml(
+      '<label>\n<variableText x="1" y="1">Order ${id}</variableText></label>',
+    );
+    expect(document.labels[0]!.elements[0]).toMatchObject({ content: [] });
+    expect(diagnostics.map(said)).toEqual([
+      {
+        severity: 'warning',
+        code: 'expression_rejected',
+        message: 'The content of variableText is not an expression and prints blank.',
+        line: 2,
+        column: 1,
+        command: 'variableText',
+        expected: 'a text in double quotes, such as "Order ${order}"',
+      },
+    ]);
+  });
+
+  it('takes lengths in inches and millimetres', async () => {
+    for (const [unit, x] of [
+      ['in', '0.5'],
+      ['mm', '12.7'],
+    ] as const) {
+      const { document } = await xml(
+        `<label unit="${unit}" dpi="300" width="2" height="1"><box x="${x}" y="0" width="${x}" height="${x}"/></label>`,
+      );
+      expect(document.labels[0]).toMatchObject({
+        widthDots: 600,
+        heightDots: 300,
+        elements: [{ x: 150, widthDots: 150, thicknessDots: 1 }],
+      });
+    }
+  });
+
+  it('knows the options of each symbology', async () => {
+    const [element] = await elementsOf('<barcode x="0" y="0" type="qrcode" level="H"><![CDATA["x"]]></barcode>');
+    expect(element).toMatchObject({ options: { level: 'H' } });
+  });
+
+  it('keeps an unknown attribute in a warning', async () => {
+    const { document, diagnostics } = await xml(
+      '<label>\n  <box x="1" y="2" width="3" height="4" shadow="5"/>\n</label>',
+    );
+    expect(document.labels[0]!.elements).toHaveLength(1);
+    expect(diagnostics.map(said)).toEqual([
+      {
+        severity: 'warning',
+        code: 'unknown_attribute',
+        message: 'box has no attribute shadow (its value is "5").',
+        line: 2,
+        column: 41,
+        command: 'box shadow',
+        expected: undefined,
+      },
+    ]);
+  });
+
+  it.each<[string, string, Partial<ReturnType<typeof said>>]>([
+    [
+      'a value that is not allowed',
+      '<label>\n  <barcode x="1" y="2" type="code129"/>\n</label>',
+      { code: 'invalid_attribute', line: 2, column: 24, command: 'barcode type' },
+    ],
+    [
+      'a rotation of 45',
+      '<label><variableText x="1" name="rotation=" y="1" rotation="45">""</variableText></label>',
+      {
+        code: 'invalid_attribute',
+        line: 1,
+        column: 51,
+        expected: 'one of 0, 90, 180, 270',
+        message: 'rotation of variableText is "45"; it must be one of 0, 90, 180, 270.',
+      },
+    ],
+    [
+      'a number that is none',
+      '<label><line x1="a" y1="0" x2="1" y2="1"/></label>',
+      { code: 'invalid_attribute', column: 14, expected: 'a number' },
+    ],
+    ['Infinity', '<label><line x1="1e999" y1="0" x2="1" y2="1"/></label>', { code: 'invalid_attribute', column: 14 }],
+    [
+      'a negative width',
+      '<label>é<box x="1" y="1" width="-1" height="1"/></label>',
+      { code: 'invalid_attribute', column: 27, expected: 'a number, not negative' },
+    ],
+    [
+      'an option out of range',
+      '<label><barcode x="0" y="0" type="qrcode" level="X">"x"</barcode></label>',
+      { code: 'invalid_attribute', command: 'barcode level', column: 43 },
+    ],
+    [
+      'a missing attribute',
+      '<label>\n\n<box x="1" y="1" width="1"/></label>',
+      {
+        code: 'missing_attribute',
+        line: 3,
+        column: 1,
+        message: 'box needs the attribute height: a number, not negative.',
+      },
+    ],
+    [
+      'a schema version of the future',
+      '<label schemaVersion="v3"/>',
+      { code: 'invalid_attribute', expected: 'one of v1, v2', column: 8 },
+    ],
+    ['another root', '<svg/>', { code: 'not_a_label', line: 1, column: 1, expected: 'label' }],
+    ['a tag that is not closed', '<label>\n<box x="1"</label>', { code: 'malformed_xml', line: 2 }],
+    ['a text that is no XML', 'hello', { code: 'malformed_xml', line: 1 }],
+    ['nothing', '', { code: 'malformed_xml' }],
+    ['two roots', '<label/><label/>', { code: 'malformed_xml' }],
+    ['a duplicate attribute', '<label><box x="1" x="2"/></label>', { code: 'malformed_xml' }],
+    ['an undeclared entity', '<label name="&bomb;"/>', { code: 'malformed_xml' }],
+    [
+      'an external entity',
+      '<!DOCTYPE label [<!ENTITY x SYSTEM "file:///etc/passwd">]><label name="&x;"/>',
+      { code: 'doctype_refused', line: 1, column: 1 },
+    ],
+    [
+      'a billion laughs',
+      `<?xml version="1.0"?>\n<!DOCTYPE l [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "&a;&a;&a;">]><label name="&b;"/>`,
+      { code: 'doctype_refused', line: 2 },
+    ],
+    [
+      'an external schema',
+      '<!DOCTYPE label SYSTEM "http://169.254.169.254/x.dtd"><label/>',
+      { code: 'doctype_refused' },
+    ],
+    ['deep nesting', `<label>${'<a>'.repeat(100_000)}`, { code: 'limit_exceeded' }],
+    [
+      'a picture that is none',
+      '<label><image x="0" y="0">AAAA</image></label>',
+      { code: 'unreadable_picture', command: 'image' },
+    ],
+    [
+      'an address block without a field',
+      '<label><addressBlock x="0" y="0" width="9"/></label>',
+      { code: 'invalid_content', command: 'addressBlock' },
+    ],
+  ])('refuses %s', async (_, text, expected) => {
+    const { diagnostics } = await xml(text);
+    const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error')!;
+    expect(said(error)).toMatchObject(expected);
+  });
+
+  it('reads UTF-16 and declared encodings', async () => {
+    const text = '<?xml version="1.0" encoding="ENC"?><label name="é漢"/>';
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text.replace('ENC', 'UTF-16'), 'utf16le')]);
+    expect((await readXml(utf16, {})).document.labels[0]!.name).toBe('é漢');
+    const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><label name="é"/>', 'latin1');
+    expect((await readXml(latin, {})).document.labels[0]!.name).toBe('é');
+    expect((await readXml(Buffer.from([0xff, 0x3c]), {})).diagnostics[0]!.code).toBe('malformed_xml');
+  });
+});
+
+describe('label JSON', () => {
+  it('mirrors the XML', async () => {
+    const { document } = await xml(EXAMPLE);
+    const written = writeJson(document, {});
+    expect((await readJson(written.bytes, {})).document).toEqual(document);
+    const { components } = JSON.parse(Buffer.from(written.bytes).toString()) as {
+      components: Record<string, unknown>[];
+    };
+    expect(components[0]).toMatchObject({ type: 'variableText', x: 40, width: 700, content: '"Order ${order.id}"' });
+    expect(components[1]).toMatchObject({ type: 'barcode', symbology: 'code128', content: '"${sku}"' });
+  });
+
+  it.each<[string, unknown, Partial<ReturnType<typeof said>>]>([
+    ['no JSON', '{"components": [}', { code: 'malformed_json', line: 1, column: 17 }],
+    [
+      'a cut text',
+      '{"components":',
+      { code: 'malformed_json', column: 15, message: 'The JSON is not well-formed: it ends too early.' },
+    ],
+    ['a trailing comma', '{"a":[1,]}', { code: 'malformed_json', column: 9 }],
+    ['two values', '{} {}', { code: 'malformed_json', column: 4 }],
+    ['a bare word', '{a:1}', { code: 'malformed_json', column: 2 }],
+    ['an array', [], { code: 'not_a_label' }],
+    [
+      'components that are no array',
+      { components: {} },
+      { code: 'invalid_content', message: 'components must be an array of objects.', column: 15 },
+    ],
+    [
+      'a component that is a number',
+      { components: [1] },
+      { code: 'invalid_content', message: 'components[0] must be an object.' },
+    ],
+    [
+      'a value that is not allowed',
+      '{"components":[\n{"type":"box","x":1,"y":"é","width":1,"height":1,"color":"red"}]}',
+      { code: 'invalid_attribute', line: 2, command: 'box y' },
+    ],
+    [
+      'a value in an array',
+      '{"components":[\n{"type":"box","x":[1],"y":1,"width":1,"height":1}]}',
+      {
+        code: 'invalid_content',
+        line: 2,
+        column: 19,
+        message: 'components[0].x must be a text, a number, true or false.',
+      },
+    ],
+    [
+      'a symbology that is none',
+      '{"components":[{"type":"barcode","symbology":"code129","x":1,"y":1}]}',
+      { code: 'invalid_attribute', column: 46, command: 'barcode type' },
+    ],
+    [
+      'a missing attribute',
+      '{"components":[ {"type":"box","x":1,"y":1,"width":1}]}',
+      { code: 'missing_attribute', column: 17 },
+    ],
+    ['deep nesting', '['.repeat(1_000_000), { code: 'limit_exceeded' }],
+    ['deep nesting of objects', '{"a":'.repeat(100_000), { code: 'limit_exceeded' }],
+  ])('refuses %s', async (_, value, expected) => {
+    const { diagnostics } = await json(value);
+    expect(said(diagnostics.find((diagnostic) => diagnostic.severity === 'error')!)).toMatchObject(expected);
+  });
+
+  it('names an unknown component and leaves it out', async () => {
+    const { document, diagnostics } = await json({
+      components: [{ type: 'video' }, { type: 'line', x1: 0, y1: 0, x2: 1, y2: 1 }],
+    });
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual(['unknown_component']);
+    expect(document.labels[0]!.elements).toHaveLength(1);
+  });
+});
+
+describe('the schemas', () => {
+  it('JSON Schema accepts every label that is written, and refuses what the reader refuses', () => {
+    const validate = new Ajv2020({ strict: false }).compile(labelJsonSchema());
+    fc.assert(
+      fc.property(arbitraryLabel, (label) => {
+        const valid = validate(JSON.parse(Buffer.from(writeJson({ labels: [label] }, {}).bytes).toString()));
+        expect(validate.errors ?? []).toEqual([]);
+        expect(valid).toBe(true);
+      }),
+      { numRuns: 100, seed: 7 },
+    );
+    for (const wrong of [
+      { components: [{ type: 'box', x: 1, y: 1, width: 1 }] },
+      { components: [{ type: 'box', x: 1, y: 1, width: -1, height: 1 }] },
+      { components: [{ type: 'barcode', symbology: 'code129', x: 1, y: 1 }] },
+      { components: [{ type: 'barcode', symbology: 'qrcode', level: 'X', x: 1, y: 1 }] },
+      { components: [{ type: 'video' }] },
+      { dpi: 0 },
+    ])
+      expect(validate(wrong), JSON.stringify(wrong)).toBe(false);
+  });
+
+  const xmllint = hasXmllint();
+  it.skipIf(!xmllint)(
+    `XSD accepts every label that is written${xmllint ? '' : ' (skipped: xmllint, of libxml2-utils, is not here)'}`,
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'platen-xsd-'));
+      try {
+        writeFileSync(path.join(folder, 'label.xsd'), labelXsd());
+        writeFileSync(path.join(folder, 'example.xml'), EXAMPLE);
+        const files = fc.sample(arbitraryLabel, { numRuns: 60, seed: 8 }).map((label, index) => {
+          const file = path.join(folder, `${index}.xml`);
+          writeFileSync(file, writeXml({ labels: [label] }, {}).bytes);
+          return file;
+        });
+        execFileSync(
+          'xmllint',
+          ['--noout', '--schema', path.join(folder, 'label.xsd'), path.join(folder, 'example.xml'), ...files],
+          { stdio: 'pipe' },
+        );
+        writeFileSync(path.join(folder, 'wrong.xml'), '<label><box x="1" y="1" width="a" height="1"/></label>');
+        expect(() =>
+          execFileSync(
+            'xmllint',
+            ['--noout', '--schema', path.join(folder, 'label.xsd'), path.join(folder, 'wrong.xml')],
+            { stdio: 'pipe' },
+          ),
+        ).toThrow(/fails to validate|Command failed/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
+
+  it('docs/label-xml.md is what the model says (node packages/codecs/scripts/label-docs.ts writes it)', () => {
+    expect(readFileSync(new URL('../../../docs/label-xml.md', import.meta.url), 'utf8')).toBe(labelDocument());
+  });
+});
+
+function hasXmllint(): boolean {
+  try {
+    execFileSync('xmllint', ['--version'], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
