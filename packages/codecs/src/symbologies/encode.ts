@@ -11,7 +11,9 @@ import { encodeMsi, encodePlessey } from './linear/msi-plessey.ts';
 import { encodeIdentcode, encodeItf14, encodeLeitcode, encodeTwoOfFive } from './linear/two-of-five.ts';
 import { encodeComposite, ENCODERS_BY_LIBRARY } from './library-symbologies.ts';
 import { invalid, notEncodable, resolveOptions, tooLong } from './options.ts';
+import { encodeMicroPdf417, encodePdf417 } from './pdf417/encode.ts';
 import { encodePostnet } from './postal/postnet.ts';
+import { encodeDataMatrix } from './data-matrix/encode.ts';
 import { encodeQr } from './qr/encode.ts';
 import type { BarcodeSymbol, SymbolError } from './symbol.ts';
 import { findSymbology, type SymbologyName } from './table/index.ts';
@@ -64,6 +66,10 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
   hibc39: encodeHibc39,
   postnet: encodePostnet,
   planet: encodePostnet,
+  datamatrix: (input) => encodeDataMatrix(input, false),
+  'gs1-datamatrix': (input) => encodeDataMatrix(input, true),
+  pdf417: encodePdf417,
+  micropdf417: encodeMicroPdf417,
   qrcode: (input) => encodeQr(input, false),
   'gs1-qrcode': (input) => encodeQr(input, true),
 };

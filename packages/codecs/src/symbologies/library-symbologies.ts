@@ -1,21 +1,15 @@
 /** Symbologies that the library encodes: our options to its options, its rows to ours. */
-import { FNC1 } from '../label/index.ts';
-import { gs1Message, parseParentheses, splitElements, withParentheses } from './gs1.ts';
+import { parseParentheses, splitElements, withParentheses } from './gs1.ts';
 import { flagOption, numberOption, textOption, type EncodeInput } from './input.ts';
 import { ESCAPED, libraryLinear, libraryMatrix, libraryMaxicode, libraryPostal, libraryText } from './library.ts';
 import { encodeCode39 } from './linear/code39.ts';
 import { readableText } from './linear/encode-code128.ts';
 import { isDigits, mod10CheckDigit } from './linear/patterns.ts';
 import { invalid, notEncodable } from './options.ts';
+import { microSymbol } from './pdf417/encode.ts';
 import type { BarcodeSymbol, LinearSymbol, MatrixSymbol, SymbolError } from './symbol.ts';
 
 type Matrix = MatrixSymbol | SymbolError;
-
-/** Every row takes the element's height. */
-const withEqualRows = (symbol: Matrix, rowModules: number): Matrix =>
-  symbol.kind === 'error'
-    ? symbol
-    : { ...symbol, rowHeights: Array.from({ length: symbol.rows }, () => 0), rowModules };
 
 /** Rows of the element's height between separators of one module: the first and the last row are separators. */
 const withSeparatedRows = (symbol: Matrix, rowModules: number): Matrix =>
@@ -153,31 +147,6 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
 
 const escaped = (input: EncodeInput): string => libraryText(input.units);
 
-function encodePdf417(input: EncodeInput): Matrix {
-  const security = numberOption(input, 'security');
-  const rows = numberOption(input, 'rows');
-  if (rows > 0 && rows < 3) return invalid('PDF417: rows is 0 or 3 to 90');
-  const symbol = libraryMatrix('pdf417', escaped(input), {
-    ...ESCAPED,
-    columns: numberOption(input, 'columns'),
-    rows,
-    ...(security >= 0 && { eclevel: security }),
-    compact: flagOption(input, 'truncated'),
-    rowmult: 1,
-  });
-  return withEqualRows(symbol, 3);
-}
-
-function encodeMicroPdf417(input: EncodeInput): Matrix {
-  const symbol = libraryMatrix('micropdf417', escaped(input), {
-    ...ESCAPED,
-    columns: numberOption(input, 'columns'),
-    rows: numberOption(input, 'rows'),
-    rowmult: 1,
-  });
-  return withEqualRows(symbol, 2);
-}
-
 function encodeCodablockF(input: EncodeInput): Matrix {
   const rows = numberOption(input, 'rows');
   const columns = numberOption(input, 'columns');
@@ -234,30 +203,6 @@ function appendHeader(input: EncodeInput, index: number): string {
 function inverted(symbol: Matrix, input: EncodeInput): Matrix {
   if (symbol.kind === 'error' || !flagOption(input, 'inverse')) return symbol;
   return { ...symbol, modules: symbol.modules.map((module) => module ^ 1) };
-}
-
-const SQUARES = [10, 12, 14, 16, 18, 20, 22, 24, 26, 32, 36, 40, 44, 48, 52, 64, 72, 80, 88, 96, 104, 120, 132, 144];
-
-function encodeDataMatrix(input: EncodeInput, name: string): Matrix {
-  let text = escaped(input);
-  if (name === 'gs1-datamatrix') {
-    const message = gs1Message(input.data);
-    if (typeof message !== 'string') return message;
-    text = libraryText(Array.from(FNC1 + message, (character) => character.charCodeAt(0)));
-  }
-  let rows = numberOption(input, 'rows');
-  let columns = numberOption(input, 'columns');
-  if (textOption(input, 'shape') === 'square') {
-    const side = Math.max(rows, columns);
-    rows = columns = side === 0 ? 0 : (SQUARES.find((square) => square >= side) ?? 144);
-  }
-  const symbol = libraryMatrix('datamatrix', text, {
-    ...ESCAPED,
-    ...(rows > 0 && { rows }),
-    ...(columns > 0 && { columns }),
-    ...(textOption(input, 'shape') === 'rectangle' && { format: 'rectangle' }),
-  });
-  return inverted(symbol, input);
 }
 
 function encodeMicroQr(input: EncodeInput): Matrix {
@@ -323,8 +268,9 @@ function encodeTlc39(input: EncodeInput): BarcodeSymbol | SymbolError {
     text: eci,
   } as const;
   if (fields.length === 0) return linked;
-  const text = libraryText(Array.from(fields.join(','), (character) => character.charCodeAt(0)));
-  const micro = withEqualRows(libraryMatrix('micropdf417', text, { ...ESCAPED, rowmult: 1, columns: 4 }), 2);
+  const bytes = Array.from(fields.join(','), (character) => character.charCodeAt(0));
+  if (bytes.some((byte) => byte > 255)) return notEncodable('TLC39 holds ASCII only');
+  const micro = microSymbol(bytes, { binary: false, columns: 4, rows: 0 });
   return micro.kind === 'error' ? micro : { ...linked, micro };
 }
 
@@ -367,15 +313,11 @@ export const ENCODERS_BY_LIBRARY = {
   kix: (input: EncodeInput) => libraryPostal('kix', input.data.toUpperCase(), input.data),
   auspost: (input: EncodeInput) =>
     libraryPostal('auspost', input.data, input.data, { custinfoenc: textOption(input, 'customer') }),
-  pdf417: encodePdf417,
-  micropdf417: encodeMicroPdf417,
   'codablock-a': () => notEncodable('Codablock A is not encoded'),
   'codablock-f': encodeCodablockF,
   code49: encodeCode49,
   code16k: encodeCode16k,
   aztec: encodeAztec,
-  datamatrix: encodeDataMatrix,
-  'gs1-datamatrix': encodeDataMatrix,
   microqr: encodeMicroQr,
   maxicode: encodeMaxicode,
   tlc39: encodeTlc39,

@@ -119,7 +119,10 @@ export const LINEAR_ROWS = {
     },
   }),
   plessey: wide('Plessey', '0–9 A–F', { checkDigit: 'always' }),
-  logmars: wide('LOGMARS', 'A–Z 0–9 space - . $ / + %', { checkDigit: 'always', options: { startStop } }),
+  logmars: wide('LOGMARS', 'A–Z 0–9 space - . $ / + %', {
+    checkDigit: 'always',
+    options: { startStop: flag(false, 'Print the start and stop characters in the human-readable line.') },
+  }),
   telepen: linear('Telepen', 'any ASCII; with option `numeric` pairs of digits', {
     checkDigit: 'always',
     options: { numeric: flag(false, 'Encodes pairs of digits.') },

@@ -1,0 +1,141 @@
+/** Places codewords in a Data Matrix symbol (ISO/IEC 16022 annex F) and draws its finder patterns. */
+import type { SymbolSize } from './sizes.ts';
+
+/** For each module of the mapping matrix codeword × 8 + bit (0 the most significant), or -1 for the fixed corner. */
+function mappingOf(rows: number, columns: number): Int32Array {
+  const map = new Int32Array(rows * columns).fill(-2);
+  const set = (row: number, column: number, bit: number): void => {
+    let r = row;
+    let c = column;
+    if (r < 0) {
+      r += rows;
+      c += 4 - ((rows + 4) % 8);
+    }
+    if (c < 0) {
+      c += columns;
+      r += 4 - ((columns + 4) % 8);
+    }
+    map[r * columns + c] = bit;
+  };
+  const utah = (row: number, column: number, codeword: number): void => {
+    const at = codeword * 8;
+    set(row - 2, column - 2, at);
+    set(row - 2, column - 1, at + 1);
+    set(row - 1, column - 2, at + 2);
+    set(row - 1, column - 1, at + 3);
+    set(row - 1, column, at + 4);
+    set(row, column - 2, at + 5);
+    set(row, column - 1, at + 6);
+    set(row, column, at + 7);
+  };
+  const corner = (places: readonly (readonly [number, number])[], codeword: number): void => {
+    for (const [bit, [row, column]] of places.entries()) set(row, column, codeword * 8 + bit);
+  };
+  const [r, c] = [rows, columns];
+  const corners = {
+    one: [
+      [r - 1, 0],
+      [r - 1, 1],
+      [r - 1, 2],
+      [0, c - 2],
+      [0, c - 1],
+      [1, c - 1],
+      [2, c - 1],
+      [3, c - 1],
+    ],
+    two: [
+      [r - 3, 0],
+      [r - 2, 0],
+      [r - 1, 0],
+      [0, c - 4],
+      [0, c - 3],
+      [0, c - 2],
+      [0, c - 1],
+      [1, c - 1],
+    ],
+    three: [
+      [r - 3, 0],
+      [r - 2, 0],
+      [r - 1, 0],
+      [0, c - 2],
+      [0, c - 1],
+      [1, c - 1],
+      [2, c - 1],
+      [3, c - 1],
+    ],
+    four: [
+      [r - 1, 0],
+      [r - 1, c - 1],
+      [0, c - 3],
+      [0, c - 2],
+      [0, c - 1],
+      [1, c - 3],
+      [1, c - 2],
+      [1, c - 1],
+    ],
+  } as const;
+  let codeword = 0;
+  let row = 4;
+  let column = 0;
+  do {
+    if (row === rows && column === 0) corner(corners.one, codeword++);
+    if (row === rows - 2 && column === 0 && columns % 4 !== 0) corner(corners.two, codeword++);
+    if (row === rows - 2 && column === 0 && columns % 8 === 4) corner(corners.three, codeword++);
+    if (row === rows + 4 && column === 2 && columns % 8 === 0) corner(corners.four, codeword++);
+    do {
+      if (row < rows && column >= 0 && map[row * columns + column] === -2) utah(row, column, codeword++);
+      row -= 2;
+      column += 2;
+    } while (row >= 0 && column < columns);
+    row += 1;
+    column += 3;
+    do {
+      if (row >= 0 && column < columns && map[row * columns + column] === -2) utah(row, column, codeword++);
+      row += 2;
+      column -= 2;
+    } while (row < rows && column >= 0);
+    row += 3;
+    column += 1;
+  } while (row < rows || column < columns);
+  // What is left is a square of four modules in the lower right corner, dark on one diagonal.
+  if (map[rows * columns - 1] === -2) {
+    map[rows * columns - 1] = -1;
+    map[rows * columns - columns - 2] = -1;
+  }
+  return map;
+}
+
+const mappings = new Map<string, Int32Array>();
+
+/** Modules of the whole symbol, row by row. */
+export function placeCodewords(size: SymbolSize, codewords: ArrayLike<number>): Uint8Array {
+  const { rows, columns, regionsAcross, regionsDown } = size;
+  const regionRows = rows / regionsDown - 2;
+  const regionColumns = columns / regionsAcross - 2;
+  const mapRows = regionRows * regionsDown;
+  const mapColumns = regionColumns * regionsAcross;
+  const key = `${mapRows},${mapColumns}`;
+  let map = mappings.get(key);
+  if (!map) mappings.set(key, (map = mappingOf(mapRows, mapColumns)));
+  const modules = new Uint8Array(rows * columns);
+  for (let y = 0; y < mapRows; y++) {
+    for (let x = 0; x < mapColumns; x++) {
+      const bit = map[y * mapColumns + x]!;
+      const dark = bit === -1 || (bit >= 0 && ((codewords[bit >> 3]! >> (7 - (bit & 7))) & 1) === 1);
+      if (!dark) continue;
+      const row = y + 1 + 2 * Math.floor(y / regionRows);
+      const column = x + 1 + 2 * Math.floor(x / regionColumns);
+      modules[row * columns + column] = 1;
+    }
+  }
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const inRow = y % (regionRows + 2);
+      const inColumn = x % (regionColumns + 2);
+      const solid = inColumn === 0 || inRow === regionRows + 1;
+      const clock = (inRow === 0 && inColumn % 2 === 0) || (inColumn === regionColumns + 1 && inRow % 2 === 1);
+      if (solid || clock) modules[y * columns + x] = 1;
+    }
+  }
+  return modules;
+}

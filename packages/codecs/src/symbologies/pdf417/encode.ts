@@ -1,0 +1,115 @@
+/** PDF417 and MicroPDF417: compaction and size are ours, check codewords and patterns come from the library. */
+import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
+import { libraryMatrix } from '../library.ts';
+import { invalid, notEncodable, tooLong } from '../options.ts';
+import type { MatrixSymbol, SymbolError } from '../symbol.ts';
+import { compact } from './compaction.ts';
+import { microSize } from './micro-sizes.ts';
+
+/** Codewords of the largest symbol, the length among them. */
+const MOST_CODEWORDS = 928;
+const MAX_BYTES = 2710;
+/** Height of a row in modules where the element sets none (ISO/IEC 15438: at least 3). */
+const ROW_MODULES = 3;
+
+/** The symbol length, check level and size: what the options leave open follows from the data. */
+export function encodePdf417(input: EncodeInput): MatrixSymbol | SymbolError {
+  const bytes = plainBytes(input, 'PDF417');
+  if ('kind' in bytes) return bytes;
+  const data = compact(bytes, { binary: textOption(input, 'compaction') === 'binary', latchFirst: false });
+  const wanted = numberOption(input, 'security');
+  const security = wanted >= 0 ? wanted : recommendedSecurity(data.length);
+  const needed = 1 + data.length + 2 ** (security + 1);
+  if (needed > MOST_CODEWORDS)
+    return tooLong(`PDF417: the data takes ${needed} codewords, a symbol holds ${MOST_CODEWORDS}`);
+  const size = sizeFor(needed, numberOption(input, 'columns'), numberOption(input, 'rows'));
+  if ('kind' in size) return size;
+  const symbol = libraryMatrix('pdf417', written(data), {
+    raw: true,
+    columns: size.columns,
+    rows: size.rows,
+    eclevel: security,
+    fixedeclevel: true,
+    compact: flagOption(input, 'truncated'),
+    rowmult: 1,
+  });
+  return symbol.kind === 'error' ? symbol : { ...symbol, ...flexibleRows(symbol.rows, ROW_MODULES) };
+}
+
+/** Recommended check levels (ISO/IEC 15438 table E.1). */
+const recommendedSecurity = (codewords: number): number =>
+  codewords <= 40 ? 2 : codewords <= 160 ? 3 : codewords <= 320 ? 4 : 5;
+
+/** Columns and rows that hold `needed` codewords. */
+function sizeFor(needed: number, columns: number, rows: number): { columns: number; rows: number } | SymbolError {
+  if (rows > 0 && rows < 3) return invalid('PDF417: rows is 0 or 3 to 90');
+  if (columns > 0 && rows > 0) {
+    if (columns * rows > MOST_CODEWORDS) return invalid(`PDF417: rows × columns is at most ${MOST_CODEWORDS}`);
+    if (columns * rows < needed)
+      return tooLong(`PDF417: the data takes ${needed} codewords, ${rows} rows of ${columns} hold ${columns * rows}`);
+    return { columns, rows };
+  }
+  if (rows > 0) return bounded(Math.max(1, Math.ceil(needed / rows)), rows);
+  const across = columns > 0 ? columns : columnsFor(needed);
+  return bounded(across, Math.max(3, Math.ceil(needed / across)));
+}
+
+function bounded(columns: number, rows: number): { columns: number; rows: number } | SymbolError {
+  if (columns <= 30 && rows <= 90 && columns * rows <= MOST_CODEWORDS) return { columns, rows };
+  return tooLong(`PDF417: the data takes ${rows} rows of ${columns} codewords, at most 90 rows of 30 are possible`);
+}
+
+/** Columns that make the symbol closest to twice as wide as high at rows of three modules (ZPL ^B7: ratio 1:2). */
+function columnsFor(needed: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (let columns = 1; columns <= 30; columns++) {
+    const rows = Math.max(3, Math.ceil(needed / columns));
+    if (rows > 90 || columns * rows > MOST_CODEWORDS) continue;
+    const difference = Math.abs((17 * columns + 69) / (ROW_MODULES * rows) - 2);
+    if (difference < least) [best, least] = [columns, difference];
+  }
+  return best || 30;
+}
+
+/** Height of a row of MicroPDF417 in modules where the element sets none. */
+const MICRO_ROW_MODULES = 2;
+
+export function encodeMicroPdf417(input: EncodeInput): MatrixSymbol | SymbolError {
+  const bytes = plainBytes(input, 'MicroPDF417');
+  if ('kind' in bytes) return bytes;
+  const binary = textOption(input, 'compaction') === 'binary';
+  return microSymbol(bytes, { binary, columns: numberOption(input, 'columns'), rows: numberOption(input, 'rows') });
+}
+
+/** The MicroPDF417 symbol of the bytes; 0 columns or rows are what the data needs. */
+export function microSymbol(
+  bytes: readonly number[],
+  options: { readonly binary: boolean; readonly columns: number; readonly rows: number },
+): MatrixSymbol | SymbolError {
+  const data = compact(bytes, { binary: options.binary, latchFirst: true });
+  const size = microSize(data.length, options.columns, options.rows);
+  if (!size) return tooLong(`MicroPDF417: no symbol of the size asked for holds ${data.length} codewords`);
+  const symbol = libraryMatrix('micropdf417', written(data), {
+    raw: true,
+    columns: size.columns,
+    rows: size.rows,
+    rowmult: 1,
+  });
+  return symbol.kind === 'error' ? symbol : { ...symbol, ...flexibleRows(symbol.rows, MICRO_ROW_MODULES) };
+}
+
+const flexibleRows = (rows: number, rowModules: number): Pick<MatrixSymbol, 'rowHeights' | 'rowModules'> => ({
+  rowHeights: Array.from({ length: rows }, () => 0),
+  rowModules,
+});
+
+/** Codewords as the library takes them. */
+const written = (codewords: readonly number[]): string =>
+  codewords.map((codeword) => `^${String(codeword).padStart(3, '0')}`).join('');
+
+function plainBytes(input: EncodeInput, title: string): readonly number[] | SymbolError {
+  if (input.units.some((unit) => unit > 255)) return notEncodable(`${title} has no function characters`);
+  if (input.units.length > MAX_BYTES) return tooLong(`${title} holds at most ${MAX_BYTES} bytes`);
+  return input.units;
+}
