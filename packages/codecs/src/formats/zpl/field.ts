@@ -62,8 +62,8 @@ function builder(
   const ink: Ink = field.reverse || session.reverse ? 'xor' : 'black';
   const origin = field.origin;
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
-  const x = after?.x ?? (origin?.x ?? 0) + session.homeX - session.shiftDots;
-  const y = after?.y ?? (origin?.y ?? 0) + session.homeY + session.topDots;
+  const x = after ? Math.round(after.x) : (origin?.x ?? 0) + session.homeX - session.shiftDots;
+  const y = after ? Math.round(after.y) : (origin?.y ?? 0) + session.homeY + session.topDots;
   const place: Place = {
     x,
     y,

@@ -1,0 +1,97 @@
+/** Label tree → ZPL: one group of commands a line, every element as itself where ZPL can say it. */
+import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
+import { concatBytes } from '../../bytes/cursor.ts';
+import { createDiagnosticSink } from '../../diagnostics/index.ts';
+import type { Document, Element } from '../../label/index.ts';
+import type { WriteOptions, WriteResult } from '../format.ts';
+import { writeBarcode } from './write/barcodes.ts';
+import { describe, say, type WrittenField, type ZplWriter } from './write/context.ts';
+import { pageOf } from './write/field-data.ts';
+import { labelSettings, printerSettings, quantity } from './write/settings.ts';
+import { elementPicture, writeBox, writeEllipse, writeImage, writeLine } from './write/shapes.ts';
+import { writeText } from './write/text.ts';
+
+/**
+ * Writes every label of the document. What ZPL cannot say becomes a picture of that one element, with a diagnostic;
+ * `retention` counts them.
+ */
+export function writeZpl(document: Document, options: WriteOptions = {}): WriteResult {
+  const sink = createDiagnosticSink();
+  const fonts = new Map<Uint8Array, string>();
+  const count = { elements: 0, native: 0, pictures: 0 };
+  const parts: Uint8Array[] = [];
+  for (const label of document.labels) {
+    const writer: ZplWriter = {
+      options,
+      sink,
+      label,
+      now: options.now ?? new Date(),
+      keepFields: options.dialect === 'moca',
+      fonts,
+      before: [],
+    };
+    const body = label.elements.map((element) => writeElement(writer, element, count));
+    parts.push(
+      ascii([...writer.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]),
+      ...body,
+      ascii([...quantity(label), '^XZ']),
+    );
+  }
+  return { bytes: concatBytes(parts), diagnostics: sink.list(), retention: count };
+}
+
+const ascii = (lines: readonly string[]): Uint8Array =>
+  Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1');
+
+function writeElement(
+  writer: ZplWriter,
+  element: Element,
+  count: { elements: number; native: number; pictures: number },
+): Uint8Array {
+  count.elements++;
+  const native = nativeField(writer, element);
+  if (native) {
+    count.native++;
+    return lines(native);
+  }
+  const picture = elementPicture(writer, element);
+  if (picture) {
+    count.pictures++;
+    say(writer, 'element_as_picture', `The ${describe(element)} is written as a picture`);
+    return lines(picture);
+  }
+  // Nothing of it lies on the label.
+  count.native++;
+  return new Uint8Array();
+}
+
+function nativeField(writer: ZplWriter, element: Element): WrittenField | undefined {
+  switch (element.kind) {
+    case 'text':
+      return writeText(writer, element);
+    case 'barcode':
+      return writeBarcode(writer, element);
+    case 'box':
+      return writeBox(element);
+    case 'ellipse':
+      return writeEllipse(element);
+    case 'line':
+      return writeLine(writer, element);
+    case 'image':
+      return writeImage(writer, element);
+    case 'addressBlock':
+      return undefined;
+  }
+}
+
+/** The field as a line of bytes, with those that stand before it. */
+function lines(field: WrittenField): Uint8Array {
+  const before = (field.before ?? []).map(lines);
+  const place = `${field.baseline ? '^FT' : '^FO'}${field.x},${field.y}${field.alignRight ? ',1' : ''}`;
+  const set = field.characterSet ?? 28;
+  const open = set === 28 ? '' : `^CI${set}`;
+  const close = set === 28 ? '' : '^CI28';
+  return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set))]);
+}
+
+const encode = (text: string, page: CodePage): Uint8Array => encodeText(text, page).bytes;

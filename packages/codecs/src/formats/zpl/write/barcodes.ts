@@ -1,0 +1,409 @@
+/** Bar codes → ^BY, the ^B command of the symbology, and its data. Undefined where ZPL cannot say one exactly. */
+import {
+  CODE_A,
+  CODE_B,
+  CODE_C,
+  contentText,
+  FNC1,
+  FNC2,
+  FNC3,
+  FNC4,
+  SHIFT,
+  type BarcodeElement,
+  type OptionValue,
+} from '../../../label/index.ts';
+import { convertAnchor } from '../../../render/index.ts';
+import { findSymbology } from '../../../symbologies/index.ts';
+import { describe, ROTATION_LETTERS, say, type WrittenField, type ZplWriter } from './context.ts';
+import { characterSetOf, fieldData, textData } from './field-data.ts';
+import { fontCommand } from './text.ts';
+
+interface Said {
+  /** The command with its parameters. */
+  readonly command: string;
+  /** The data in the symbology's own notation. */
+  readonly data: string;
+  /** Options that the command says; any other option must have its default. */
+  readonly options?: readonly string[];
+  /** ^BY height that the command needs, and dots that it lowers a field under ^FO by. */
+  readonly byHeight?: number;
+  readonly lowerDots?: number;
+}
+
+interface Given {
+  readonly element: BarcodeElement;
+  /** Data as the symbology takes it. */
+  readonly data: string;
+  readonly letter: string;
+  /** Line below, line above: `Y,N`. */
+  readonly line: string;
+  readonly option: (name: string) => OptionValue;
+}
+
+const FUNCTIONS = /[\ue000-\ue0ff]/;
+const yes = (value: unknown): string => (value ? 'Y' : 'N');
+const height = ({ element }: Given): number => Math.round(element.heightDots);
+
+/** Orientation, height, line, line above. */
+const usual =
+  (name: string) =>
+  (given: Given): Said => ({ command: `${name}${given.letter},${height(given)},${given.line}`, data: given.data });
+
+const withCheckInLine =
+  (name: string, fallback: boolean) =>
+  (given: Given): Said => ({
+    command: `${name}${given.letter},${height(given)},${given.line},${yes(given.element.humanReadable.checkDigit ?? fallback)}`,
+    data: given.data,
+  });
+
+const databar =
+  (type: number) =>
+  (given: Given): Said | undefined => {
+    const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
+    if (given.option('composite') !== 'auto' || (separator !== 1 && separator !== 2)) return undefined;
+    const segments = type === 6 ? `,${String(given.option('segments'))}` : '';
+    return {
+      command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given)}${segments}`,
+      data: given.data,
+      options: ['composite', 'separatorDots', 'segments'],
+    };
+  };
+
+const UPC_TYPES: Readonly<Record<string, number>> = { upca: 7, upce: 8, ean13: 9, ean8: 10 };
+
+/** UPC and EAN: their own command, or ^BR where they carry a composite component. */
+const upcEan =
+  (plain: (given: Given) => Said) =>
+  (given: Given): Said | undefined => {
+    if (given.option('composite') === 'none') return plain(given);
+    if (given.option('composite') !== 'auto') return undefined;
+    return {
+      command: `^BR${given.letter},${UPC_TYPES[given.element.symbology]},${given.element.moduleDots},1,${height(given)}`,
+      data: given.data,
+      options: ['composite'],
+    };
+  };
+
+const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
+  code128: (given) => {
+    if (given.option('codeSet') === 'auto')
+      return FUNCTIONS.test(given.data)
+        ? undefined
+        : { command: `^BC${given.letter},${height(given)},${given.line},N,A`, data: given.data, options: ['codeSet'] };
+    const data = invocations(given.data, String(given.option('codeSet')));
+    return data === undefined
+      ? undefined
+      : { command: `^BC${given.letter},${height(given)},${given.line},N,N`, data, options: ['codeSet'] };
+  },
+  'gs1-128': (given) => {
+    const input = given.option('input');
+    const composite = given.option('composite');
+    if (composite === 'auto' || composite === 'ccc') {
+      const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
+      if (separator !== 1 && separator !== 2) return undefined;
+      const type = composite === 'ccc' ? 12 : 11;
+      return {
+        command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given)}`,
+        data: given.data,
+        options: ['composite', 'separatorDots', 'input'],
+      };
+    }
+    if (input === 'sscc')
+      return { command: `^BC${given.letter},${height(given)},${given.line},N,U`, data: given.data, options: ['input'] };
+    if (FUNCTIONS.test(given.data.replaceAll(FNC1, ''))) return undefined;
+    return {
+      command: `^BC${given.letter},${height(given)},${given.line},N,D`,
+      data: given.data.replaceAll(FNC1, '>8'),
+      options: ['input'],
+    };
+  },
+  code39: (given) => ({
+    command: `^B3${given.letter},${yes(given.option('checkDigit') === 'mod43')},${height(given)},${given.line}`,
+    data: given.data,
+    options: ['checkDigit'],
+  }),
+  code93: (given) => (/[&'()][A-Z]/.test(given.data) ? undefined : withCheckInLine('^BA', false)(given)),
+  code11: (given) => {
+    const digits = given.option('checkDigits');
+    if (digits !== '1' && digits !== '2') return undefined;
+    return {
+      command: `^B1${given.letter},${yes(digits === '1')},${height(given)},${given.line}`,
+      data: given.data,
+      options: ['checkDigits'],
+    };
+  },
+  interleaved2of5: (given) => ({
+    command: `^B2${given.letter},${height(given)},${given.line},${yes(given.option('checkDigit') === 'mod10')}`,
+    data: given.data,
+    options: ['checkDigit'],
+  }),
+  industrial2of5: usual('^BI'),
+  standard2of5: usual('^BJ'),
+  ean13: upcEan(usual('^BE')),
+  ean8: upcEan(usual('^B8')),
+  upca: upcEan(withCheckInLine('^BU', true)),
+  upce: upcEan(withCheckInLine('^B9', true)),
+  'upc-ean-extension': usual('^BS'),
+  codabar: (given) => {
+    const [start, stop] = [String(given.option('start')), String(given.option('stop'))];
+    const inData = /^[A-D].*[A-D]$/is.test(given.data);
+    if ((start === 'data') !== (stop === 'data') || (start === 'data') !== inData) return undefined;
+    const ends = start === 'data' ? '' : `,${start},${stop}`;
+    return {
+      command: `^BK${given.letter},N,${height(given)},${given.line}${ends}`,
+      data: given.data,
+      options: ['start', 'stop'],
+    };
+  },
+  msi: (given) => {
+    const check = { none: 'A', mod10: 'B', mod1010: 'C', mod1110: 'D' }[String(given.option('checkDigits'))];
+    return {
+      command: `^BM${given.letter},${check},${height(given)},${given.line},${yes(given.element.humanReadable.checkDigit)}`,
+      data: given.data,
+      options: ['checkDigits'],
+    };
+  },
+  plessey: (given) => ({
+    command: `^BP${given.letter},${yes(given.element.humanReadable.checkDigit)},${height(given)},${given.line}`,
+    data: given.data,
+  }),
+  logmars: (given) => {
+    const { position } = given.element.humanReadable;
+    return position === 'none'
+      ? undefined
+      : { command: `^BL${given.letter},${height(given)},${yes(position === 'above')}`, data: given.data };
+  },
+  postnet: (given) => ({ command: `^BZ${given.letter},${height(given)},${given.line},0`, data: given.data }),
+  planet: usual('^B5'),
+  usps4cb: (given) => ({ command: `^BZ${given.letter},${height(given)},${given.line},3`, data: given.data }),
+  'databar-omni': databar(1),
+  'databar-truncated': databar(2),
+  'databar-stacked': databar(3),
+  'databar-stacked-omni': databar(4),
+  'databar-limited': databar(5),
+  'databar-expanded': databar(6),
+  code49: (given) => {
+    const times = given.element.heightDots / given.element.moduleDots;
+    if (!Number.isInteger(times) || times < 1) return undefined;
+    const { position } = given.element.humanReadable;
+    const mode = given.option('mode') === 'auto' ? 'A' : String(given.option('mode'));
+    const where = position === 'none' ? 'N' : position === 'above' ? 'A' : 'B';
+    return { command: `^B4${given.letter},${times},${where},${mode}`, data: given.data, options: ['mode'] };
+  },
+  'codablock-a': (given) => codablock(given, 'A', `${yes(given.option('security'))}`),
+  'codablock-f': (given) => codablock(given, given.option('gs1') ? 'E' : 'F', 'Y'),
+  pdf417: (given) => {
+    const security = Number(given.option('security'));
+    if (security < 0 || height(given) < 1 || given.data.includes('\\')) return undefined;
+    const [columns, rows] = [given.option('columns') || '', given.option('rows') || ''];
+    return {
+      command: `^B7${given.letter},${height(given)},${security},${String(columns)},${String(rows)},${yes(given.option('truncated'))}`,
+      data: given.data.replaceAll('\r\n', '\\&'),
+      options: ['security', 'columns', 'rows', 'truncated'],
+    };
+  },
+  micropdf417: (given) => {
+    const mode = microMode(Number(given.option('columns')), Number(given.option('rows')));
+    if (mode < 0 || height(given) < 1) return undefined;
+    return { command: `^BF${given.letter},${height(given)},${mode}`, data: given.data, options: ['columns', 'rows'] };
+  },
+  maxicode: (given) => {
+    const mode = Number(given.option('mode'));
+    if (mode < 4 && given.option('layout') !== 'class-first') return undefined;
+    return {
+      command: `^BD${mode},${String(given.option('symbolIndex'))},${String(given.option('symbolTotal'))}`,
+      data: given.data,
+      options: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
+    };
+  },
+  qrcode: (given) => {
+    if (given.element.rotation !== 0 || given.element.moduleDots > 100 || FUNCTIONS.test(given.data)) return undefined;
+    const index = Number(given.option('appendIndex'));
+    const two = (name: string): string => String(given.option(name)).padStart(2, '0');
+    const parity = Number(given.option('appendParity')).toString(16).toUpperCase().padStart(2, '0');
+    const append = index > 0 ? `D${two('appendIndex')}${two('appendTotal')}${parity},` : '';
+    return {
+      command: `^BQN,${String(given.option('model'))},${given.element.moduleDots}`,
+      data: `${append}${String(given.option('level'))}${given.option('input') === 'segments' ? 'M' : 'A'},${given.data}`,
+      options: ['model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
+      byHeight: 1,
+      lowerDots: 1,
+    };
+  },
+  datamatrix: (given) => {
+    const shape = given.option('shape');
+    const columns = Number(given.option('columns'));
+    const rows = Number(given.option('rows'));
+    if (shape === 'any' || Number(given.option('appendIndex')) > 0) return undefined;
+    const program = given.option('readerProgramming') ? '_3' : '';
+    const macro = given.option('macro') === 'none' ? '' : `_${String(given.option('macro'))[1]}`;
+    const aspect = shape === 'rectangle' ? ',2' : '';
+    return {
+      command: `^BX${given.letter},${given.element.moduleDots},200,${columns || ''},${rows || ''},,_${aspect}`,
+      data: program + macro + given.data.replaceAll('_', '__').replaceAll(FNC1, '_1'),
+      options: ['ecc', 'columns', 'rows', 'shape', 'macro', 'readerProgramming'],
+    };
+  },
+  aztec: (given) => {
+    const total = Number(given.option('appendTotal'));
+    if (total > 0 && Number(given.option('appendIndex')) !== 1) return undefined;
+    const append = total > 1 ? `,${total},${String(given.option('appendId'))}` : '';
+    if (given.element.moduleDots > 10) return undefined;
+    return {
+      command: `^BO${given.letter},${given.element.moduleDots},${yes(given.option('extendedChannel'))},${String(given.option('size'))},${yes(given.option('menu'))}${append}`,
+      data: given.data,
+      options: ['size', 'menu', 'extendedChannel', 'appendIndex', 'appendTotal', 'appendId'],
+    };
+  },
+  tlc39: (given) => {
+    const [row, module] = [Number(given.option('microRowDots')), Number(given.option('microModuleDots'))];
+    const { moduleDots, wideRatio } = given.element;
+    if (row < 1 || module < 1) return undefined;
+    return {
+      command: `^BT${given.letter},${moduleDots},${wideRatio},${height(given)},${row},${module}`,
+      data: given.data,
+      options: ['microRowDots', 'microModuleDots'],
+    };
+  },
+};
+
+function codablock(given: Given, mode: string, security: string): Said | undefined {
+  const times = given.element.heightDots / given.element.moduleDots;
+  if (!Number.isInteger(times) || times < 1 || FUNCTIONS.test(given.data)) return undefined;
+  return {
+    command: `^BB${given.letter},${times},${security},${String(given.option('columns') || '')},${String(given.option('rows') || '')},${mode}`,
+    data: given.data,
+    options: ['columns', 'rows', 'security', 'gs1'],
+  };
+}
+
+const MICRO_ROWS = [
+  [11, 14, 17, 20, 24, 28],
+  [8, 11, 14, 17, 20, 23, 26],
+  [6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
+  [4, 6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
+] as const;
+
+/** ^BF mode of columns and rows, -1 where there is none. */
+function microMode(columns: number, rows: number): number {
+  const index = (MICRO_ROWS[columns - 1] as readonly number[] | undefined)?.indexOf(rows) ?? -1;
+  if (index < 0) return -1;
+  return MICRO_ROWS.slice(0, columns - 1).reduce((sum, list) => sum + list.length, 0) + index;
+}
+
+/** Data of ^BC mode N: the `>` codes of what starts in `start` and switches where it says. */
+export function invocations(data: string, start: string): string | undefined {
+  let set = 'B';
+  let result = '';
+  const enter = (next: string): void => {
+    result += result === '' ? { A: '>9', B: '>:', C: '>;' }[next]! : { A: '>7', B: '>6', C: '>5' }[next]!;
+    set = next;
+  };
+  if (start !== 'B') enter(start);
+  for (let at = 0; at < data.length; at++) {
+    const character = data[at]!;
+    const next = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' }[character];
+    const code = character.charCodeAt(0);
+    if (next === 'A' && set === 'A') continue;
+    if (next === 'B' && set === 'B' && result !== '') continue;
+    if (next) enter(next);
+    else if (character === FNC1) result += '>8';
+    else if (character === FNC2) result += '>3';
+    else if (character === FNC3) result += '>2';
+    else if (character === SHIFT) result += '>4';
+    else if (character === FNC4) {
+      if (set === 'C') return undefined;
+      result += set === 'A' ? '>7' : '>6';
+    } else if (set === 'A') {
+      const value = code < 32 ? code + 64 : code - 32;
+      if (code > 95) return undefined;
+      result += String(value).padStart(2, '0');
+    } else if (set === 'C') {
+      if (code < 48 || code > 57) return undefined;
+      result += character;
+    } else result += character === '>' ? '><' : character === '\x7f' ? '>1' : character;
+  }
+  return result;
+}
+
+export function writeBarcode(writer: ZplWriter, element: BarcodeElement): WrittenField | undefined {
+  const info = findSymbology(element.symbology);
+  const write = WRITERS[element.symbology];
+  if (!info || !write || element.ink === 'white') return undefined;
+  const { moduleDots, wideRatio, humanReadable } = element;
+  if (
+    info.sizing.moduleDots &&
+    (!Number.isInteger(moduleDots) || moduleDots < 1 || (moduleDots > 10 && element.symbology !== 'qrcode'))
+  )
+    return undefined;
+  if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return undefined;
+  if (info.sizing.heightDots === 'bars' && Math.round(element.heightDots) < 1) return undefined;
+  if (humanReadable.text) return undefined;
+  const data = writer.keepFields ? undefined : contentText(element.content, writer.now);
+  const told =
+    data ??
+    contentText(
+      element.content.filter((part) => part.kind !== 'field'),
+      writer.now,
+    );
+  const characterSet = characterSetOf(element.encoding, told);
+  if (characterSet === undefined) return undefined;
+  const { position } = humanReadable;
+  const option = (name: string): OptionValue => element.options[name] ?? info.options[name]!.default;
+  const given: Given = {
+    element,
+    data: data ?? KEEP,
+    letter: ROTATION_LETTERS[element.rotation],
+    line: `${yes(position !== 'none')},${yes(position === 'above')}`,
+    option,
+  };
+  const said = write(given);
+  if (!said) return undefined;
+  for (const name in info.options)
+    if (!said.options?.includes(name) && option(name) !== info.options[name]!.default) {
+      // The mask changes no data, and printers choose it themselves.
+      if (name !== 'mask') return undefined;
+    }
+  const place = placed(writer, element, said.lowerDots ?? 0);
+  if (!place) return undefined;
+  const font = humanReadable.font && position !== 'none' ? fontCommand(writer, humanReadable.font, given.letter) : '';
+  if (font === undefined || humanReadable.align === 'left' || humanReadable.align === 'right')
+    say(
+      writer,
+      'element_approximated',
+      `The line of the ${describe(element)} prints in the printer's own font and place`,
+    );
+  const bars = `^BY${Math.min(10, moduleDots)},${ratio(wideRatio)},${said.byHeight ?? Math.max(1, Math.round(element.heightDots))}`;
+  return {
+    ...place,
+    alignRight: element.justify === 'end',
+    characterSet,
+    commands: `${bars}${font ?? ''}${element.ink === 'xor' ? '^FR' : ''}${said.command}${dataCommand(writer, element, said.data)}`,
+  };
+}
+
+/** Stands for data with merge fields until they are written. */
+const KEEP = '\uf8ff';
+
+function dataCommand(writer: ZplWriter, element: BarcodeElement, data: string): string {
+  if (!writer.keepFields || !element.content.some((part) => part.kind === 'field'))
+    return fieldData(writer.keepFields ? data.replace(KEEP, contentText(element.content, writer.now)) : data);
+  const [before, after] = data.split(KEEP);
+  const { commands } = textData(writer, element.content, (text) => text);
+  return commands.replace('^FD', `^FD${before ?? ''}`) + (after ?? '');
+}
+
+const ratio = (wideRatio: number): number => Math.round(Math.max(2, Math.min(3, wideRatio)) * 10) / 10;
+
+function placed(
+  writer: ZplWriter,
+  element: BarcodeElement,
+  lowerDots: number,
+): Pick<WrittenField, 'x' | 'y' | 'baseline'> | undefined {
+  const fits = (element.anchor === 'block' || element.anchor === 'baseline') && element.justify !== 'center';
+  const moved = fits ? element : convertAnchor(element, 'block', writer.label.dpi);
+  const baseline = moved.anchor === 'baseline';
+  const x = Math.round(moved.x);
+  const y = Math.round(moved.y) - (baseline ? 0 : lowerDots);
+  return x < 0 || y < 0 ? undefined : { x, y, baseline };
+}

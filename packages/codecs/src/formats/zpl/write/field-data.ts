@@ -1,0 +1,156 @@
+/** Content → ^FD, ^SN and their escapes. */
+import { encodeText, type CodePage } from '../../../bytes/code-pages.ts';
+import { contentText, type Content, type ContentPart } from '../../../label/index.ts';
+import { clockCode } from '../clock.ts';
+import { serialContent } from '../serial.ts';
+import { say, type ZplWriter } from './context.ts';
+
+/** Characters that cannot stand in field data, and the mark itself. */
+const ESCAPED = /[\^~_\u0000-\u001f\u007f]/;
+const EACH_ESCAPED = /[\^~_\u0000-\u001f\u007f]/g;
+/** What the reader takes for a merge field. */
+const LOOKS_LIKE_FIELD = /\{\{?[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]{0,63}\}/;
+
+const hex = (character: string): string => `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** `^FH^FD…` of the text; ^FH only where something is escaped. */
+export function fieldData(text: string, command = '^FD'): string {
+  const braces = LOOKS_LIKE_FIELD.test(text);
+  if (!braces && !/[\^~\u0000-\u001f\u007f]/.test(text)) return `${command}${text}`;
+  const escaped = text.replace(EACH_ESCAPED, hex);
+  return `^FH${command}${braces ? escaped.replaceAll('{', '_7B') : escaped}`;
+}
+
+/** Character sets of ^CI whose page says the encoding's bytes. */
+const SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', number>>> = {
+  'utf-8': 28,
+  cp850: 13,
+  cp1252: 27,
+  latin1: 27,
+  cp1250: 31,
+  cp1251: 33,
+  cp1253: 34,
+  cp1254: 35,
+  cp1255: 36,
+};
+
+/** ^CI for a bar code whose bytes are those of `encoding`: 28 where all is ASCII; undefined where ZPL has no such set. */
+export function characterSetOf(encoding: string | undefined, text: string): number | undefined {
+  if (!/[^\u0000-\u007f\ue000-\ue0ff]/.test(text)) return 28;
+  const set = SETS[(encoding ?? 'utf-8') as CodePage];
+  if (set === undefined) return undefined;
+  return set === 28 || encodeText(text.replace(/[\ue000-\ue0ff]/g, ''), encoding as CodePage).missing.length === 0
+    ? set
+    : undefined;
+}
+
+/** Code page of a ^CI number that the writer uses. */
+export const pageOf = (set: number): CodePage =>
+  (Object.entries(SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';
+
+/** The commands that give a text field its data: ^FD, ^SN, or ^FC and ^FD. `change` is the block's own notation of a text. */
+export function textData(
+  writer: ZplWriter,
+  content: Content,
+  change: (text: string) => string,
+): { readonly commands: string; readonly text: string } {
+  const serial = serialData(content);
+  if (serial) return { commands: serial, text: contentText(content, writer.now) };
+  const clock = clockData(writer, content, change);
+  if (clock) return clock;
+  if (content.some((part) => part.kind === 'serial'))
+    say(writer, 'element_approximated', 'A counter inside of other content prints its start value on every label');
+  return plain(writer, content, change);
+}
+
+function plain(
+  writer: ZplWriter,
+  content: Content,
+  change: (text: string) => string,
+): { readonly commands: string; readonly text: string } {
+  const text = change(contentText(content, writer.now));
+  if (!writer.keepFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
+  const needsHex = content.some(
+    (part) => part.kind !== 'field' && ESCAPED.test(change(contentText([part], writer.now))),
+  );
+  const pieces = content.map((part) =>
+    part.kind === 'field'
+      ? mergeField(part)
+      : fieldData(change(contentText([part], writer.now))).replace(/^(?:\^FH)?\^FD/, ''),
+  );
+  return { commands: `${needsHex ? '^FH' : ''}^FD${pieces.join('')}`, text };
+}
+
+/** Longest value of a field whose source sets no maximum. */
+const FIELD_LENGTH = 255;
+const mergeField = (part: Extract<ContentPart, { kind: 'field' }>): string =>
+  `~${part.name},${part.maxLength ?? FIELD_LENGTH}~`;
+
+/** ^SN for a content that is one counter with fixed text around it, as ^SN would read it again. */
+function serialData(content: Content): string | undefined {
+  const counters = content.filter((part) => part.kind === 'serial');
+  if (counters.length !== 1 || content.some((part) => part.kind !== 'serial' && part.kind !== 'literal'))
+    return undefined;
+  const { step, leadingZeros } = counters[0]!;
+  const start = contentText(content);
+  if (/[\^~,\u0000-\u001f]/.test(start)) return undefined;
+  if (JSON.stringify(serialContent(start, step, leadingZeros)) !== JSON.stringify(content.map(order))) return undefined;
+  return `^SN${start},${step},${leadingZeros ? 'Y' : 'N'}`;
+}
+
+/** The part with its keys in the reader's order. */
+function order(part: ContentPart): ContentPart {
+  return part.kind === 'serial'
+    ? { kind: 'serial', start: part.start, step: part.step, leadingZeros: part.leadingZeros }
+    : part;
+}
+
+const MARKS = ['%', '{', '#', '|', '@', '!'] as const;
+
+/** ^FC, ^SO and clock codes; undefined where there is no clock or ZPL has no code for it. */
+function clockData(
+  writer: ZplWriter,
+  content: Content,
+  change: (text: string) => string,
+): { readonly commands: string; readonly text: string } | undefined {
+  if (!content.some((part) => part.kind === 'clock')) return undefined;
+  const literals = content.map((part) => (part.kind === 'literal' ? part.text : '')).join('');
+  const free = MARKS.filter((mark) => !literals.includes(mark));
+  const offsets: string[] = [];
+  let text = '';
+  for (const part of content) {
+    if (part.kind !== 'clock') {
+      text += change(contentText([part], writer.now));
+      continue;
+    }
+    const offset =
+      part.offsetDays || part.offsetMonths ? `${part.offsetMonths ?? 0},${part.offsetDays ?? 0}` : undefined;
+    if (offset !== undefined && !offsets.includes(offset)) offsets.push(offset);
+    const mark = free[offset === undefined ? 0 : offsets.indexOf(offset) + 1];
+    const coded = mark === undefined ? undefined : codesOf(part.pattern, mark);
+    if (coded === undefined || offsets.length > 2) {
+      say(writer, 'element_approximated', `The clock ${part.pattern} prints the time of the conversion`);
+      return undefined;
+    }
+    text += coded;
+  }
+  const clocks = offsets.map((offset, i) => `^SO${i + 2},${offset}`).join('');
+  return { commands: `${clocks}^FC${free.slice(0, offsets.length + 1).join(',')}${fieldData(text)}`, text };
+}
+
+/** A pattern of TR 35 as clock codes behind the mark. */
+function codesOf(pattern: string, mark: string): string | undefined {
+  let result = '';
+  for (const match of pattern.matchAll(
+    /yyyy|yy|MMMM|MMM|MM|dd|DDD|EEEE|EEE|e|HH|hh|mm|ss|a|ww|'([^']*)'|[^A-Za-z']+|[A-Za-z]+/g,
+  )) {
+    const [token, quoted] = match;
+    if (quoted !== undefined) result += quoted || "'";
+    else if (/^[A-Za-z]/.test(token)) {
+      const code = clockCode(token);
+      if (code === undefined) return undefined;
+      result += mark + code;
+    } else result += token;
+  }
+  return result;
+}

@@ -1,0 +1,45 @@
+/** What a label asks of the printer → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
+import type { Label, PrintSettings } from '../../../label/index.ts';
+
+const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
+  'tear-off': 'T',
+  'peel-off': 'P',
+  rewind: 'R',
+  applicator: 'A',
+  cutter: 'C',
+  kiosk: 'K',
+};
+const MEDIA: Readonly<Record<NonNullable<PrintSettings['media']>, string>> = { gap: 'Y', mark: 'M', continuous: 'N' };
+
+/** Control commands that stand before the label. */
+export function printerSettings({ print }: Label): string[] {
+  const lines: string[] = [];
+  if (print.tearOffsetDots) lines.push(`~TA${String(print.tearOffsetDots).padStart(3, '0')}`);
+  if (print.darknessPercent !== undefined)
+    lines.push(`~SD${String(Math.round((print.darknessPercent * 30) / 100)).padStart(2, '0')}`);
+  return lines;
+}
+
+/** Size, home and orientation, then media: every setting that an earlier label may have left behind is said. */
+export function labelSettings(label: Label): string[] {
+  const { print } = label;
+  const media = [
+    print.mode ? `^MM${MODES[print.mode]}` : '',
+    print.media
+      ? `^MN${MEDIA[print.media]}${print.media === 'mark' && print.gapOffsetDots ? `,${Math.round(print.gapOffsetDots)}` : ''}`
+      : '',
+    print.thermal ? `^MT${print.thermal === 'direct' ? 'D' : 'T'}` : '',
+    print.speedIps ? `^PR${Math.max(1, Math.min(14, Math.round(print.speedIps)))}` : '',
+  ].join('');
+  return [
+    `^PW${Math.round(label.printWidthDots ?? label.widthDots)}^LL${Math.round(label.heightDots)}^LH0,0^LS0^LT0`,
+    `^PO${label.inverted ? 'I' : 'N'}^PM${label.mirrored ? 'Y' : 'N'}^LRN^FWN`,
+    ...(media ? [media] : []),
+  ];
+}
+
+export function quantity({ print }: Label): string[] {
+  const { quantity: labels = 1, pauseEvery = 0, replicates = 0 } = print;
+  if (labels <= 1 && pauseEvery === 0 && replicates === 0) return [];
+  return [`^PQ${labels},${pauseEvery},${replicates}`];
+}

@@ -1,0 +1,149 @@
+/** Boxes, ellipses, lines and pictures → ^GB, ^GC, ^GE, ^GD, ^GF. */
+import { encodeRunLengths, encodeZ64 } from '../../../bytes/zebra-graphic.ts';
+import type {
+  BoxElement,
+  Element,
+  EllipseElement,
+  ImageElement,
+  Ink,
+  LineElement,
+  MonoBitmap,
+} from '../../../label/index.ts';
+import { renderElement } from '../../../render/index.ts';
+import type { WrittenField, ZplWriter } from './context.ts';
+
+/** `,W` where white, nothing where black; ^FR where it inverts. */
+const colored = (ink: Ink): { readonly before: string; readonly color: string } => ({
+  before: ink === 'xor' ? '^FR' : '',
+  color: ink === 'white' ? 'W' : 'B',
+});
+
+const whole = (value: number): boolean => Number.isInteger(value);
+
+export function writeBox(element: BoxElement): WrittenField | undefined {
+  const [x, y] = [Math.round(element.x), Math.round(element.y)];
+  const [width, height] = [Math.round(element.widthDots), Math.round(element.heightDots)];
+  if (x < 0 || y < 0 || width < 1 || height < 1 || width > 32000 || height > 32000) return undefined;
+  const shorter = Math.min(width, height);
+  const thickness = Math.max(1, Math.min(shorter, Math.round(element.thicknessDots)));
+  const eighths = Math.round((element.radiusDots * 16) / shorter);
+  if (eighths > 8 || Math.abs((eighths * shorter) / 16 - element.radiusDots) > 0.5) return undefined;
+  const { before, color } = colored(element.ink);
+  return {
+    x,
+    y,
+    commands: `${before}^GB${width},${height},${thickness}${color === 'W' || eighths ? `,${color}` : ''}${eighths ? `,${eighths}` : ''}`,
+  };
+}
+
+export function writeEllipse(element: EllipseElement): WrittenField | undefined {
+  const { x, y, widthDots: width, heightDots: height } = element;
+  if (![x, y, width, height].every(whole) || x < 0 || y < 0) return undefined;
+  if (Math.min(width, height) < 3 || Math.max(width, height) > 4095) return undefined;
+  const thickness = Math.max(1, Math.min(4095, Math.round(element.thicknessDots)));
+  const { before, color } = colored(element.ink);
+  const size = width === height ? `^GC${width}` : `^GE${width},${height}`;
+  return { x, y, commands: `${before}${size},${thickness},${color}` };
+}
+
+export function writeLine(writer: ZplWriter, element: LineElement): WrittenField | undefined {
+  const { x1, y1, x2, y2, ink } = element;
+  const { before, color } = colored(ink);
+  const left = Math.min(x1, x2);
+  const top = Math.min(y1, y2);
+  if (element.cap === 'slanted') {
+    const thickness = element.thicknessDots;
+    const width = Math.abs(x2 - x1) - thickness;
+    const height = Math.abs(y2 - y1);
+    if (![left, top, width, height, thickness].every(whole) || left < 0 || top < 0 || width < 1 || height < 1)
+      return undefined;
+    const leaning = (x2 - x1) * (y2 - y1) < 0 ? 'R' : 'L';
+    return { x: left, y: top, commands: `${before}^GD${width},${height},${thickness},${color},${leaning}` };
+  }
+  if (x1 !== x2 && y1 !== y2) return undefined;
+  // A straight line is the box of its dots.
+  const { bitmap, x, y } = renderElement(element, writer.label.dpi);
+  if (x < 0 || y < 0 || bitmap.widthDots === 0) return undefined;
+  const [width, height] = [bitmap.widthDots, bitmap.heightDots];
+  return { x, y, commands: `${before}^GB${width},${height},${Math.min(width, height)}${color === 'W' ? ',W' : ''}` };
+}
+
+export function writeImage(writer: ZplWriter, element: ImageElement): WrittenField | undefined {
+  if (element.ink === 'white') return undefined;
+  const before = element.opaque ? [eraser(element)] : [];
+  const { picture } = element;
+  const plain =
+    picture.kind === 'mono' &&
+    element.rotation === 0 &&
+    element.anchor === 'block' &&
+    picture.widthDots === element.widthDots &&
+    picture.heightDots === element.heightDots &&
+    whole(element.x) &&
+    whole(element.y);
+  const drawn = plain ? { bitmap: picture, x: element.x, y: element.y } : renderElement(element, writer.label.dpi);
+  const field = pictureField(writer, drawn, element.ink);
+  return field && { ...field, before };
+}
+
+/** White below a picture whose white dots erase. */
+function eraser(element: ImageElement): WrittenField {
+  const turned = element.rotation === 90 || element.rotation === 270;
+  const [width, height] = turned ? [element.heightDots, element.widthDots] : [element.widthDots, element.heightDots];
+  return {
+    x: Math.max(0, Math.round(element.x)),
+    y: Math.max(0, Math.round(element.y)),
+    commands: `^GB${Math.round(width)},${Math.round(height)},${Math.round(Math.min(width, height))},W`,
+  };
+}
+
+/** A picture of the element, cut to the label: what stands for an element that ZPL cannot say. */
+export function elementPicture(writer: ZplWriter, element: Element): WrittenField | undefined {
+  const ink = 'ink' in element ? element.ink : 'black';
+  return pictureField(writer, renderElement(element, writer.label.dpi, { now: writer.now }), ink);
+}
+
+function pictureField(
+  writer: ZplWriter,
+  drawn: { readonly bitmap: MonoBitmap; readonly x: number; readonly y: number },
+  ink: Ink,
+): WrittenField | undefined {
+  const { label, options } = writer;
+  const width = Math.max(label.widthDots, label.printWidthDots ?? 0);
+  const cut = cutTo(drawn, width, label.heightDots);
+  if (!cut) return undefined;
+  const { bitmap, x, y } = cut;
+  const bytes = bitmap.data.subarray(0, bitmap.strideBytes * bitmap.heightDots);
+  const data =
+    options.imageCompression === 'COMPRESSED_HEX' ? encodeRunLengths(bytes, bitmap.strideBytes) : encodeZ64(bytes);
+  return {
+    x,
+    y,
+    commands: `${ink === 'xor' ? '^FR' : ''}^GFA,${bytes.length},${bytes.length},${bitmap.strideBytes},${data}`,
+  };
+}
+
+/** The part of the picture inside of the label; undefined where nothing is left. */
+function cutTo(
+  { bitmap, x, y }: { readonly bitmap: MonoBitmap; readonly x: number; readonly y: number },
+  widthDots: number,
+  heightDots: number,
+): { readonly bitmap: MonoBitmap; readonly x: number; readonly y: number } | undefined {
+  const left = Math.max(0, -x);
+  const top = Math.max(0, -y);
+  const right = Math.min(bitmap.widthDots, widthDots - x);
+  const bottom = Math.min(bitmap.heightDots, heightDots - y);
+  if (left >= right || top >= bottom) return undefined;
+  if (left === 0 && top === 0 && right === bitmap.widthDots && bottom === bitmap.heightDots) return { bitmap, x, y };
+  const strideBytes = (right - left + 7) >> 3;
+  const data = new Uint8Array(strideBytes * (bottom - top));
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) {
+      const bit = bitmap.data[row * bitmap.strideBytes + (column >> 3)]! & (0x80 >> (column & 7));
+      if (bit) data[(row - top) * strideBytes + ((column - left) >> 3)]! |= 0x80 >> ((column - left) & 7);
+    }
+  return {
+    bitmap: { kind: 'mono', widthDots: right - left, heightDots: bottom - top, strideBytes, data },
+    x: x + left,
+    y: y + top,
+  };
+}

@@ -1,0 +1,165 @@
+/** Text elements → ^A, ^FB or ^TB, ^FP and data. */
+import { encodeText } from '../../../bytes/code-pages.ts';
+import { findFont, measureText } from '../../../fonts/index.ts';
+import { contentText, type FontSpec, type TextElement } from '../../../label/index.ts';
+import { convertAnchor, measureElement } from '../../../render/index.ts';
+import { fontSpec, isBuiltIn } from '../fonts.ts';
+import { describe, ROTATION_LETTERS, say, type WrittenField, type ZplWriter } from './context.ts';
+import { textData } from './field-data.ts';
+
+export function writeText(writer: ZplWriter, given: TextElement): WrittenField | undefined {
+  const { label } = writer;
+  const element = placed(given, label.dpi);
+  if (element.x < 0 || element.y < 0) return undefined;
+  const { block, rotation } = element;
+  const letter = ROTATION_LETTERS[rotation];
+  const { commands, text } = textData(writer, element.content, (part) => blockNotation(part, block));
+  // Labelary prints a cent sign for a backslash under ^CI28.
+  const set = text.includes('\\') && encodeText(text, 'cp850').missing.length === 0 ? 13 : undefined;
+  return {
+    x: element.x,
+    y: element.y,
+    baseline: element.anchor === 'baseline',
+    alignRight: element.justify === 'end',
+    characterSet: set,
+    before: element.blackCell ? [cell(element, label.dpi)] : [],
+    commands: [
+      font(writer, element, letter),
+      block ? blockCommand(writer, element, letter) : '',
+      direction(element),
+      element.ink === 'black' ? '' : reversed(writer, element),
+      commands,
+    ].join(''),
+  };
+}
+
+/** By a corner of the block or by the baseline, its start or its end: what ^FO and ^FT can say. */
+function placed(element: TextElement, dpi: number): TextElement {
+  const fits = (element.anchor === 'block' || element.anchor === 'baseline') && element.justify !== 'center';
+  const moved = fits ? element : convertAnchor(element, element.block ? 'block' : 'baseline', dpi);
+  return { ...moved, x: Math.round(moved.x), y: Math.round(moved.y) };
+}
+
+/** ^FB: `\&` is a line end; ^TB: `<<>` is a less-than sign. Without a block a line end is a blank. */
+function blockNotation(text: string, block: TextElement['block']): string {
+  if (!block) return text.replace(/[\r\n]+/g, ' ');
+  if (usesTextBlock(block)) return text.replaceAll('<', '<<>').replace(/\r?\n/g, ' ');
+  return text.replaceAll('\\', '\\\\').replace(/\r?\n|\r/g, '\\&');
+}
+
+type Block = NonNullable<TextElement['block']>;
+
+const usesTextBlock = (block: Block): boolean =>
+  block.overflow === 'clip' &&
+  block.align === 'left' &&
+  block.lineSpacingDots === 0 &&
+  block.hangingIndentDots === 0 &&
+  block.heightDots !== undefined;
+
+function blockCommand(writer: ZplWriter, element: TextElement, letter: string): string {
+  const block = element.block!;
+  if (usesTextBlock(block)) return `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
+  if (block.shrinkToFit || block.overflow === 'clip')
+    say(writer, 'element_approximated', `The ${describe(element)}: lines that do not fit print over the last one`);
+  const align = { left: 'L', center: 'C', right: 'R', justify: 'J' }[block.align];
+  const lines = Math.max(1, Math.min(9999, block.maxLines));
+  return `^FB${Math.round(block.widthDots)},${lines},${Math.round(block.lineSpacingDots)},${align},${Math.round(block.hangingIndentDots)}`;
+}
+
+function direction({ direction: way, charGapDots }: TextElement): string {
+  if ((!way || way === 'horizontal') && !charGapDots) return '';
+  const letter = way === 'vertical' ? 'V' : way === 'right-to-left' ? 'R' : 'H';
+  return `^FP${letter},${Math.max(0, Math.round(charGapDots ?? 0))}`;
+}
+
+/** ^FR inverts what is below it: white text shows only on black. */
+function reversed(writer: ZplWriter, element: TextElement): string {
+  if (element.ink === 'white' && !element.blackCell)
+    say(writer, 'element_approximated', `The ${describe(element)} inverts what is below it: ZPL has no white text`);
+  return '^FR';
+}
+
+/** The black cell of a reversed text as a box. */
+function cell(element: TextElement, dpi: number): WrittenField {
+  const { x, y, widthDots, heightDots } = measureElement(element, dpi);
+  const [width, height] = [Math.round(widthDots), Math.round(heightDots)];
+  return {
+    x: Math.max(0, Math.round(x)),
+    y: Math.max(0, Math.round(y)),
+    commands: `^GB${width},${height},${Math.min(width, height)}`,
+  };
+}
+
+function font(writer: ZplWriter, element: TextElement, letter: string): string {
+  const { dpi } = writer.label;
+  const spec = element.font;
+  if (spec.file)
+    return `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`;
+  if (spec.name === 'GS') return `^GS${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`;
+  const own = isBuiltIn(spec.name) ? spec : nearestFont(spec, contentText(element.content, writer.now), dpi);
+  if (own !== spec || spec.bold || spec.italic || spec.underline)
+    say(writer, 'element_approximated', `The ${describe(element)} prints in font ${own.name} for ${styleOf(spec)}`);
+  const { name, heightDots, widthDots } = fontSpec(own.name, Math.round(own.heightDots), Math.round(own.widthDots), {
+    dpi,
+  });
+  return `^A${name}${letter},${heightDots},${widthDots}`;
+}
+
+export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): string | undefined =>
+  spec.file
+    ? `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`
+    : isBuiltIn(spec.name) && spec.name !== 'GS'
+      ? `^A${spec.name}${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`
+      : undefined;
+
+const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
+  [name, bold ? 'bold' : '', italic ? 'italic' : '', underline ? 'underlined' : ''].filter(Boolean).join(' ');
+
+/** Fixed fonts of ZPL that may stand for those of other languages. */
+const CANDIDATES = ['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const;
+/** How far cells may differ, in height and in advance. */
+const TOLERANCE = 0.13;
+
+/** The fixed font with nearly the same cell, or font 0 at the same height and text width. */
+export function nearestFont(spec: FontSpec, text: string, dpi: number): FontSpec {
+  const row = findFont(spec.name, dpi);
+  const sample = text.trim() === '' ? 'M' : text;
+  const width = measureText(spec, sample, dpi);
+  if (row?.kind === 'cell') {
+    let best: { readonly spec: FontSpec; readonly error: number } | undefined;
+    for (const name of CANDIDATES) {
+      const own = findFont(name, dpi);
+      if (own?.kind !== 'cell') continue;
+      const down = Math.max(1, Math.min(10, Math.round(spec.heightDots / own.heightDots)));
+      const perCharacter = width / [...sample].length;
+      const across = Math.max(1, Math.min(10, Math.round(perCharacter / own.advanceDots)));
+      const error = Math.max(
+        Math.abs(own.heightDots * down - spec.heightDots) / spec.heightDots,
+        Math.abs(own.advanceDots * across - perCharacter) / perCharacter,
+      );
+      if (!best || error < best.error)
+        best = { error, spec: { name, heightDots: own.heightDots * down, widthDots: own.widthDots * across } };
+    }
+    if (best && best.error <= TOLERANCE) return best.spec;
+  }
+  const height = Math.max(10, Math.round(spec.heightDots));
+  const square = measureText({ name: '0', heightDots: height, widthDots: height }, sample, dpi);
+  return {
+    name: '0',
+    heightDots: height,
+    widthDots: Math.max(10, Math.round(square > 0 ? (height * width) / square : height)),
+  };
+}
+
+/** The name under which a font of the document is stored; its ~DU stands before the label once. */
+function storedFont(writer: ZplWriter, spec: FontSpec): string {
+  const file = spec.file!;
+  const known = writer.fonts.get(file);
+  if (known) return known;
+  const taken = new Set(writer.fonts.values());
+  const wanted = /^[A-Z]:[A-Z0-9_]{1,16}\.TTF$/.test(spec.name) && !taken.has(spec.name) ? spec.name : undefined;
+  const name = wanted ?? `R:FONT${taken.size + 1}.TTF`;
+  writer.fonts.set(file, name);
+  writer.before.push(`~DU${name},${file.length},${Buffer.from(file).toString('hex').toUpperCase()}`);
+  return name;
+}
