@@ -19,11 +19,6 @@ export const FORMATS: { readonly [name in FormatName]?: Format } = {
     async () => (await import('./zpl/read.ts')).readZpl,
     async () => (await import('./zpl/write.ts')).writeZpl,
   ),
-  zpl: row(
-    { name: 'zpl', mediaType: 'text/plain', extension: 'zpl', multiLabel: true },
-    async () => (await import('./zpl/read.ts')).readZpl,
-    async () => (await import('./zpl/write.ts')).writeZpl,
-  ),
   png: row(
     { name: 'png', mediaType: 'image/png', extension: 'png', multiLabel: false },
     async () => (await import('./png/read.ts')).readPng,

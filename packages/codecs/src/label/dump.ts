@@ -32,11 +32,12 @@ function dumpFields(fields: object): string {
 }
 
 function dumpValue(key: string, value: unknown): string | undefined {
-  if (value === undefined || value === false) return undefined;
+  if (value === undefined || (value === false && key !== 'checkDigit')) return undefined;
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
   if (typeof value === 'string') return /^[\w.+/-]+$/.test(value) ? value : quote(value);
   if (Array.isArray(value)) return dumpContent(value as Content);
   if (key === 'picture') return dumpPicture(value as Picture);
+  if (value instanceof Uint8Array) return `bytes:${value.length}:${checksum(value)}`;
   if (typeof value !== 'object') return String(value);
   const inner = dumpFields(value as object).trim();
   return inner === '' ? undefined : `{${inner}}`;
@@ -56,7 +57,11 @@ const quote = (text: string): string =>
 
 /** Size and a checksum (FNV-1a, 32 bits) of the samples. */
 function dumpPicture(picture: Picture): string {
+  return `${picture.kind}:${picture.widthDots}x${picture.heightDots}:${checksum(picture.data)}`;
+}
+
+function checksum(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
-  for (const byte of picture.data) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return `${picture.kind}:${picture.widthDots}x${picture.heightDots}:${hash.toString(16).padStart(8, '0')}`;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
 }
