@@ -182,10 +182,23 @@ const IPL: Record<string, Row> = {
   'ipl-25': scalable('mono', 1, 0.77),
   'ipl-26': scalable('mono-bold', 1, 0.77),
   'ipl-28': ZERO,
+  'ipl-50': ZERO,
+  'ipl-51': ZERO,
+  'ipl-52': mono(12, 16, 0),
+  'ipl-53': mono(16, 24, 0),
+  'ipl-54': mono(24, 36, 0),
+  'ipl-55': mono(16, 16, 0),
+  'ipl-56': mono(24, 24, 0),
   'ipl-61': ZERO,
   'ipl-62': ZERO,
   'ipl-63': ZERO,
+  'ipl-64': scalable('mono-bold', 1, 0.77),
+  'ipl-65': ZERO,
   'ipl-66': ZERO,
+  'ipl-67': ZERO,
+  'ipl-68': ZERO,
+  'ipl-69': scalable('mono', 1, 0.77),
+  'ipl-70': ZERO,
 };
 
 /** DPL fonts (reference: DPL, 6.1): bitmap cells a density; 9 is the scalable one. */
@@ -200,15 +213,22 @@ const DPL: Record<string, Row> = {
   'dpl-7': { dpi203: mono(15, 32, 5, 'ocr-a'), dpi300: mono(22, 47, 7, 'ocr-a') },
   'dpl-8': { dpi203: mono(15, 28, 5, 'ocr-b'), dpi300: mono(22, 41, 7, 'ocr-b') },
   'dpl-9': ZERO,
+  'dpl-S00': ZERO,
+  'dpl-S01': ZERO,
 };
 
 /** SBPL fonts (reference: SBPL, 4): the same dots at every density but for the OCR ones. */
 const SBPL: Record<string, Row> = {
-  'sbpl-XU': mono(5, 9, 2),
-  'sbpl-XS': mono(17, 17, 2),
-  'sbpl-XM': mono(24, 24, 2),
-  'sbpl-XB': mono(48, 48, 2),
-  'sbpl-XL': mono(48, 48, 2),
+  'sbpl-XU': scalable('zero', 1, 0.78),
+  'sbpl-XS': scalable('zero', 1, 0.78),
+  'sbpl-XM': scalable('zero', 1, 0.78),
+  'sbpl-XB': scalable('zero', 1, 0.78),
+  'sbpl-XL': scalable('zero', 1, 0.78),
+  'sbpl-XU-fixed': mono(5, 9, 2),
+  'sbpl-XS-fixed': mono(17, 17, 2),
+  'sbpl-XM-fixed': mono(24, 24, 2),
+  'sbpl-XB-fixed': mono(48, 48, 2),
+  'sbpl-XL-fixed': mono(48, 48, 2),
   'sbpl-U': mono(5, 9, 2),
   'sbpl-S': mono(8, 15, 2),
   'sbpl-M': mono(13, 20, 2),
@@ -217,6 +237,11 @@ const SBPL: Record<string, Row> = {
   'sbpl-OA': { dpi203: mono(15, 22, 5, 'ocr-a'), dpi300: mono(22, 33, 7, 'ocr-a') },
   'sbpl-OB': { dpi203: mono(20, 24, 1, 'ocr-b'), dpi300: mono(30, 36, 2, 'ocr-b') },
   'sbpl-vector': ZERO,
+  'sbpl-vector-fixed': scalable('mono-bold', 1, 0.77),
+  'sbpl-cg-times': ZERO,
+  'sbpl-cg-triumvirate': ZERO,
+  'sbpl-outline': ZERO,
+  'sbpl-kanji': ZERO,
 };
 
 const CATALOGUE: Readonly<Record<string, Row>> = { ...ZPL, ...EPL, ...TSPL, ...IPL, ...DPL, ...SBPL };

@@ -1,5 +1,13 @@
 /** Rendering: label tree → 1-bit pictures, and where elements lie. */
-import { createMonoBitmap, type Anchor, type Element, type MonoBitmap } from '../label/index.ts';
+import {
+  createMonoBitmap,
+  type Anchor,
+  type BarcodeElement,
+  type Element,
+  type MonoBitmap,
+  type TextElement,
+} from '../label/index.ts';
+import { readableLines } from './barcode/index.ts';
 import type { RenderContext } from './context.ts';
 import { boundsOf, drawElement } from './element.ts';
 import { crop } from './frame.ts';
@@ -70,4 +78,9 @@ export function convertAnchor<T extends Element>(element: T, to: Anchor, dpi: nu
   const size = sizeOfBlock(element, contextOf(dpi, options));
   const { x, y } = anchorOf(placeBlock(element, size), size, { anchor: to });
   return { ...element, anchor: to, x, y, ...('justify' in element ? { justify: 'start' } : {}) };
+}
+
+/** The human-readable line of a bar code as texts of their own, printing the same dots. */
+export function humanReadableTexts(element: BarcodeElement, dpi: number, options: RenderOptions = {}): TextElement[] {
+  return readableLines(element, contextOf(dpi, options));
 }

@@ -1,9 +1,9 @@
 /** Draws bar codes. */
-import { contentText, type BarcodeElement, type MonoBitmap } from '../../label/index.ts';
+import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
 import { encodeBarcode, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
 import { fillRect } from '../frame.ts';
-import { placeBlock, turnRect, type BlockSize, type Rect } from '../place.ts';
+import { placeBlock, turnPoint, turnRect, type BlockSize, type Rect } from '../place.ts';
 import { drawTextLine } from '../text-line.ts';
 import type { Geometry } from './geometry.ts';
 import { linearGeometry, postalGeometry } from './linear.ts';
@@ -92,4 +92,26 @@ export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context:
     fillRect(frame, x, y, widthDots, heightDots, element.ink);
   }
   for (const line of geometry.texts) drawTextLine(frame, { ...line, turn, ink: element.ink }, context);
+}
+
+/** The human-readable line as texts of their own, at the same places: for languages whose bar codes print none. */
+export function readableLines(element: BarcodeElement, context: RenderContext): TextElement[] {
+  const geometry = geometryOf(element, context);
+  if ('kind' in geometry) return [];
+  const turn = placeBlock(element, sizeOf(geometry, element));
+  return geometry.texts.map(({ text, font, x, baseline, charGapDots }) => {
+    const [left, line] = turnPoint(turn, x, baseline);
+    return {
+      kind: 'text',
+      x: left,
+      y: line,
+      content: literal(text),
+      font,
+      rotation: element.rotation,
+      anchor: 'baseline',
+      justify: 'start',
+      ink: element.ink,
+      ...(charGapDots ? { charGapDots } : {}),
+    };
+  });
 }
