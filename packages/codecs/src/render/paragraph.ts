@@ -6,6 +6,8 @@ import type { BlockSize } from './place.ts';
 
 export interface PlacedLine {
   readonly line: TextLine;
+  /** The line's words as texts that print beside each other: one, or every word of a justified line. For writers. */
+  readonly pieces: readonly { readonly text: string; readonly x: number }[];
   readonly x: number;
   readonly baseline: number;
 }
@@ -40,7 +42,7 @@ function oneLine(element: TextElement, text: string, dpi: number): Paragraph {
   const line = layOutLine(font, text.replace(/[\r\n]+/g, ' '), element);
   return {
     font,
-    lines: [{ line, x: 0, baseline: font.baselineDots }],
+    lines: [{ line, pieces: [{ text, x: 0 }], x: 0, baseline: font.baselineDots }],
     size: { widthDots: line.widthDots, heightDots: font.heightDots, baselineDots: font.baselineDots },
   };
 }
@@ -55,6 +57,7 @@ function stack(element: TextElement, text: string, dpi: number): Paragraph {
     font,
     lines: lines.map((line, i) => ({
       line,
+      pieces: [{ text: [...text][i]!, x: (widthDots - line.widthDots) / 2 }],
       x: (widthDots - line.widthDots) / 2,
       baseline: i * pitch + font.baselineDots,
     })),
@@ -73,22 +76,23 @@ function fill(
   const pitch = font.heightDots + block.lineSpacingDots;
   const most = Math.max(1, block.maxLines);
   const kept = block.overflow === 'clip' ? broken.slice(0, clippedLines(block, pitch, most)) : broken;
-  const lines = kept.map(({ words, endsParagraph }, i) => {
+  const lines = kept.map(({ words, endsParagraph }, i): PlacedLine => {
     const indent = i === 0 ? 0 : block.hangingIndentDots;
     // Surplus lines of ^FB print on the last one.
     const baseline = Math.min(i, most - 1) * pitch + font.baselineDots;
     const room = block.widthDots - indent;
     if (block.align === 'justify' && !endsParagraph)
-      return { ...justify(font, words, { room, element }), indent, baseline };
+      return { ...justify(font, words, { room, indent, element }), x: indent, baseline };
     const line = layOutLine(font, words, element);
     const free =
       block.align === 'center' ? (room - line.widthDots) / 2 : block.align === 'right' ? room - line.widthDots : 0;
-    return { line, indent: indent + free, baseline };
+    const x = indent + free;
+    return { line, pieces: [{ text: words, x }], x, baseline };
   });
   const lastLine = block.overflow === 'clip' ? Math.max(1, lines.length) : most;
   return {
     font,
-    lines: lines.map(({ line, indent, baseline }) => ({ line, x: indent, baseline })),
+    lines,
     size: {
       widthDots: block.widthDots,
       heightDots: block.heightDots ?? lastLine * pitch - block.lineSpacingDots,
@@ -107,24 +111,26 @@ function clippedLines(block: TextBlock, pitch: number, most: number): number {
 function justify(
   font: ScaledFont,
   words: string,
-  { room, element }: { room: number; element: TextElement },
-): { line: TextLine } {
+  { room, indent, element }: { room: number; indent: number; element: TextElement },
+): Pick<PlacedLine, 'line' | 'pieces'> {
   const line = layOutLine(font, words, element);
   const gaps = words.split(' ').length - 1;
-  if (gaps === 0 || line.widthDots >= room) return { line };
+  if (gaps === 0 || line.widthDots >= room) return { line, pieces: [{ text: words, x: indent }] };
   const extra = (room - line.widthDots) / gaps;
   const glyphs: TextLine['glyphs'][number][] = [];
+  const pieces: PlacedLine['pieces'][number][] = [];
   let before = 0;
   let x = 0;
   for (const word of words.split(' ')) {
     const part = layOutLine(font, word, element);
     for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: x + glyph.x });
+    pieces.push({ text: word, x: indent + x });
     before += word.length + 1;
     x =
       layOutLine(font, words.slice(0, before), element).widthDots +
       extra * (words.slice(0, before).split(' ').length - 1);
   }
-  return { line: { glyphs, widthDots: room, missing: line.missing } };
+  return { line: { glyphs, widthDots: room, missing: line.missing }, pieces };
 }
 
 interface BrokenLine {

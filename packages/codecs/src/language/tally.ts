@@ -1,0 +1,69 @@
+/** What a writer has to say of a document's elements: counts for `retention`, and a diagnostic for each that is not native. */
+import type { Diagnostic, DiagnosticSink } from '../diagnostics/index.ts';
+import { contentText, type Element } from '../label/index.ts';
+import type { WriteResult } from '../formats/format.ts';
+
+export interface Tally {
+  /** Counts elements of a label before it is written. */
+  readonly count: (elements: readonly Element[]) => void;
+  /** The element became a picture of itself: which and why. */
+  readonly picture: (element: Element, why: string) => void;
+  /** The element is said with the nearest thing that the language has. */
+  readonly approximated: (element: Element, what: string) => void;
+  /** Nothing is said for the element, or a part of it is left out. */
+  readonly dropped: (element: Element | undefined, what: string) => void;
+  /** Characters that no code page of the printer has. */
+  readonly unencodable: (element: Element, characters: readonly string[]) => void;
+  readonly retention: () => NonNullable<WriteResult['retention']>;
+  readonly diagnostics: () => readonly Diagnostic[];
+}
+
+export function createTally(sink: DiagnosticSink): Tally {
+  let elements = 0;
+  const pictures = new Set<Element>();
+  const lost = new Set<Element>();
+  const about = (element: Element): { offset?: number; length?: number } =>
+    element.span ? { offset: element.span[0], length: element.span[1] } : {};
+  return {
+    count: (list) => {
+      elements += list.length;
+    },
+    picture: (element, why) => {
+      pictures.add(element);
+      sink.add({ code: 'element_as_picture', message: `${nameElement(element)}: ${why}`, ...about(element) });
+    },
+    approximated: (element, what) => {
+      sink.add({ code: 'element_approximated', message: `${nameElement(element)}: ${what}`, ...about(element) });
+    },
+    dropped: (element, what) => {
+      if (element) lost.add(element);
+      const message = element ? `${nameElement(element)}: ${what}` : what;
+      sink.add({ code: 'element_dropped', message, ...(element ? about(element) : {}) });
+    },
+    unencodable: (element, characters) => {
+      const list = characters.slice(0, 8).join(' ');
+      sink.add({ code: 'unencodable_character', message: `${nameElement(element)}: ${list}`, ...about(element) });
+    },
+    retention: () => ({
+      elements,
+      native: Math.max(0, elements - pictures.size - lost.size),
+      pictures: pictures.size,
+    }),
+    diagnostics: () => sink.list(),
+  };
+}
+
+const MAX_NAME = 40;
+
+/** An element in a few words: `text "SHIP TO:" at 30,100`. */
+export function nameElement(element: Element): string {
+  if (element.kind === 'line') return `line from ${point(element.x1, element.y1)} to ${point(element.x2, element.y2)}`;
+  const at = ` at ${point(element.x, element.y)}`;
+  if (element.kind === 'text') return `text ${quote(contentText(element.content))}${at}`;
+  if (element.kind === 'barcode') return `${element.symbology} ${quote(contentText(element.content))}${at}`;
+  if (element.kind === 'addressBlock') return `address block ${quote(element.field)}${at}`;
+  return `${element.kind} ${Math.round(element.widthDots)} × ${Math.round(element.heightDots)}${at}`;
+}
+
+const point = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
+const quote = (text: string): string => JSON.stringify(text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text);

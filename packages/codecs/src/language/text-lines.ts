@@ -1,0 +1,26 @@
+/** A text as single lines, each with its own place: for languages that have no blocks, turns about corners, or neither. */
+import { contentText, type TextElement } from '../label/index.ts';
+import { layOutText } from '../render/paragraph.ts';
+import { placeBlock, turnPoint } from '../render/place.ts';
+
+/**
+ * The same text as elements of one line each, anchored at their upper left corner before turning, without block and
+ * justification; blank lines are left out. A text that already is one keeps its content, counters and all.
+ */
+export function textLines(element: TextElement, dpi: number, now: Date): TextElement[] {
+  const text = contentText(element.content, now);
+  const { lines, size, font } = layOutText(element, text, dpi);
+  const turn = placeBlock(element, size);
+  const single = !element.block && element.direction !== 'vertical';
+  const { block: _block, direction: _direction, ...rest } = element;
+  const result: TextElement[] = [];
+  for (const line of lines) {
+    for (const piece of line.pieces) {
+      if (piece.text.trim() === '' && !(single && text !== '')) continue;
+      const [x, y] = turnPoint(turn, piece.x, line.baseline - font.baselineDots);
+      const content = single ? element.content : [{ kind: 'literal' as const, text: piece.text }];
+      result.push({ ...rest, content, x, y, anchor: 'corner', justify: 'start' });
+    }
+  }
+  return result;
+}
