@@ -42,25 +42,27 @@ function splitComposite(input: EncodeInput): { linear: string; component?: strin
 
 const GS1 = { dontlint: true } as const;
 
-/** Heights in modules of the rows below a composite component, by encoder; 0 is the element's, `s` a separator. */
-const ROWS_BELOW: Readonly<Record<string, (separator: number) => number[]>> = {
-  ean13: () => [2, 2, 2, 0],
-  ean8: () => [2, 2, 2, 0],
-  upca: () => [2, 2, 2, 0],
-  upce: () => [2, 2, 2, 0],
-  'gs1-128': (s) => [s, 0],
-  databaromni: (s) => [s, 33],
-  databartruncated: (s) => [s, 13],
-  databarlimited: (s) => [s, 10],
-  databarstacked: (s) => [s, 5, s, 7],
-  databarstackedomni: (s) => [s, 33, s, s, s, 33],
+/** A separator, in the heights of rows. */
+const S = -1;
+/** Heights in modules of the rows below a composite component, by encoder; 0 is the element's. */
+const ROWS_BELOW: Readonly<Record<string, readonly number[]>> = {
+  ean13: [2, 2, 2, 0],
+  ean8: [2, 2, 2, 0],
+  upca: [2, 2, 2, 0],
+  upce: [2, 2, 2, 0],
+  'gs1-128': [S, 0],
+  databaromni: [S, 33],
+  databartruncated: [S, 13],
+  databarlimited: [S, 10],
+  databarstacked: [S, 5, S, 7],
+  databarstackedomni: [S, 33, S, S, S, 33],
 };
 /** Height of the bars under a composite component where the element sets none. */
 const COMPOSITE_BAR_MODULES = 36;
 
 /** Rows of DataBar Expanded Stacked: three separators between rows of bars. */
-const expandedStackedRows = (rows: number, separator: number): number[] =>
-  Array.from({ length: rows }, (_, row) => (row % 4 === 0 ? 34 : separator));
+const expandedStackedRows = (rows: number): number[] =>
+  Array.from({ length: rows }, (_, row) => (row % 4 === 0 ? 34 : S));
 
 /** A symbol with a composite component above it. */
 function compositeSymbol(input: EncodeInput, encoder: string, linear: string, component: string): Matrix {
@@ -74,11 +76,7 @@ function compositeSymbol(input: EncodeInput, encoder: string, linear: string, co
     ...(expanded && { segments: numberOption(input, 'segments') }),
   });
   if (symbol.kind === 'error') return symbol;
-  const separator = numberOption(input, 'separatorModules');
-  const below = ROWS_BELOW[encoder]?.(separator) ?? [
-    separator,
-    ...expandedStackedRows(expandedRows(input, linear), separator),
-  ];
+  const below = ROWS_BELOW[encoder] ?? [S, ...expandedStackedRows(expandedRows(input, linear))];
   const above = Array.from({ length: symbol.rows - below.length }, () => 2);
   return { ...symbol, rowHeights: [...above, ...below], rowModules: COMPOSITE_BAR_MODULES };
 }
@@ -112,7 +110,6 @@ const DATABAR: Readonly<Record<string, { encoder: string; heightModules?: number
 function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | SymbolError {
   const row = DATABAR[name]!;
   const expanded = name.startsWith('databar-expanded');
-  const separator = numberOption(input, 'separatorModules');
   const { linear, component } = splitComposite(input);
   const data = expanded ? parentheses(linear) : gtin(linear);
   if (typeof data !== 'string') return data;
@@ -131,9 +128,7 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
     if (name === 'databar-expanded' && modules <= segments * 24.5 + 4)
       return { ...whole, heightModules: row.heightModules! };
     const stacked = libraryMatrix('databarexpandedstacked', data, { ...GS1, segments });
-    return stacked.kind === 'error'
-      ? stacked
-      : { ...stacked, rowHeights: expandedStackedRows(stacked.rows, separator) };
+    return stacked.kind === 'error' ? stacked : { ...stacked, rowHeights: expandedStackedRows(stacked.rows) };
   }
   if (row.heightModules !== undefined) {
     const symbol = libraryLinear(row.encoder, data, data, GS1);
@@ -142,7 +137,7 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
   const symbol = libraryMatrix(row.encoder, data, GS1);
   if (symbol.kind === 'error') return symbol;
   // The first row stands below a separator only under a composite component.
-  return { ...symbol, rowHeights: ROWS_BELOW[row.encoder]!(separator).slice(1) };
+  return { ...symbol, rowHeights: ROWS_BELOW[row.encoder]!.slice(1) };
 }
 
 const escaped = (input: EncodeInput): string => libraryText(input.units);

@@ -50,7 +50,8 @@ export interface MatrixSymbol {
   readonly modules: Uint8Array;
   /**
    * Height of each row in module widths where rows are not square (stacked symbologies, DataBar); default 1.
-   * 0 is a row whose height the element sets, `rowModules` where it does not.
+   * 0 is a row whose height the element sets, `rowModules` where it does not; -1 is a separator, as high as the
+   * option `separatorDots` says.
    */
   readonly rowHeights?: readonly number[];
   /** Height in modules of the rows that `rowHeights` gives 0. */

@@ -5,7 +5,11 @@ import type { Geometry } from './geometry.ts';
 import { lineTexts } from './human-readable.ts';
 
 export function matrixGeometry(symbol: MatrixSymbol, element: BarcodeElement, dpi: number): Geometry {
-  const { rects, heightDots } = moduleRects(symbol, { moduleDots: element.moduleDots, rowDots: element.heightDots });
+  const { rects, heightDots } = moduleRects(symbol, {
+    moduleDots: element.moduleDots,
+    rowDots: element.heightDots,
+    separatorDots: Number(element.options['separatorDots'] ?? 0),
+  });
   const widthDots = symbol.columns * element.moduleDots;
   const bars = { dpi, widthDots, heightDots };
   const texts =
@@ -19,16 +23,17 @@ export function matrixGeometry(symbol: MatrixSymbol, element: BarcodeElement, dp
  */
 export function moduleRects(
   symbol: MatrixSymbol,
-  size: { readonly moduleDots: number; readonly rowDots: number },
+  size: { readonly moduleDots: number; readonly rowDots: number; readonly separatorDots?: number },
 ): { rects: number[]; heightDots: number } {
   const { columns, rows, modules } = symbol;
   const { moduleDots } = size;
   const flexible = size.rowDots > 0 ? size.rowDots : (symbol.rowModules ?? 1) * moduleDots;
+  const separator = size.separatorDots || moduleDots;
   const rects: number[] = [];
   let y = 0;
   for (let row = 0; row < rows; row++) {
     const height = symbol.rowHeights?.[row];
-    const rowDots = height === undefined ? moduleDots : height === 0 ? flexible : height * moduleDots;
+    const rowDots = height === 0 ? flexible : height === -1 ? separator : (height ?? 1) * moduleDots;
     const base = row * columns;
     for (let x = 0; x < columns; x++) {
       if (!modules[base + x]) continue;

@@ -19,11 +19,11 @@ const composite = oneOf(
   'What follows `|` in the data is a GS1 composite component of this type above the bars; `none`: `|` is data.',
 );
 const upcEan = { addOnDigits, guards, composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc) } as const;
-const separatorModules = integer(
-  1,
-  8,
-  1,
-  'Height of the separator pattern between the rows or below a composite component, in modules.',
+const separatorDots = integer(
+  0,
+  80,
+  0,
+  'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
 );
 
 const FUNCTION_CHARACTERS = 'function characters and code-set switches as the private-use characters of label/content';
@@ -51,7 +51,7 @@ export const LINEAR_ROWS = {
       ),
       checkDigit: oneOf(['none', 'mod10'], 'Adds a GS1 modulo 10 digit at the end.'),
       composite,
-      separatorModules,
+      separatorDots,
     },
   }),
   code39: wide('Code 39', 'A–Z 0–9 space - . $ / + %; with option `fullAscii` any ASCII', {
@@ -142,13 +142,13 @@ export const LINEAR_ROWS = {
     {
       checkDigit: 'always',
       humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
+      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
     },
   ),
   'databar-truncated': linear('GS1 DataBar Truncated', 'as databar-omni', {
     checkDigit: 'always',
     humanReadable: 'none',
-    options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
+    options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
   }),
   'databar-limited': linear(
     'GS1 DataBar Limited',
@@ -156,7 +156,7 @@ export const LINEAR_ROWS = {
     {
       checkDigit: 'always',
       humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorModules },
+      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
     },
   ),
   'databar-expanded': linear('GS1 DataBar Expanded', 'element strings, AIs in parentheses or FNC1 between elements', {
@@ -165,7 +165,7 @@ export const LINEAR_ROWS = {
     options: {
       segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.'),
       composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc),
-      separatorModules,
+      separatorDots,
     },
   }),
 } as const satisfies Record<string, Row>;

@@ -18,11 +18,11 @@ const stacked = (title: string, data: string, options: Row['options'], more: Par
   matrix(title, data, options, { kind: 'stacked', sizing: ROWS, ...more });
 
 const inverse = flag(false, 'Black and white exchanged.');
-const separatorModules = integer(
-  1,
-  8,
-  1,
-  'Height of the separator pattern between the rows or below a composite component, in modules.',
+const separatorDots = integer(
+  0,
+  80,
+  0,
+  'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
 );
 const composite = oneOf(
   ['none', 'auto', 'cca', 'ccb'],
@@ -166,13 +166,13 @@ export const TWO_DIMENSIONAL_ROWS = {
   'databar-stacked': stacked(
     'GS1 DataBar Stacked',
     'as databar-omni',
-    { composite, separatorModules },
+    { composite, separatorDots },
     { checkDigit: 'always' },
   ),
   'databar-stacked-omni': stacked(
     'GS1 DataBar Stacked Omnidirectional',
     'as databar-omni',
-    { composite, separatorModules },
+    { composite, separatorDots },
     {
       checkDigit: 'always',
     },
@@ -183,7 +183,7 @@ export const TWO_DIMENSIONAL_ROWS = {
     {
       segments: integer(2, 22, 4, 'Segments a row, even.'),
       composite,
-      separatorModules,
+      separatorDots,
     },
     { checkDigit: 'always' },
   ),

@@ -330,7 +330,8 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       const [symbology, composite] = DATABAR_TYPES[p.type - 1]!;
       draft(reader, symbology, p.rotation, {
         moduleDots: p.magnification,
-        heightDots: p.height,
+        // DataBar has a height of its own; only UPC, EAN and GS1-128 take the operand.
+        heightDots: p.type <= 6 ? 0 : p.height,
         options: {
           composite,
           ...(p.type < 7 || p.type > 10 ? { separatorDots: p.separator * p.magnification } : {}),

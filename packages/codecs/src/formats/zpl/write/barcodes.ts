@@ -59,11 +59,11 @@ const withCheckInLine =
 const databar =
   (type: number) =>
   (given: Given): Said | undefined => {
-    const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
+    const separator = Number(given.option('separatorDots')) / given.element.moduleDots || 1;
     if (given.option('composite') !== 'auto' || (separator !== 1 && separator !== 2)) return undefined;
     const segments = type === 6 ? `,${String(given.option('segments'))}` : '';
     return {
-      command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given)}${segments}`,
+      command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given) || 25}${segments}`,
       data: given.data,
       options: ['composite', 'separatorDots', 'segments'],
     };
@@ -99,7 +99,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     const input = given.option('input');
     const composite = given.option('composite');
     if (composite === 'auto' || composite === 'ccc') {
-      const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
+      const separator = Number(given.option('separatorDots')) / given.element.moduleDots || 1;
       if (separator !== 1 && separator !== 2) return undefined;
       const type = composite === 'ccc' ? 12 : 11;
       return {
