@@ -33,7 +33,7 @@ export interface AgentHandlers {
   ) => AsyncIterable<TrackedEnvelope<m.AgentEvent>>;
 }
 
-const t = initTRPC.context<AgentContext>().create();
+const t = initTRPC.context<AgentContext>().create({ isDev: false });
 
 const agentProcedure = t.procedure.use(({ ctx, next }) => {
   if (!ctx.agent)

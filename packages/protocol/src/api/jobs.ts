@@ -68,3 +68,4 @@ export const printAnswer = z
     examples: [{ jobId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10', status: 'dispatched', copies: 2 }],
   });
 export type PrintAnswer = z.infer<typeof printAnswer>;
+export type JobTimelineEvent = z.infer<typeof jobEvent>;

@@ -36,12 +36,10 @@ export const storedLabel = storedLabelSummary.extend({ content }).meta({ id: 'La
 export type StoredLabel = z.infer<typeof storedLabel>;
 export const storedLabelList = z.object({ labels: z.array(storedLabelSummary) });
 
-export const createLabelInput = z
-  .object({ name: displayName, format: labelFormat, content })
-  .meta({
-    id: 'CreateLabel',
-    examples: [{ name: 'Shelf', format: 'zpl', content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ' }],
-  });
+export const createLabelInput = z.object({ name: displayName, format: labelFormat, content }).meta({
+  id: 'CreateLabel',
+  examples: [{ name: 'Shelf', format: 'zpl', content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ' }],
+});
 export const updateLabelInput = z
   .object({ name: displayName.optional(), format: labelFormat.optional(), content: content.optional() })
   .meta({ id: 'UpdateLabel' });

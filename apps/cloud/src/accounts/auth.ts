@@ -1,0 +1,81 @@
+/** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { bearer } from 'better-auth/plugins';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Plan } from '../config.ts';
+import type { Orm } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { credentials, sessions, users, verifications } from '../db/schema.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { createAccount } from './store.ts';
+
+export const AUTH_PATH = '/api/auth';
+
+export interface AuthOptions {
+  readonly orm: Orm;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly defaultPlan: Plan;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface SessionUser {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly expiresAt: Date;
+}
+
+export interface Auth {
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Whose session these headers (bearer token or cookie) prove, or null. */
+  readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
+}
+
+export function createAuth({ orm, secret, publicUrl, defaultPlan, log }: AuthOptions): Auth {
+  const auth = betterAuth({
+    secret,
+    baseURL: publicUrl,
+    basePath: AUTH_PATH,
+    database: drizzleAdapter(orm, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: { additionalFields: { accountId: { type: 'string', required: false, input: false } } },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: {
+              ...user,
+              accountId: await createAccount(orm, { name: user.name, email: user.email, plan: defaultPlan }),
+            },
+          }),
+        },
+      },
+    },
+    session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
+    plugins: [bearer()],
+    // Our own limits count failed sign-ins.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    trustedOrigins: [new URL(publicUrl).origin],
+    advanced: { cookiePrefix: 'platen', database: { generateId: newId } },
+    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'auth' }, message) },
+  });
+  return {
+    handle: (request) => auth.handler(request),
+    findSession: async (headers) => {
+      const found = await auth.api.getSession({ headers });
+      if (!found) return null;
+      const { accountId } = found.user as { accountId?: string };
+      return accountId ? { userId: found.user.id, accountId, expiresAt: new Date(found.session.expiresAt) } : null;
+    },
+  };
+}

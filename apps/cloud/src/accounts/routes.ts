@@ -1,0 +1,95 @@
+/** Sign-up, sign-in and sign-out; the caller's account. */
+import { accountApi, type ErrorCode } from '@platen/protocol';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { addressOf } from '../http/rate-limits.ts';
+import { rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { AUTH_PATH } from './auth.ts';
+import { findAccount } from './store.ts';
+
+export const accountRoutes = routes((app, deps) => {
+  app.get(
+    '/api/v3/account',
+    {
+      onRequest: deps.authentication.any,
+      schema: {
+        summary: 'The account of the credential',
+        tags: ['Account'],
+        ...SECURED,
+        response: { 200: accountApi.account, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const account = await findAccount(deps.database.orm, accountOf(request).accountId);
+      if (!account) throw new ApiError('unauthorized', 'This account was removed.');
+      return account;
+    },
+  );
+});
+
+/** Passes everything below /api/auth to better-auth, with errors in our shape. */
+export const authRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    rawBodies(app, 64 * 1024);
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${AUTH_PATH}/*`,
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        const signingIn = request.url.startsWith(`${AUTH_PATH}/sign-in`);
+        const address = addressOf(request);
+        if (signingIn) await deps.limits.checkAuthFailures(address);
+        const response = await deps.auth().handle(toWebRequest(request, deps.publicUrl()));
+        if (request.method === 'POST' && !signingIn) await deps.changes.announce({ kind: 'session' });
+        const text = await response.text();
+        if (response.status >= 400) {
+          if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);
+          throw toApiError(response.status, text);
+        }
+        void reply.code(response.status);
+        for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+        const cookies = response.headers.getSetCookie();
+        if (cookies.length > 0) void reply.header('set-cookie', cookies);
+        return reply.send(text);
+      },
+    });
+  };
+
+function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  headers.set('x-forwarded-for', request.ip);
+  const body = request.body as Buffer | undefined;
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    ...(request.method === 'GET' || !body ? {} : { body: new Uint8Array(body) }),
+  });
+}
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
+
+function toApiError(status: number, text: string): ApiError {
+  if (status >= 500)
+    return new ApiError('internal_error', 'Something went wrong on our side.', { cause: new Error(text) });
+  let message = 'The request is not valid.';
+  try {
+    const body = JSON.parse(text) as { message?: unknown };
+    if (typeof body.message === 'string') message = body.message;
+  } catch {
+    // No body, or none of ours to show.
+  }
+  return new ApiError(CODES[status] ?? 'invalid_parameter', message);
+}

@@ -1,0 +1,199 @@
+/** Print agents: enrollment, list, rename, remove, and the printers under them. */
+import { agentApi, printerApi } from '@platen/protocol';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { loseJobs } from '../jobs/store.ts';
+import { agentOf } from '../printers/access.ts';
+import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
+import { toPrinter } from '../printers/to-api.ts';
+import { countPrintersOf, createEnrollmentCode, deleteAgent, listAgents, renameAgent, toApi } from './store.ts';
+
+export const agentRoutes = routes((app, deps) => {
+  const { authentication, bus, changes, config, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
+
+  app.get(
+    '/api/v3/agents',
+    {
+      onRequest,
+      schema: {
+        summary: 'Enrolled agents with their online status',
+        tags,
+        ...SECURED,
+        response: { 200: agentApi.agentList, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const rows = await listAgents(orm, accountOf(request).accountId);
+      return { agents: rows.map((row) => toApi(row, bus.isOnline(row.id), row.printerCount)) };
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/enroll',
+    {
+      onRequest,
+      schema: {
+        summary: 'Create an enrollment code',
+        description: 'Single use, valid for 15 minutes. It holds an agent slot until it is used or expires.',
+        tags,
+        ...SECURED,
+        response: { 200: agentApi.enrollmentCode, ...securedErrors('agent_limit_reached') },
+      },
+    },
+    async (request) => {
+      const limit = config.agentLimit;
+      const created = await createEnrollmentCode(orm, accountOf(request).accountId, {
+        limit,
+        ttlSeconds: config.enrollmentCodeTtlSeconds,
+      });
+      if ('code' in created) return { enrollmentCode: created.code, expiresDate: created.expiresDate.toISOString() };
+      const used = created.used + created.pending;
+      throw new ApiError('agent_limit_reached', `This account may have ${limit} agents, enrollment codes included.`, {
+        extra: { limit, used, remaining: 0 },
+      });
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'One agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.agent, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const agent = await agentOf(deps, request, request.params.id);
+      return toApi(agent, bus.isOnline(agent.id), await countPrintersOf(orm, agent.id));
+    },
+  );
+
+  app.patch(
+    '/api/v3/agents/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Rename an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: agentApi.renameAgentInput,
+        response: { 200: agentApi.agent, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      const agent = await renameAgent(orm, id, request.body.name);
+      if (!agent) throw new ApiError('agent_not_found', 'There is no agent with that id.');
+      await changes.announce({ kind: 'agent', id });
+      return toApi(agent, bus.isOnline(id), await countPrintersOf(orm, id));
+    },
+  );
+
+  app.delete(
+    '/api/v3/agents/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Remove an agent',
+        description: 'Its key stops working at once; the printers that it is the primary of are removed with it.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      await removeAgent(deps, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id/printers',
+    {
+      onRequest,
+      schema: {
+        summary: 'Printers under an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: printerApi.printerList, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      return { printers: (await listPrintersOfAgent(orm, id)).map((printer) => toPrinter(printer, bus)) };
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/:id/printers',
+    {
+      onRequest,
+      schema: {
+        summary: 'Add a printer under an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: printerApi.createPrinterInput,
+        response: { 201: printerApi.printer, ...securedErrors('agent_not_found', 'printer_limit_reached') },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = accountOf(request);
+      const agent = await agentOf(deps, request, request.params.id);
+      const { name, connectionType, address, config: settings } = request.body;
+      const limit = config.printerLimit;
+      const id = await createPrinter(
+        orm,
+        { accountId, agentId: agent.id, limit },
+        {
+          name,
+          connectionType,
+          address,
+          nativeFormat: settings.nativeFormat,
+          driver: settings.driver ?? null,
+          dpi: settings.dpi ?? null,
+        },
+      );
+      if (id === null)
+        throw new ApiError('printer_limit_reached', `This account may have ${limit} printers.`, {
+          extra: { limit, used: limit, remaining: 0 },
+        });
+      await changes.announce({ kind: 'printer', id });
+      bus.send(agent.id, { type: 'printers' });
+      const printer = await findPrinter(orm, id);
+      if (!printer) throw new ApiError('printer_not_found', 'The printer was removed at once.');
+      return reply.code(201).send(toPrinter(printer, bus));
+    },
+  );
+});
+
+/** Ends what the agent had taken, gives its offers back, and cuts its connection on whichever node holds it. */
+async function removeAgent({ bus, changes, database, directory, dispatch }: Deps, id: string): Promise<void> {
+  const bound = await directory.ofAgent(id);
+  await dispatch.giveBack(id, { why: 'agent was removed' });
+  await loseJobs(database.sql, id, {
+    code: 'agent_removed',
+    message: 'The agent was removed while it had this job: it may have printed in part, in full or not at all.',
+  });
+  const removed = await deleteAgent(database.orm, id);
+  await changes.announce(
+    { kind: 'agent', id },
+    ...removed.map((printerId) => ({ kind: 'printer' as const, id: printerId })),
+  );
+  const others = new Set(bound.flatMap((printer) => printer.bindings.map((binding) => binding.agentId)));
+  others.delete(id);
+  for (const agentId of others) bus.send(agentId, { type: 'printers' });
+}

@@ -1,0 +1,80 @@
+/** The HTTP application: the same in production and in tests. */
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes, authRoutes } from './accounts/routes.ts';
+import { agentRoutes } from './agents/routes.ts';
+import { conversionRoutes } from './conversions/routes.ts';
+import type { Deps } from './deps.ts';
+import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
+import { installHealth } from './http/health.ts';
+import { installMetrics, type Metrics } from './http/metrics.ts';
+import { installOpenApi } from './http/openapi.ts';
+import { trustOf } from './http/proxies.ts';
+import { addressOf } from './http/rate-limits.ts';
+import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { keyRoutes } from './keys/routes.ts';
+import { printerRoutes } from './printers/routes.ts';
+import { quotaRoutes } from './quota/routes.ts';
+
+export interface AppOptions {
+  readonly deps: Deps;
+  readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly isDraining: () => boolean;
+}
+
+export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      void reply.header(REQUEST_ID_HEADER, request.id);
+      sendError(asApiError(error), request, reply);
+    },
+    http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('principal', null as never);
+  installErrors(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    request.principal = { kind: 'anonymous' };
+    if (request.url.startsWith('/api/')) await deps.limits.gatewayAddress(addressOf(request));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.principal.kind === 'anonymous' ? {} : { accountId: request.principal.accountId }),
+      },
+      'request',
+    );
+    done();
+  });
+
+  await installOpenApi(app, deps.publicUrl);
+  installMetrics(app, metrics);
+  installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
+  await app.register(authRoutes(deps));
+  for (const noun of [accountRoutes, keyRoutes, agentRoutes, printerRoutes, jobRoutes, quotaRoutes, conversionRoutes])
+    await app.register(noun(deps));
+  return app;
+}

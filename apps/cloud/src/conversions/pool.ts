@@ -1,0 +1,77 @@
+/**
+ * The worker threads that conversions run in. Each task has a time limit, each worker a memory limit; a worker that runs
+ * over is killed, its request gets 504, the pool goes on.
+ */
+import type { ConvertRequest, ConvertResult, FormatName } from '@platen/codecs';
+import { LIMITS } from '@platen/protocol';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { ApiError } from '../http/api-error.ts';
+import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
+
+export interface ConversionPool {
+  /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable`. */
+  readonly convert: (request: ConvertRequest) => Promise<ConvertResult>;
+  readonly inspect: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  readonly waiting: () => number;
+  /** Lets running conversions end, for at most so long. */
+  readonly close: (withinMs: number) => Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly timeoutMs?: number;
+  readonly maxOldGenerationMb?: number;
+  readonly threads?: number;
+  readonly maxQueue?: number;
+}
+
+export function createConversionPool(options: PoolOptions = {}): ConversionPool {
+  const timeoutMs = options.timeoutMs ?? LIMITS.conversionTimeoutMs;
+  const pool = new Piscina<WorkerTask, WorkerAnswers[WorkerTask['kind']]>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: options.threads ?? Math.max(2, availableParallelism()),
+    idleTimeout: 60_000,
+    maxQueue: options.maxQueue ?? 1000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxOldGenerationSizeMb: options.maxOldGenerationMb ?? 512 },
+  });
+
+  const run = async <K extends WorkerTask['kind']>(
+    task: Extract<WorkerTask, { kind: K }>,
+  ): Promise<WorkerAnswers[K]> => {
+    try {
+      return (await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswers[K];
+    } catch (cause) {
+      const { name, code, message } = cause as Error & { code?: string };
+      if (name === 'AbortError' || name === 'TimeoutError')
+        throw new ApiError(
+          'conversion_timeout',
+          `The conversion took longer than ${timeoutMs / 1000} s and was stopped.`,
+          { cause },
+        );
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /^Worker exited/i.test(message))
+        throw new ApiError(
+          'conversion_timeout',
+          'The conversion needed more memory than one may have and was stopped.',
+          { cause },
+        );
+      if (/queue/i.test(message))
+        throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
+          headers: { 'retry-after': '2' },
+          cause,
+        });
+      throw cause;
+    }
+  };
+
+  return {
+    convert: (request) => run<'convert'>({ kind: 'convert', request }),
+    inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
+    waiting: () => pool.queueSize,
+    close: async (withinMs) => {
+      await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
+      await pool.destroy();
+    },
+  };
+}

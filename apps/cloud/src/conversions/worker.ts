@@ -1,0 +1,51 @@
+/** Runs in a worker thread: everything that takes a document apart. */
+import {
+  convert,
+  dotsToInches,
+  type ConvertRequest,
+  type ConvertResult,
+  type Diagnostic,
+  type FormatName,
+  mergeFieldsOf,
+  read,
+} from '@platen/codecs';
+
+export type WorkerTask =
+  | { readonly kind: 'convert'; readonly request: ConvertRequest }
+  | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array };
+
+/** What a stored label is known by. */
+export interface Inspection {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly labels: number;
+  readonly mergeFields: readonly string[];
+  /** Inches, of the first label; null where there is none. */
+  readonly widthIn: number | null;
+  readonly heightIn: number | null;
+}
+
+export interface WorkerAnswers {
+  readonly convert: ConvertResult;
+  readonly inspect: Inspection;
+}
+
+export default async function work(task: WorkerTask): Promise<WorkerAnswers[WorkerTask['kind']]> {
+  switch (task.kind) {
+    case 'convert':
+      return convert(task.request);
+    case 'inspect':
+      return inspect(task.format, task.bytes);
+  }
+}
+
+async function inspect(format: FormatName, bytes: Uint8Array): Promise<Inspection> {
+  const { document, diagnostics } = await read(format, bytes);
+  const [first] = document.labels;
+  return {
+    diagnostics,
+    labels: document.labels.length,
+    mergeFields: mergeFieldsOf(document),
+    widthIn: first ? dotsToInches(first.widthDots, first.dpi) : null,
+    heightIn: first ? dotsToInches(first.heightDots, first.dpi) : null,
+  };
+}

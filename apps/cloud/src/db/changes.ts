@@ -1,0 +1,41 @@
+/** Tells every node, and itself, that something it may have cached has changed. Carried by PostgreSQL's NOTIFY. */
+import type { Sql } from './client.ts';
+
+/** What has changed. `all`: anything may have. */
+export type Change =
+  | { readonly kind: 'key' | 'account' | 'printer' | 'agent'; readonly id: string }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'all' };
+
+export interface Changes {
+  /** Tells this node now and the others within milliseconds. Call it after the write is committed. */
+  readonly announce: (...changes: readonly Change[]) => Promise<void>;
+  readonly onChange: (listener: (change: Change) => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+const CHANNEL = 'platen_changes';
+
+/** Listens for changes; after a lost connection everything counts as changed. */
+export async function openChanges(sql: Sql, nodeId: string): Promise<Changes> {
+  const listeners: ((change: Change) => void)[] = [];
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  const subscription = await sql.listen(
+    CHANNEL,
+    (payload) => {
+      const message = JSON.parse(payload) as { readonly from: string; readonly changes: readonly Change[] };
+      if (message.from !== nodeId) for (const change of message.changes) tell(change);
+    },
+    () => tell({ kind: 'all' }),
+  );
+  return {
+    announce: async (...changes) => {
+      for (const change of changes) tell(change);
+      await sql.notify(CHANNEL, JSON.stringify({ from: nodeId, changes }));
+    },
+    onChange: (listener) => void listeners.push(listener),
+    close: () => subscription.unlisten(),
+  };
+}

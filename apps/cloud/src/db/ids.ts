@@ -1,0 +1,7 @@
+/** Ids of rows: UUIDs whose order is the order of their making. */
+import { v7 } from 'uuid';
+
+export const newId = (): string => v7();
+
+export const isId = (value: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(value);

@@ -1,0 +1,29 @@
+/** What the parts of the HTTP API work with. */
+import type { Auth } from './accounts/auth.ts';
+import type { Bus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import type { ConversionPool } from './conversions/pool.ts';
+import type { Changes } from './db/changes.ts';
+import type { Database } from './db/client.ts';
+import type { Dispatch } from './gateway/dispatch.ts';
+import type { Authentication } from './http/authenticate.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Intake } from './jobs/intake.ts';
+import type { PrintDesk } from './jobs/print-desk.ts';
+import type { PrinterDirectory } from './printers/directory.ts';
+
+export interface Deps {
+  readonly config: Config;
+  readonly publicUrl: () => string;
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly bus: Bus;
+  readonly auth: () => Auth;
+  readonly authentication: Authentication;
+  readonly limits: RateLimits;
+  readonly conversions: ConversionPool;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+  readonly intake: Intake;
+  readonly printDesk: PrintDesk;
+}

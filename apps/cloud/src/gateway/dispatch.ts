@@ -1,0 +1,85 @@
+/** Gets jobs to the agents that are to print them: after a print, when agents come and go, when nobody answers. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../bus/bus.ts';
+import type { Sql } from '../db/client.ts';
+import {
+  type GiveBack,
+  giveBackOffers,
+  listAgentsWithStaleOffers,
+  listPrintersWithQueue,
+  offerOf,
+  offerQueuedJobs,
+  type NewJob,
+} from '../jobs/store.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+
+export interface Dispatch {
+  /** Jobs that have just been stored. */
+  readonly stored: (job: NewJob, createdDate: Date) => void;
+  /** Offers the queue of a printer to this agent now, and pushes it. */
+  readonly offerNow: (agentId: string, printerId: string) => Promise<void>;
+  /** Printers that may have queued jobs: wakes the agents that are to serve them. */
+  readonly wake: (printerIds: readonly string[]) => Promise<void>;
+  /** An agent is gone (or has not answered): its unanswered offers go back and to whoever else is online. */
+  readonly giveBack: (agentId: string, which: GiveBack) => Promise<void>;
+  /** Looks for what fell between two chairs: offers of agents that no node holds, queues that nobody was woken for. */
+  readonly sweep: (offerTimeoutMs: number) => Promise<void>;
+}
+
+export interface DispatchOptions {
+  readonly sql: Sql;
+  readonly bus: Bus;
+  readonly directory: PrinterDirectory;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createDispatch({ sql, bus, directory, log }: DispatchOptions): Dispatch {
+  const wake = async (printerIds: readonly string[]): Promise<void> => {
+    const woken = new Set<string>();
+    for (const printerId of new Set(printerIds)) {
+      const printer = await directory.find(printerId);
+      const agentId = printer && directory.chooseAgent(printer, null);
+      if (!agentId || woken.has(agentId)) continue;
+      woken.add(agentId);
+      bus.send(agentId, { type: 'wake' });
+    }
+  };
+
+  const giveBack = async (agentId: string, which: GiveBack): Promise<void> => {
+    const returned = await giveBackOffers(sql, agentId, which);
+    for (const { jobId } of returned) bus.send(agentId, { type: 'withdraw', jobId });
+    await wake(returned.map(({ printerId }) => printerId));
+  };
+
+  const inBackground = (work: Promise<unknown>, what: string): void => {
+    // What fails here is found again by the next sweep.
+    work.catch((error: unknown) => log.warn({ err: error }, what));
+  };
+
+  return {
+    stored: (job, createdDate) => {
+      if (job.agentId === null) {
+        // An agent may have come online while the job was being stored.
+        inBackground(wake([job.printerId]), 'waking an agent failed');
+      } else if (bus.isOnline(job.agentId)) {
+        bus.send(job.agentId, { type: 'offer', offer: offerOf(job, createdDate) });
+      } else {
+        inBackground(
+          giveBack(job.agentId, { why: 'agent went offline', jobIds: [job.id] }),
+          'giving back an offer failed',
+        );
+      }
+    },
+    offerNow: async (agentId, printerId) => {
+      await offerQueuedJobs(sql, agentId, { printerIds: [printerId], canCopy: true, limit: 1000 });
+      bus.send(agentId, { type: 'wake' });
+    },
+    wake,
+    giveBack,
+    sweep: async (offerTimeoutMs) => {
+      for (const agentId of await listAgentsWithStaleOffers(sql, offerTimeoutMs))
+        if (!bus.isOnline(agentId)) await giveBack(agentId, { why: 'agent is offline' });
+      await wake(await listPrintersWithQueue(sql));
+    },
+  };
+}

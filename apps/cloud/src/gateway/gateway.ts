@@ -1,0 +1,274 @@
+/** The agents' WebSockets: upgrade and authentication, liveness, sessions, and draining. */
+import { createAgentRouter, type AgentContext, type AgentEvent } from '@platen/protocol';
+import { applyWSSHandler } from '@trpc/server/adapters/ws';
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { findAgent, findAgentByKey, recordAgentEvent, touchAgents } from '../agents/store.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { createLookupCache } from '../db/lookup-cache.ts';
+import { asApiError } from '../http/errors.ts';
+import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
+import { expireJobs } from '../jobs/store.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+import { listPrintersOfAgent, toAgentPrinter } from '../printers/store.ts';
+import type { Dispatch } from './dispatch.ts';
+import { createHandlers } from './handlers.ts';
+import { createSession, type Session } from './session.ts';
+
+/** The agents' path on the cloud. */
+const PATH = '/agent';
+
+export interface GatewayTimings {
+  /** Between two heartbeats of an agent, and two pings of ours. A silent connection is cut after two of them. */
+  readonly heartbeatMs: number;
+  /** An offer that is not answered for so long goes back. */
+  readonly offerTimeoutMs: number;
+  readonly sweepMs: number;
+}
+
+export const GATEWAY_TIMINGS: GatewayTimings = { heartbeatMs: 10_000, offerTimeoutMs: 30_000, sweepMs: 5_000 };
+
+export interface GatewayOptions {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly changes: Changes;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+  readonly limits: RateLimits;
+  readonly log: FastifyBaseLogger;
+  readonly timings?: Partial<GatewayTimings> | undefined;
+  /** The caller's address, proxies considered. */
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+export interface Gateway {
+  readonly attach: (server: Server) => void;
+  readonly openOffers: () => number;
+  readonly connections: () => number;
+  /** Tells the agents to connect elsewhere, and closes their connections. */
+  readonly drain: () => Promise<void>;
+}
+
+interface Connection {
+  readonly id: string;
+  readonly socket: WebSocket;
+  readonly agentId: string | null;
+  answered: boolean;
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { database, bus, changes, directory, dispatch, limits, log } = options;
+  const timings = { ...GATEWAY_TIMINGS, ...options.timings };
+  const { sql, orm } = database;
+  const server = new WebSocketServer({ noServer: true, maxPayload: 8 * 1024 * 1024, perMessageDeflate: false });
+  const contexts = new WeakMap<IncomingMessage, AgentContext>();
+  const connections = new Map<string, Connection>();
+  const sessions = new Map<string, Session>();
+  const seen = new Map<string, Date>();
+  const agentKeys = createLookupCache<{ id: string; accountId: string } | null>({ ttlMs: 60_000, max: 50_000 });
+  let draining = false;
+  let opened = 0;
+
+  const tell = (agentId: string, event: AgentEvent) => sessions.get(agentId)?.events.push(event);
+
+  const pushPrinters = async (agentId: string): Promise<void> => {
+    const printers = await listPrintersOfAgent(orm, agentId);
+    tell(agentId, { type: 'printers', printers: printers.map((printer) => toAgentPrinter(printer, agentId)) });
+    await sessions.get(agentId)?.pump();
+  };
+
+  bus.onMessage((agentId, message) => {
+    const session = sessions.get(agentId);
+    if (!session) return;
+    switch (message.type) {
+      case 'offer':
+        return session.offer(message.offer);
+      case 'wake':
+        return void session.pump();
+      case 'withdraw':
+        session.settle(message.jobId);
+        return session.events.push({ type: 'withdraw', jobId: message.jobId });
+      case 'printers':
+        return void pushPrinters(agentId).catch((error: unknown) =>
+          log.warn({ err: error, agentId }, 'printers not sent'),
+        );
+      case 'refresh':
+      case 'discover':
+        return session.events.push(message);
+    }
+  });
+  bus.onReplaced((agentId, sessionId) => {
+    // An agent that has connected again: its older connection is dead, or a second copy of the program.
+    const [older = '', newer] = [sessionId, sessions.get(agentId)?.id].map((id) => id?.split('/')[0]);
+    if (older !== newer) connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');
+  });
+  changes.onChange((change) => {
+    if (change.kind === 'all') agentKeys.clear();
+    if (change.kind !== 'agent') return;
+    agentKeys.forgetWhere((agent) => agent?.id === change.id);
+    void closeIfRemoved(change.id).catch((error: unknown) => log.warn({ err: error }, 'agent check failed'));
+  });
+
+  const closeIfRemoved = async (agentId: string): Promise<void> => {
+    const held = [...connections.values()].filter((connection) => connection.agentId === agentId);
+    if (held.length === 0 || (await findAgent(orm, agentId))) return;
+    for (const { socket } of held) socket.close(4401, 'this agent was removed');
+  };
+
+  const openSession = async (
+    context: AgentContext & { agent: { id: string; accountId: string } },
+  ): Promise<Session> => {
+    const { id: agentId, accountId } = context.agent;
+    const id = `${context.connectionId}/${++opened}`;
+    const session = createSession({ id, agentId, accountId, sql, directory, log });
+    const wasOnline = bus.isOnline(agentId);
+    sessions.get(agentId)?.end();
+    sessions.set(agentId, session);
+    bus.join(agentId, session.id);
+    if (!wasOnline) void recordAgentEvent(orm, 'agent.online', context.agent).catch(() => {});
+    void pushPrinters(agentId).catch((error: unknown) => {
+      log.warn({ err: error, agentId }, 'printers not sent');
+      void session.pump();
+    });
+    return session;
+  };
+
+  const closeSession = async (session: Session): Promise<void> => {
+    session.end();
+    if (sessions.get(session.agentId) === session) sessions.delete(session.agentId);
+    if (!bus.leave(session.agentId, session.id)) return;
+    seen.set(session.agentId, new Date());
+    await dispatch.giveBack(session.agentId, { why: 'agent went offline' });
+    await recordAgentEvent(orm, 'agent.offline', { id: session.agentId, accountId: session.accountId });
+  };
+
+  const handlers = createHandlers({
+    ...options,
+    heartbeatMs: timings.heartbeatMs,
+    sessionOf: (agentId) => sessions.get(agentId) ?? null,
+    openSession,
+    closeSession: (session) =>
+      closeSession(session).catch((error: unknown) =>
+        log.warn({ err: error }, 'closing a session failed; the sweep finds it'),
+      ),
+    seen: (agentId) => void seen.set(agentId, new Date()),
+  });
+  const handler = applyWSSHandler({
+    wss: server,
+    router: createAgentRouter(handlers),
+    createContext: ({ req }) => contexts.get(req)!,
+  });
+
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const refuse = (status: string, headers = '') =>
+      socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+    if (new URL(request.url ?? '/', 'http://cloud').pathname !== PATH) return void refuse('404 Not Found');
+    if (draining) return void refuse('503 Service Unavailable', 'Retry-After: 2\r\n');
+    socket.on('error', () => socket.destroy());
+    const remoteAddress = options.addressOf(request);
+    try {
+      const key = /^Bearer +(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+      const agent = key ? await agentKeys.get(credentialKey(key), () => findAgentByKey(orm, key)) : null;
+      if (key && !agent) {
+        await limits.checkAuthFailures(remoteAddress);
+        await limits.countAuthFailure(remoteAddress);
+      }
+      const context: AgentContext = { agent, connectionId: randomUUID(), remoteAddress };
+      contexts.set(request, context);
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const connection: Connection = {
+          id: context.connectionId,
+          socket: webSocket,
+          agentId: agent?.id ?? null,
+          answered: true,
+        };
+        connections.set(connection.id, connection);
+        webSocket.on('pong', () => (connection.answered = true));
+        webSocket.on('close', () => connections.delete(connection.id));
+        webSocket.on('error', () => webSocket.terminate());
+        server.emit('connection', webSocket, request);
+      });
+    } catch (error) {
+      const { status, headers } = asApiError(error);
+      const retry = headers['retry-after'];
+      refuse(
+        `${status} ${status === 429 ? 'Too Many Requests' : 'Service Unavailable'}`,
+        retry ? `Retry-After: ${retry}\r\n` : '',
+      );
+    }
+  };
+
+  /** A connection that has not answered the last ping is half open: the agent is gone without saying so. */
+  const ping = setInterval(() => {
+    for (const connection of connections.values()) {
+      if (!connection.answered) connection.socket.terminate();
+      else {
+        connection.answered = false;
+        connection.socket.ping();
+      }
+    }
+  }, timings.heartbeatMs);
+
+  /** Offers that an online agent leaves unanswered. */
+  const timeOut = async (): Promise<void> => {
+    const before = Date.now() - timings.offerTimeoutMs;
+    for (const session of sessions.values()) {
+      const late = [...session.open].filter(([, offer]) => offer.offeredAt <= before).map(([jobId]) => jobId);
+      if (late.length === 0) continue;
+      session.stall(timings.offerTimeoutMs);
+      await dispatch.giveBack(session.agentId, { why: 'agent did not answer', jobIds: late });
+      for (const jobId of late) session.settle(jobId);
+    }
+  };
+
+  let sweeping = false;
+  const sweep = setInterval(async () => {
+    if (sweeping || draining) return;
+    sweeping = true;
+    try {
+      await timeOut();
+      await expireJobs(sql);
+      await dispatch.sweep(timings.offerTimeoutMs);
+      if (seen.size > 0) {
+        const batch = new Map(seen);
+        seen.clear();
+        await touchAgents(sql, batch);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'sweep failed');
+    } finally {
+      sweeping = false;
+    }
+  }, timings.sweepMs);
+
+  return {
+    attach: (http) => {
+      http.on(
+        'upgrade',
+        (request: IncomingMessage, socket: Duplex, head: Buffer) => void onUpgrade(request, socket, head),
+      );
+    },
+    openOffers: () => [...sessions.values()].reduce((total, session) => total + session.open.size, 0),
+    connections: () => connections.size,
+    drain: async () => {
+      draining = true;
+      clearInterval(ping);
+      clearInterval(sweep);
+      for (const agentId of sessions.keys()) tell(agentId, { type: 'reconnect', withinMs: 2000 });
+      if (connections.size > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      const closed = [...connections.values()].map(
+        ({ socket }) => new Promise((resolve) => socket.once('close', resolve)),
+      );
+      for (const { socket } of connections.values()) socket.close(1012, 'the cloud is restarting');
+      await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, 1500))]);
+      for (const { socket } of connections.values()) socket.terminate();
+      handler.broadcastReconnectNotification();
+      server.close();
+    },
+  };
+}

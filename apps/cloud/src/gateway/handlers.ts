@@ -1,0 +1,181 @@
+/** What agents may call: the handlers behind the agent router's contract. */
+import {
+  type AgentHandlers,
+  DOCUMENT_CHUNK_BYTES,
+  type HelloInput,
+  type HelloOutput,
+  OLDEST_SUPPORTED_PROTOCOL_VERSION,
+  type AgentContext,
+} from '@platen/protocol';
+import { tracked, TRPCError } from '@trpc/server';
+import { enrollAgent, saveHello } from '../agents/store.ts';
+import { createBatcher, retryDeadlock } from '../db/batcher.ts';
+import { asApiError } from '../http/errors.ts';
+import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
+import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/store.ts';
+import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
+import { listPrintersOfAgent, saveReadings, toAgentPrinter } from '../printers/store.ts';
+import type { GatewayOptions } from './gateway.ts';
+import type { Session } from './session.ts';
+
+export interface HandlerOptions extends GatewayOptions {
+  readonly heartbeatMs: number;
+  readonly sessionOf: (agentId: string) => Session | null;
+  readonly openSession: (context: AgentContext & { agent: { id: string; accountId: string } }) => Promise<Session>;
+  readonly closeSession: (session: Session) => Promise<void>;
+  readonly seen: (agentId: string) => void;
+}
+
+export function createHandlers(options: HandlerOptions): AgentHandlers {
+  const { database, changes, limits, log, sessionOf } = options;
+  const { sql, orm } = database;
+
+  const accept = createBatcher<Acceptance, boolean>({
+    run: (acceptances) => retryDeadlock(() => acceptOffers(sql, acceptances)),
+    max: 200,
+    lanes: 2,
+    // The same job twice in one statement would be locked twice.
+    apart: ({ jobId }) => jobId,
+  });
+  const report = createBatcher<readonly AgentReport[], string[]>({
+    run: async (calls) => {
+      const settled = await retryDeadlock(() => takeReports(sql, calls.flat()));
+      return calls.map((call) => [
+        ...new Set(
+          call.filter(({ agentId, report: r }) => settled.has(keyOf(agentId, r.jobId))).map((r) => r.report.jobId),
+        ),
+      ]);
+    },
+    max: 100,
+    lanes: 2,
+  });
+
+  /** Whatever goes wrong inside is logged here and told in one neutral sentence. */
+  const guarded =
+    <A extends readonly unknown[], O>(work: (...args: A) => Promise<O>) =>
+    async (...args: A): Promise<O> => {
+      try {
+        return await work(...args);
+      } catch (error) {
+        if (error instanceof TRPCError) throw error;
+        const { code, message } = asApiError(error);
+        if (code === 'internal_error') log.error({ err: error }, 'an agent call failed');
+        throw new TRPCError({
+          code: code === 'service_unavailable' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
+          message,
+        });
+      }
+    };
+
+  return {
+    enroll: guarded(async (input, { remoteAddress }) => {
+      await limits.checkAuthFailures(remoteAddress).catch((error: Error) => {
+        throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
+      });
+      const enrollment = await enrollAgent(orm, input);
+      switch (enrollment.result) {
+        case 'enrolled':
+          return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
+        case 'expired':
+          throw new TRPCError({
+            code: 'PRECONDITION_FAILED',
+            message: 'This enrollment code has expired. Create a new one.',
+          });
+        case 'unknown':
+          await limits.countAuthFailure(remoteAddress);
+          throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
+      }
+    }),
+
+    hello: guarded(async (input, { agent }) => {
+      const row = await saveHello(orm, agent.id, input);
+      if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
+      if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
+      const [printers, drop] = await Promise.all([listPrintersOfAgent(orm, agent.id), reconcile(agent.id, input)]);
+      return {
+        agentId: agent.id,
+        agentName: row.name,
+        serverTime: new Date().toISOString(),
+        heartbeatMs: options.heartbeatMs,
+        printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
+        drop,
+        updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
+      } satisfies HelloOutput;
+    }),
+
+    heartbeat: async (_input, { agent }) => {
+      options.seen(agent.id);
+      return { serverTime: new Date().toISOString() };
+    },
+
+    accept: guarded(async ({ jobId, attempt = 1 }, { agent }) => {
+      const accepted = await accept({ jobId, agentId: agent.id, attempt });
+      const session = sessionOf(agent.id);
+      session?.settle(jobId);
+      session?.revive();
+      return { result: accepted ? 'accepted' : 'refused' };
+    }),
+
+    report: guarded(async ({ reports }, { agent }) => ({
+      settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))),
+    })),
+
+    status: guarded(async ({ readings }, { agent }) => {
+      await saveReadings(sql, agent.id, readings);
+      return { ok: true };
+    }),
+
+    discovered: guarded(async ({ printers }, { agent }) => {
+      log.info({ agentId: agent.id, printers: printers.length }, 'printers discovered');
+      return { ok: true };
+    }),
+
+    document: guarded(async ({ jobId, offset }, { agent }) => {
+      const part = await readDocumentPart(sql, { jobId, agentId: agent.id, offset, length: DOCUMENT_CHUNK_BYTES });
+      if (!part) throw new TRPCError({ code: 'NOT_FOUND', message: 'This agent has no such document to print.' });
+      const nextOffset = offset + part.data.length;
+      return { data: part.data.toString('base64'), nextOffset: nextOffset < part.size ? nextOffset : null };
+    }),
+
+    events: async function* (_input, context, signal) {
+      const session = await options.openSession(context);
+      const end = () => session.events.end();
+      signal.addEventListener('abort', end, { once: true });
+      if (signal.aborted) end();
+      let sent = 0;
+      try {
+        for await (const event of session.events) yield tracked(`${session.id}/${++sent}`, event);
+      } finally {
+        signal.removeEventListener('abort', end);
+        await options.closeSession(session);
+      }
+    },
+  };
+
+  /**
+   * Compares the agent's ledger with ours. Gives the jobs that it must drop. A job that it had taken and that is not in
+   * its ledger any more can never be reported: it ends as uncertain. One that it has received and we hold for taken (our
+   * answer was lost) is offered again.
+   */
+  async function reconcile(agentId: string, { ledger }: HelloInput): Promise<string[]> {
+    const ours = new Map((await listOpenJobs(sql, agentId)).map((job) => [job.jobId, job]));
+    const theirs = new Map(ledger.map((entry) => [entry.jobId, entry]));
+    const isTheirs = (job: OpenJob) => (theirs.get(job.jobId)?.attempt ?? 1) === job.attempt && theirs.has(job.jobId);
+    const lost = [...ours.values()].filter((job) => job.taken && !isTheirs(job));
+    if (lost.length > 0) {
+      log.warn({ agentId, jobs: lost.length }, 'the agent no longer knows jobs that it had taken');
+      await loseJobs(sql, agentId, {
+        jobIds: lost.map(({ jobId }) => jobId),
+        code: 'outcome_uncertain',
+        message: 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
+      });
+    }
+    const unanswered = [...ours.values()].filter((job) => isTheirs(job) && theirs.get(job.jobId)?.state === 'received');
+    await reopenOffers(
+      sql,
+      agentId,
+      unanswered.map(({ jobId }) => jobId),
+    );
+    return ledger.filter(({ jobId, attempt = 1 }) => ours.get(jobId)?.attempt !== attempt).map(({ jobId }) => jobId);
+  }
+}

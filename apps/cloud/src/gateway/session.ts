@@ -1,0 +1,144 @@
+/** One connected agent on this node: the events it is pushed, and the offers it has not answered yet. */
+import type { AgentEvent, JobOffer } from '@platen/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../db/client.ts';
+import { listOpenOffers, offerQueuedJobs } from '../jobs/store.ts';
+import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import { createEventQueue, type EventQueue } from './event-queue.ts';
+
+/** Offers that an agent may have open at a time; the others wait in the database. */
+const WINDOW = 128;
+/** Bytes of documents that may be on the way to an agent. */
+const WINDOW_BYTES = 8 * 1024 * 1024;
+const CLAIM = 1000;
+
+export interface OpenOffer {
+  readonly printerId: string;
+  readonly bytes: number;
+  readonly offeredAt: number;
+}
+
+export interface Session {
+  readonly id: string;
+  readonly agentId: string;
+  readonly accountId: string;
+  readonly events: EventQueue<AgentEvent>;
+  /** By job. */
+  readonly open: ReadonlyMap<string, OpenOffer>;
+  /** A job that has just been offered to this agent in the database. */
+  readonly offer: (offer: JobOffer) => void;
+  /** Brings everything that waits in the database for this agent under way. */
+  readonly pump: () => Promise<void>;
+  /** The agent has answered an offer, or it was taken back. */
+  readonly settle: (jobId: string) => void;
+  /** The agent did not answer in time: it gets nothing from the queue for a while, longer each time. */
+  readonly stall: (baseMs: number) => void;
+  /** The agent answers again. */
+  readonly revive: () => void;
+  readonly end: () => void;
+}
+
+export interface SessionOptions {
+  readonly id: string;
+  readonly agentId: string;
+  readonly accountId: string;
+  readonly sql: Sql;
+  readonly directory: PrinterDirectory;
+  readonly log: FastifyBaseLogger;
+}
+
+export function createSession({ id, agentId, accountId, sql, directory, log }: SessionOptions): Session {
+  const events = createEventQueue<AgentEvent>();
+  const open = new Map<string, OpenOffer>();
+  let openBytes = 0;
+  /** There is more in the database than the agent has been offered: new offers must not overtake it. */
+  let behind = true;
+  let pumping = false;
+  let again = false;
+  let ended = false;
+  let stalls = 0;
+  let stalledUntil = 0;
+
+  const hasRoom = () => open.size < WINDOW && openBytes < WINDOW_BYTES;
+
+  const push = (offer: JobOffer): void => {
+    if (open.has(offer.jobId)) return;
+    open.set(offer.jobId, { printerId: offer.printerId, bytes: offer.sizeBytes, offeredAt: Date.now() });
+    openBytes += offer.sizeBytes;
+    events.push({ type: 'offer', offer });
+  };
+
+  /** Takes queued jobs of the printers that this agent is the one to serve now. */
+  const claim = async (): Promise<void> => {
+    if (Date.now() < stalledUntil) return;
+    const printers = (await directory.ofAgent(agentId)).filter(
+      (printer) => directory.chooseAgent(printer, null) === agentId,
+    );
+    const own = printers[0]?.bindings.find((binding) => binding.agentId === agentId);
+    if (!own) return;
+    const claimed = { printerIds: printers.map((printer) => printer.id), canCopy: canCopy(own), limit: CLAIM };
+    while (!ended && (await offerQueuedJobs(sql, agentId, claimed)) === CLAIM);
+  };
+
+  const pump = async (): Promise<void> => {
+    behind = true;
+    if (pumping) {
+      again = true;
+      return;
+    }
+    pumping = true;
+    try {
+      do {
+        again = false;
+        await claim();
+        while (!ended && behind && hasRoom()) {
+          // Small steps: a page of offers carries its documents.
+          const limit = Math.min(32, WINDOW - open.size);
+          const offers = await listOpenOffers(sql, agentId, { except: [...open.keys()], limit });
+          if (ended) return;
+          offers.forEach(push);
+          behind = offers.length === limit;
+        }
+      } while (again && !ended);
+    } catch (error) {
+      log.warn({ err: error, agentId }, 'offers could not be read; they are read again');
+      if (!ended) setTimeout(() => void pump(), 500).unref();
+    } finally {
+      pumping = false;
+    }
+  };
+
+  return {
+    id,
+    agentId,
+    accountId,
+    events,
+    open,
+    offer: (offer) => {
+      if (pumping) again = true;
+      else if (!hasRoom()) behind = true;
+      if (!behind && !pumping) push(offer);
+    },
+    pump,
+    settle: (jobId) => {
+      const offer = open.get(jobId);
+      if (!offer) return;
+      open.delete(jobId);
+      openBytes -= offer.bytes;
+      if (behind && !pumping && open.size <= WINDOW / 2 && openBytes <= WINDOW_BYTES / 2) void pump();
+    },
+    stall: (baseMs) => {
+      stalledUntil = Date.now() + Math.min(baseMs * 2 ** stalls, 600_000);
+      stalls++;
+    },
+    revive: () => {
+      stalls = 0;
+      stalledUntil = 0;
+    },
+    end: () => {
+      ended = true;
+      events.end();
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/** Who makes a request: a user by a session, a program by an API key, or nobody. */
+import type { keyApi } from '@platen/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Auth } from '../accounts/auth.ts';
+import { type AccountRow, findAccount } from '../accounts/store.ts';
+import type { Plan } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import { createLookupCache } from '../db/lookup-cache.ts';
+import { type ActiveKey, findKey, touchKeys } from '../keys/store.ts';
+import { ApiError } from './api-error.ts';
+import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
+
+export type Principal =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'user'; readonly accountId: string; readonly plan: Plan; readonly userId: string }
+  | {
+      readonly kind: 'key';
+      readonly accountId: string;
+      readonly plan: Plan;
+      readonly keyId: string;
+      readonly mode: 'test' | 'live';
+      readonly scopes: readonly string[];
+    };
+
+export type AccountPrincipal = Exclude<Principal, { kind: 'anonymous' }>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the hooks of `Authentication`. */
+    principal: Principal;
+  }
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface Authentication {
+  /** Anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
+  readonly optional: Hook;
+  /** A user, or a key with this scope. */
+  readonly scope: (scope: keyApi.KeyScope) => Hook;
+  /** A user: configuration. */
+  readonly user: Hook;
+  /** Any valid credential. */
+  readonly any: Hook;
+  /** Writes down when keys were last used. */
+  readonly flush: () => Promise<void>;
+}
+
+export interface AuthenticationOptions {
+  readonly database: Database;
+  readonly auth: () => Auth;
+  readonly changes: Changes;
+  readonly limits: RateLimits;
+  readonly publicUrl: () => string;
+}
+
+const CACHE = { ttlMs: 30_000, max: 10_000 };
+
+interface SessionEntry {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly expiresAt: Date;
+}
+
+export function createAuthentication(options: AuthenticationOptions): Authentication {
+  const { database, auth, changes, limits, publicUrl } = options;
+  const keys = createLookupCache<ActiveKey | null>(CACHE);
+  const sessions = createLookupCache<SessionEntry | null>(CACHE);
+  const accounts = createLookupCache<AccountRow | null>(CACHE);
+  const used = new Map<string, Date>();
+
+  changes.onChange((change) => {
+    if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
+    if (change.kind === 'account') accounts.forget(change.id);
+    if (change.kind === 'session') sessions.clear();
+    if (change.kind === 'all') for (const cache of [keys, sessions, accounts]) cache.clear();
+  });
+
+  const planOf = async (accountId: string): Promise<Plan | null> =>
+    (await accounts.get(accountId, () => findAccount(database.orm, accountId)))?.plan ?? null;
+
+  const resolveKey = async (token: string): Promise<Principal | null> => {
+    const key = await keys.get(credentialKey(token), () => findKey(database.orm, token));
+    if (!key || (key.expiresDate && key.expiresDate <= new Date())) return null;
+    const plan = await planOf(key.accountId);
+    if (!plan) return null;
+    used.set(key.id, new Date());
+    return { kind: 'key', accountId: key.accountId, plan, keyId: key.id, mode: key.mode, scopes: key.scopes };
+  };
+
+  const resolveSession = async (cacheKey: string, headers: Headers): Promise<Principal | null> => {
+    const session = await sessions.get(cacheKey, () => auth().findSession(headers));
+    if (!session || session.expiresAt <= new Date()) return null;
+    const plan = await planOf(session.accountId);
+    return plan ? { kind: 'user', accountId: session.accountId, plan, userId: session.userId } : null;
+  };
+
+  /** The principal of the request; null for a credential that proves nothing. */
+  const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
+    const token = bearerToken(request);
+    if (token === null) {
+      const { cookie } = request.headers;
+      if (!cookie?.includes('platen.session_token=')) return { kind: 'anonymous' };
+      const principal = await resolveSession(credentialKey(cookie), new Headers({ cookie }));
+      if (!principal) return { kind: 'anonymous' };
+      refuseForeignOrigin(request, publicUrl());
+      return principal;
+    }
+    const principal = token.startsWith('svc_')
+      ? await resolveKey(token)
+      : await resolveSession(credentialKey(token), new Headers({ authorization: `Bearer ${token}` }));
+    const plan = principal && principal.kind !== 'anonymous' ? principal.plan : 'free';
+    await limits.gatewayCredential(credentialKey(token), plan);
+    return principal;
+  };
+
+  const required = async (request: FastifyRequest): Promise<AccountPrincipal> => {
+    const principal = await resolve(request);
+    if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
+    if (principal === null) {
+      const address = addressOf(request);
+      await limits.checkAuthFailures(address);
+      await limits.countAuthFailure(address);
+      throw new ApiError('unauthorized', 'This key or token is not valid.');
+    }
+    throw new ApiError('unauthorized', 'A credential is needed: Authorization: Bearer <key or token>.');
+  };
+
+  return {
+    optional: async (request) => {
+      request.principal = (await resolve(request)) ?? { kind: 'anonymous' };
+    },
+    any: async (request) => {
+      await required(request);
+    },
+    scope: (scope) => async (request) => {
+      const principal = await required(request);
+      if (principal.kind === 'key' && !hasScope(principal.scopes, scope))
+        throw new ApiError('insufficient_scope', `This key lacks the scope ${scope}.`);
+    },
+    user: async (request) => {
+      const principal = await required(request);
+      if (principal.kind !== 'user')
+        throw new ApiError('insufficient_scope', 'Configuration takes a user token: an API key cannot change it.');
+    },
+    flush: async () => {
+      if (used.size === 0) return;
+      const batch = new Map(used);
+      used.clear();
+      await touchKeys(database.sql, batch);
+    },
+  };
+}
+
+/** The account of a request that a hook has let through. */
+export function accountOf(request: FastifyRequest): AccountPrincipal {
+  const { principal } = request;
+  if (principal.kind === 'anonymous') throw new Error('This route has no authentication hook.');
+  return principal;
+}
+
+function hasScope(scopes: readonly string[], scope: keyApi.KeyScope): boolean {
+  return scopes.includes(scope) || (scope === 'convert' && scopes.includes('print'));
+}
+
+/** The token of the Authorization header; null without one. A header of another shape is refused. */
+function bearerToken(request: FastifyRequest): string | null {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return null;
+  const match = /^Bearer +([A-Za-z0-9._~+/=%-]{1,1024}) *$/i.exec(authorization);
+  if (!match) throw new ApiError('unauthorized', 'The Authorization header is malformed: it must be "Bearer <token>".');
+  return match[1]!;
+}
+
+/** A cookie comes along with requests that other sites make: those must not change anything. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin } = request.headers;
+  if (
+    origin !== undefined &&
+    origin !== new URL(publicUrl).origin &&
+    origin !== `${request.protocol}://${request.host}`
+  )
+    throw new ApiError('forbidden', 'This request comes from another site.');
+}

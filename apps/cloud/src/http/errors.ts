@@ -1,0 +1,109 @@
+/** Turns whatever went wrong into the one error body (contract, section 3). Nothing internal gets out. */
+import type { ErrorCode, fieldApi } from '@platen/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Socket } from 'node:net';
+import { isDatabaseUnavailable, isDiskFull } from '../db/client.ts';
+import { ApiError } from './api-error.ts';
+import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
+
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(asApiError(error), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new ApiError('not_found', `There is no ${request.method} ${pathOf(request.url)} here.`), request, reply),
+  );
+}
+
+/** The answer to an error, logged where it is ours. */
+export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500 && error.code !== 'conversion_failed' && error.code !== 'conversion_timeout')
+    request.log.error({ err: error.cause ?? error }, error.message);
+  const body: fieldApi.ErrorBody = { message: error.message, code: error.code, requestId: request.id, ...error.extra };
+  if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This Content-Type is not taken here.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid_parameter',
+    'The body does not have the length that Content-Length says.',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['empty_body', 'Request body is required but Content-Length was 0'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', 'The body is not valid JSON.'],
+  FST_ERR_BAD_URL: ['invalid_parameter', 'The path of the URL cannot be read.'],
+  FST_ERR_ASYNC_CONSTRAINT: ['not_found', 'There is nothing here.'],
+};
+
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [issue] = error.validation;
+    const place = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'request';
+    return new ApiError('invalid_parameter', `${place}: ${issue?.message ?? 'is not valid'}`);
+  }
+  if (isDatabaseUnavailable(error))
+    return new ApiError('service_unavailable', 'The database does not answer at the moment. Try again shortly.', {
+      headers: { 'retry-after': '1' },
+      cause: error,
+    });
+  if (isDiskFull(error))
+    return new ApiError('service_unavailable', 'The disk of the database is full: nothing can be stored.', {
+      headers: { 'retry-after': '60' },
+      cause: error,
+    });
+  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : FRAMEWORK[code];
+  if (known) return new ApiError(known[0], known[1], { cause: error });
+  if (error instanceof SyntaxError)
+    return new ApiError('invalid_parameter', 'The body is not valid JSON.', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiError(
+      statusCode === 404 ? 'not_found' : 'invalid_parameter',
+      message ?? 'The request is not valid.',
+      {
+        cause: error,
+      },
+    );
+  return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error });
+}
+
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').slice(0, 200);
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string, ErrorCode, string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'Request Header Fields Too Large',
+    'headers_too_large',
+    'The request headers are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout', 'The request took too long to arrive.'],
+};
+
+/** Answers bytes that are no HTTP request; they never become a request object. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, phrase, code, message] = CLIENT_ERRORS[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'invalid_parameter' as const,
+    'This is not a valid HTTP request.',
+  ];
+  const requestId = newRequestId();
+  const body = JSON.stringify({ message, code, requestId });
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `${REQUEST_ID_HEADER}: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

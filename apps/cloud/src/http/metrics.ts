@@ -1,0 +1,81 @@
+/** Prometheus metrics: requests, conversions, jobs waiting, agents, offers. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly conversions: Counter<'source' | 'target' | 'outcome'>;
+  readonly jobs: Counter<'status'>;
+}
+
+export interface MetricSources {
+  readonly agentsOnline: () => number;
+  readonly openOffers: () => number;
+  readonly waitingConversions: () => number;
+  /** Jobs that wait in the queue, and the age of the oldest in seconds. */
+  readonly queue: () => Promise<{ readonly jobs: number; readonly oldestSeconds: number }>;
+}
+
+export function createMetrics(sources: MetricSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('platen_agents_online', 'Agents connected to this cloud', sources.agentsOnline);
+  gauge('platen_offers_open', 'Offers that agents of this node have not answered', sources.openOffers);
+  gauge('platen_conversions_waiting', 'Conversions waiting for a worker', sources.waitingConversions);
+  const oldest = new Gauge({ name: 'platen_queue_oldest_seconds', help: 'Age of the oldest queued job', registers });
+  new Gauge({
+    name: 'platen_queue_jobs',
+    help: 'Jobs that wait for an agent',
+    registers,
+    async collect() {
+      const { jobs, oldestSeconds } = await sources.queue();
+      this.set(jobs);
+      oldest.set(oldestSeconds);
+    },
+  });
+  return {
+    registry,
+    conversions: new Counter({
+      name: 'platen_conversions_total',
+      help: 'Conversions by pair and outcome',
+      labelNames: ['source', 'target', 'outcome'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: 'platen_print_requests_total',
+      help: 'Print requests by answer',
+      labelNames: ['status'],
+      registers,
+    }),
+  };
+}
+
+/** Counts and times every request by its route. */
+export function installMetrics(app: FastifyInstance, { registry }: Metrics): void {
+  const requests = new Histogram({
+    name: 'platen_http_request_seconds',
+    help: 'Requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    const text = await registry.metrics();
+    return reply.type(registry.contentType).serializer(String).send(text);
+  });
+}

@@ -1,0 +1,54 @@
+/** What every route of the API has in common: its type, its errors in the documentation, its body as bytes. */
+import { ERROR_STATUS, type ErrorCode, fieldApi } from '@platen/protocol';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+
+export type Api = FastifyInstance & { withTypeProvider: <T>() => unknown };
+
+/** A plugin of one noun: `routes(deps)` gives what is registered. */
+export function routes(
+  define: (app: ReturnType<typeof typed>, deps: Deps) => void,
+): (deps: Deps) => FastifyPluginAsync {
+  return (deps) => async (app) => define(typed(app), deps);
+}
+
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+/** Errors that any request may meet, besides those of the route. */
+const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
+const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
+
+/** The error answers of a route, by status, each naming the codes that it may carry. */
+export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set([...codes, ...ALWAYS])) {
+    const status = ERROR_STATUS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      status,
+      fieldApi.errorBody.describe(`Codes: ${named.map((code) => `\`${code}\``).join(', ')}`),
+    ]),
+  );
+}
+
+/** The same for routes that need a credential. */
+export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
+  errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', ...codes);
+
+/** Documentation of who may call a route. */
+export const SECURED = { security: [{ bearer: [] }] };
+
+export const idParams = z.object({ id: z.string() });
+export const noContent = z.null().describe('Done; no body.');
+
+/** Takes the body of every Content-Type as bytes. */
+export function rawBodies(app: FastifyInstance, limitBytes: number): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+}

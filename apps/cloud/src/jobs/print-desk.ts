@@ -1,0 +1,186 @@
+/** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (spec, Print a document). */
+import type { FormatName } from '@platen/codecs';
+import { type ConversionParams, type jobApi, LIMITS } from '@platen/protocol';
+import { createHash } from 'node:crypto';
+import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError, limitError } from '../http/api-error.ts';
+import type { AccountPrincipal } from '../http/authenticate.ts';
+import { canCopy } from '../printers/directory.ts';
+import type { PrinterRecord } from '../printers/store.ts';
+import { nextMidnightUtc } from '../quota/day.ts';
+import { fingerprint } from './fingerprint.ts';
+import { STATUS_OF } from './state-machine.ts';
+import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './store.ts';
+
+export interface PrintRequest {
+  readonly principal: AccountPrincipal;
+  readonly printer: PrinterRecord;
+  readonly source: { readonly format: FormatName; readonly bytes: Buffer };
+  readonly params: ConversionParams;
+  readonly copies: number | null;
+  readonly expiresInSeconds: number | null;
+  readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
+}
+
+export interface PrintDesk {
+  /** Stores one job and gets it on its way. Throws ApiError. */
+  readonly print: (request: PrintRequest) => Promise<jobApi.PrintAnswer>;
+  /** The answer to a request that was made before; null for a new one. Throws `idempotency_key_reused`. */
+  readonly replay: (
+    accountId: string,
+    idempotency: { key: string; fingerprint: Buffer },
+  ) => Promise<jobApi.PrintAnswer | null>;
+}
+
+type Needs = Pick<Deps, 'config' | 'database' | 'limits' | 'conversions' | 'directory' | 'dispatch' | 'intake'>;
+
+export function createPrintDesk(deps: Needs): PrintDesk {
+  const { config, database, limits, conversions, directory, dispatch, intake } = deps;
+
+  const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
+    const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
+    return record ? replayOf(record, print) : null;
+  };
+
+  /** What goes to the printer: the document as it is, or converted where the format, an option or a test key asks for it. */
+  const documentFor = async ({ principal, printer, source, params }: PrintRequest): Promise<Buffer> => {
+    const target = printer.nativeFormat as FormatName;
+    const watermark = principal.kind === 'key' && principal.mode === 'test';
+    if (source.format === target && !watermark && !changesDocument(params)) return source.bytes;
+    const dpi = params.dpi ?? printer.dpi ?? undefined;
+    const result = await conversions.convert({
+      source: source.format,
+      target,
+      bytes: source.bytes,
+      params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
+      watermark,
+    });
+    if (!result.failure) return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
+    if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
+    throw new ApiError(
+      'conversion_failed',
+      `The document could not be converted from ${source.format} to ${target}: ${result.failure.message}`,
+      { extra: { diagnostics: toApiDiagnostics(result.diagnostics) } },
+    );
+  };
+
+  return {
+    replay,
+    print: async (request) => {
+      const { principal, printer, source, copies, idempotency } = request;
+      const { accountId } = principal;
+      await limits.print(accountId);
+      if ((copies ?? 1) > 1 && printer.bindings.some((binding) => !canCopy(binding)))
+        throw new ApiError(
+          'agent_update_required',
+          'A print agent of this printer is too old to print copies: update it, or print without copies.',
+        );
+      if (source.bytes.length > config.maxPayloadBytes)
+        throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
+          extra: { limit: config.maxPayloadBytes, used: source.bytes.length },
+        });
+      const document = await documentFor(request);
+      if (document !== source.bytes && document.length > config.maxStoredPayloadBytes)
+        throw new ApiError(
+          'converted_payload_too_large',
+          `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${document.length}.`,
+          { extra: { limit: config.maxStoredPayloadBytes, used: document.length } },
+        );
+      const job: NewJob = {
+        id: newId(),
+        accountId,
+        printerId: printer.id,
+        agentId: directory.chooseAgent(printer, copies),
+        sourceFormat: source.format,
+        targetFormat: printer.nativeFormat,
+        copies,
+        expiresDate: request.expiresInSeconds === null ? null : new Date(Date.now() + request.expiresInSeconds * 1000),
+        idempotency,
+        document,
+        sha256: createHash('sha256').update(document).digest('hex'),
+      };
+      const outcome = await intake(job);
+      switch (outcome.result) {
+        case 'stored':
+          dispatch.stored(job, outcome.createdDate);
+          return { jobId: job.id, status: job.agentId === null ? 'queued' : 'dispatched', copies };
+        case 'key_taken': {
+          const answer = await replay(accountId, idempotency!);
+          if (answer) return answer;
+          throw new ApiError(
+            'service_unavailable',
+            'The first request with this idempotency key is still under way. Try again.',
+            {
+              headers: { 'retry-after': '1' },
+            },
+          );
+        }
+        case 'quota':
+          throw limitError(
+            'daily_job_limit_reached',
+            `This account may print ${config.jobsPerDay} jobs a day; the limit resets at 00:00 UTC.`,
+            { limit: config.jobsPerDay, used: config.jobsPerDay, resetAt: nextMidnightUtc() },
+          );
+        case 'printer_gone':
+          throw new ApiError('printer_not_found', 'There is no printer with that id.');
+      }
+    },
+  };
+}
+
+/** Whether the parameters ask for anything that is not so already. */
+function changesDocument({ rotation, scaling, watermark, ...rest }: ConversionParams): boolean {
+  if (watermark === true || (rotation ?? 0) % 360 !== 0 || (scaling ?? 100) !== 100) return true;
+  return Object.values(rest).some((value) => value !== undefined);
+}
+
+export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.PrintAnswer {
+  if (!record.fingerprint.equals(print))
+    throw new ApiError(
+      'idempotency_key_reused',
+      'This idempotency key was used for a different request. Nothing was printed.',
+    );
+  return { jobId: record.jobId, status: STATUS_OF[record.state], copies: record.copies, idempotent: true };
+}
+
+/** What a print request is compared by when its idempotency key comes again. */
+export function printFingerprint(request: {
+  readonly printerId: string;
+  readonly templateId?: string;
+  readonly document?: Uint8Array;
+  readonly sourceFormat?: string;
+  readonly data?: unknown;
+  readonly params: ConversionParams;
+  readonly copies: number | null;
+}): Buffer {
+  return fingerprint({ ...request, copies: request.copies ?? 1 });
+}
+
+/** `copies` of a query: null when absent. */
+export function parseCopies(value: unknown): number | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value))
+    throw new ApiError('invalid_copies', 'copies must be a whole number from 1 to 9999');
+  return Number(value);
+}
+
+/** `expiresIn` of a query, in seconds: null when absent. */
+export function parseExpiresIn(value: unknown): number | null {
+  if (value === undefined) return null;
+  const { min, max } = LIMITS.expiresInSeconds;
+  const seconds = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(seconds >= min && seconds <= max))
+    throw new ApiError('invalid_parameter', `expiresIn must be a whole number of seconds from ${min} to ${max}.`);
+  return seconds;
+}
+
+/** The `Idempotency-Key` header: null when absent. */
+export function parseIdempotencyKey(value: unknown): string | null {
+  if (value === undefined) return null;
+  const { min, max } = LIMITS.idempotencyKeyLength;
+  if (typeof value !== 'string' || !new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`).test(value) || value.trim() === '')
+    throw new ApiError('invalid_parameter', `Idempotency-Key must be ${min} to ${max} printable ASCII characters.`);
+  return value;
+}

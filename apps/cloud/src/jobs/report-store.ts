@@ -1,0 +1,100 @@
+/** What agents report of their jobs, written down in order and once each. */
+import type { JobReport } from '@platen/protocol';
+import type { Sql } from '../db/client.ts';
+import { MOVE_OF_REPORT } from './state-machine.ts';
+
+export interface AgentReport {
+  readonly agentId: string;
+  readonly report: JobReport;
+}
+
+export const keyOf = (agentId: string, jobId: string): string => `${agentId}/${jobId}`;
+
+const attemptOf = (report: JobReport): number => report.attempt ?? 1;
+
+/** The reports of one job and attempt, by number: what the job becomes is what the last says. */
+interface Folded {
+  readonly agentId: string;
+  readonly last: JobReport;
+}
+
+/**
+ * Takes reports of any number of agents and jobs in one statement. A report counts when it comes from the agent that
+ * has the job, belongs to its current attempt, and has a higher number than the last taken. Gives (by
+ * `keyOf`) the jobs that their agent may forget: those that have ended, and those that are not (or no longer) its own.
+ */
+export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Promise<Set<string>> {
+  const ordered = reports.toSorted((a, b) => a.report.seq - b.report.seq);
+  const jobs = new Map<string, Folded>();
+  for (const { agentId, report } of ordered) {
+    const known = jobs.get(keyOf(agentId, report.jobId));
+    if (!known || attemptOf(report) >= attemptOf(known.last))
+      jobs.set(keyOf(agentId, report.jobId), { agentId, last: report });
+  }
+  const finals = [...jobs.values()];
+  const steps = ordered.filter((entry) => {
+    const final = jobs.get(keyOf(entry.agentId, entry.report.jobId))!;
+    return attemptOf(final.last) === attemptOf(entry.report) && isWorthARow(entry, ordered);
+  });
+  const last = <T>(pick: (report: JobReport) => T): T[] => finals.map((final) => pick(final.last));
+  const step = <T>(pick: (report: JobReport) => T): T[] => steps.map((entry) => pick(entry.report));
+
+  const rows = await sql<{ job_id: string; agent_id: string }[]>`
+    with final as materialized (
+      select * from unnest(
+        ${last((r) => r.jobId)}::uuid[], ${finals.map((f) => f.agentId)}::uuid[], ${last(attemptOf)}::int[],
+        ${last((r) => r.seq)}::int[], ${last((r) => MOVE_OF_REPORT[r.state].to)}::text[],
+        ${last((r) => r.copiesSent)}::int[], ${last((r) => r.confirmation)}::text[], ${last((r) => r.reason)}::text[],
+        ${last((r) => r.error?.code ?? null)}::text[], ${last((r) => r.error?.message ?? null)}::text[]
+      ) as rows (job_id, agent_id, attempt, seq, state, copies_sent, confirmation, reason, error_code, error_message)
+    ), step as materialized (
+      select * from unnest(
+        ${step((r) => r.jobId)}::uuid[], ${steps.map((s) => s.agentId)}::uuid[], ${step((r) => r.seq)}::int[], ${step((r) => MOVE_OF_REPORT[r.state].event)}::text[],
+        ${step((r) => r.at)}::timestamptz[], ${step((r) => JSON.stringify(detailOf(r)))}::text[]
+      ) with ordinality as rows (job_id, agent_id, seq, type, at, detail, place)
+    ), held as materialized (
+      select id, agent_id, state, last_seq, retry_count from jobs
+      where id in (select job_id from final) order by id for update
+    ), moved as (
+      update jobs set state = final.state, last_seq = final.seq, copies_sent = final.copies_sent,
+        confirmation = coalesce(final.confirmation, jobs.confirmation), reason = final.reason,
+        error_code = final.error_code, error_message = final.error_message,
+        accepted_date = coalesce(jobs.accepted_date, now()),
+        completed_date = case when final.state in ('completed', 'failed') then now() end
+      from held join final on final.job_id = held.id
+      where jobs.id = held.id and held.agent_id = final.agent_id and held.retry_count + 1 = final.attempt
+        and held.last_seq < final.seq and held.state = any(${[...MOVE_OF_REPORT.completed.from]})
+      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, held.last_seq as before
+    ), dropped as (
+      delete from documents using moved where documents.job_id = moved.id and moved.state = 'completed'
+    ), told as (
+      insert into events (account_id, type, job_id, printer_id, agent_id, detail)
+      select moved.account_id, step.type, moved.id, moved.printer_id, moved.agent_id,
+        step.detail::jsonb || jsonb_build_object('reportedAt', step.at)
+      from moved join step on step.job_id = moved.id and step.agent_id = moved.agent_id and step.seq > moved.before
+      order by step.place
+    )
+    select final.job_id, final.agent_id from final
+    left join held on held.id = final.job_id
+    left join moved on moved.id = final.job_id and moved.agent_id = final.agent_id
+    where held.id is null or held.agent_id is distinct from final.agent_id or held.retry_count + 1 <> final.attempt
+      or held.state in ('completed', 'failed', 'queued') or moved.state in ('completed', 'failed')`;
+  return new Set(rows.map((row) => keyOf(row.agent_id, row.job_id)));
+}
+
+/** Of a long run of "copy n sent", the first and the last of a batch tell the story. */
+function isWorthARow({ agentId, report }: AgentReport, all: readonly AgentReport[]): boolean {
+  if (report.state !== 'printing' || report.reason !== null || report.seq === 1) return true;
+  return !all.some(
+    ({ agentId: by, report: other }) => by === agentId && other.jobId === report.jobId && other.seq > report.seq,
+  );
+}
+
+function detailOf(report: JobReport): Record<string, unknown> {
+  return {
+    copiesSent: report.copiesSent,
+    ...(report.confirmation === null ? {} : { confirmation: report.confirmation }),
+    ...(report.reason === null ? {} : { reason: report.reason }),
+    ...(report.error === null ? {} : { code: report.error.code, message: report.error.message }),
+  };
+}

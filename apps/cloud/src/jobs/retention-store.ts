@@ -1,0 +1,44 @@
+/** What is deleted in the course of time. */
+import { LIMITS } from '@platen/protocol';
+import type { Sql } from '../db/client.ts';
+
+/** Any number; the one node that gets the lock does the work. */
+const LOCK = 7_031_990;
+/** Rows that one statement deletes: long ones would hold up others. */
+const STEP = 5000;
+
+export interface RetentionResult {
+  readonly documents: number;
+  readonly jobs: number;
+  readonly events: number;
+}
+
+/** Deletes what has had its time; null when another node is at it. */
+export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
+  return sql.begin(async (tx) => {
+    const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as got`;
+    if (!lock!.got) return null;
+    const documents = await tx`
+      delete from documents where job_id in (
+        select j.id from jobs j join documents d on d.job_id = j.id
+        where j.state = 'failed' and j.completed_date < now() - make_interval(hours => ${LIMITS.failedDocumentKeepHours})
+        limit ${STEP})`;
+    const jobs = await tx`
+      delete from jobs where id in (
+        select id from jobs where state in ('completed', 'failed')
+          and completed_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;
+    const events = await tx`
+      delete from events where id in (
+        select id from events where at < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;
+    await tx`
+      delete from idempotency_records where (account_id, key) in (
+        select account_id, key from idempotency_records
+        where created_date < now() - make_interval(hours => ${2 * LIMITS.idempotencyKeepHours}) limit ${STEP})`;
+    await tx`delete from enrollment_codes where expires_date < now() - interval '1 day'`;
+    await tx`delete from sessions where expires_at < now()`;
+    await tx`delete from verifications where expires_at < now()`;
+    await tx`delete from daily_usage where day < (now() at time zone 'utc')::date - 35`;
+    await tx`delete from webhook_deliveries where created_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays})`;
+    return { documents: documents.count, jobs: jobs.count, events: events.count };
+  });
+}

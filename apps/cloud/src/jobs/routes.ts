@@ -1,0 +1,235 @@
+/** Print a document; jobs of a printer, one job, its timeline, retry and cancel. */
+import { jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { jobOf, printerOf } from '../printers/access.ts';
+import { parseCopies, parseExpiresIn, parseIdempotencyKey, printFingerprint } from './print-desk.ts';
+import { sourceDocument } from './source-format.ts';
+import { statesOf } from './state-machine.ts';
+import { cancelJob, findJob, hasDocument, listJobEvents, listJobs, requeueFailedJob, toApi } from './store.ts';
+
+const tags = ['Jobs'];
+const text = (description: string) => z.any().optional().meta({ type: 'string', description });
+
+/** Checked by hand, because a wrong `copies` has an error code of its own. */
+export const printQuery = z.looseObject({
+  sourceFormat: text('What the document is, for Content-Type text/plain: zpl, epl, ipl, tspl, dpl or sbpl.'),
+  copies: text('A whole number from 1 to 9999. A quantity inside the document multiplies.'),
+  expiresIn: text('Seconds, 1 to 1209600: a job still queued by then fails with `expired`.'),
+  params: text('Conversion parameters as one JSON object; each may also be given by its own name (`rotation=90`).'),
+});
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': text(
+    'A value of your own that makes the request safe to repeat: the same key never prints twice.',
+  ),
+});
+
+export const jobRoutes = routes((app, deps) => {
+  const { authentication, bus, config, database, directory, dispatch, printDesk } = deps;
+  const { sql } = database;
+
+  void app.register(async (scope) => {
+    // A base64 body is a third longer than the document in it.
+    rawBodies(scope, Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024);
+    scope.post(
+      '/api/v3/printers/:id/print',
+      {
+        onRequest: authentication.scope('print'),
+        schema: {
+          summary: 'Print a document',
+          description:
+            'The body is the document. It is converted when its format is not the native one of the printer, or when a conversion parameter is given. `dispatched`: pushed to an online agent; `queued`: every agent is offline.',
+          tags,
+          ...SECURED,
+          consumes: [
+            'text/plain',
+            'application/pdf',
+            'image/png',
+            'image/jpeg',
+            'image/gif',
+            'image/bmp',
+            'application/xml',
+            'application/json',
+            'application/octet-stream',
+          ],
+          params: idParams,
+          querystring: printQuery,
+          headers: idempotencyHeaders,
+          body: z.any().meta({ type: 'string', format: 'binary' }),
+          response: {
+            200: jobApi.printAnswer,
+            ...securedErrors(
+              'empty_body',
+              'invalid_copies',
+              'invalid_data',
+              'content_type_mismatch',
+              'forbidden',
+              'printer_not_found',
+              'payload_too_large',
+              'converted_payload_too_large',
+              'agent_update_required',
+              'idempotency_key_reused',
+              'daily_job_limit_reached',
+              'throttled',
+              'conversion_failed',
+              'conversion_timeout',
+            ),
+          },
+        },
+      },
+      async (request) => {
+        const { id } = request.params as z.infer<typeof idParams>;
+        const query = request.query as Query;
+        const principal = accountOf(request);
+        const printer = await printerOf(deps, request, id);
+        const key = parseIdempotencyKey(request.headers['idempotency-key']);
+        const copies = parseCopies(query.copies);
+        const expiresInSeconds = parseExpiresIn(query.expiresIn);
+        const parsed = parseConversionQuery(query);
+        if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
+        const { params } = parsed;
+        const source = sourceDocument(request.headers['content-type'], query.sourceFormat, request.body);
+        const idempotency =
+          key === null
+            ? null
+            : {
+                key,
+                fingerprint: printFingerprint({
+                  printerId: printer.id,
+                  document: source.bytes,
+                  sourceFormat: source.format,
+                  params,
+                  copies,
+                }),
+              };
+        const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
+        return (
+          earlier ?? printDesk.print({ principal, printer, source, params, copies, expiresInSeconds, idempotency })
+        );
+      },
+    );
+  });
+
+  app.get(
+    '/api/v3/printers/:id/jobs',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Jobs of a printer, newest first',
+        tags,
+        ...SECURED,
+        params: idParams,
+        querystring: jobApi.jobListQuery,
+        response: { 200: jobApi.jobList, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => {
+      const printer = await printerOf(deps, request, request.params.id);
+      const { status, limit } = request.query;
+      const rows = await listJobs(sql, printer.id, { states: status === undefined ? null : statesOf(status), limit });
+      return { jobs: rows.map(toApi) };
+    },
+  );
+
+  app.get(
+    '/api/v3/jobs/:id',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'One job',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: jobApi.job, ...securedErrors('job_not_found') },
+      },
+    },
+    async (request) => toApi(await jobOf(deps, request, request.params.id)),
+  );
+
+  app.get(
+    '/api/v3/jobs/:id/events',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'The timeline of a job',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: jobApi.jobTimeline, ...securedErrors('job_not_found') },
+      },
+    },
+    async (request) => {
+      const job = await jobOf(deps, request, request.params.id);
+      return { events: await listJobEvents(sql, job.id) };
+    },
+  );
+
+  app.post(
+    '/api/v3/jobs/:id/retry',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Print a failed job again',
+        description: `Replays the stored document, all copies of it. At most ${LIMITS.jobRetries} times; the document of a failed job is kept for a day.`,
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: {
+          200: jobApi.job,
+          ...securedErrors('job_not_found', 'job_not_failed', 'document_deleted', 'retry_limit_reached', 'throttled'),
+        },
+      },
+    },
+    async (request) => {
+      const job = await jobOf(deps, request, request.params.id);
+      await deps.limits.print(job.account_id);
+      if (!(await requeueFailedJob(sql, job.id, LIMITS.jobRetries))) {
+        const now = await jobOf(deps, request, job.id);
+        if (now.state !== 'failed') throw new ApiError('job_not_failed', 'Only a failed job can be printed again.');
+        if (now.retry_count >= LIMITS.jobRetries)
+          throw new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
+            extra: { limit: LIMITS.jobRetries, used: now.retry_count, remaining: 0 },
+          });
+        if (!(await hasDocument(sql, job.id)))
+          throw new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
+        throw new ApiError('job_not_failed', 'Only a failed job can be printed again.');
+      }
+      const printer = await directory.find(job.printer_id);
+      const agentId = printer && directory.chooseAgent(printer, job.copies);
+      if (agentId) await dispatch.offerNow(agentId, job.printer_id);
+      return toApi(await jobOf(deps, request, job.id));
+    },
+  );
+
+  app.post(
+    '/api/v3/jobs/:id/cancel',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Cancel a job that no agent has taken',
+        description: 'It becomes `failed` with the error code `cancelled`.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress') },
+      },
+    },
+    async (request) => {
+      const job = await jobOf(deps, request, request.params.id);
+      const cancelled = await cancelJob(sql, job.id);
+      if (!cancelled)
+        throw new ApiError(
+          'job_in_progress',
+          job.state === 'completed' || job.state === 'failed'
+            ? 'This job has ended already.'
+            : 'An agent has taken this job: it can no longer be cancelled.',
+        );
+      if (cancelled.agentId) bus.send(cancelled.agentId, { type: 'withdraw', jobId: job.id });
+      const row = await findJob(sql, job.id);
+      if (!row) throw new ApiError('job_not_found', 'There is no job with that id.');
+      return toApi(row);
+    },
+  );
+});

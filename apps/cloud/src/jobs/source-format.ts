@@ -1,0 +1,77 @@
+/** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (spec, rule 2). */
+import {
+  bareMediaType,
+  decodeBase64,
+  formatOfMediaType,
+  isPictureOrPdf,
+  sourceNamed,
+  type Target,
+  TARGETS,
+} from '../conversions/media-types.ts';
+import { ApiError } from '../http/api-error.ts';
+
+export interface SourceDocument {
+  readonly format: Target;
+  readonly bytes: Buffer;
+}
+
+const LANGUAGES = 'zpl, epl, ipl, tspl, dpl or sbpl';
+
+/** Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`. */
+export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
+  if (!(body instanceof Uint8Array) || body.length === 0)
+    throw new ApiError('empty_body', 'Request body is required but Content-Length was 0');
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const named = namedFormat(sourceFormat);
+  const media = bareMediaType(contentType);
+  const magic = formatOfMagic(bytes);
+
+  if (media === 'text/plain') {
+    if (named !== null && !isPictureOrPdf(named)) return { format: named, bytes };
+    if (magic !== null && (named === null || named === magic)) return { format: magic, bytes };
+    if (named === null)
+      throw new ApiError('invalid_parameter', `sourceFormat is needed with Content-Type text/plain: ${LANGUAGES}.`);
+    const decoded = decodeBase64(bytes);
+    if (decoded && decoded.length > 0) return { format: named, bytes: decoded };
+    throw new ApiError('content_type_mismatch', `The body is neither ${named} nor base64.`);
+  }
+  if (media === '' || media === 'application/octet-stream') {
+    const format = named ?? magic;
+    if (format !== null) return { format, bytes };
+    throw new ApiError(
+      'invalid_parameter',
+      `sourceFormat is needed: it cannot be told from this body. One of ${TARGETS.join(', ')}.`,
+    );
+  }
+  const format = formatOfMediaType(contentType);
+  if (format === undefined)
+    throw new ApiError(
+      'content_type_mismatch',
+      `Documents of Content-Type "${media.slice(0, 100)}" cannot be printed.`,
+    );
+  if (named !== null && named !== format)
+    throw new ApiError('content_type_mismatch', `Content-Type "${media}" does not fit sourceFormat ${named}.`);
+  return { format, bytes };
+}
+
+function namedFormat(value: unknown): Target | null {
+  if (value === undefined) return null;
+  const format = typeof value === 'string' ? sourceNamed(value) : undefined;
+  if (format === undefined || format === 'url')
+    throw new ApiError('invalid_parameter', `sourceFormat must be one of ${TARGETS.join(', ')}.`);
+  return format;
+}
+
+const MAGIC: readonly (readonly [Target, readonly number[]])[] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+];
+
+function formatOfMagic(bytes: Buffer): Target | null {
+  for (const [format, magic] of MAGIC) if (magic.every((byte, index) => bytes[index] === byte)) return format;
+  // "BM" alone is a word like any other: the size in the header must fit as well.
+  const isBmp = bytes.length > 26 && bytes.toString('latin1', 0, 2) === 'BM' && bytes.readUInt32LE(2) <= bytes.length;
+  return isBmp ? 'bmp' : null;
+}

@@ -1,0 +1,61 @@
+/**
+ * The states of a job and every way between them, as data. Each move is one compare-and-set in the database that also
+ * writes the row of the timeline (store.ts); nothing else changes a state.
+ *
+ *            offer            accept            print
+ *   queued ────────▶ offered ────────▶ accepted ───────▶ printing ──▶ completed
+ *     ▲  │            │  │                 │                │ fail
+ *     │  └ cancel,    │  └ cancel          └───────┬────────┘
+ *     │    expire     │ giveBack                   ▼
+ *     ├───────────────┘            retry        failed
+ *     └──────────────────────────────────────────┘
+ */
+import type { jobApi } from '@platen/protocol';
+
+export const JOB_STATES = ['queued', 'offered', 'accepted', 'printing', 'completed', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What the API calls a state. */
+export const STATUS_OF: Readonly<Record<JobState, jobApi.JobStatus>> = {
+  queued: 'queued',
+  offered: 'dispatched',
+  accepted: 'dispatched',
+  printing: 'printing',
+  completed: 'completed',
+  failed: 'failed',
+};
+
+export interface Move {
+  readonly from: readonly JobState[];
+  readonly to: JobState;
+  /** The type of the row in the timeline. */
+  readonly event: string;
+}
+
+export const MOVES = {
+  /** An agent is online: the job is its to take. */
+  offer: { from: ['queued'], to: 'offered', event: 'job.dispatched' },
+  /** The agent went away, or did not answer: back to where any online agent takes it from. */
+  giveBack: { from: ['offered'], to: 'queued', event: 'job.queued' },
+  /** From here on the job is this agent's alone. */
+  accept: { from: ['offered'], to: 'accepted', event: 'job.accepted' },
+  /** The agent never got our answer to its accept, and says so when it connects again. */
+  reopen: { from: ['accepted'], to: 'offered', event: 'job.dispatched' },
+  // Reports of the agent that has the job. They are taken from `offered` too: what has been printed must never be
+  // offered again, whatever became of the answer to `accept`.
+  print: { from: ['offered', 'accepted', 'printing'], to: 'printing', event: 'job.printing' },
+  complete: { from: ['offered', 'accepted', 'printing'], to: 'completed', event: 'job.completed' },
+  fail: { from: ['offered', 'accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  /** The caller no longer wants it, and no agent has taken it. */
+  cancel: { from: ['queued', 'offered'], to: 'failed', event: 'job.failed' },
+  expire: { from: ['queued'], to: 'failed', event: 'job.failed' },
+  /** The agent lost the job, or was removed while it had it. */
+  lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  retry: { from: ['failed'], to: 'queued', event: 'job.retried' },
+} as const satisfies Readonly<Record<string, Move>>;
+
+/** The move that a report of an agent asks for. */
+export const MOVE_OF_REPORT = { printing: MOVES.print, completed: MOVES.complete, failed: MOVES.fail } as const;
+
+export const statesOf = (status: jobApi.JobStatus): readonly JobState[] =>
+  JOB_STATES.filter((state) => STATUS_OF[state] === status);

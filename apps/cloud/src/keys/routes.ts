@@ -1,0 +1,74 @@
+/** API keys: list, create, revoke. */
+import { keyApi } from '@platen/protocol';
+import { isId } from '../db/ids.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { createKey, deleteKey, listKeys } from './store.ts';
+
+export const keyRoutes = routes((app, { authentication, changes, database }) => {
+  app.get(
+    '/api/v3/keys',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'API keys',
+        tags: ['Keys'],
+        ...SECURED,
+        response: { 200: keyApi.keyList, ...securedErrors() },
+      },
+    },
+    async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
+  );
+
+  app.post(
+    '/api/v3/keys',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Create an API key',
+        description: 'The key is shown in this answer and never again. `live` needs the plan pro or above.',
+        tags: ['Keys'],
+        ...SECURED,
+        body: keyApi.createKeyInput,
+        response: { 201: keyApi.createdKey, ...securedErrors('plan_required') },
+      },
+    },
+    async (request, reply) => {
+      const { accountId, plan } = accountOf(request);
+      const { name, mode, scopes, expiresDate } = request.body;
+      if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
+        throw new ApiError('plan_required', 'Live keys are a paid feature: they need the plan pro or above.');
+      if (expiresDate && new Date(expiresDate) <= new Date())
+        throw new ApiError('invalid_parameter', 'expiresDate must lie in the future.');
+      const key = await createKey(database.orm, accountId, {
+        name,
+        mode,
+        scopes,
+        expiresDate: expiresDate ? new Date(expiresDate) : null,
+      });
+      return reply.code(201).send(key);
+    },
+  );
+
+  app.delete(
+    '/api/v3/keys/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Revoke an API key, at once',
+        tags: ['Keys'],
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('key_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteKey(database.orm, accountOf(request).accountId, id)))
+        throw new ApiError('key_not_found', 'There is no key with that id.');
+      await changes.announce({ kind: 'key', id });
+      return reply.code(204).send(null);
+    },
+  );
+});

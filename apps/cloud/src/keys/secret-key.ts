@@ -1,0 +1,33 @@
+/** Keys that a program shows: how they are made, what is stored of them, how they are compared. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface NewKey {
+  readonly key: string;
+  readonly prefix: string;
+  readonly hash: Buffer;
+}
+
+const PREFIX_HEX = 8;
+const KEY = /^((?:svc_test|svc_live|svc_agent)_[0-9a-f]{8})[0-9a-f]{56}$/;
+
+/** 32 random bytes in hex behind `kind_`. */
+export function createSecretKey(kind: 'svc_test' | 'svc_live' | 'svc_agent'): NewKey {
+  const secret = randomBytes(32).toString('hex');
+  const key = `${kind}_${secret}`;
+  return { key, prefix: `${kind}_${secret.slice(0, PREFIX_HEX)}`, hash: hashSecret(key) };
+}
+
+/** The part of a key that rows are looked up by; null when this is no key of ours. */
+export function prefixOf(key: string): string | null {
+  return KEY.exec(key)?.[1] ?? null;
+}
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Of the rows with a key's prefix, the one whose hash is the key's. */
+export function matchByHash<R extends { readonly hash: Buffer }>(rows: readonly R[], key: string): R | null {
+  const hash = hashSecret(key);
+  return rows.find((row) => row.hash.length === hash.length && timingSafeEqual(row.hash, hash)) ?? null;
+}

@@ -1,0 +1,79 @@
+/** API keys in the database. */
+import type { keyApi } from '@platen/protocol';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm, Sql } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { apiKeys } from '../db/schema.ts';
+import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
+
+export interface ActiveKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly mode: 'test' | 'live';
+  readonly scopes: readonly string[];
+  readonly expiresDate: Date | null;
+}
+
+type Row = typeof apiKeys.$inferSelect;
+
+export interface KeyInput {
+  readonly name: string;
+  readonly mode: 'test' | 'live';
+  readonly scopes: readonly keyApi.KeyScope[];
+  readonly expiresDate: Date | null;
+}
+
+export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiKey[]> {
+  const rows = await orm.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.id));
+  return rows.map(toApi);
+}
+
+export async function createKey(
+  orm: Orm,
+  accountId: string,
+  input: KeyInput,
+): Promise<keyApi.ApiKey & { key: string }> {
+  const { key, prefix, hash } = createSecretKey(`svc_${input.mode}`);
+  const [row] = await orm
+    .insert(apiKeys)
+    .values({ id: newId(), accountId, prefix, hash, ...input, scopes: [...new Set(input.scopes)] })
+    .returning();
+  return { ...toApi(row!), key };
+}
+
+export async function deleteKey(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const rows = await orm
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+    .returning({ id: apiKeys.id });
+  return rows.length > 0;
+}
+
+export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> {
+  const prefix = prefixOf(key);
+  if (prefix === null) return null;
+  const row = matchByHash(await orm.select().from(apiKeys).where(eq(apiKeys.prefix, prefix)), key);
+  return row
+    ? { id: row.id, accountId: row.accountId, mode: row.mode, scopes: row.scopes, expiresDate: row.expiresDate }
+    : null;
+}
+
+export async function touchKeys(sql: Sql, used: ReadonlyMap<string, Date>): Promise<void> {
+  await sql`
+    update api_keys set last_used_date = used.at
+    from unnest(${[...used.keys()]}::uuid[], ${[...used.values()].map((at) => at.toISOString())}::timestamptz[]) as used (id, at)
+    where api_keys.id = used.id`;
+}
+
+function toApi(row: Row): keyApi.ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    mode: row.mode,
+    scopes: row.scopes as keyApi.KeyScope[],
+    createdDate: row.createdDate.toISOString(),
+    lastUsedDate: row.lastUsedDate?.toISOString() ?? null,
+    expiresDate: row.expiresDate?.toISOString() ?? null,
+  };
+}

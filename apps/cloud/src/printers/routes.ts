@@ -1,0 +1,202 @@
+/** Printers: list, change, remove, status, refresh, and the agents bound to them. */
+import { printerApi } from '@platen/protocol';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { agentOf, printerOf } from './access.ts';
+import {
+  bindAgent,
+  deletePrinter,
+  findPrinter,
+  listPrinters,
+  type PrinterFields,
+  type PrinterRecord,
+  unbindAgent,
+  updatePrinter,
+} from './store.ts';
+import { toPrinter, toStatus } from './to-api.ts';
+
+export const printerRoutes = routes((app, deps) => {
+  const { authentication, bus, changes, database, dispatch } = deps;
+  const { orm } = database;
+  const tags = ['Printers'];
+
+  /** Tells every node, and the agents that serve or served the printer. */
+  const changed = async (printerId: string, agentIds: readonly string[]): Promise<void> => {
+    await changes.announce({ kind: 'printer', id: printerId });
+    for (const agentId of new Set(agentIds)) bus.send(agentId, { type: 'printers' });
+  };
+  const agentsOf = (printer: PrinterRecord) => printer.bindings.map((binding) => binding.agentId);
+  const again = async (id: string): Promise<PrinterRecord> => {
+    const printer = await findPrinter(orm, id);
+    if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
+    return printer;
+  };
+
+  app.get(
+    '/api/v3/printers',
+    {
+      onRequest: authentication.scope('print'),
+      schema: { summary: 'Printers', tags, ...SECURED, response: { 200: printerApi.printerList, ...securedErrors() } },
+    },
+    async (request) => {
+      const printers = await listPrinters(orm, accountOf(request).accountId);
+      return { printers: printers.map((printer) => toPrinter(printer, bus)) };
+    },
+  );
+
+  app.get(
+    '/api/v3/printers/:id',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'One printer',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => toPrinter(await printerOf(deps, request, request.params.id, 'fresh'), bus),
+  );
+
+  app.patch(
+    '/api/v3/printers/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Rename, re-address or reconfigure a printer',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: printerApi.updatePrinterInput,
+        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      const { config: settings = {}, ...fields } = request.body;
+      const update: { -readonly [K in keyof PrinterFields]?: PrinterFields[K] } = {};
+      if (fields.name !== undefined) update.name = fields.name;
+      if (fields.connectionType !== undefined) update.connectionType = fields.connectionType;
+      if (fields.address !== undefined) update.address = fields.address;
+      if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
+      if (settings.driver !== undefined) update.driver = settings.driver;
+      if (settings.dpi !== undefined) update.dpi = settings.dpi;
+      await updatePrinter(orm, printer.id, update);
+      await changed(printer.id, agentsOf(printer));
+      return toPrinter(await again(printer.id), bus);
+    },
+  );
+
+  app.delete(
+    '/api/v3/printers/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Remove a printer and its job history',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request, reply) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      await deletePrinter(orm, printer.id);
+      await changed(printer.id, agentsOf(printer));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/v3/printers/:id/status',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Status of a printer, as its agents see it',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: printerApi.printerStatusReport, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => toStatus(await printerOf(deps, request, request.params.id, 'fresh'), bus),
+  );
+
+  app.post(
+    '/api/v3/printers/:id/refresh',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Ask the agents to look at the printer now',
+        description: 'Returns at once; the results show up in the status.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: printerApi.refreshAnswer, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => {
+      const printer = await printerOf(deps, request, request.params.id);
+      const online = agentsOf(printer).filter((agentId) => bus.isOnline(agentId));
+      for (const agentId of online) bus.send(agentId, { type: 'refresh', printerId: printer.id });
+      return { requested: online.length > 0 };
+    },
+  );
+
+  app.post(
+    '/api/v3/printers/:id/agents',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Bind a standby agent for failover',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: printerApi.bindAgentInput,
+        response: {
+          201: printerApi.printerStatusReport,
+          ...securedErrors('printer_not_found', 'forbidden', 'agent_not_found', 'already_bound'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      const agent = await agentOf(deps, request, request.body.agentId);
+      if (!(await bindAgent(orm, printer.id, agent.id)))
+        throw new ApiError('already_bound', 'This agent is bound to the printer already.');
+      await changed(printer.id, [agent.id]);
+      return reply.code(201).send(toStatus(await again(printer.id), bus));
+    },
+  );
+
+  app.delete(
+    '/api/v3/printers/:id/agents/:agentId',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Unbind a standby agent',
+        tags,
+        ...SECURED,
+        params: z.object({ id: z.string(), agentId: z.string() }),
+        response: {
+          204: noContent,
+          ...securedErrors('printer_not_found', 'forbidden', 'agent_not_found', 'primary_agent'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      const binding = printer.bindings.find(({ agentId }) => agentId === request.params.agentId.toLowerCase());
+      if (!binding) throw new ApiError('agent_not_found', 'This agent is not bound to the printer.');
+      if (binding.priority === 0)
+        throw new ApiError('primary_agent', 'The primary agent of a printer cannot be unbound.');
+      await unbindAgent(orm, printer.id, binding.agentId);
+      await changed(printer.id, agentsOf(printer));
+      await dispatch.giveBack(binding.agentId, { why: 'agent was unbound', printerId: printer.id });
+      return reply.code(204).send(null);
+    },
+  );
+});

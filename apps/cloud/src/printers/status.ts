@@ -1,0 +1,37 @@
+/** What a printer's status is, from what each of its agents last saw of it (contract, section 4). */
+import { type PrinterStatus, printerStatus } from '@platen/protocol';
+
+/** Agents look about this often; a reading older than three times that says nothing any more. */
+export const STATUS_INTERVAL_MS = 60_000;
+const STALE_AFTER_MS = 3 * STATUS_INTERVAL_MS;
+
+/** Best first. */
+const ORDER: readonly PrinterStatus[] = ['ready', 'busy', 'attention', 'paused', 'error', 'unknown', 'offline'];
+
+export interface Observation {
+  readonly agentOnline: boolean;
+  readonly priority: number;
+  readonly status: string | null;
+  readonly statusDate: Date | null;
+}
+
+/** What this agent's reading is worth now. */
+export function observedStatus({ agentOnline, status, statusDate }: Observation, now = Date.now()): PrinterStatus {
+  if (!agentOnline) return 'offline';
+  if (status === null || statusDate === null || now - statusDate.getTime() > STALE_AFTER_MS) return 'unknown';
+  return printerStatus.catch('unknown').parse(status);
+}
+
+/** The observation that speaks for the printer: the best of the online agents', the primary's among equals. */
+export function bestObservation<O extends Observation>(observations: readonly O[], now = Date.now()): O | null {
+  const rank = (observation: O): number =>
+    (observation.agentOnline ? 0 : 1000) +
+    ORDER.indexOf(observedStatus(observation, now)) * 100 +
+    observation.priority / 1000;
+  return observations.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+export function rollUp(observations: readonly Observation[], now = Date.now()): PrinterStatus {
+  const best = bestObservation(observations, now);
+  return best ? observedStatus(best, now) : 'offline';
+}

@@ -1,0 +1,188 @@
+/** Printers and their bindings in the database. */
+import type { AgentPrinter, DeviceInfo, PrinterReading, StatusDetail } from '@platen/protocol';
+import { and, asc, eq, sql as expression } from 'drizzle-orm';
+import type { Orm, Sql } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { accounts, agents, bindings, printers } from '../db/schema.ts';
+
+export interface Binding {
+  readonly agentId: string;
+  readonly agentName: string;
+  readonly priority: number;
+  /** null until the agent has said hello once. */
+  readonly capabilities: readonly string[] | null;
+  readonly protocolVersion: number;
+  readonly status: string | null;
+  readonly statusDate: Date | null;
+  readonly statusDetail: StatusDetail | null;
+}
+
+export interface PrinterRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly connectionType: string;
+  readonly address: string;
+  readonly nativeFormat: string;
+  readonly driver: string | null;
+  readonly dpi: number | null;
+  readonly deviceInfo: DeviceInfo | null;
+  readonly createdDate: Date;
+  /** By priority, the primary first. */
+  readonly bindings: readonly Binding[];
+}
+
+type Where = ReturnType<typeof eq>;
+
+async function selectPrinters(orm: Orm, where: Where | undefined): Promise<PrinterRecord[]> {
+  const rows = await orm
+    .select({ printer: printers, binding: bindings, agent: agents })
+    .from(printers)
+    .innerJoin(bindings, eq(bindings.printerId, printers.id))
+    .innerJoin(agents, eq(agents.id, bindings.agentId))
+    .where(where)
+    .orderBy(asc(printers.id), asc(bindings.priority));
+  const found = new Map<string, Omit<PrinterRecord, 'bindings'> & { bindings: Binding[] }>();
+  for (const { printer, binding, agent } of rows) {
+    const record = found.get(printer.id) ?? { ...printer, bindings: [] };
+    record.bindings.push({
+      agentId: agent.id,
+      agentName: agent.name,
+      priority: binding.priority,
+      capabilities: agent.capabilities,
+      protocolVersion: agent.protocolVersion,
+      status: binding.status,
+      statusDate: binding.statusDate,
+      statusDetail: binding.statusDetail,
+    });
+    found.set(printer.id, record);
+  }
+  return [...found.values()];
+}
+
+export async function findPrinter(orm: Orm, id: string): Promise<PrinterRecord | null> {
+  return (await selectPrinters(orm, eq(printers.id, id)))[0] ?? null;
+}
+
+export const listPrinters = (orm: Orm, accountId: string): Promise<PrinterRecord[]> =>
+  selectPrinters(orm, eq(printers.accountId, accountId));
+
+/** The printers that an agent is bound to, whatever its priority. */
+export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterRecord[]> =>
+  selectPrinters(orm, expression`${printers.id} in (select printer_id from bindings where agent_id = ${agentId})`);
+
+export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
+  orm.$count(printers, eq(printers.accountId, accountId));
+
+/** A printer as its agent is told of it. */
+export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPrinter {
+  return {
+    id: printer.id,
+    name: printer.name,
+    connectionType: printer.connectionType as AgentPrinter['connectionType'],
+    address: printer.address,
+    nativeFormat: printer.nativeFormat,
+    driver: printer.driver,
+    dpi: printer.dpi,
+    priority: printer.bindings.find((binding) => binding.agentId === agentId)?.priority ?? 0,
+  };
+}
+
+export interface PrinterFields {
+  readonly name: string;
+  readonly connectionType: string;
+  readonly address: string;
+  readonly nativeFormat: string;
+  readonly driver: string | null;
+  readonly dpi: number | null;
+}
+
+/** Adds a printer under its primary agent; null when the account has as many as it may. */
+export async function createPrinter(
+  orm: Orm,
+  owner: { readonly accountId: string; readonly agentId: string; readonly limit: number },
+  fields: PrinterFields,
+): Promise<string | null> {
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, owner.accountId);
+    const used = await tx.$count(printers, eq(printers.accountId, owner.accountId));
+    if (used >= owner.limit) return null;
+    const id = newId();
+    await tx.insert(printers).values({ id, accountId: owner.accountId, ...fields });
+    await tx.insert(bindings).values({ printerId: id, agentId: owner.agentId, priority: 0 });
+    return id;
+  });
+}
+
+/** Holds everything that counts against the limits of an account until the transaction ends. */
+export async function lockAccount(tx: Pick<Orm, 'select'>, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}
+
+export async function updatePrinter(orm: Orm, id: string, fields: Partial<PrinterFields>): Promise<void> {
+  if (Object.keys(fields).length > 0) await orm.update(printers).set(fields).where(eq(printers.id, id));
+}
+
+/** Removes a printer with its jobs, their documents and their history. */
+export async function deletePrinter(orm: Orm, id: string): Promise<void> {
+  await orm.delete(printers).where(eq(printers.id, id));
+}
+
+/** Binds a standby agent behind the others; false when it is bound already. */
+export async function bindAgent(orm: Orm, printerId: string, agentId: string): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await tx.select({ id: printers.id }).from(printers).where(eq(printers.id, printerId)).for('update');
+    const rows = await tx
+      .insert(bindings)
+      .values({
+        printerId,
+        agentId,
+        priority: expression`(select coalesce(max(priority), -1) + 1 from bindings where printer_id = ${printerId})`,
+      })
+      .onConflictDoNothing({ target: [bindings.printerId, bindings.agentId] })
+      .returning({ priority: bindings.priority });
+    return rows.length > 0;
+  });
+}
+
+export async function unbindAgent(orm: Orm, printerId: string, agentId: string): Promise<void> {
+  await orm.delete(bindings).where(and(eq(bindings.printerId, printerId), eq(bindings.agentId, agentId)));
+}
+
+export interface StatusChange {
+  readonly printerId: string;
+}
+
+/**
+ * Writes what an agent saw of its printers; the identity of a device is taken from the primary only. A status that is
+ * not the one before is an event.
+ */
+export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<void> {
+  const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
+  await sql`
+    with input as materialized (
+      select * from unnest(
+        ${latest.map((r) => r.printerId)}::uuid[], ${latest.map((r) => r.status)}::text[],
+        ${latest.map((r) => (r.statusDetail === null ? null : JSON.stringify(r.statusDetail)))}::text[],
+        ${latest.map((r) => (r.deviceInfo ? JSON.stringify(r.deviceInfo) : null))}::text[]
+      ) as rows (printer_id, status, detail, info)
+    ), held as materialized (
+      select b.printer_id, b.status, b.priority, p.account_id from bindings b join printers p on p.id = b.printer_id
+      where b.agent_id = ${agentId} and b.printer_id in (select printer_id from input)
+      order by b.printer_id for update of b
+    ), seen as (
+      update bindings set status = input.status, status_date = now(), status_detail = input.detail::jsonb
+      from held join input on input.printer_id = held.printer_id
+      where bindings.printer_id = held.printer_id and bindings.agent_id = ${agentId}
+    ), known as (
+      update printers set device_info = input.info::jsonb
+      from held join input on input.printer_id = held.printer_id
+      where printers.id = held.printer_id and held.priority = 0 and input.info is not null
+        and printers.device_info is distinct from input.info::jsonb
+    )
+    insert into events (account_id, type, printer_id, agent_id, detail)
+    select held.account_id, 'printer.status_changed', held.printer_id, ${agentId}::uuid,
+      jsonb_build_object('status', input.status, 'before', held.status)
+    from held join input on input.printer_id = held.printer_id
+    where held.status is distinct from input.status`;
+}

@@ -1,0 +1,49 @@
+/** Printers as the API shows them: the list in snake_case, the status in camelCase. */
+import type { printerApi } from '@platen/protocol';
+import type { Bus } from '../bus/bus.ts';
+import { bestObservation, observedStatus, rollUp } from './status.ts';
+import type { PrinterRecord } from './store.ts';
+
+const observationsOf = (printer: PrinterRecord, bus: Bus) =>
+  printer.bindings.map((binding) => ({ ...binding, agentOnline: bus.isOnline(binding.agentId) }));
+
+export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer {
+  return {
+    id: printer.id,
+    name: printer.name,
+    connection_type: connectionTypeOf(printer),
+    address: printer.address,
+    status: rollUp(observationsOf(printer, bus)),
+    config: { nativeFormat: printer.nativeFormat, driver: printer.driver, dpi: printer.dpi },
+    agent_id: printer.bindings[0]!.agentId,
+    created_date: printer.createdDate.toISOString(),
+  };
+}
+
+/** The specification lists a printer that was created as `tcp` as `network`. */
+const connectionTypeOf = ({ connectionType }: PrinterRecord): string =>
+  connectionType === 'tcp' ? 'network' : connectionType;
+
+export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterStatusReport {
+  const observations = observationsOf(printer, bus);
+  const best = bestObservation(observations);
+  return {
+    id: printer.id,
+    name: printer.name,
+    connectionType: connectionTypeOf(printer),
+    address: printer.address,
+    status: best ? observedStatus(best) : 'offline',
+    lastStatusDate: best?.statusDate?.toISOString() ?? null,
+    statusDetail: best?.statusDetail ?? null,
+    deviceInfo: printer.deviceInfo,
+    agents: observations.map((observation) => ({
+      agentId: observation.agentId,
+      agentName: observation.agentName,
+      priority: observation.priority,
+      isPrimary: observation.priority === 0,
+      agentOnline: observation.agentOnline,
+      status: observedStatus(observation),
+      lastStatusDate: observation.statusDate?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+/** What the account has used of what it may. */
+import { quotaApi } from '@platen/protocol';
+import { countAgentSlots } from '../agents/store.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { countPrinters } from '../printers/store.ts';
+import { nextMidnightUtc } from './day.ts';
+import { countJobsToday } from './store.ts';
+
+export const quotaRoutes = routes((app, { authentication, config, database }) => {
+  app.get(
+    '/api/v3/print/quota',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Quota report',
+        tags: ['Account'],
+        ...SECURED,
+        response: { 200: quotaApi.quotaReport, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const { accountId } = accountOf(request);
+      const [slots, printerCount, jobs] = await Promise.all([
+        countAgentSlots(database.orm, accountId),
+        countPrinters(database.orm, accountId),
+        countJobsToday(database.sql, accountId),
+      ]);
+      const left = (limit: number, used: number) => Math.max(0, limit - used);
+      return {
+        agents: {
+          used: slots.used,
+          pending: slots.pending,
+          limit: config.agentLimit,
+          remaining: left(config.agentLimit, slots.used + slots.pending),
+        },
+        printers: {
+          used: printerCount,
+          limit: config.printerLimit,
+          remaining: left(config.printerLimit, printerCount),
+        },
+        jobsToday: {
+          used: jobs,
+          limit: config.jobsPerDay,
+          remaining: left(config.jobsPerDay, jobs),
+          resetAt: nextMidnightUtc().toISOString(),
+        },
+        limits: {
+          maxPayloadBytes: config.maxPayloadBytes,
+          maxStoredPayloadBytes: config.maxStoredPayloadBytes,
+          maxBatchSize: config.maxBatchSize,
+        },
+      };
+    },
+  );
+});

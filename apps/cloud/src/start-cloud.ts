@@ -1,0 +1,198 @@
+/** Puts the cloud together and starts it; what it gives back ends it again. */
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createAuth } from './accounts/auth.ts';
+import { buildApp } from './app.ts';
+import { createInProcessBus } from './bus/in-process.ts';
+import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
+import { createConversionPool } from './conversions/pool.ts';
+import { openChanges } from './db/changes.ts';
+import { openDatabase } from './db/client.ts';
+import { openDataDir, readOrCreateSecret } from './db/data-dir.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import { createDispatch } from './gateway/dispatch.ts';
+import { createGateway, type GatewayTimings } from './gateway/gateway.ts';
+import { createAuthentication } from './http/authenticate.ts';
+import { createMetrics } from './http/metrics.ts';
+import { callerAddress, trustOf } from './http/proxies.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { createIntake } from './jobs/intake.ts';
+import { createPrintDesk } from './jobs/print-desk.ts';
+import { startRetention } from './jobs/retention.ts';
+import { measureQueue } from './jobs/store.ts';
+import { createLog } from './logs.ts';
+import { createPrinterDirectory } from './printers/directory.ts';
+
+export interface CloudOptions {
+  /** Instead of the environment of the process. */
+  readonly environment?: Environment;
+  readonly log?: FastifyBaseLogger;
+  /** Shorter ones make faults of tests pass sooner. */
+  readonly timings?: Partial<GatewayTimings>;
+}
+
+export interface Cloud {
+  /** Where it listens. */
+  readonly url: string;
+  readonly port: number;
+  readonly deps: Deps;
+  /** Ends it within 10 s: no new requests, running ones end, agents are told to connect again. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a cloud. Throws ConfigError, whose message is the sentence to show, when the settings or the machine do not allow it. */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const config = readConfig(options.environment);
+  const log = options.log ?? createLog(config.logLevel);
+  const closers: (() => Promise<unknown> | void)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse())
+      await Promise.resolve(close()).catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+  };
+  try {
+    return await start({ config, log, options, closers, closeAll });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+interface StartParts {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly options: CloudOptions;
+  /** What to close, in the order of opening. */
+  readonly closers: (() => Promise<unknown> | void)[];
+  readonly closeAll: () => Promise<void>;
+}
+
+async function start({ config, log, options, closers, closeAll }: StartParts): Promise<Cloud> {
+  const { databaseUrl, secret } = await openStorage(config, log, closers);
+  await migrateDatabase(databaseUrl).catch((cause: unknown) => {
+    throw new ConfigError(
+      `The database cannot be used: ${(cause as Error).message || (cause as { code?: string }).code}.`,
+      { cause },
+    );
+  });
+  const nodeId = randomUUID();
+  const database = openDatabase(databaseUrl);
+  closers.push(() => database.close());
+  const bus = createInProcessBus(nodeId);
+  closers.push(() => bus.close());
+  const changes = await openChanges(database.sql, nodeId);
+  const limits = createRateLimits(config);
+  const conversions = createConversionPool();
+  closers.push(() => conversions.close(0));
+
+  let listening: string | null = null;
+  const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;
+  let lazyAuth: ReturnType<typeof createAuth> | null = null;
+  const auth = () =>
+    (lazyAuth ??= createAuth({
+      orm: database.orm,
+      secret,
+      publicUrl: publicUrl(),
+      defaultPlan: config.defaultPlan,
+      log,
+    }));
+  const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
+  const directory = createPrinterDirectory(database.orm, bus, changes);
+  const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
+  const intake = createIntake(database.sql, config.jobsPerDay);
+  const printDesk = createPrintDesk({ config, database, limits, conversions, directory, dispatch, intake });
+  const deps: Deps = {
+    config,
+    publicUrl,
+    database,
+    changes,
+    bus,
+    auth,
+    authentication,
+    limits,
+    conversions,
+    directory,
+    dispatch,
+    intake,
+    printDesk,
+  };
+
+  const trust = trustOf(config.trustProxy);
+  let draining = false;
+  const metrics = createMetrics({
+    agentsOnline: bus.onlineCount,
+    openOffers: () => gateway.openOffers(),
+    waitingConversions: conversions.waiting,
+    queue: () => measureQueue(database.sql),
+  });
+  const app = await buildApp({ deps, log, metrics, isDraining: () => draining });
+  const gateway = createGateway({
+    database,
+    bus,
+    changes,
+    directory,
+    dispatch,
+    limits,
+    log,
+    timings: options.timings,
+    addressOf: (request) => callerAddress(request, trust),
+  });
+  gateway.attach(app.server);
+  const retention = startRetention(database, log);
+  closers.push(() => retention.stop());
+  const flush = setInterval(() => void authentication.flush().catch(() => {}), 10_000).unref();
+  closers.push(async () => {
+    clearInterval(flush);
+    await authentication.flush();
+  });
+
+  await app.listen({ host: config.host, port: config.port }).catch((cause: NodeJS.ErrnoException) => {
+    const why =
+      cause.code === 'EADDRINUSE'
+        ? 'it is in use'
+        : cause.code === 'EACCES'
+          ? 'permission denied'
+          : (cause.code ?? cause.message);
+    throw new ConfigError(`Cannot listen on HOST ${config.host}, PORT ${config.port}: ${why}.`, { cause });
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  listening = url;
+  log.info({ url, publicUrl: publicUrl(), docs: `${publicUrl()}/docs` }, 'ready');
+
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    draining = true;
+    log.info('draining');
+    // The agents' sockets would keep the server open; their reports of the last moment still find the database.
+    await gateway.drain();
+    const stopped = app.close();
+    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
+    app.server.closeAllConnections();
+    await stopped;
+    await closeAll();
+    log.info('stopped');
+  };
+  return { url, port, deps, close: () => (closing ??= close()) };
+}
+
+/** The database and the secret: given, or made in the data folder. */
+async function openStorage(
+  config: Config,
+  log: FastifyBaseLogger,
+  closers: StartParts['closers'],
+): Promise<{ databaseUrl: string; secret: string }> {
+  if (config.databaseUrl !== null && config.authSecret !== null)
+    return { databaseUrl: config.databaseUrl, secret: config.authSecret };
+  const dataDir = await openDataDir(config.dataDir);
+  closers.push(() => dataDir.release());
+  const secret = config.authSecret ?? (await readOrCreateSecret(dataDir.path, 'auth-secret'));
+  const embedded = await startEmbeddedPostgres(dataDir.path, {
+    onProgress: (message) => log.info(message),
+    onRestart: (reason) => log.error({ reason }, 'the embedded database ended and is started again'),
+  });
+  closers.push(() => embedded.stop());
+  return { databaseUrl: embedded.url, secret };
+}

@@ -1,0 +1,157 @@
+/** A print agent as small as one can be: speaks the real protocol over a real socket, and "prints" into a list. */
+import type { AgentEvent, AgentPrinter, AgentRouter, HelloInput, JobOffer } from '@platen/protocol';
+import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { WebSocket } from 'ws';
+
+export interface TestAgentOptions {
+  readonly url: string;
+  readonly id: string;
+  readonly key: string;
+  readonly name?: string;
+  readonly capabilities?: readonly string[];
+  /** What it does with an offer. `print` (the default): accept, and report printing and completed. */
+  readonly onOffer?: 'print' | 'accept' | 'ignore';
+  readonly ledger?: HelloInput['ledger'];
+}
+
+export interface TestAgent {
+  readonly id: string;
+  readonly key: string;
+  readonly client: ReturnType<typeof createTRPCClient<AgentRouter>>;
+  readonly offers: JobOffer[];
+  readonly events: AgentEvent[];
+  /** Jobs that were accepted and would have been printed, in order. */
+  readonly printed: string[];
+  readonly printers: () => readonly AgentPrinter[];
+  readonly drop: readonly string[];
+  readonly report: (
+    jobId: string,
+    state: 'printing' | 'completed' | 'failed',
+    fields?: object,
+  ) => Promise<readonly string[]>;
+  /** Cuts the connection without a word. */
+  readonly cut: () => void;
+  readonly close: () => void;
+}
+
+const socketUrl = (url: string) => `${url.replace(/^http/, 'ws')}/agent`;
+
+function openClient(url: string, key: string | null) {
+  const sockets: WebSocket[] = [];
+  class KeyedSocket extends WebSocket {
+    constructor(address: string) {
+      super(address, key ? { headers: { authorization: `Bearer ${key}` } } : {});
+      this.on('error', () => {});
+      sockets.push(this);
+    }
+  }
+  const ws = createWSClient({
+    url: socketUrl(url),
+    WebSocket: KeyedSocket as unknown as typeof globalThis.WebSocket,
+    retryDelayMs: () => 1e9,
+  });
+  return { ws, sockets, client: createTRPCClient<AgentRouter>({ links: [wsLink({ client: ws })] }) };
+}
+
+export async function enroll(url: string, code: string, name: string): Promise<{ id: string; key: string }> {
+  const { ws, client } = openClient(url, null);
+  try {
+    const { agentId, agentKey } = await client.enroll.mutate({
+      code,
+      name,
+      platform: 'linux',
+      hostname: 'test',
+      version: '1.0.0',
+      protocolVersion: 1,
+    });
+    return { id: agentId, key: agentKey };
+  } finally {
+    await ws.close();
+  }
+}
+
+export async function connectAgent(options: TestAgentOptions): Promise<TestAgent> {
+  const { ws, sockets, client } = openClient(options.url, options.key);
+  const offers: JobOffer[] = [];
+  const events: AgentEvent[] = [];
+  const printed: string[] = [];
+  const sequence = new Map<string, number>();
+  let printers: readonly AgentPrinter[] = [];
+
+  const report: TestAgent['report'] = async (jobId, state, fields = {}) => {
+    const seq = (sequence.get(jobId) ?? 0) + 1;
+    sequence.set(jobId, seq);
+    const offer = offers.findLast((one) => one.jobId === jobId);
+    const { settled } = await client.report.mutate({
+      reports: [
+        {
+          jobId,
+          attempt: offer?.attempt ?? 1,
+          seq,
+          at: new Date().toISOString(),
+          state,
+          copiesSent: state === 'completed' ? (offer?.copies ?? 1) : 0,
+          confirmation: state === 'completed' ? 'transport' : null,
+          reason: null,
+          error: null,
+          ...fields,
+        },
+      ],
+    });
+    return settled;
+  };
+  const onOffer = async (offer: JobOffer): Promise<void> => {
+    if (options.onOffer === 'ignore') return;
+    const { result } = await client.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt ?? 1 });
+    if (result === 'refused') return;
+    printed.push(offer.jobId);
+    if (options.onOffer === 'accept') return;
+    sequence.delete(offer.jobId);
+    await report(offer.jobId, 'printing');
+    await report(offer.jobId, 'completed');
+  };
+
+  const hello = await client.hello.mutate({
+    protocolVersion: 1,
+    version: '1.0.0',
+    platform: 'linux',
+    hostname: 'test',
+    capabilities: [...(options.capabilities ?? ['copies', 'refresh', 'device-info'])],
+    ledger: [...(options.ledger ?? [])],
+  });
+  printers = hello.printers;
+  await new Promise<void>((resolve) => {
+    client.events.subscribe(
+      {},
+      {
+        onData: ({ data }) => {
+          events.push(data);
+          if (data.type === 'printers') {
+            printers = data.printers;
+            resolve();
+          }
+          if (data.type === 'offer') {
+            offers.push(data.offer);
+            onOffer(data.offer).catch(() => {});
+          }
+        },
+        onError: () => {},
+      },
+    );
+  });
+  return {
+    id: options.id,
+    key: options.key,
+    client,
+    offers,
+    events,
+    printed,
+    printers: () => printers,
+    drop: hello.drop,
+    report,
+    cut: () => {
+      for (const socket of sockets) socket.terminate();
+    },
+    close: () => void ws.close(),
+  };
+}

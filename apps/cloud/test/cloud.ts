@@ -1,0 +1,205 @@
+/** A cloud of its own for a test file: real PostgreSQL, real sockets, a free port. */
+import { pino } from 'pino';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import postgres from 'postgres';
+import { type Cloud, type CloudOptions, startCloud } from '../src/main.ts';
+import { connectAgent, enroll, type TestAgent, type TestAgentOptions } from './agent.ts';
+
+/** Without limits, so that tests meet one only where they set it. */
+const OPEN: Readonly<Record<string, string>> = {
+  PORT: '0',
+  DEFAULT_PLAN: 'pro',
+  GATEWAY_RATE_LIMIT: '0',
+  PRINT_RATE_LIMIT: '0',
+  AUTH_FAILURE_LIMIT: '0',
+  JOBS_PER_DAY: '100000',
+  AGENT_LIMIT: '100',
+  PRINTER_LIMIT: '100',
+};
+
+/** Answers are looked into without a schema: that is what the tests are for. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
+export interface Answer<T = Json> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+  readonly bytes: Buffer;
+}
+
+export interface Call {
+  readonly token?: string | undefined;
+  /** JSON, unless it is text or bytes. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>> | string;
+}
+
+export interface TestAccount {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  /** A live key with the scope print. */
+  readonly key: string;
+}
+
+export interface TestCloud {
+  readonly url: string;
+  readonly cloud: Cloud;
+  readonly dataDir: string;
+  readonly call: <T = Json>(method: string, route: string, call?: Call) => Promise<Answer<T>>;
+  readonly signUp: () => Promise<TestAccount>;
+  /** Enrolls and connects an agent. */
+  readonly addAgent: (account: TestAccount, options?: Partial<TestAgentOptions>) => Promise<TestAgent>;
+  readonly addPrinter: (account: TestAccount, agent: { readonly id: string }, fields?: object) => Promise<string>;
+  readonly print: (account: TestAccount, printerId: string, document: string | Buffer, call?: Call) => Promise<Answer>;
+  readonly job: (account: TestAccount, jobId: string) => Promise<Json>;
+  /** Ends this cloud and starts another on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+let accounts = 0;
+
+export async function startTestCloud(
+  environment: Readonly<Record<string, string>> = {},
+  timings: CloudOptions['timings'] = {},
+): Promise<TestCloud> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
+  const separate = await separateDatabase();
+  const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const start = () => startCloud({ environment: settings, log, timings });
+  let cloud = await start();
+  const agents: TestAgent[] = [];
+
+  const call = async <T>(
+    method: string,
+    route: string,
+    { token, body, headers = {}, query }: Call = {},
+  ): Promise<Answer<T>> => {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const search =
+      query === undefined
+        ? ''
+        : `?${typeof query === 'string' ? query : new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`;
+    const response = await fetch(`${cloud.url}${route}${search}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(bytes.toString()) : bytes.toString()) as T,
+      bytes,
+    };
+  };
+  const must = async (method: string, route: string, options: Call): Promise<Json> => {
+    const answer = await call(method, route, options);
+    if (answer.status >= 300) throw new Error(`${method} ${route}: ${answer.status} ${answer.bytes.toString()}`);
+    return answer.body;
+  };
+
+  return {
+    get url() {
+      return cloud.url;
+    },
+    get cloud() {
+      return cloud;
+    },
+    dataDir,
+    call,
+    signUp: async () => {
+      const email = `user-${++accounts}-${process.pid}@platen.example`;
+      const password = 'correct horse battery';
+      const { token } = await must('POST', '/api/auth/sign-up/email', {
+        body: { name: `User ${accounts}`, email, password },
+      });
+      const mode = settings['DEFAULT_PLAN'] === 'pro' ? 'live' : 'test';
+      const { key } = await must('POST', '/api/v3/keys', { token, body: { name: 'Test', mode, scopes: ['print'] } });
+      return { token, email, password, key };
+    },
+    addAgent: async (account, options = {}) => {
+      const { enrollmentCode } = await must('POST', '/api/v3/agents/enroll', { token: account.token });
+      const identity = await enroll(cloud.url, enrollmentCode, options.name ?? 'agent');
+      const agent = await connectAgent({ url: cloud.url, ...identity, ...options });
+      agents.push(agent);
+      return agent;
+    },
+    addPrinter: async (account, agent, fields = {}) => {
+      const printer = await must('POST', `/api/v3/agents/${agent.id}/printers`, {
+        token: account.token,
+        body: {
+          name: 'Dock',
+          connectionType: 'tcp',
+          address: '10.0.0.5:9100',
+          config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
+          ...fields,
+        },
+      });
+      return printer.id;
+    },
+    print: (account, printerId, document, options = {}) =>
+      call('POST', `/api/v3/printers/${printerId}/print`, {
+        token: account.key,
+        body: document,
+        query: { sourceFormat: 'zpl' },
+        ...options,
+        headers: { 'content-type': 'text/plain', ...options.headers },
+      }),
+    job: (account, jobId) => must('GET', `/api/v3/jobs/${jobId}`, { token: account.key }),
+    restart: async () => {
+      await cloud.close();
+      cloud = await start();
+    },
+    close: async () => {
+      for (const agent of agents) agent.close();
+      await cloud.close();
+      await separate?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** With TEST_DATABASE_URL the tests run against that PostgreSQL, in databases of their own. */
+async function separateDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> } | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `platen_test_${process.pid}_${++accounts}`;
+  const admin = async (work: (sql: postgres.Sql) => Promise<unknown>) => {
+    const sql = postgres(server, { max: 1, onnotice: () => {} });
+    await work(sql).finally(() => sql.end());
+  };
+  await admin((sql) => sql`create database ${sql(name)}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    environment: { DATABASE_URL: url.href, AUTH_SECRET: 'a secret of the tests that is long enough' },
+    drop: () => admin((sql) => sql`drop database ${sql(name)} with (force)`),
+  };
+}
+
+/** Waits for something to become true; fails with what it was last. */
+export async function eventually<T>(
+  probe: () => Promise<T> | T,
+  wanted: (value: T) => boolean,
+  timeoutMs = 10_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await probe();
+    if (wanted(value)) return value;
+    if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(value)} after ${timeoutMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
