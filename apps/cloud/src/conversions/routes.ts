@@ -1,46 +1,126 @@
-/** Conversions over HTTP. */
-import { z } from 'zod';
+/** Conversions and checks of documents over HTTP. */
+import { conversionApi, LIMITS } from '@platen/protocol';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../http/api-error.ts';
 import { errorResponses, rawBodies, routes } from '../http/routes.ts';
 import { toApiDiagnostics } from './diagnostics.ts';
+import { checkAccept, mediaTypeOf } from './media-types.ts';
+import { checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
+
+const DOCUMENT_ERRORS = [
+  'unknown_format',
+  'content_type_mismatch',
+  'empty_body',
+  'payload_too_large',
+  'invalid_url',
+  'unauthorized',
+  'conversion_timeout',
+] as const;
 
 export const conversionRoutes = routes((app, { authentication, config, conversions }) => {
-  void app.register(async (scope) => {
-    rawBodies(scope, config.maxPayloadBytes);
+  void app.register(async (plugin) => {
+    rawBodies(plugin, config.maxPayloadBytes);
+    const scope = plugin.withTypeProvider<ZodTypeProvider>();
+
     scope.post(
-      '/api/v2/convert/zpl/to/png',
+      '/api/v2/convert/:source/to/:target',
       {
         onRequest: authentication.optional,
         schema: {
           summary: 'Convert a label document',
+          description:
+            'The body is the document, the answer the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
+            `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
+            'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
           tags: ['Conversion'],
-          consumes: ['text/plain'],
-          body: z.any().meta({ type: 'string', format: 'binary' }),
+          consumes: conversionApi.CONSUMED_MEDIA_TYPES,
+          params: conversionApi.convertPath,
+          querystring: conversionApi.conversionQuery,
+          body: conversionApi.documentBody,
           response: {
+            200: conversionApi.convertedFile,
             ...errorResponses(
-              'empty_body',
+              ...DOCUMENT_ERRORS,
+              'invalid_data',
               'unparseable_document',
               'quantity_too_large',
               'label_too_large',
-              'conversion_timeout',
+              'accept_mismatch',
+              'not_acceptable',
+              'plan_required',
             ),
           },
         },
       },
       async (request, reply) => {
-        const { body } = request;
-        if (!(body instanceof Uint8Array) || body.length === 0)
-          throw new ApiError('empty_body', 'Request body is required but Content-Length was 0');
-        const result = await conversions.convert({ source: 'zpl', target: 'png', bytes: body });
+        const source = namedSource(request.params.source);
+        const target = namedTarget(request.params.target);
+        checkAcceptable(target, request.headers.accept);
+        const { free, watermark } = tierOf(request.principal);
+        const params = paramsOf(request.query, request.headers['user-agent']);
+        if (source !== 'url') checkPlan(source, target, free, params.dialect);
+        const document = await documentOf(source, request.body, {
+          contentType: request.headers['content-type'],
+          free,
+          maxBytes: config.maxPayloadBytes,
+          allowPrivateUrls: config.allowPrivateUrls,
+        });
+        checkPlan(document.format, target, free, params.dialect);
+        const result = await conversions.convert({
+          source: document.format,
+          target,
+          bytes: document.bytes,
+          params,
+          watermark,
+          firstLabelOnly: free,
+        });
         if (result.failure)
           throw new ApiError(result.failure.code, result.failure.message, {
             extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
           });
         return reply
-          .type(result.contentType)
+          .header('content-type', result.contentType)
           .serializer((payload: Buffer) => payload as unknown as string)
-          .send(Buffer.from(result.bytes));
+          .send(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+      },
+    );
+
+    scope.post(
+      '/api/v2/lint/:source',
+      {
+        onRequest: authentication.optional,
+        schema: {
+          summary: 'Check a label document',
+          description:
+            'Reads the document without converting it: what is wrong or doubtful in it, how many labels it holds, which merge fields it has.',
+          tags: ['Conversion'],
+          consumes: conversionApi.CONSUMED_MEDIA_TYPES,
+          params: conversionApi.lintPath,
+          body: conversionApi.documentBody,
+          response: { 200: conversionApi.lintReport, ...errorResponses(...DOCUMENT_ERRORS) },
+        },
+      },
+      async (request) => {
+        const { free } = tierOf(request.principal);
+        const document = await documentOf(namedSource(request.params.source), request.body, {
+          contentType: request.headers['content-type'],
+          free,
+          maxBytes: config.maxPayloadBytes,
+          allowPrivateUrls: config.allowPrivateUrls,
+        });
+        const { diagnostics, labels, mergeFields } = await conversions.inspect(document.format, document.bytes);
+        return { diagnostics: toApiDiagnostics(diagnostics), labels, mergeFields: [...mergeFields] };
       },
     );
   });
 });
+
+function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined): void {
+  const verdict = checkAccept(target, accept);
+  if (verdict === 'ok') return;
+  const message =
+    verdict === 'not_acceptable'
+      ? `Accept names no media type that a conversion produces; ${target} is ${mediaTypeOf(target)}.`
+      : `Accept does not allow ${mediaTypeOf(target)}, which the target ${target} produces.`;
+  throw new ApiError(verdict, message);
+}

@@ -1,0 +1,29 @@
+/** Documents are known by their bytes: every sample of every printer language, and the signatures. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect-format.ts';
+
+const samples = path.resolve(import.meta.dirname, '../../../../packages/codecs/test/samples');
+const LANGUAGES = ['epl', 'tspl', 'ipl', 'dpl', 'sbpl'];
+const files = existsSync(samples)
+  ? (readdirSync(samples, { recursive: true }) as string[]).filter((file) =>
+      LANGUAGES.some((language) => file.endsWith(`.${language}`)),
+    )
+  : [];
+
+describe('detection of formats', () => {
+  it.each(files)('%s', (file) => {
+    expect(detectFormat(readFileSync(path.join(samples, file)))).toBe(path.extname(file).slice(1));
+  });
+  it.each([
+    ['^XA^FDx^FS^XZ', 'zpl'],
+    ['<?xml version="1.0"?><label/>', 'xml'],
+    ['<label schemaVersion="v2"/>', 'xml'],
+    ['{"schemaVersion":"v2"}', 'json'],
+    ['%PDF-1.7', 'pdf'],
+    ['GIF89a', 'gif'],
+    ['hello', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, format) => expect(detectFormat(Buffer.from(text))).toBe(format));
+});

@@ -1,0 +1,42 @@
+/** What a document is, by its first bytes: signatures of pictures and PDF, and the marks of the printer languages. */
+import type { Target } from './media-types.ts';
+
+const SIGNATURES: readonly (readonly [format: Target, bytes: readonly number[]])[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['bmp', [0x42, 0x4d]],
+];
+
+/** Marks that only this language has, in the order in which they are tried. */
+const LANGUAGE_MARKS: readonly (readonly [format: Target, mark: RegExp])[] = [
+  ['zpl', /\^XA|~DG|~DY/i],
+  ['sbpl', /\x1bA|<ESC>A|^\{?\^A[\r\n^]/],
+  ['ipl', /\x02(\x1b[A-Z]|<|[a-zA-Z]\d*[;,]|\x1bP)|<STX>(<ESC>|R)/],
+  ['dpl', /(\x02|<STX>|~)L[\r\n|]|\x02[nmKMOcfe]/],
+  [
+    'tspl',
+    /^\s*(SIZE\s+[\d.]|CLS\b|GAP\s+[\d.]|DIRECTION\s|CODEPAGE\s|REFERENCE\s+\d|DENSITY\s+\d|TEXT\s+\d+,\d+,")/im,
+  ],
+  ['epl', /^(N\r?$|[qQ]\d+(,|\r?$)|A\d+,\d+,[0-7],|B\d+,\d+,[0-3],|LO\d+,|P\d+\r?$)/m],
+];
+
+const HEAD_BYTES = 4096;
+
+/** Pictures and PDF by signature; undefined for anything else. */
+export function formatOfSignature(bytes: Uint8Array): Target | undefined {
+  const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
+  if (found) return found[0];
+  // The header of a PDF may stand anywhere in the first kilobyte (ISO 32000-1, annex H.3.4.1).
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined;
+}
+
+/** The format of any document; undefined where nothing speaks for one. */
+export function detectFormat(bytes: Uint8Array): Target | undefined {
+  const bySignature = formatOfSignature(bytes);
+  if (bySignature) return bySignature;
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  if (/^(\xef\xbb\xbf)?\s*<(\?xml|label[\s>])/.test(head)) return 'xml';
+  if (/^(\xef\xbb\xbf)?\s*\{\s*"/.test(head)) return 'json';
+  return LANGUAGE_MARKS.find(([, mark]) => mark.test(head))?.[0];
+}
