@@ -1,12 +1,16 @@
 /** A TCP printer without a language: keeps every byte of every connection, and misbehaves on request. */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface RawPrinter {
   readonly port: number;
-  /** The bytes of each connection that brought any, in the order in which they ended. */
-  readonly received: Buffer[];
+  /** The bytes of each connection that brought any, in the order in which they began, broken ones too. */
+  readonly received: () => Buffer[];
+  /** How often `document` came whole. */
+  readonly count: (document: Buffer) => number;
   readonly connections: () => number;
+  /** Emits `connection`, `bytes` (number in all), and `end` (a connection with bytes ended well). */
+  readonly events: EventEmitter;
   readonly bend: {
     /** Resets the connection after so many bytes in all; 0 is never. One shot. */
     resetAfterBytes: number;
@@ -14,42 +18,62 @@ export interface RawPrinter {
     deaf: boolean;
     /** Leaves connections open after the sender's end. */
     keepsOpen: boolean;
+    /** Pause after each piece of data. */
+    pauseMs: number;
   };
   readonly close: () => Promise<void>;
 }
 
 export async function startRawPrinter(port = 0): Promise<RawPrinter> {
-  const received: Buffer[] = [];
+  const connections: Buffer[][] = [];
   const sockets = new Set<Socket>();
-  const bend: RawPrinter['bend'] = { resetAfterBytes: 0, deaf: false, keepsOpen: false };
-  let connections = 0;
+  const events = new EventEmitter();
+  const bend: RawPrinter['bend'] = { resetAfterBytes: 0, deaf: false, keepsOpen: false, pauseMs: 0 };
+  let opened = 0;
   let total = 0;
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    connections++;
+    opened++;
     sockets.add(socket);
     const parts: Buffer[] = [];
+    events.emit('connection');
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
     if (bend.deaf) socket.pause();
     socket.on('data', (bytes: Buffer) => {
+      if (parts.length === 0) connections.push(parts);
       parts.push(bytes);
       total += bytes.length;
+      events.emit('bytes', total);
       if (bend.resetAfterBytes > 0 && total >= bend.resetAfterBytes) {
         bend.resetAfterBytes = 0;
         socket.resetAndDestroy();
+        return;
+      }
+      if (bend.pauseMs > 0) {
+        socket.pause();
+        setTimeout(() => socket.resume(), bend.pauseMs);
       }
     });
     socket.on('end', () => {
-      if (parts.length > 0) received.push(Buffer.concat(parts));
+      if (parts.length > 0) events.emit('end');
       if (!bend.keepsOpen) socket.end();
     });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const received = (): Buffer[] => connections.map((parts) => Buffer.concat(parts));
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    connections: () => connections,
+    count: (document) => {
+      let count = 0;
+      for (const bytes of received()) {
+        for (let at = bytes.indexOf(document); at >= 0; at = bytes.indexOf(document, at + document.length)) count++;
+      }
+      return count;
+    },
+    connections: () => opened,
+    events,
     bend,
     close: async () => {
       for (const socket of sockets) socket.destroy();

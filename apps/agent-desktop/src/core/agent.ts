@@ -222,7 +222,8 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       const drop = new Set(answer.drop);
       for (const job of ledger.jobs()) {
         if (!drop.has(job.offer.jobId)) continue;
-        if (job.state === 'received') await ledger.dropped(job.key);
+        // The cloud has ended these; what has begun to print is reported in any case.
+        if (job.state === 'received' || job.state === 'accepted') await ledger.dropped(job.key);
         else if (job.state === 'done') await ledger.settled(job.key);
       }
       offers.resume();
@@ -275,7 +276,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     memoryBytes: process.memoryUsage.rss(),
     link: line.status(),
     printers: printers.status(),
-    unsettledJobs: ledger.jobs().length,
+    unsettledJobs: ledger.count(),
   });
 
   control.handle(async (request) => {

@@ -37,6 +37,9 @@ export type ReportFields = Omit<JobReport, 'jobId' | 'attempt' | 'seq' | 'at'>;
 export interface Ledger {
   /** Unsettled jobs in the order in which they were received. */
   readonly jobs: () => readonly LedgerJob[];
+  readonly count: () => number;
+  /** Jobs of which the cloud does not know everything: unacknowledged reports, or an end that is not settled. */
+  readonly untold: () => Iterable<LedgerJob>;
   readonly get: (key: JobKey) => LedgerJob | undefined;
   /** How a job ended that the cloud has settled, for as long as it is remembered. */
   readonly past: (key: JobKey) => PastJob | undefined;
@@ -87,6 +90,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   await mkdir(documents, { recursive: true, mode: 0o700 });
   const jobs = new Map<JobKey, MutableJob>();
   const past = new Map<JobKey, PastJob>();
+  const untold = new Set<MutableJob>();
   let cachedBytes = 0;
   let damaged = 0;
   let compactedSize = 0;
@@ -96,6 +100,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
 
   const forget = (job: MutableJob): void => {
     jobs.delete(job.key);
+    untold.delete(job);
     if (job.cached) cachedBytes -= job.cached.length;
     if (!job.inline && job.hasDocument) void rm(documentFile(job.key), { force: true }).catch(() => undefined);
   };
@@ -145,6 +150,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
         break;
       case 'report':
         job.reports.push(record.report);
+        untold.add(job);
         job.lastReport = record.report;
         job.nextSeq = Math.max(job.nextSeq, record.report.seq + 1);
         if (record.report.state !== 'printing') {
@@ -228,6 +234,8 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
 
   return {
     jobs: () => [...jobs.values()],
+    count: () => jobs.size,
+    untold: () => untold,
     get: (key) => jobs.get(key),
     past: (key) => past.get(key),
     canTakeMore: () => journal.hasReserve(),
@@ -281,7 +289,9 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
     dropped: (key) => append({ t: 'dropped', key }),
     acknowledged: (key, seq) => {
       const job = jobs.get(key);
-      if (job) job.reports = job.reports.filter((report) => report.seq > seq);
+      if (!job) return;
+      job.reports = job.reports.filter((report) => report.seq > seq);
+      if (job.reports.length === 0 && !job.final) untold.delete(job);
     },
     document: async (key) => {
       const job = jobs.get(key);

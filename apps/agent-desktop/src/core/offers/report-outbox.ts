@@ -39,7 +39,7 @@ export function createReportOutbox({ ledger, call, isOnline, onSettled, logger }
 
   const collect = (): JobReport[] => {
     const reports: JobReport[] = [];
-    for (const job of ledger.jobs()) {
+    for (const job of ledger.untold()) {
       if (job.reports.length > 0) reports.push(...job.reports);
       else if (job.final && !told.has(job.key)) reports.push(job.final);
       if (reports.length >= BATCH_SIZE) return reports.slice(0, BATCH_SIZE);

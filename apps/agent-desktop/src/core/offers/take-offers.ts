@@ -9,6 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { jobKey, type JobKey, type LedgerOffer } from '../ledger/record.ts';
 import type { AgentApi } from '../link/link.ts';
 import { isTrpcCode } from '../link/link.ts';
+import { HELLO_LEDGER_ENTRIES } from '../link/wire.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface OfferTaker {
@@ -32,8 +33,8 @@ export interface OfferOptions {
   readonly logger: Logger;
 }
 
-/** Jobs of one printer that the agent owns at a time; further offers wait without their documents. */
-const OWNED_PER_PRINTER = 200;
+/** Jobs that the ledger holds at a time, since all of them are told in `hello`; further offers wait without their documents. */
+const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
 const RETRY_MS = 5_000;
 
 interface Slot {
@@ -67,9 +68,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
     return slot;
   };
 
-  const owned = (printerId: string): number =>
-    (lines.get(printerId)?.length ?? 0) +
-    ledger.jobs().filter((job) => job.offer.printerId === printerId && job.state !== 'done').length;
+  const hasRoom = (): boolean => ledger.canTakeMore() && ledger.count() + inWork.size < MOST_JOBS;
 
   /** Asks for the job until there is an answer or the line breaks. */
   const accept = async (key: JobKey, offer: LedgerOffer): Promise<Slot['outcome']> => {
@@ -131,7 +130,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
   };
 
   const begin = (key: JobKey, offer: JobOffer): void => {
-    if (!ledger.canTakeMore() || owned(offer.printerId) >= OWNED_PER_PRINTER) {
+    if (!hasRoom()) {
       overflow.set(key, { ...offer, document: undefined });
       return;
     }
@@ -169,7 +168,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
     },
     onRoom: () => {
       for (const [key, offer] of overflow) {
-        if (!ledger.canTakeMore() || owned(offer.printerId) >= OWNED_PER_PRINTER) continue;
+        if (!hasRoom()) return;
         overflow.delete(key);
         begin(key, offer);
       }

@@ -20,6 +20,11 @@ export interface JobContext {
   readonly onEnd: (job: LedgerJob) => void;
 }
 
+/** The cloud has ended the job before anything of it was sent. */
+class JobGone extends Error {
+  override readonly name = 'JobGone';
+}
+
 /** Reports of progress are no more frequent than this. */
 const PROGRESS_MS = 1_000;
 const DISK_RETRY_MS = 2_000;
@@ -59,7 +64,10 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
       title: `Platen ${offer.jobId}`,
       copies: offer.copies,
       firstCopy: job.copiesSent + 1,
-      copyStarting: (copy) => persist(context, progress.held, () => ledger.copyStarted(key, copy)),
+      copyStarting: async (copy) => {
+        if (!ledger.get(key)) throw new JobGone();
+        await persist(context, progress.held, () => ledger.copyStarted(key, copy));
+      },
       copySent: (copy) => {
         progress.pending(ledger.copySent(key, copy));
         progress.sent();
@@ -76,7 +84,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
     );
     return outcome.reading;
   } catch (error) {
-    if (signal.aborted) return undefined;
+    if (signal.aborted || error instanceof JobGone) return undefined;
     logger.error('printing failed in a way that should not happen', { job: key, error });
     await fail('internal_error', `The agent could not print this job: ${errorText(error)}.`);
     return undefined;
@@ -119,7 +127,9 @@ export async function finish(
   await persist(
     context,
     () => undefined,
-    () => context.ledger.report(key, fields).then(() => undefined),
+    async () => {
+      if (context.ledger.get(key)) await context.ledger.report(key, fields);
+    },
   );
   const job = context.ledger.get(key);
   if (!job) return;

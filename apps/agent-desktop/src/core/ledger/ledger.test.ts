@@ -1,0 +1,201 @@
+/** The ledger survives what happens to files: cut tails, flipped bytes, full disks, compaction in between. */
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLedger, type Ledger, type ReportFields } from './ledger.ts';
+import { decodeRecord, encodeRecord, type JobKey, type LedgerOffer } from './record.ts';
+
+let folder: string;
+let file: string;
+let ledger: Ledger | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-ledger-'));
+  file = path.join(folder, 'ledger.log');
+});
+afterEach(async () => {
+  await ledger?.close();
+  ledger = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const reopen = async (options: { compactAboveBytes?: number } = {}): Promise<Ledger> => {
+  await ledger?.close();
+  ledger = await openLedger({ folder, ...options });
+  return ledger;
+};
+
+const offerOf = (document: Uint8Array, copies = 1): LedgerOffer => ({
+  jobId: randomUUID(),
+  attempt: 1,
+  printerId: 'p',
+  format: 'zpl',
+  copies,
+  sizeBytes: document.length,
+  sha256: createHash('sha256').update(document).digest('hex'),
+  createdDate: new Date(0).toISOString(),
+});
+
+const COMPLETED: ReportFields = {
+  state: 'completed',
+  copiesSent: 1,
+  confirmation: 'transport',
+  reason: null,
+  error: null,
+};
+const PRINTING: ReportFields = { ...COMPLETED, state: 'printing', confirmation: null };
+
+describe('ledger', () => {
+  it('knows after a restart what it knew before', async () => {
+    const small = Buffer.from('^XA^XZ');
+    const large = Buffer.alloc(200_000, 'x');
+    const opened = await reopen();
+    const a = await opened.receive(offerOf(small, 3), small);
+    const b = await opened.receive(offerOf(large), large);
+    const c = await opened.receive(offerOf(small), null);
+    await opened.accepted(a.key);
+    await opened.copyStarted(a.key, 1);
+    await opened.copySent(a.key, 1);
+    await opened.copyStarted(a.key, 2);
+    await opened.report(a.key, PRINTING);
+
+    const again = await reopen();
+    expect(again.jobs().map(({ key }) => key)).toEqual([a.key, b.key, c.key]);
+    expect(again.get(a.key)).toMatchObject({ state: 'printing', copiesSent: 1, copyInFlight: true, nextSeq: 2 });
+    expect(again.get(a.key)!.reports).toHaveLength(1);
+    expect((await again.document(a.key))!.equals(small)).toBe(true);
+    expect((await again.document(b.key))!.equals(large)).toBe(true);
+    expect(again.get(c.key)!.hasDocument).toBe(false);
+    expect(await again.document(c.key)).toBeUndefined();
+  });
+
+  it('loses at most the line that a power cut has torn, at whatever byte it was cut', async () => {
+    const document = Buffer.from('^XA^FDcut^FS^XZ');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    await opened.accepted(job.key);
+    const whole = await stat(file).then(({ size }) => size);
+    await opened.copyStarted(job.key, 1);
+    await opened.close();
+    ledger = undefined;
+    const bytes = await readFile(file);
+    for (let size = whole; size < bytes.length; size++) {
+      await writeFile(file, bytes.subarray(0, size));
+      const cut = await reopen();
+      expect(cut.get(job.key)).toMatchObject({ state: 'accepted', copyInFlight: false });
+      // What is appended after the cut is read again.
+      await cut.copyStarted(job.key, 1);
+      expect((await reopen()).get(job.key)).toMatchObject({ copyInFlight: true });
+    }
+  });
+
+  it('passes over a damaged line in the middle and says so', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const opened = await reopen();
+    const first = await opened.receive(offerOf(document), document);
+    const second = await opened.receive(offerOf(document), document);
+    await opened.close();
+    ledger = undefined;
+    const bytes = await readFile(file);
+    bytes[30] = bytes[30]! ^ 1;
+    await writeFile(file, bytes);
+    let damaged = 0;
+    ledger = await openLedger({ folder, onDamage: (count) => (damaged = count) });
+    expect(damaged).toBe(1);
+    expect(ledger.get(first.key)).toBeUndefined();
+    expect(ledger.get(second.key)).toBeDefined();
+  });
+
+  it('does not print a document whose bytes have changed on disk', async () => {
+    const document = Buffer.alloc(100_000, 'y');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    const [name] = await readdir(path.join(folder, 'documents'));
+    await truncate(path.join(folder, 'documents', name!), 99_999);
+    expect(await opened.document(job.key)).toBeUndefined();
+  });
+
+  it('remembers settled jobs and forgets their documents', async () => {
+    const document = Buffer.alloc(100_000, 'z');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    await opened.accepted(job.key);
+    await opened.copyStarted(job.key, 1);
+    await opened.copySent(job.key, 1);
+    await opened.report(job.key, COMPLETED);
+    await opened.settled(job.key);
+    const again = await reopen();
+    expect(again.jobs()).toEqual([]);
+    expect(again.past(job.key)).toMatchObject({ state: 'completed' });
+    expect(await readdir(path.join(folder, 'documents'))).toEqual([]);
+  });
+
+  it('numbers reports without gaps, also across restarts and compaction', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    await opened.accepted(job.key);
+    const first = await Promise.all([opened.report(job.key, PRINTING), opened.report(job.key, PRINTING)]);
+    opened.acknowledged(job.key, 2);
+    const more = await reopen();
+    const last = await more.report(job.key, COMPLETED);
+    expect([...first, last].map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+
+  it('compacts, keeping every live job, its document and its number, and every settled one', async () => {
+    const opened = await reopen({ compactAboveBytes: 20_000 });
+    const live = await opened.receive(offerOf(Buffer.from('live'), 5), Buffer.from('live'));
+    await opened.accepted(live.key);
+    await opened.copyStarted(live.key, 1);
+    await opened.copySent(live.key, 1);
+    await opened.report(live.key, PRINTING);
+    opened.acknowledged(live.key, 1);
+    const settled: JobKey[] = [];
+    for (let index = 0; index < 100; index++) {
+      const document = Buffer.alloc(500, `${index} `);
+      const job = await opened.receive(offerOf(document), document);
+      await opened.accepted(job.key);
+      await opened.copyStarted(job.key, 1);
+      await opened.copySent(job.key, 1);
+      await opened.report(job.key, COMPLETED);
+      await opened.settled(job.key);
+      settled.push(job.key);
+    }
+    await opened.copyStarted(live.key, 2);
+    const again = await reopen();
+    expect((await stat(file)).size).toBeLessThan(100_000);
+    expect(settled.every((key) => again.past(key)?.state === 'completed')).toBe(true);
+    expect(again.get(live.key)).toMatchObject({ copiesSent: 1, copyInFlight: true, nextSeq: 2 });
+    expect((await again.document(live.key))!.toString()).toBe('live');
+  });
+
+  it('shares syncs: a thousand facts at once are on disk in a moment', async () => {
+    const opened = await reopen();
+    const document = Buffer.alloc(1_000, 'a');
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 1_000 }, () => opened.receive(offerOf(document), document)));
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await reopen()).count()).toBe(1_000);
+  });
+
+  it('a torn write of a full disk leaves no torn line behind', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    await opened.close();
+    ledger = undefined;
+    await appendFile(file, encodeRecord({ t: 'accepted', key: job.key }).slice(0, 20));
+    const again = await reopen();
+    await again.accepted(job.key);
+    expect((await reopen()).get(job.key)!.state).toBe('accepted');
+  });
+
+  it('checks what it decodes', () => {
+    const line = encodeRecord({ t: 'accepted', key: 'a/1' }).trimEnd();
+    expect(decodeRecord(line)).toEqual({ t: 'accepted', key: 'a/1' });
+    expect(decodeRecord(line.replace('accepted', 'acceptee'))).toBeUndefined();
+    expect(decodeRecord('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+/** The agent as a real process, to be killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import type { CloudPeer } from '../cloud-peer.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/headless/main.ts');
+
+export interface AgentProcess {
+  readonly pid: number;
+  readonly kill: () => Promise<void>;
+  /** SIGTERM; the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** The exit code of a process that ends by itself. */
+  readonly exit: Promise<number | null>;
+  readonly output: () => string;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts the headless agent; with `cloud`, waits for its hello. */
+export async function startAgentProcess(options: {
+  readonly dataDir: string;
+  readonly args?: readonly string[];
+  readonly cloud?: CloudPeer;
+}): Promise<AgentProcess> {
+  const { dataDir, args = [], cloud } = options;
+  const hellos = cloud?.hellos.length ?? 0;
+  const child = spawn(process.execPath, [MAIN, '--data-dir', dataDir, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'platen-compile-cache'), NODE_OPTIONS: '' },
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  const exit = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  if (cloud) {
+    const gone = exit.then((code) => {
+      throw new Error(`the agent ended with ${code} instead of coming online:\n${output}`);
+    });
+    gone.catch(() => undefined);
+    await Promise.race([cloud.until('hello', () => cloud.hellos.length > hellos), gone]);
+  }
+  return {
+    pid: child.pid!,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      return exit;
+    },
+    exit,
+    output: () => output,
+  };
+}
+
+/** Ends what a failed test has left behind. */
+export function killLeftovers(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
