@@ -11,6 +11,7 @@ import {
   type TextElement,
 } from '../label/index.ts';
 import { measureElement, renderElement } from '../render/index.ts';
+import { findSymbology } from '../symbologies/index.ts';
 
 const WORD = 'SAMPLE';
 const PLAN_TEXT = 'This plan prints only the first label of a job.';
@@ -58,27 +59,28 @@ export function watermarkPicture(label: Label): Label {
   return { ...label, elements: [image, ...label.elements] };
 }
 
-/** Every fourth dot of the words, row by row, so that they print gray. */
+/** Every fourth dot of the words, row by row, so that they print gray; the word stands again and again, as on paper. */
 function diagonalWords(label: Label): MonoBitmap {
   const { widthDots, heightDots, dpi } = label;
   const mark = createMonoBitmap(widthDots, heightDots);
-  // As high as the diagonal's fifth, but no longer than three quarters of it.
   const diagonal = Math.hypot(widthDots, heightDots);
-  const probe = measureElement(text(WORD, { x: 0, y: 0, heightDots: 100 }), dpi);
-  const size = Math.max(8, Math.floor(Math.min(diagonal / 5, (75 * diagonal) / probe.widthDots)));
-  const word = renderElement(text(WORD, { x: 0, y: 0, heightDots: size }), dpi).bitmap;
+  const word = renderElement(text(WORD, { x: 0, y: 0, heightDots: Math.max(8, Math.floor(diagonal / 9)) }), dpi).bitmap;
   if (word.widthDots === 0) return mark;
   const angle = -Math.min(DIAGONAL, Math.atan2(heightDots, widthDots));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [along, across] = [Math.round(word.widthDots * 1.4), Math.round(word.heightDots * 3)];
   const keepClear = label.elements
     .filter((element) => element.kind === 'barcode')
     .map((element) => clearing(element, dpi));
   for (let y = 0; y < heightDots; y += 2) {
     for (let x = y % 4 === 0 ? 0 : 1; x < widthDots; x += 2) {
       const [dx, dy] = [x - widthDots / 2, y - heightDots / 2];
-      const column = Math.floor(dx * cos + dy * sin + word.widthDots / 2);
-      const row = Math.floor(dy * cos - dx * sin + word.heightDots / 2);
-      if (!isBlack(word, column, row) || keepClear.some((rect) => contains(rect, x, y))) continue;
+      const down = dy * cos - dx * sin + word.heightDots / 2;
+      const line = Math.floor(down / across);
+      const right = dx * cos + dy * sin + word.widthDots / 2 + (line * along) / 2;
+      const column = Math.floor(right - Math.floor(right / along) * along);
+      if (!isBlack(word, column, Math.floor(down - line * across))) continue;
+      if (keepClear.some((rect) => contains(rect, x, y))) continue;
       mark.data[y * mark.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
@@ -94,10 +96,11 @@ const overlap = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.heightDots &&
   other.y < one.y + one.heightDots;
 
-/** A bar code with its quiet zone of ten modules. */
+/** An element, a bar code with its quiet zone: ten modules beside bars, four around a matrix. */
 function clearing(element: Element, dpi: number): Rect {
   const { x, y, widthDots, heightDots } = measureElement(element, dpi);
-  const quiet = element.kind === 'barcode' ? 10 * element.moduleDots : 0;
+  const matrix = element.kind === 'barcode' && findSymbology(element.symbology)?.sizing.heightDots !== 'bars';
+  const quiet = element.kind === 'barcode' ? (matrix ? 4 : 10) * element.moduleDots : 0;
   return { x: x - quiet, y: y - quiet, widthDots: widthDots + 2 * quiet, heightDots: heightDots + 2 * quiet };
 }
 

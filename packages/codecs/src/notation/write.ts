@@ -64,13 +64,11 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
   };
 }
 
-/** The shortest decimal number of inches that reads back as these dots. */
+/** Inches to four decimals, where they read back as these dots. */
 function inches(dots: number, dpi: number): number {
-  for (let digits = 0; digits <= 6; digits++) {
-    const value = Number((dots / dpi).toFixed(digits));
-    if (inchesToDots(value, dpi) === dots) return value;
-  }
-  return dots / dpi;
+  const exact = dots / dpi;
+  const short = Number(exact.toFixed(4));
+  return inchesToDots(short, dpi) === dots ? short : exact;
 }
 
 function withoutDefaults(given: Given, model: Attributes, keep: readonly string[] = []): Record<string, Scalar> {

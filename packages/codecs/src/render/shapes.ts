@@ -14,9 +14,7 @@ export function drawBox(frame: MonoBitmap, element: BoxElement): void {
   const radius = Math.min(radiusDots, w / 2, h / 2);
   const filled = 2 * t >= Math.min(w, h);
   if (radius > 0) {
-    const outer = roundedRect({ x, y, widthDots: w, heightDots: h }, radius);
-    const inner = { x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t };
-    fillOutlines(frame, filled ? [outer] : [outer, reversed(roundedRect(inner, Math.max(0, radius - t)))], ink);
+    fillOutlines(frame, boxOutlines(element), ink);
     return;
   }
   if (filled) {
@@ -29,19 +27,42 @@ export function drawBox(frame: MonoBitmap, element: BoxElement): void {
   fillRect(frame, x + w - t, y + t, t, h - 2 * t, ink);
 }
 
+/** The contours of a box that has room inside or a radius: filled by the nonzero rule they are the box. */
+export function boxOutlines({
+  x,
+  y,
+  widthDots: w,
+  heightDots: h,
+  thicknessDots: t,
+  radiusDots,
+}: BoxElement): Outline[] {
+  const radius = Math.min(radiusDots, w / 2, h / 2);
+  const outer = roundedRect({ x, y, widthDots: w, heightDots: h }, radius);
+  if (2 * t >= Math.min(w, h)) return [outer];
+  const inner = { x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t };
+  return [outer, reversed(roundedRect(inner, Math.max(0, radius - t)))];
+}
+
 export function drawEllipse(frame: MonoBitmap, element: EllipseElement): void {
-  const { x, y, widthDots: w, heightDots: h, thicknessDots: t, ink } = element;
-  if (w <= 0 || h <= 0) return;
+  if (element.widthDots <= 0 || element.heightDots <= 0) return;
+  fillOutlines(frame, ellipseOutlines(element), element.ink);
+}
+
+/** The contours of an ellipse, by the nonzero rule. */
+export function ellipseOutlines({ x, y, widthDots: w, heightDots: h, thicknessDots: t }: EllipseElement): Outline[] {
   const outer = ellipse({ x, y, widthDots: w, heightDots: h });
-  const filled = 2 * t >= Math.min(w, h);
-  const inner = ellipse({ x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t });
-  fillOutlines(frame, filled ? [outer] : [outer, reversed(inner)], ink);
+  if (2 * t >= Math.min(w, h)) return [outer];
+  return [outer, reversed(ellipse({ x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t }))];
 }
 
 export function drawLine(frame: MonoBitmap, element: LineElement): void {
-  const { x1, y1, x2, y2, thicknessDots: t, ink } = element;
-  if (t <= 0) return;
-  if (element.cap === 'slanted') {
+  fillOutlines(frame, lineOutlines(element), element.ink);
+}
+
+/** The contour of a line; none where it has no thickness or no length. */
+export function lineOutlines({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElement): Outline[] {
+  if (t <= 0) return [];
+  if (cap === 'slanted') {
     const [left, right] =
       x1 <= x2
         ? ([
@@ -52,36 +73,27 @@ export function drawLine(frame: MonoBitmap, element: LineElement): void {
             [x2, y2],
             [x1, y1],
           ] as const);
-    fillOutlines(
-      frame,
-      [
-        polygon([
-          [left[0], left[1]],
-          [left[0] + t, left[1]],
-          [right[0], right[1]],
-          [right[0] - t, right[1]],
-        ]),
-      ],
-      ink,
-    );
-    return;
+    return [
+      polygon([
+        [left[0], left[1]],
+        [left[0] + t, left[1]],
+        [right[0], right[1]],
+        [right[0] - t, right[1]],
+      ]),
+    ];
   }
   const length = Math.hypot(x2 - x1, y2 - y1);
-  if (length === 0) return;
+  if (length === 0) return [];
   const dx = ((y2 - y1) / length) * (t / 2);
   const dy = ((x2 - x1) / length) * (t / 2);
-  fillOutlines(
-    frame,
-    [
-      polygon([
-        [x1 + dx, y1 - dy],
-        [x2 + dx, y2 - dy],
-        [x2 - dx, y2 + dy],
-        [x1 - dx, y1 + dy],
-      ]),
-    ],
-    ink,
-  );
+  return [
+    polygon([
+      [x1 + dx, y1 - dy],
+      [x2 + dx, y2 - dy],
+      [x2 - dx, y2 + dy],
+      [x1 - dx, y1 + dy],
+    ]),
+  ];
 }
 
 /** The rectangle that a line covers. */

@@ -17,7 +17,8 @@ export function boundsText(element: TextElement, context: RenderContext): Rect {
   return turnRect(placeBlock(element, size), { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots });
 }
 
-function printedText(element: TextElement, context: RenderContext): string {
+/** The text of an element as it is laid out, from left to right. */
+export function printedText(element: TextElement, context: RenderContext): string {
   const text = contentText(element.content, context.now);
   return element.direction === 'right-to-left' ? [...text].toReversed().join('') : text;
 }

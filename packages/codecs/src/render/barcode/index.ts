@@ -94,6 +94,23 @@ export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context:
   for (const line of geometry.texts) drawTextLine(frame, { ...line, turn, ink: element.ink }, context);
 }
 
+/** The bars or modules as black rectangles on the label: x, y, width, height in turn. None where it cannot be encoded. */
+export function barcodeRects(element: BarcodeElement, context: RenderContext): Rect[] {
+  const geometry = geometryOf(element, context);
+  if ('kind' in geometry) return [];
+  const placed = placeBlock(element, sizeOf(geometry, element));
+  const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };
+  return Array.from({ length: geometry.rects.length / 4 }, (_, index) => {
+    const [x, y, widthDots, heightDots] = geometry.rects.slice(index * 4, index * 4 + 4) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return turnRect(turn, { x, y, widthDots, heightDots });
+  });
+}
+
 /** The human-readable line as texts of their own, at the same places: for languages whose bar codes print none. */
 export function readableLines(element: BarcodeElement, context: RenderContext): TextElement[] {
   const geometry = geometryOf(element, context);
