@@ -148,7 +148,8 @@ function labelOf(
     widthDots: Math.min(widthDots, sideDots),
     heightDots: Math.min(heightDots, sideDots),
     dpi,
-    ...(session.printWidthDots === undefined ? {} : { printWidthDots: session.printWidthDots }),
+    // A width above the label's is the label's (^PW).
+    ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
     sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
     inverted: session.inverted,
     mirrored: session.mirrored,
