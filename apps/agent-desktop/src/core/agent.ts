@@ -112,7 +112,7 @@ async function identify(
     if (server !== stored.server) await writeSettings(dataDir, settings);
     return { settings, key };
   }
-  if (!options.code || !options.server) {
+  if (!options.code || !(options.server ?? stored?.server)) {
     throw new AgentError(
       'not_enrolled',
       'This agent is not enrolled yet. Create an enrollment code in the dashboard and start it with --server URL --code CODE.',
@@ -136,7 +136,8 @@ async function takeIdentity(
   });
   const settings: AgentSettings = { ...previous, server, agentId, name, enrolledDate: new Date().toISOString() };
   // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
-  if (previous) await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}`).catch(() => undefined);
+  if (previous)
+    await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);
   // The key first: settings without a key ask for a new code, a key without settings does too.
   await (options.keyStore ?? fileKeyStore)(dataDir).write(agentKey);
   await writeSettings(dataDir, settings);

@@ -153,9 +153,10 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
     const document = label(bytes);
     const follower = label();
     if (bytes === LARGE_BYTES) printer.bend.pauseMs = 2;
-    let job: PeerJob | undefined;
-    const time = reached(() => job);
-    job = cloud.offer({ printerId, document, copies });
+    const offered: PeerJob[] = [];
+    const time = reached(() => offered[0]);
+    const job = cloud.offer({ printerId, document, copies });
+    offered.push(job);
     const next = cloud.offer({ printerId, document: follower });
     await time;
     await agent.kill();

@@ -21,6 +21,8 @@ export interface Journal {
   readonly replace: (compose: () => Promise<Replacement>) => Promise<void>;
   /** False once a full disk has used up what was kept aside: take nothing new on. */
   readonly hasReserve: () => boolean;
+  /** Puts something aside again, if there is room by now. */
+  readonly restoreReserve: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -155,6 +157,10 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
         reserved ||= await makeReserve(reserveFile);
       }),
     hasReserve: () => reserved,
+    restoreReserve: () =>
+      inTurn(async () => {
+        reserved ||= await makeReserve(reserveFile);
+      }),
     close: async () => {
       closed = true;
       await turn;

@@ -45,6 +45,8 @@ export interface Ledger {
   readonly past: (key: JobKey) => PastJob | undefined;
   /** Whether there is room to promise anything new. */
   readonly canTakeMore: () => boolean;
+  /** Looks whether a disk that was full has room again. */
+  readonly lookForRoom: () => Promise<void>;
   /** All of these resolve once the fact is on disk, and reject with the system's error when it is not. */
   readonly receive: (offer: LedgerOffer, document: Uint8Array | null) => Promise<LedgerJob>;
   readonly accepted: (key: JobKey) => Promise<void>;
@@ -239,6 +241,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
     get: (key) => jobs.get(key),
     past: (key) => past.get(key),
     canTakeMore: () => journal.hasReserve(),
+    lookForRoom: () => journal.restoreReserve(),
     receive: async (offer, document) => {
       const key = jobKey(offer.jobId, offer.attempt);
       const inline = document !== null && document.length <= INLINE_BYTES;

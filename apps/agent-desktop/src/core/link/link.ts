@@ -51,7 +51,7 @@ export interface LinkTiming {
 }
 
 /** Heartbeat and its time-out stay below 30 s together: that is how long a dead line may go unnoticed. */
-const TIMING: LinkTiming = {
+export const LINK_TIMING: LinkTiming = {
   firstRetryMs: 500,
   longestRetryMs: 30_000,
   refusedRetryMs: 300_000,
@@ -75,7 +75,7 @@ export interface Link {
 
 export function startLink(options: LinkOptions): Link {
   const { logger } = options;
-  const timing = { ...TIMING, ...options.timing };
+  const timing = { ...LINK_TIMING, ...options.timing };
   const stopping = new AbortController();
   let status: LinkStatus = {
     state: 'connecting',

@@ -50,6 +50,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
   /** Offers for which there is no room; their documents are fetched when there is. */
   const overflow = new Map<JobKey, JobOffer>();
   const withdrawn = new Set<JobKey>();
+  let looking: NodeJS.Timeout | undefined;
 
   const settleLine = (printerId: string): void => {
     const line = lines.get(printerId) ?? [];
@@ -109,7 +110,13 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
     if (withdrawn.delete(key)) return 'gone';
     const intact = document !== undefined && createHash('sha256').update(document).digest('hex') === sha256;
     if (!intact) logger.error('a document did not arrive as it was sent', { job: jobId });
-    await ledger.receive(stored, intact ? document : null);
+    try {
+      await ledger.receive(stored, intact ? document : null);
+    } catch (error) {
+      logger.error('a job is not taken, since the ledger cannot be written', { job: jobId, error: errorText(error) });
+      postpone(key, offer);
+      return 'gone';
+    }
     return accept(key, stored);
   };
 
@@ -129,12 +136,24 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
       });
   };
 
-  const begin = (key: JobKey, offer: JobOffer): void => {
-    if (!hasRoom()) {
-      overflow.set(key, { ...offer, document: undefined });
-      return;
+  const postpone = (key: JobKey, offer: JobOffer): void => {
+    overflow.set(key, { ...offer, document: undefined });
+    looking ??= setTimeout(() => {
+      looking = undefined;
+      void ledger.lookForRoom().then(takePostponed);
+    }, RETRY_MS);
+    looking.unref();
+  };
+
+  const takePostponed = (): void => {
+    for (const [key, offer] of overflow) {
+      if (!hasRoom()) {
+        postpone(key, offer);
+        return;
+      }
+      overflow.delete(key);
+      start(key, offer.printerId, () => take(key, offer));
     }
-    start(key, offer.printerId, () => take(key, offer));
   };
 
   return {
@@ -149,8 +168,11 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
         options.onKnown(key);
       } else if (ledger.past(key)) {
         logger.warn('a job was offered again that had ended; it is not printed again', { job: offer.jobId });
+      } else if (hasRoom() && overflow.size === 0) {
+        start(key, offer.printerId, () => take(key, offer));
       } else {
-        begin(key, offer);
+        // Behind those that wait for room already.
+        postpone(key, offer);
       }
     },
     onWithdraw: (jobId) => {
@@ -166,13 +188,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
         }
       }
     },
-    onRoom: () => {
-      for (const [key, offer] of overflow) {
-        if (!hasRoom()) return;
-        overflow.delete(key);
-        begin(key, offer);
-      }
-    },
+    onRoom: takePostponed,
     onOffline: () => {
       overflow.clear();
       withdrawn.clear();

@@ -1,0 +1,262 @@
+/** What else goes wrong around a print: disks, networks, printers, clouds, and a second agent. Labels are counted. */
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startVirtualPrinter } from '@platen/virtual-printer';
+import { startCloudPeer, tcpPrinter, type CloudPeer, type PeerJob } from '../cloud-peer.ts';
+import { startRawPrinter, type RawPrinter } from '../raw-printer.ts';
+import { killLeftovers, startAgentProcess, type AgentProcess } from './agent-process.ts';
+
+let cloud: CloudPeer;
+let printer: RawPrinter;
+let folder: string;
+let printerId: string;
+let agent: AgentProcess;
+let number = 0;
+
+const label = (): Buffer => Buffer.from(`^XA^FD circumstance ${++number} ${process.pid}^FS^XZ`);
+const ended = (job: PeerJob): boolean => job.state === 'completed' || job.state === 'failed';
+const enroll = (): string[] => ['--server', cloud.url, '--code', 'CODE-1'];
+
+beforeEach(async () => {
+  cloud = await startCloudPeer();
+  printer = await startRawPrinter();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-faults-'));
+  const served = tcpPrinter(printer.port, { driver: null });
+  printerId = served.id;
+  cloud.bend.printers = [served];
+});
+afterEach(async () => {
+  killLeftovers();
+  await printer.close();
+  await cloud.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the cloud', () => {
+  it('is away while jobs print: all print once, and all is told when it is back', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    printer.bend.pauseMs = 20;
+    const documents = Array.from({ length: 10 }, label);
+    const jobs = documents.map((document) => cloud.offer({ printerId, document, copies: 2 }));
+    // The report of the first job comes after the answers to all acceptances.
+    await cloud.until('all accepted', () => jobs.every(({ state }) => state !== 'offered') && jobs.some(ended));
+    await cloud.goAway();
+    await cloud.until('all printed', () => documents.every((document) => printer.count(document) === 2));
+    await cloud.comeBack();
+    await cloud.until('all completed', () => jobs.every((job) => job.state === 'completed'));
+    expect(documents.map((document) => printer.count(document))).toEqual(documents.map(() => 2));
+  });
+
+  it('is away while the agent starts: what the agent owns prints all the same', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const { port } = printer;
+    await printer.close();
+    const document = label();
+    const job = cloud.offer({ printerId, document, copies: 2 });
+    await cloud.until('held', () => job.reports.some((report) => report.reason !== null));
+    await agent.kill();
+    await cloud.goAway();
+    printer = await startRawPrinter(port);
+    agent = await startAgentProcess({ dataDir: folder });
+    await cloud.until('printed', () => printer.count(document) === 2);
+    await cloud.comeBack();
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(printer.count(document)).toBe(2);
+  });
+
+  it('offers a job again and again: it prints once', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    for (let index = 0; index < 20; index++) cloud.repeat(job);
+    await cloud.until('completed', () => job.state === 'completed');
+    for (let index = 0; index < 20; index++) cloud.repeat(job);
+    await agent.kill();
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+    for (let index = 0; index < 20; index++) cloud.repeat(job);
+    const last = cloud.offer({ printerId, document: label() });
+    await cloud.until('the last one', () => last.state === 'completed');
+    expect(printer.count(document)).toBe(1);
+  });
+
+  it('forgets a job that it had handed out: it does not print behind its back', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const { port } = printer;
+    await printer.close();
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('accepted', () => job.state !== 'offered');
+    await agent.kill();
+    cloud.bend.drop = [job.offer.jobId];
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+    printer = await startRawPrinter(port);
+    const last = cloud.offer({ printerId, document: label() });
+    await cloud.until('the last one', () => last.state === 'completed');
+    expect(printer.count(document)).toBe(0);
+  });
+});
+
+describe('the printer', () => {
+  it('is off and comes on: the job waits with the reason and prints once', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const { port } = printer;
+    await printer.close();
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('held', () => job.reports.some((report) => report.reason?.includes('refuses the connection')));
+    printer = await startRawPrinter(port);
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(printer.count(document)).toBe(1);
+  });
+
+  it('is switched off in the middle of a copy: the report says what is known', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = Buffer.alloc(9_000_000, label());
+    printer.bend.resetAfterBytes = 13_000_000;
+    const job = cloud.offer({ printerId, document, copies: 3 });
+    await cloud.until('failed', () => ended(job));
+    expect(job.reports.at(-1)).toMatchObject({ state: 'failed', copiesSent: 1, error: { code: 'connection_lost' } });
+    expect(printer.count(document)).toBe(1);
+  });
+
+  it('keeps its connections open: copies are sent all the same', async () => {
+    printer.bend.keepsOpen = true;
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = label();
+    const job = cloud.offer({ printerId, document, copies: 3 });
+    await cloud.until('completed', () => ended(job));
+    expect(job.reports.at(-1)).toMatchObject({ state: 'completed', copiesSent: 3, confirmation: 'transport' });
+    expect(printer.count(document)).toBe(3);
+  });
+
+  it('is a Zebra, and the agent is killed at random moments: labels are counted by the printer', async () => {
+    const zebra = await startVirtualPrinter({ faults: { labelMs: 2 } });
+    const served = tcpPrinter(zebra.port);
+    cloud.bend.printers = [served];
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const jobs: PeerJob[] = [];
+    for (let kill = 0; kill < 4; kill++) {
+      for (let index = 0; index < 10; index++) {
+        jobs.push(cloud.offer({ printerId: served.id, document: label(), copies: 1 + (index % 3) }));
+      }
+      await delay(Math.random() * 80);
+      await agent.kill();
+      agent = await startAgentProcess({ dataDir: folder, cloud });
+    }
+    await cloud.until('all jobs have ended', () => jobs.every(ended));
+    const printed = new Map<string, number>();
+    for (const hash of zebra.formatHashes()) printed.set(hash, (printed.get(hash) ?? 0) + 1);
+    for (const job of jobs) {
+      const count = printed.get(job.offer.sha256) ?? 0;
+      const last = job.reports.at(-1)!;
+      if (job.state === 'completed') expect(count).toBe(job.offer.copies);
+      else {
+        expect(last.error!.code).toBe('outcome_uncertain');
+        expect([last.copiesSent, last.copiesSent + 1]).toContain(count);
+      }
+    }
+    await zebra.close();
+  });
+});
+
+describe('the computer', () => {
+  it('tears the last line of the ledger: the agent starts and nothing prints twice', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('completed', () => job.state === 'completed');
+    for (const torn of ['a5b0', 'deadbeef {"t":"start","key":"', '\0\0\0\0\0\0\0\0']) {
+      await agent.kill();
+      await appendFile(path.join(folder, 'ledger', 'ledger.log'), torn);
+      agent = await startAgentProcess({ dataDir: folder, cloud });
+      const next = label();
+      const after = cloud.offer({ printerId, document: next });
+      await cloud.until('the next job', () => after.state === 'completed');
+      expect(printer.count(next)).toBe(1);
+    }
+    expect(printer.count(document)).toBe(1);
+  });
+
+  it('starts a second agent on the same data folder: it is refused in one sentence, the first goes on', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const second = await startAgentProcess({ dataDir: folder });
+    expect(await second.exit).toBe(5);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain('Another agent is already running');
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(printer.count(document)).toBe(1);
+    await agent.kill();
+    // What a kill leaves behind does not lock anybody out.
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+  });
+
+  it('starts five agents in the same instant after a kill: one of them runs', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    await agent.kill();
+    const hellos = cloud.hellos.length;
+    const five = await Promise.all(Array.from({ length: 5 }, () => startAgentProcess({ dataDir: folder })));
+    const codes: (number | null)[] = [];
+    for (const one of five) void one.exit.then((code) => codes.push(code));
+    await cloud.until('four are refused', () => codes.length === 4);
+    expect(codes).toEqual([5, 5, 5, 5]);
+    await cloud.until('one runs', () => cloud.hellos.length > hellos);
+    expect(cloud.connections()).toBe(1);
+  });
+
+  it('is shut down: the running copy ends, the rest prints after the next start', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    printer.bend.pauseMs = 30;
+    const documents = Array.from({ length: 6 }, label);
+    const jobs = documents.map((document) => cloud.offer({ printerId, document, copies: 2 }));
+    await cloud.until('one has ended', () => jobs.some(ended));
+    expect(await agent.stop()).toBe(0);
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+    await cloud.until('all completed', () => jobs.every((job) => job.state === 'completed'));
+    expect(documents.map((document) => printer.count(document))).toEqual(documents.map(() => 2));
+  });
+
+  it('has a full disk: what runs is brought to its end, nothing new is promised, and all goes on when there is room', async (context) => {
+    const disk = path.join(folder, 'disk');
+    try {
+      execFileSync('mkdir', [disk]);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk], { stdio: 'pipe' });
+    } catch {
+      console.log('skipped: mounting a small disk needs root');
+      context.skip();
+    }
+    try {
+      agent = await startAgentProcess({ dataDir: disk, cloud, args: enroll() });
+      printer.bend.pauseMs = 100;
+      const document = label();
+      const job = cloud.offer({ printerId, document, copies: 6 });
+      await cloud.until('printing', () => printer.count(document) > 0);
+      await fillUp(disk);
+      await cloud.until('completed', () => job.state === 'completed');
+      expect(printer.count(document)).toBe(6);
+
+      printer.bend.pauseMs = 0;
+      const documents = Array.from({ length: 30 }, () => Buffer.alloc(20_000, label()));
+      const later = documents.map((each) => cloud.offer({ printerId, document: each }));
+      await cloud.until('some are taken', () => later.some(ended));
+      await delay(300);
+      expect(later.some((each) => each.state === 'offered')).toBe(true);
+      await rm(path.join(disk, 'filler'));
+      await cloud.until('all are taken', () => later.every((each) => each.state === 'completed'));
+      expect(documents.map((each) => printer.count(each))).toEqual(documents.map(() => 1));
+    } finally {
+      await agent.kill();
+      execFileSync('umount', ['-l', disk]);
+    }
+  });
+});
+
+async function fillUp(disk: string): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  await writeFile(path.join(disk, 'filler'), Buffer.alloc(bavail * bsize)).catch(() => undefined);
+}

@@ -1,0 +1,204 @@
+/** The line to the cloud: refused, half open, asleep, proxied, wrong clocks, and found again each time. */
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startAgent, type Agent, type AgentOptions } from '../src/core/agent.ts';
+import { backoffMs } from '../src/core/link/backoff.ts';
+import { LINK_TIMING } from '../src/core/link/link.ts';
+import { proxyFor } from '../src/core/link/proxy.ts';
+import { parseServer, socketUrl } from '../src/core/link/server-url.ts';
+import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
+import { startRawPrinter } from './raw-printer.ts';
+
+let cloud: CloudPeer;
+let folder: string;
+let agent: Agent | undefined;
+
+const QUICK: AgentOptions['timing'] = { firstRetryMs: 20, longestRetryMs: 100, heartbeatMs: 100, callTimeoutMs: 300 };
+
+beforeEach(async () => {
+  cloud = await startCloudPeer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-link-'));
+});
+afterEach(async () => {
+  await agent?.stop();
+  agent = undefined;
+  await cloud.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = async (options: AgentOptions = {}): Promise<Agent> => {
+  agent = await startAgent({ dataDir: folder, server: cloud.url, code: 'CODE-1', timing: QUICK, ...options });
+  return agent;
+};
+
+describe('enrollment', () => {
+  it('keeps the key for its user alone, and needs no code afterwards', async () => {
+    await (await start()).online();
+    expect((await stat(path.join(folder, 'agent.key'))).mode & 0o777).toBe(0o600);
+    await agent!.stop();
+    agent = await startAgent({ dataDir: folder, timing: QUICK });
+    await agent.online();
+    expect(cloud.hellos).toHaveLength(2);
+  });
+
+  it.each([
+    [{ code: 'WRONG' }, 'not known, or was used before'],
+    [{ code: 'OLD' }, 'has expired'],
+    [{ code: undefined }, 'not enrolled yet'],
+    [{ server: 'http://127.0.0.1:1' }, 'refuses the connection'],
+    [{ server: 'http://no-such-host.invalid' }, 'cannot be resolved'],
+    [{ server: 'ftp://x' }, 'is not the address of a server'],
+  ])('fails with one sentence: %j', async (options, sentence) => {
+    cloud.codes.set('OLD', 'expired');
+    await expect(start(options as AgentOptions)).rejects.toThrow(sentence);
+  });
+
+  it('says so when the key is revoked, and takes a new identity for a new code', async () => {
+    await (await start()).online();
+    await agent!.stop();
+    cloud.bend.refuseKeys = true;
+    agent = await startAgent({ dataDir: folder, timing: QUICK });
+    await expect(agent.online()).rejects.toMatchObject({ code: 'key_refused' });
+    expect(agent.status().link.state).toBe('refused');
+    await agent.stop();
+    cloud.bend.refuseKeys = false;
+    cloud.codes.set('CODE-2', 'valid');
+    agent = await startAgent({ dataDir: folder, code: 'CODE-2', enrollAgain: true, timing: QUICK });
+    await agent.online();
+  });
+});
+
+describe('the line', () => {
+  it('notices a half-open connection and opens a new one', async () => {
+    await (await start()).online();
+    cloud.bend.mute = true;
+    await cloud.until('the dead line is given up', () => agent!.status().link.state === 'reconnecting');
+    cloud.bend.mute = false;
+    await cloud.until('online again', () => agent!.status().link.state === 'online');
+  });
+
+  it('never lets a dead line go unnoticed for 30 s with its own timing', () => {
+    expect(LINK_TIMING.heartbeatMs + LINK_TIMING.callTimeoutMs).toBeLessThan(30_000);
+  });
+
+  it('comes back after the cloud was away, and takes what was offered meanwhile once', async () => {
+    const printer = await startRawPrinter();
+    const served = tcpPrinter(printer.port, { driver: null });
+    cloud.bend.printers = [served];
+    await (await start()).online();
+    await cloud.goAway();
+    const document = Buffer.from('^XA^FDmeanwhile^FS^XZ');
+    const job = cloud.offer({ printerId: served.id, document });
+    await cloud.comeBack();
+    await cloud.until('completed', () => job.state === 'completed');
+    cloud.dropConnections();
+    await cloud.until('a third session', () => cloud.hellos.length >= 3);
+    expect(printer.count(document)).toBe(1);
+    await agent!.stop();
+    await printer.close();
+  });
+
+  it('reconnects when the cloud asks for it', async () => {
+    await (await start()).online();
+    await cloud.until('subscribed', () => cloud.connections() === 1);
+    await cloud.until('a second session', () => {
+      cloud.push({ type: 'reconnect', withinMs: 10 });
+      return cloud.hellos.length >= 2;
+    });
+  });
+
+  it('notes how far the clocks are apart', async () => {
+    cloud.bend.clockOffsetMs = -600_000;
+    await (await start()).online();
+    expect(agent!.status().link.clockSkewMs).toBeGreaterThan(590_000);
+    expect(agent!.status().link.clockSkewMs).toBeLessThan(610_000);
+  });
+
+  it('goes through a proxy with a password, and not where NO_PROXY says so', async () => {
+    const proxy = await startProxy('user', 'p@ss');
+    const previous = { HTTP_PROXY: process.env.HTTP_PROXY, NO_PROXY: process.env.NO_PROXY };
+    process.env.HTTP_PROXY = `http://user:p%40ss@127.0.0.1:${proxy.port}`;
+    try {
+      await (await start()).online();
+      expect(proxy.tunnels).toBe(2);
+      await agent!.stop();
+      process.env.NO_PROXY = '127.0.0.1';
+      agent = await startAgent({ dataDir: folder, timing: QUICK });
+      await agent.online();
+      expect(proxy.tunnels).toBe(2);
+    } finally {
+      for (const [name, value] of Object.entries(previous)) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      await agent!.stop();
+      proxy.server.closeAllConnections();
+      proxy.server.close();
+    }
+  });
+});
+
+describe('small parts', () => {
+  it('backs off with jitter, up to a limit', () => {
+    const options = { firstMs: 500, longestMs: 30_000 };
+    for (let attempt = 0; attempt < 40; attempt++) {
+      const whole = Math.min(500 * 2 ** attempt, 30_000);
+      const waitMs = backoffMs(attempt, options);
+      expect(waitMs).toBeGreaterThanOrEqual(whole / 2);
+      expect(waitMs).toBeLessThanOrEqual(whole);
+    }
+  });
+
+  it('chooses the proxy as other programs do', () => {
+    const wss = new URL('wss://print.example.com/agent');
+    const env = { HTTPS_PROXY: 'http://a:1', http_proxy: 'b:2', ALL_PROXY: 'http://c:3' };
+    expect(proxyFor(wss, env)?.host).toBe('a:1');
+    expect(proxyFor(new URL('ws://x'), env)?.host).toBe('b:2');
+    expect(proxyFor(wss, { ALL_PROXY: 'http://c:3' })?.host).toBe('c:3');
+    expect(proxyFor(wss, {}, 'http://d:4')?.host).toBe('d:4');
+    for (const noProxy of ['*', 'example.com', '.example.com', '*.example.com', 'other, print.example.com:443']) {
+      expect(proxyFor(wss, { ...env, NO_PROXY: noProxy })).toBeUndefined();
+    }
+    for (const noProxy of ['ample.com', 'print.example.com:80', '']) {
+      expect(proxyFor(wss, { ...env, NO_PROXY: noProxy })?.host).toBe('a:1');
+    }
+  });
+
+  it('takes server addresses as people write them', () => {
+    expect(parseServer('print.example.com')).toBe('https://print.example.com');
+    expect(parseServer('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
+    expect(parseServer('wss://x.example/base/')).toBe('https://x.example/base');
+    expect(socketUrl('https://x.example/base').href).toBe('wss://x.example/base/agent');
+  });
+});
+
+/** A real proxy that opens tunnels for who knows the password. */
+async function startProxy(user: string, password: string): Promise<{ server: Server; port: number; tunnels: number }> {
+  const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const server = createHttpServer();
+  const proxy = { server, port: 0, tunnels: 0 };
+  server.on('connect', (request, client, head) => {
+    if (request.headers['proxy-authorization'] !== expected) {
+      client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+      return;
+    }
+    proxy.tunnels++;
+    const [host, port] = request.url!.split(':');
+    const upstream = connect(Number(port), host, () => {
+      client.write('HTTP/1.1 200 OK\r\n\r\n');
+      upstream.write(head);
+      upstream.pipe(client).pipe(upstream);
+    });
+    upstream.on('error', () => client.destroy());
+    client.on('error', () => upstream.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy.port = (server.address() as AddressInfo).port;
+  return proxy;
+}
