@@ -217,7 +217,7 @@ function buildBarcode(record: DplRecord, place: Place, { context, report }: Buil
     humanReadable: humanReadableOf(header.id, row, context.dpi),
     options: row.options ?? {},
   };
-  const symbol = symbolContent(record.data, context, /^W1[Ii]$/.test(header.id));
+  const symbol = symbolContent(record.data, context, /^W1[IiJj]$/.test(header.id));
   const content = record.counter ? withCounter(symbol.content, record.counter) : symbol.content;
   const filled: BarcodeElement = { ...element, content, ...(symbol.encoding ? { encoding: symbol.encoding } : {}) };
   const special = readSpecial(header, filled, { data: record.data, dpi: context.dpi, row });

@@ -1,0 +1,394 @@
+/** Bar codes → DPL records. */
+import { type BarcodeElement, FNC1, type Rotation } from '../../label/index.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { writeSymbolData } from '../../bytes/symbol-data.ts';
+import {
+  code39Pairs,
+  dataOf,
+  gridOf,
+  gs1Raw,
+  mod10,
+  mod43,
+  onlyOptions,
+  option,
+  pdf417Level,
+} from '../../language/barcode-data.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
+import type { Said } from '../../language/speak.ts';
+import { convertAnchor, measureElement } from '../../render/index.ts';
+import { code128Data } from './content.ts';
+import { ASSUMED, BARCODES, DATABAR_LETTERS, MICROPDF_ROWS, bitmapCell } from './tables.ts';
+import { type DplWord, type DplWriter, fitsRecord, record } from './write-context.ts';
+import { encodeContent, sayText, sayableContent } from './write-text.ts';
+
+/** What a symbology needs of its record. */
+interface Plan {
+  /** Id with the letter of its case; capital where it prints its line. */
+  readonly id: string;
+  readonly c: number;
+  readonly d: number;
+  /** Data, parameters in front included. Absent: the content itself, counters and all. */
+  readonly data?: Uint8Array;
+  readonly count?: boolean;
+  /** Bar height in dots; 0: not stated. */
+  readonly heightDots: number;
+  /** Closes the record by a second line end (automatic QR). */
+  readonly twice?: boolean;
+  /** Prefix and rewriting of the content's literals. */
+  readonly rewrite?: (text: string, first: boolean) => string;
+}
+
+type Planned = Plan | { readonly refused: string };
+
+export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<DplWord> {
+  const { label, now, tally } = writer;
+  if (element.moduleDots > 61) return { refused: 'its module is wider than 61 dots' };
+  const plan = planOf(writer, element);
+  if ('refused' in plan) return plan;
+  const line = splitReadableLine(element, ownLine(element, plan, label.dpi), { label, now });
+  const printsLine = line.barcode.humanReadable.position !== 'none';
+  const id =
+    plan.id.length === 1 || /^W1[GJINSR]$/i.test(plan.id)
+      ? printsLine
+        ? plan.id.toUpperCase()
+        : plan.id.toLowerCase()
+      : plan.id;
+  const fixedId = /^W1/i.test(plan.id) ? `W1${id.slice(2)}` : id;
+  const placed = place(line.barcode, writer);
+  const fields = {
+    rotation: element.rotation as Rotation,
+    id: fixedId,
+    c: plan.c,
+    d: plan.d,
+    eee: String(writer.units.of(plan.heightDots)).padStart(3, '0'),
+    x: Math.round(placed.x),
+    y: Math.round(placed.y),
+    count: plan.count,
+  };
+  if (fields.eee.length > 3 || !fitsRecord(writer, fields))
+    return { refused: 'it lies outside of what a record can say' };
+  let data = plan.data;
+  let counter = '';
+  if (!data) {
+    const rewrite = plan.rewrite ?? ((text: string): string => text);
+    const content = sayableContent(element.content, {
+      now,
+      frozen: () => tally.approximated(element, 'a date or counter prints as it is now: DPL cannot say it'),
+    });
+    const parts = content.map((part, i) =>
+      part.kind === 'literal' ? { ...part, text: rewrite(part.text, i === 0) } : part,
+    );
+    // A start letter that no literal carries stands before the content.
+    const lead = parts[0]?.kind === 'literal' ? '' : rewrite('', true);
+    const encoded = encodeContent(lead ? [{ kind: 'literal', text: lead }, ...parts] : parts, [['', 'latin1']]);
+    if (encoded.missing.length > 0)
+      return { refused: `its data has characters beyond one byte: ${encoded.missing.slice(0, 4).join(' ')}` };
+    data = encoded.data;
+    counter = encoded.counter;
+  }
+  const words: DplWord[] = [
+    { bytes: concatBytes([record(writer, fields, data), latin1Bytes(`${plan.twice ? '\r' : ''}${counter}`)]) },
+  ];
+  for (const text of line.texts) {
+    const said = sayText(writer, text);
+    if ('refused' in said) return said;
+    words.push(...said.words);
+  }
+  return { words };
+}
+
+/** The element as DPL would print it with its own readable line. */
+function ownLine(element: BarcodeElement, plan: Plan, dpi: number): BarcodeElement | undefined {
+  const row = BARCODES[plan.id.toUpperCase()];
+  if (!row || row.humanReadable !== element.humanReadable.position) return undefined;
+  const cell = bitmapCell(ASSUMED.humanReadableFont, dpi);
+  return {
+    ...element,
+    humanReadable: {
+      position: row.humanReadable,
+      font: { name: `dpl-${ASSUMED.humanReadableFont}`, heightDots: cell.heightDots, widthDots: cell.widthDots },
+      align: 'center',
+    },
+  };
+}
+
+/** Bottom-left corner of bars and readable line together, where the record counts from. */
+function place(element: BarcodeElement, { label, now }: DplWriter): { x: number; y: number } {
+  if (element.anchor === 'bottom-corner' && element.justify === 'start') return element;
+  const bars = convertAnchor(element, 'baseline', label.dpi, { now });
+  const upright = { ...element, rotation: 0, x: 0, y: 0, justify: 'start' } as const;
+  const height = (anchor: 'corner' | 'bottom-corner'): number =>
+    measureElement({ ...upright, anchor }, label.dpi, { now }).heightDots;
+  const below = element.humanReadable.position === 'below' ? height('bottom-corner') - height('corner') : 0;
+  const [dx, dy] = { 0: [0, below], 90: [-below, 0], 180: [0, -below], 270: [below, 0] }[element.rotation] as [
+    number,
+    number,
+  ];
+  return { x: bars.x + dx, y: bars.y + dy };
+}
+
+const refused = (why: string): { refused: string } => ({ refused: why });
+
+function planOf(writer: DplWriter, element: BarcodeElement): Planned {
+  const { now } = writer;
+  const { symbology, moduleDots, heightDots } = element;
+  const text = dataOf(element, now);
+  const wide = Math.round(element.wideRatio * moduleDots);
+  const bars = (id: string, more: Partial<Plan> = {}): Plan => ({
+    id,
+    c: moduleDots,
+    d: moduleDots,
+    heightDots,
+    ...more,
+  });
+  const ratio = (id: string, more: Partial<Plan> = {}): Planned =>
+    wide > 61 ? refused('its wide bars are wider than 61 dots') : { id, c: wide, d: moduleDots, heightDots, ...more };
+  const plainOptions = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
+    onlyOptions(element, known, { checkDigit: 'none', composite: 'none', ...harmless });
+  const unknown = refused(`DPL has no ${symbology} with these options`);
+  switch (symbology) {
+    case 'code128':
+      return code128(element, bars, text);
+    case 'gs1-128': {
+      if (option(element, 'composite', 'none') !== 'none' || option(element, 'checkDigit', 'none') !== 'none')
+        return unknown;
+      if (option(element, 'input', 'auto') === 'sscc') return /^\d{17,19}$/.test(text) ? bars('Q') : unknown;
+      const raw = gs1Raw(text);
+      if (raw === undefined || /&[A-G]/.test(raw)) return unknown;
+      return bars('W1I', { data: latin1Bytes(raw.replaceAll(FNC1, '&G')) });
+    }
+    case 'code39': {
+      const pairs = option(element, 'fullAscii', false) ? code39Pairs(text) : text;
+      if (pairs === undefined) return unknown;
+      const check = option(element, 'checkDigit', 'none') === 'mod43' ? mod43(pairs) : '';
+      if (pairs === text && check === '') return ratio('A');
+      return ratio('A', { data: latin1Bytes(pairs + check) });
+    }
+    case 'logmars':
+      return ratio('A', { data: latin1Bytes(text + mod43(text)) });
+    case 'code93':
+      return bars('O');
+    case 'code11':
+      return plainOptions([], { checkDigits: '2' }) ? ratio('W1G') : unknown;
+    case 'interleaved2of5':
+      return option(element, 'checkDigit', 'none') === 'mod10'
+        ? ratio('J')
+        : ratio('D', { rewrite: undefined, ...even(text) });
+    case 'itf14': {
+      const bearer = option(element, 'bearerBars', 'none');
+      const digits = text.length === 13 ? text + mod10(text) : text;
+      if (!/^\d{14}$/.test(digits) || bearer === 'frame') return unknown;
+      return bearer === 'horizontal'
+        ? ratio('L', { data: latin1Bytes(digits.slice(0, 13)) })
+        : ratio('D', { data: latin1Bytes(digits) });
+    }
+    case 'industrial2of5':
+    case 'standard2of5':
+      return plainOptions([]) ? ratio(symbology === 'standard2of5' ? 'W1S' : 'W1N') : unknown;
+    case 'ean13':
+    case 'ean8':
+    case 'upca':
+    case 'upce': {
+      const plain = plainOptions(['guards', 'addOnDigits']) && option(element, 'addOnDigits', '0') === '0';
+      return plain ? bars({ ean13: 'F', ean8: 'G', upca: 'B', upce: 'C' }[symbology]) : unknown;
+    }
+    case 'upc-ean-extension':
+      return bars(text.length === 2 ? 'M' : 'N');
+    case 'codabar': {
+      if (!plainOptions(['start', 'stop', 'startStop'])) return unknown;
+      const [start, stop] = [option(element, 'start', 'data'), option(element, 'stop', 'data')];
+      if (start === 'data' && stop === 'data') return ratio('I');
+      return ratio('I', { data: latin1Bytes(`${start === 'data' ? '' : start}${text}${stop === 'data' ? '' : stop}`) });
+    }
+    case 'msi': {
+      const check = option(element, 'checkDigits', 'none');
+      if (check === 'mod10') return ratio('K');
+      return check === 'mod1010' ? ratio('K', { data: latin1Bytes(`${text}+`) }) : unknown;
+    }
+    case 'hibc39':
+      return ratio('H');
+    case 'telepen':
+      return option(element, 'numeric', false) ? unknown : bars('T');
+    case 'fim':
+      return bars('v');
+    case 'postnet':
+      return { id: 'p', c: 0, d: 0, heightDots: 0 };
+    case 'planet':
+      return { id: 'W1L', c: 0, d: 0, heightDots: 0 };
+    case 'usps4cb':
+      return { id: 'W1p', c: 0, d: 0, heightDots: 0 };
+    case 'auspost':
+      return plainOptions([], { customer: 'character' }) ? { id: 'W1m', c: 0, d: 0, heightDots: 0 } : unknown;
+    default:
+      return matrix(writer, element, text) ?? unknown;
+  }
+}
+
+/** An odd number of digits gets its leading zero. */
+const even = (text: string): Partial<Plan> =>
+  /^\d+$/.test(text) && text.length % 2 === 1 ? { data: latin1Bytes(`0${text}`) } : {};
+
+function code128(element: BarcodeElement, bars: (id: string, more?: Partial<Plan>) => Plan, text: string): Planned {
+  const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
+  const codeSet = option(element, 'codeSet', 'auto');
+  if (codeSet === 'A' || codeSet === 'B' || codeSet === 'C') {
+    const data = code128Data(text + check, codeSet);
+    if (data === null) return refused('DPL has no word for a character of it in this code set');
+    if (/^[\x20-\x7e]*$/.test(text) && check === '')
+      return bars('E', { rewrite: (part, first) => (first ? codeSet + part : part) });
+    return bars('E', { data: latin1Bytes(data) });
+  }
+  if (/&[A-G]/.test(text)) return refused('DPL takes & and a letter of its data for a function character');
+  const escaped = code128Data(text.replace(/[\x00-\x1f]/g, ''), 'B');
+  if (escaped === null) return refused('DPL has no word for a function character of it');
+  if (/^[\x20-\x7e]*$/.test(text) && check === '') return bars('W1J');
+  return bars('W1J', { data: latin1Bytes(escapeFunctions(text + check)) });
+}
+
+/** Function characters as `&A`…`&G`, all else as it is. */
+const escapeFunctions = (text: string): string =>
+  text.replace(/[\ue000-\ue0ff]/g, (character) => code128Data(character, 'C')?.slice(1) ?? '');
+
+/** Two-dimensional and stacked symbologies; undefined where DPL has none such. */
+function matrix(writer: DplWriter, element: BarcodeElement, text: string): Planned | undefined {
+  const { now, label } = writer;
+  const { symbology, moduleDots } = element;
+  const bytes = writeSymbolData(text, element.encoding).bytes;
+  const lined = bytes.includes(0x0d) || bytes.includes(0x0a) || bytes.includes(0);
+  const at300 = label.dpi >= 250 ? 1 : 0;
+  const none = (id: string, data: Uint8Array, more: Partial<Plan> = {}): Plan => ({
+    id, c: moduleDots, d: moduleDots, heightDots: 0, data, ...more,
+  }); // prettier-ignore
+  if (/[\ue000-\ue0ff]/.test(text)) return refused('DPL has no function characters in this symbology');
+  switch (symbology) {
+    case 'qrcode': {
+      if (
+        !onlyOptions(element, ['model', 'level', 'mask'], {
+          version: 0,
+          input: 'auto',
+          appendIndex: 0,
+          appendTotal: 0,
+          appendParity: 0,
+        })
+      ) {
+        return option(element, 'input', 'auto') === 'segments'
+          ? none('W1D', concatBytes([latin1Bytes(`${qrHead(element)}M,`), bytes]))
+          : undefined;
+      }
+      const plain =
+        option(element, 'model', 2) === 2 && option(element, 'level', 'M') === 'M' && option(element, 'mask', -1) < 0;
+      if (plain && !lined) return none('W1d', bytes, { twice: true });
+      if (!lined) return none('W1D', concatBytes([latin1Bytes(`${qrHead(element)}A,`), bytes]), { twice: true });
+      // Line ends in the data: hex codes, as the manual form has them.
+      return none('W1D', latin1Bytes(`${qrHead(element)}a,${Buffer.from(bytes).toString('hex').toUpperCase()}`), {
+        twice: true,
+      });
+    }
+    case 'datamatrix': {
+      const [rows, columns] = [option(element, 'rows', 0), option(element, 'columns', 0)];
+      const square = rows === columns && option(element, 'shape', 'square') === 'square';
+      if (!square || !onlyOptions(element, ['rows', 'columns', 'shape'], { ...DATA_MATRIX_DEFAULTS })) return undefined;
+      const three = (value: number): string => String(value).padStart(3, '0');
+      const data = concatBytes([latin1Bytes(`2000${three(rows)}${three(columns)}`), bytes]);
+      return none(lined ? 'W1C' : 'W1c', data, { count: lined });
+    }
+    case 'pdf417': {
+      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' })) return undefined;
+      const two = (value: number): string => String(value).padStart(2, '0');
+      const [c, d] = sizes(element, BARCODES['Z']!.dots[at300]);
+      const head = `${option(element, 'truncated', false) ? 'T' : 'F'}${pdf417Level(element, now)}00${two(option(element, 'rows', 0))}${two(option(element, 'columns', 0))}`;
+      return d > 61
+        ? undefined
+        : none(lined ? 'Z' : 'z', concatBytes([latin1Bytes(head), bytes]), { c, d, count: lined });
+    }
+    case 'micropdf417': {
+      const grid = gridOf(element, now);
+      const columns = [0, 38, 55, 82, 99].indexOf(grid?.columns ?? 0);
+      const index = columns > 0 ? MICROPDF_ROWS[columns]!.indexOf(grid!.rows) : -1;
+      if (index < 0) return undefined;
+      const [c, d] = sizes(element, BARCODES['W1Z']!.dots[at300]);
+      const binary = option(element, 'compaction', 'auto') === 'binary' ? 1 : 0;
+      const head = `${columns}${index.toString(16).toUpperCase()}${binary}00`;
+      return none(lined ? 'W1Z' : 'W1z', concatBytes([latin1Bytes(head), bytes]), { c, d, count: lined });
+    }
+    case 'aztec': {
+      if (
+        !onlyOptions(element, ['size'], {
+          menu: false,
+          extendedChannel: false,
+          appendIndex: 0,
+          appendTotal: 0,
+          appendId: '',
+          inverse: false,
+        })
+      )
+        return undefined;
+      const data = concatBytes([latin1Bytes(`0${String(option(element, 'size', 0)).padStart(3, '0')}`), bytes]);
+      return none(lined ? 'W1F' : 'W1f', data, { count: lined });
+    }
+    case 'maxicode': {
+      if (option(element, 'symbolTotal', 1) !== 1) return undefined;
+      const mode = option(element, 'mode', 2);
+      const carrier = option(element, 'layout', 'ansi') === 'class-first' ? ansiLayout(text, mode) : text;
+      return {
+        id: 'u',
+        c: 0,
+        d: 0,
+        heightDots: 0,
+        data: concatBytes([latin1Bytes(`#${mode}`), writeSymbolData(carrier, element.encoding).bytes]),
+      };
+    }
+    case 'databar-omni':
+    case 'databar-truncated':
+    case 'databar-stacked':
+    case 'databar-stacked-omni':
+    case 'databar-limited':
+    case 'databar-expanded':
+    case 'databar-expanded-stacked':
+      return dataBar(element, text);
+    default:
+      return undefined;
+  }
+}
+
+const DATA_MATRIX_DEFAULTS = {
+  ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, appendIndex: 0, appendTotal: 0, appendFileId: 0, inverse: false,
+} as const; // prettier-ignore
+
+function qrHead(element: BarcodeElement): string {
+  const mask = option(element, 'mask', -1);
+  return `${option(element, 'model', 2)},${option(element, 'level', 'M')}${mask >= 0 ? mask : ''}`;
+}
+
+/** Module and row height; 0, 0 where they are what the printer prints unasked. */
+function sizes(element: BarcodeElement, [module, row]: readonly [number, number]): [number, number] {
+  const height = element.heightDots || element.moduleDots * 3;
+  return element.moduleDots === module && height === row ? [0, 0] : [element.moduleDots, height];
+}
+
+/** `class country postal message` → `postal GS country GS class GS message`. */
+function ansiLayout(text: string, mode: number): string {
+  const postal = mode === 2 ? 9 : 6;
+  return [text.slice(6, 6 + postal), text.slice(3, 6), text.slice(0, 3), text.slice(6 + postal)].join('\x1d');
+}
+
+/** Heights of DataBar symbols in modules, which records do not set. */
+const DATABAR_MODULES: Readonly<Record<string, number>> = {
+  'databar-omni': 33, 'databar-truncated': 13, 'databar-limited': 10, 'databar-expanded': 34,
+}; // prettier-ignore
+
+function dataBar(element: BarcodeElement, text: string): Planned | undefined {
+  const { symbology, moduleDots, heightDots } = element;
+  const own = DATABAR_MODULES[symbology];
+  if (moduleDots > 9 || (heightDots > 0 && own !== undefined && heightDots !== own * moduleDots)) {
+    return refused('DPL prints DataBar in its own height and with modules of 9 dots at most');
+  }
+  if (!onlyOptions(element, ['segments', 'composite'], { separatorDots: 0 })) return undefined;
+  const expanded = symbology.startsWith('databar-expanded');
+  const letter = expanded ? 'E' : Object.entries(DATABAR_LETTERS).find(([, name]) => name === symbology)![0];
+  const raw = expanded ? gs1Raw(text) : text.replace(/^\(01\)/, '').slice(0, text.includes('|') ? undefined : 13);
+  if (raw === undefined || raw.includes(FNC1)) return undefined;
+  const segments = symbology === 'databar-expanded-stacked' ? option(element, 'segments', 4) : 22;
+  const head = `${letter}${moduleDots}00${expanded ? String(segments).padStart(2, '0') : ''}`;
+  return { id: 'W1k', c: 1, d: 1, heightDots: 0, data: latin1Bytes(head + raw) };
+}

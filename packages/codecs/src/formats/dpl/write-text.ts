@@ -1,0 +1,232 @@
+/** Text elements → DPL records: the nearest font, code pages, counters, dates. */
+import { type Content, type ContentPart, type TextElement, contentText } from '../../label/index.ts';
+import { encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
+import type { Said } from '../../language/speak.ts';
+import { convertAnchor } from '../../render/index.ts';
+import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
+import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
+
+const MAX_MULTIPLIER = 24;
+const MAX_TEXT = 255;
+
+export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> {
+  const { label, tally, now } = writer;
+  const content = sayableContent(element.content, {
+    now,
+    frozen: () => tally.approximated(element, 'a date or counter prints as it is now: DPL cannot say it'),
+  });
+  const text = contentText(element.content, now);
+  if (text.length > MAX_TEXT) return { refused: `a record holds ${MAX_TEXT} characters` };
+  const reading = element.direction === 'right-to-left' ? reversed(content) : content;
+  const font = chooseFont(writer, { ...element, content: reading });
+  const placed = place(element, font, writer);
+  const fields = {
+    rotation: element.rotation,
+    id: font.id,
+    c: font.c,
+    d: font.d,
+    eee: font.eee,
+    x: Math.round(placed.x),
+    y: Math.round(placed.y),
+    ...(font.size ? { size: font.size } : {}),
+  };
+  if (!fitsRecord(writer, fields)) return { refused: 'it lies outside of what rows and columns can say' };
+  const encoded = encodeContent(reading, font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
+  if (encoded.missing.length > 0) tally.unencodable(element, encoded.missing);
+  const around = attributes(element);
+  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placed.justify];
+  const ink = element.blackCell ? 'A5\r' : '';
+  const bytes = concatBytes([
+    latin1Bytes(`${ink}${justify}${around.before}`),
+    record(writer, fields, encoded.data),
+    latin1Bytes(encoded.counter),
+    latin1Bytes(`${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
+  ]);
+  return { words: [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }] };
+}
+
+const reversed = (content: Content): Content => [
+  { kind: 'literal', text: [...contentText(content)].toReversed().join('') },
+];
+
+function attributes({ font }: TextElement): { before: string; after: string } {
+  const on = `${font.bold ? 'B+' : ''}${font.italic ? 'I+' : ''}${font.underline ? 'U+' : ''}`;
+  return on ? { before: `F${on}\r`, after: `F${on.replaceAll('+', '-')}\r` } : { before: '', after: '' };
+}
+
+interface Font {
+  readonly id: string;
+  readonly c: number;
+  readonly d: number;
+  readonly eee: string;
+  readonly size?: string;
+  readonly spec: TextElement['font'];
+  /** Own font of DPL: the text's anchor and justification stay. */
+  readonly own: boolean;
+}
+
+/** The text where the record wants it: bottom of the cell for bitmap fonts, baseline for the others. */
+function place(element: TextElement, font: Font, { label, now }: DplWriter): TextElement {
+  const anchor = font.id === '9' ? 'baseline' : 'bottom-corner';
+  if (element.anchor === anchor && font.own) return element;
+  const based = convertAnchor(element, 'baseline', label.dpi, { now });
+  const changed = { ...based, font: font.spec };
+  return anchor === 'baseline' ? changed : convertAnchor(changed, anchor, label.dpi, { now });
+}
+
+function chooseFont(writer: DplWriter, element: TextElement): Font {
+  const { label, tally, now } = writer;
+  const { dpi } = label;
+  const text = contentText(element.content, now);
+  const own = ownFont(element, text, dpi);
+  if (own) return own;
+  if (!isScalable(element.font, dpi)) {
+    const cells = Array.from({ length: 9 }, (_, number): CellChoice => {
+      const { widthDots, heightDots } = bitmapCell(number, dpi);
+      return {
+        name: `dpl-${number}`,
+        widthDots,
+        heightDots,
+        maxAcross: MAX_MULTIPLIER,
+        maxDown: MAX_MULTIPLIER,
+        covers: (each) => covers(number, each),
+      };
+    });
+    const match = matchCell(element, cells, { dpi, now });
+    if (match && !element.charGapDots) {
+      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
+      return { id: match.font.name.slice(4), c: match.across, d: match.down, eee: '000', spec: match.font, own: false };
+    }
+  }
+  const name = faceOf(element.font, dpi) === 'zero' ? 'dpl-S00' : 'dpl-S01';
+  const spec = matchScalable(element, name, { dpi, now });
+  const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
+  if (!exact || textWidth(element, spec, dpi, now) === 0)
+    tally.approximated(element, `font ${element.font.name} prints as ${name}`);
+  return scalable(name.slice(4), spec, { dpi, own: false });
+}
+
+function covers(font: number, text: string): boolean {
+  if (font === 8) return /^[0-9 ]*$/.test(text);
+  return FULL_FONTS.includes(font)
+    ? /^[\x20-\x7e]*$/.test(text) || font === 1 || font === 2
+    : /^[0-9A-Z .,:;/+-]*$/.test(text);
+}
+
+function ownFont(element: TextElement, text: string, dpi: number): Font | undefined {
+  const { font } = element;
+  const bitmap = /^dpl-([0-8])$/.exec(font.name);
+  if (bitmap) {
+    const { widthDots, heightDots } = bitmapCell(Number(bitmap[1]), dpi);
+    const [c, d] = [font.widthDots / widthDots, font.heightDots / heightDots];
+    const whole = Number.isInteger(c) && Number.isInteger(d) && c >= 1 && d >= 1 && c <= 61 && d <= 61;
+    return whole && !element.charGapDots ? { id: bitmap[1]!, c, d, eee: '000', spec: font, own: true } : undefined;
+  }
+  if (element.charGapDots) return undefined;
+  if (font.name === 'dpl-9') {
+    for (const points of SMOOTH_POINTS.toReversed()) {
+      const dots = Math.round((points * dpi) / POINTS_PER_INCH);
+      const [c, d] = [font.widthDots / dots, font.heightDots / dots];
+      if (Number.isInteger(c) && Number.isInteger(d) && c <= 61 && d <= 61) {
+        return { id: '9', c, d, eee: `A${String(points).padStart(2, '0')}`, spec: font, own: true };
+      }
+    }
+    return scalable('S01', font, { dpi, own: true });
+  }
+  const outline = /^dpl-(S0[01])$/.exec(font.name);
+  return outline && text !== undefined ? scalable(outline[1]!, font, { dpi, own: true }) : undefined;
+}
+
+/** A record of a scalable font: sizes in points where they are whole ones, else in dots, which must be 16 or 14 at least. */
+function scalable(eee: string, spec: TextElement['font'], { dpi, own }: { dpi: number; own: boolean }): Font {
+  const size = (dots: number, least: number): string => {
+    const points = Math.round((dots * POINTS_PER_INCH) / dpi);
+    const back = Math.round((points * dpi) / POINTS_PER_INCH);
+    if (points >= 4 && points <= 999 && (back === Math.round(dots) || dots < least))
+      return `P${String(points).padStart(3, '0')}`;
+    if (dots < least) return 'P004';
+    return String(Math.min(4163, Math.round(dots))).padStart(4, '0');
+  };
+  return { id: '9', c: 1, d: 1, eee, size: `${size(spec.heightDots, 16)}${size(spec.widthDots, 14)}`, spec, own };
+}
+
+/** Content without what DPL cannot say: fields printed, clocks with an offset and second counters as they are now. */
+export function sayableContent(content: Content, { now, frozen }: { now: Date; frozen: () => void }): Content {
+  let counters = 0;
+  const parts = content.map((part): ContentPart => {
+    if (part.kind === 'literal') return part;
+    const text = contentText([part], now);
+    const literal = { kind: 'literal', text } as const;
+    if (part.kind === 'field') return literal;
+    if (part.kind === 'clock') {
+      if (!part.offsetDays && !part.offsetMonths && clockMarkers(part.pattern) !== undefined) return part;
+      frozen();
+      return literal;
+    }
+    if (++counters === 1 && Number.isInteger(part.step) && Math.abs(part.step) >= 1 && Math.abs(part.step) <= 99)
+      return part;
+    frozen();
+    return literal;
+  });
+  return parts;
+}
+
+/** `dd'.'MM` → `PQ.EF`; undefined where DPL lacks a token or a letter of the quoted text is a marker. */
+export function clockMarkers(pattern: string): string | undefined {
+  let markers = '';
+  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
+    if (quoted !== undefined) {
+      if (/[A-Za-z]/.test(quoted)) return undefined;
+      markers += quoted;
+    } else if (/[A-Za-z]/.test(token!)) {
+      const found = CLOCK_MARKERS.find(([, each]) => each === token);
+      if (!found) return undefined;
+      markers += found[0];
+    } else markers += token;
+  }
+  return markers;
+}
+
+interface Encoded {
+  readonly data: Uint8Array;
+  readonly set: string;
+  readonly missing: readonly string[];
+  /** The counter command behind the record. */
+  readonly counter: string;
+}
+
+export function encodeContent(
+  content: Content,
+  sets: readonly (readonly [set: string, page: Parameters<typeof encodeText>[1]])[],
+): Encoded {
+  const texts = content.map((part) => (part.kind === 'literal' ? part.text.replace(/[\x00-\x1f]/g, ' ') : ''));
+  const all = texts.join('');
+  const [set, page] = sets.find(([, each]) => encodeText(all, each).missing.length === 0) ?? sets[0]!;
+  const parts: Uint8Array[] = [];
+  let counter = '';
+  content.forEach((part, i) => {
+    if (part.kind === 'literal') parts.push(encodeText(texts[i]!, page).bytes);
+    else if (part.kind === 'serial') {
+      parts.push(latin1Bytes(part.start));
+      counter = counterCommand(part, texts.slice(i + 1).join('').length);
+    } else if (part.kind === 'clock') {
+      // A bare STX ends the date where text follows.
+      const last = texts.slice(i + 1).join('') === '' && content.slice(i + 1).every((each) => each.kind === 'literal');
+      parts.push(latin1Bytes(`\x02T${clockMarkers(part.pattern) ?? ''}${last ? '' : '\x02'}`));
+    }
+  });
+  return {
+    data: concatBytes(parts),
+    set: all === '' || /^[\x20-\x7e]*$/.test(all) ? '' : set,
+    missing: encodeText(all, page).missing,
+    counter,
+  };
+}
+
+function counterCommand(part: Extract<ContentPart, { kind: 'serial' }>, behind: number): string {
+  const numeric = /^\d+$/.test(part.start);
+  const sign = numeric ? (part.step < 0 ? '-' : '+') : part.step < 0 ? '<' : '>';
+  return `${sign}${part.leadingZeros ? '0' : ' '}${String(Math.abs(part.step)).padStart(behind > 0 ? 1 : 2, '0')}${'0'.repeat(behind)}\r`;
+}
