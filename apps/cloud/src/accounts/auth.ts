@@ -1,7 +1,7 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { bearer } from 'better-auth/plugins';
+import { bearer } from 'better-auth/plugins/bearer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from '../config.ts';
 import type { Orm } from '../db/client.ts';

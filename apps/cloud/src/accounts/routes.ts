@@ -64,6 +64,8 @@ function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   headers.set('x-forwarded-for', request.ip);
+  // A program sends no Origin, and without a cookie there is nothing that another site could misuse.
+  if (!headers.has('origin') && !headers.has('cookie')) headers.set('origin', new URL(publicUrl).origin);
   const body = request.body as Buffer | undefined;
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,

@@ -1,7 +1,6 @@
 /** `/openapi.json` from the schemas of the routes, and `/docs`, which shows it. */
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
@@ -49,9 +48,24 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: () => stri
     const document = { ...app.swagger(), servers: [{ url: publicUrl() }] };
     return reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(document));
   });
+  let page: Promise<FastifyInstance> | null = null;
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      if (request.url === '/docs') return reply.redirect('/docs/');
+      const answer = await (await (page ??= loadDocsPage())).inject({ method: 'GET', url: request.url });
+      const type = answer.headers['content-type'] ?? 'text/plain';
+      return reply.code(answer.statusCode).type(type).serializer(rawPayload).send(answer.rawPayload);
+    });
+}
+
+const rawPayload = (payload: Buffer) => payload as unknown as string;
+
+/** The page brings 30 MB of script into memory: an application of its own, made when somebody first looks. */
+async function loadDocsPage(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
   await app.register(scalar, {
     routePrefix: '/docs',
-    logLevel: 'silent',
     configuration: {
       url: '/openapi.json',
       title: 'Platen API',
@@ -60,4 +74,6 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: () => stri
       agent: { disabled: true },
     },
   });
+  await app.ready();
+  return app;
 }

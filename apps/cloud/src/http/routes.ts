@@ -5,8 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 
-export type Api = FastifyInstance & { withTypeProvider: <T>() => unknown };
-
 /** A plugin of one noun: `routes(deps)` gives what is registered. */
 export function routes(
   define: (app: ReturnType<typeof typed>, deps: Deps) => void,
