@@ -82,7 +82,7 @@ await platform.close();
 const dir = await mkdtemp(path.join(os.tmpdir(), 'platen-bench-'));
 for (const which of ['first start to ready', 'second start to ready']) {
   const began = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dir, PORT: String(await freePort()) },
   });

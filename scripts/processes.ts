@@ -29,7 +29,7 @@ export function startProgram(name: string, file: string, { args = [], env = {}, 
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(
     process.execPath,
-    ['--import', path.join(root, 'scripts/exit-with-parent.ts'), path.join(root, file), ...args],
+    ['--import', path.join(root, 'scripts/preload.mjs'), path.join(root, file), ...args],
     {
       cwd: root,
       env: { ...process.env, ...env },

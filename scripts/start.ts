@@ -24,11 +24,11 @@ const agentDir = path.join(dataDir, 'agent');
 const labelsDir = path.join(dataDir, 'printed-labels');
 const installationFile = path.join(dataDir, 'demo.json');
 const programs: Program[] = [];
-const started = performance.now();
 
 let stopping = false;
 
-const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+/** Since this process began. */
+const seconds = (): string => `${(performance.now() / 1000).toFixed(1)} s`;
 const step = (text: string): void => console.log(`  ${text} (${seconds()})`);
 
 class StartError extends Error {}
