@@ -1,6 +1,6 @@
 /** The human-readable line of a bar code: by the language's own line where that prints the same, else as texts beside it. */
 import { type BarcodeElement, type Label, type TextElement, contentText } from '../label/index.ts';
-import { humanReadableTexts } from '../render/index.ts';
+import { humanReadableTexts, measureElement } from '../render/index.ts';
 import { overlap, pictureOf } from './dots.ts';
 import { isDynamic } from './barcode-data.ts';
 
@@ -24,14 +24,25 @@ export function splitReadableLine(
   { label, now }: { label: Label; now: Date },
 ): ReadableLine {
   if (element.humanReadable.position === 'none') return { barcode: element, texts: [] };
-  if (own && (isDynamic(element) || overlap(pictureOf(own, label, now), pictureOf(element, label, now)) >= SAME)) {
+  const texts = humanReadableTexts(element, label.dpi, { now });
+  if (
+    own &&
+    (isDynamic(element) ||
+      texts.some((text) => reachesOut(text, label)) ||
+      overlap(pictureOf(own, label, now), pictureOf(element, label, now)) >= SAME)
+  ) {
     return { barcode: own, texts: [] };
   }
-  const texts = humanReadableTexts(element, label.dpi, { now });
   const first = texts[0];
   const same = texts.length === 1 && first && contentText(first.content) === contentText(element.content, now);
   return {
     barcode: { ...element, humanReadable: { position: 'none' } },
     texts: same && isDynamic(element) ? [{ ...first, content: element.content }] : texts,
   };
+}
+
+/** True where the text begins left of or above the label, where few languages can place it. */
+function reachesOut(text: TextElement, label: Label): boolean {
+  const { x, y } = measureElement(text, label.dpi);
+  return x < 0 || y < 0;
 }

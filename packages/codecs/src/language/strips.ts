@@ -2,8 +2,7 @@
 import type { BoxElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 
-export const isFilled = (box: BoxElement): boolean =>
-  2 * box.thicknessDots >= Math.min(box.widthDots, box.heightDots);
+export const isFilled = (box: BoxElement): boolean => 2 * box.thicknessDots >= Math.min(box.widthDots, box.heightDots);
 
 export function boxStrips(box: BoxElement): Rect[] {
   const { x, y, widthDots: w, heightDots: h, thicknessDots: t } = box;

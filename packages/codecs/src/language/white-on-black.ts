@@ -18,7 +18,11 @@ export function invertBoxes(
 ): { elements: Element[]; origin: ReadonlyMap<Element, Element> } {
   const origin = new Map<Element, Element>();
   if (!elements.some((element) => isReversed(element))) return { elements: [...elements], origin };
-  const items: Item[] = elements.map((element) => ({ element, bounds: measureElement(element, dpi, { now }), behind: [] }));
+  const items: Item[] = elements.map((element) => ({
+    element,
+    bounds: measureElement(element, dpi, { now }),
+    behind: [],
+  }));
   for (const item of items) if (isFilledBox(item.element)) tryBox(items, item as BoxItem);
   const result: Element[] = [];
   for (const [index, item] of items.entries()) {

@@ -2,13 +2,13 @@
 import { latin1 } from '../../bytes/cursor.ts';
 import { advanceSerial, type Content, type Element, type PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
 import type { EplCommand } from './lex.ts';
 import { complain, type Drawn, type EplState } from './state.ts';
 import { THIN } from './tables.ts';
 
 /** Elements of all labels of a document together: a small document that prints its buffer again and again ends here. */
 const MAX_ELEMENTS = 1_000_000;
-const DEFAULT_HEIGHT_IN = 6;
 
 export function clearBuffer(state: EplState): void {
   state.buffer = [];
@@ -67,7 +67,7 @@ function labelOf(
 ): EplState['labels'][number] {
   const { options, dpi } = state;
   const widthDots = options.widthDots ?? state.widthDots ?? THIN.headDots[dpi] ?? Math.floor(4.1 * dpi);
-  const heightDots = options.heightDots ?? state.heightDots ?? DEFAULT_HEIGHT_IN * dpi;
+  const heightDots = options.heightDots ?? state.heightDots ?? stockLength(extentOf(elements, dpi).bottom, dpi);
   const longest = CODEC_LIMITS.labelSideIn * dpi;
   if (widthDots > longest || heightDots > longest) {
     complain(state, command, 'label_too_large', {
@@ -81,11 +81,11 @@ function labelOf(
     ...(quantity.copies > 1 ? { replicates: quantity.copies } : {}),
   };
   return {
-    widthDots: Math.min(widthDots, longest),
-    heightDots: Math.min(heightDots, longest),
+    widthDots: Math.max(1, Math.min(Math.round(widthDots), longest)),
+    heightDots: Math.max(1, Math.min(Math.round(heightDots), longest)),
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
-    sizeFromSource: state.widthDots !== undefined && state.heightDots !== undefined,
+    sizeFromSource: state.heightDots !== undefined,
     inverted: state.inverted,
     mirrored: false,
     elements,

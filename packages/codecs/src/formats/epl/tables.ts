@@ -2,6 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
 import type { OptionValue } from '../../label/index.ts';
+import type { CellFace } from '../../language/nearest-font.ts';
 
 /** Facts that the manuals do not state or that differ by model: change them here. */
 export const THIN = {
@@ -38,15 +39,8 @@ export const WRITER_PAGES = ['0', 'A', 'B', 'C', 'D', 'E', 'F', '1', '2', '10'] 
 /** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
 export const SPEEDS_IPS: Readonly<Record<number, number>> = { 1: 1.5, 2: 2, 3: 2.5, 4: 3.5, 5: 5, 6: 6 };
 
-export interface EplFont {
-  /** Face in fonts/catalogue.ts. */
-  readonly face: string;
-  readonly widthDots: number;
-  readonly heightDots: number;
-  readonly advanceDots: number;
-  /** Font 5 has capitals, digits and few signs. */
-  readonly capitalsOnly: boolean;
-}
+/** A resident dot font, for multipliers 1. */
+export type EplFont = CellFace;
 
 /** `A` parameter 4: resident dot fonts. 6 and 7 are numeric fonts of some models, 8 and 9 double-byte ones. */
 const FACES: Readonly<Record<string, string>> = {
@@ -59,7 +53,7 @@ export function eplFont(name: string, dpi: number): EplFont | undefined {
   const font = face === undefined ? undefined : findFont(face, dpi);
   if (face === undefined || font?.kind !== 'cell') return undefined;
   const { widthDots, heightDots, advanceDots } = font;
-  return { face, widthDots, heightDots, advanceDots, capitalsOnly: face === 'epl-5' };
+  return { name, face, widthDots, heightDots, advanceDots, capitalsOnly: face === 'epl-5' };
 }
 
 /** The name in EPL of a face of the catalogue. */
@@ -81,7 +75,7 @@ export interface EplBarcode {
 }
 
 const ANY = [1, 10] as const;
-const EAN = [1, 10] as const;
+const EAN = [2, 4] as const;
 
 /** `B` parameter 4 → symbology (EPL2 manual, B command, table 2-1). */
 export const BARCODES: Readonly<Record<string, EplBarcode>> = {

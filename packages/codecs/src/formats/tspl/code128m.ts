@@ -45,21 +45,34 @@ export function readManualCode(content: Content): ManualCode {
   return { content: parts, codeSet: start ?? 'B' };
 }
 
-/** The way back; undefined where the text holds what 128M cannot say in its code set. */
-export function writeManualCode(text: string, codeSet: CodeSet): string | undefined {
-  let current = codeSet;
-  let result = `!${Object.keys(STARTS).find((code) => STARTS[code] === codeSet)!}`;
-  for (const sign of text) {
-    if (sign < '\uE000' || sign > '\uE0FF') {
+/** The content without code-set switches: GS1-128 is always encoded in the shortest way. */
+export const withoutSwitches = (content: Content): Content =>
+  content.map((part) => (part.kind === 'literal' ? { ...part, text: part.text.replace(SWITCHES, '') } : part));
+
+const SWITCHES = new RegExp(`[${CODE_A}${CODE_B}${CODE_C}${SHIFT}]`, 'g');
+
+/**
+ * Symbol character values (start first, without check and stop) as 128M data; undefined where a `!` of the data would be
+ * read as a control code.
+ */
+export function writeManualCode(values: readonly number[]): string | undefined {
+  let set = values[0];
+  let result = `!${set}`;
+  for (const [index, value] of values.entries()) {
+    if (index === 0) continue;
+    if (set === 105 && value < 100) result += String(value).padStart(2, '0');
+    else if (value >= 96) {
+      result += `!${String(value).padStart(3, '0')}`;
+      if (value === 99) set = 105;
+      else if (value === 100 && set !== 104) set = 104;
+      else if (value === 101 && set !== 103) set = 103;
+    } else {
+      const shifted = values[index - 1] === 98 && index > 1;
+      const inA = (set === 103) !== shifted;
+      const sign = String.fromCharCode(inA && value >= 64 ? value - 64 : value + 32);
       if (sign === '!') return undefined;
       result += sign;
-      continue;
     }
-    const column = COLUMN[current];
-    const code = Object.keys(CONTROLS).find((each) => CONTROLS[each]![column] === sign);
-    if (!code) return undefined;
-    result += `!${code}`;
-    current = SETS[sign] ?? current;
   }
   return result;
 }

@@ -1,10 +1,10 @@
 /** CLS and PRINT: the image buffer becomes a label, and stays for the next PRINT (TSPL manual, CLS, PRINT). */
 import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
 import { numberArgument, takeArguments } from './arguments.ts';
 import type { TsplStatement } from './lex.ts';
 import { complain, type TsplState } from './state.ts';
-import { THIN } from './tables.ts';
 
 /** Elements of all labels of a document together: a small document that prints its buffer again and again ends here. */
 const MAX_ELEMENTS = 1_000_000;
@@ -46,8 +46,10 @@ export function printBuffer(state: TsplState, statement: TsplStatement): void {
 
 function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSettings): Label {
   const { options, dpi } = state;
-  const widthDots = options.widthDots ?? state.widthDots ?? Math.round(THIN.defaultSizeIn.width * dpi);
-  const heightDots = options.heightDots ?? state.heightDots ?? Math.round(THIN.defaultSizeIn.height * dpi);
+  const known = state.widthDots !== undefined && state.heightDots !== undefined;
+  const extent = known ? undefined : extentOf(state.buffer, dpi);
+  const widthDots = options.widthDots ?? state.widthDots ?? stockLength(extent!.right, dpi);
+  const heightDots = options.heightDots ?? state.heightDots ?? stockLength(extent!.bottom, dpi);
   const longest = CODEC_LIMITS.labelSideIn * dpi;
   if (widthDots > longest || heightDots > longest) {
     complain(state, statement, 'label_too_large', {
@@ -57,11 +59,11 @@ function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSett
   }
   const settings = Object.fromEntries(Object.entries(state.print).filter(([, value]) => value !== undefined));
   return {
-    widthDots: Math.min(widthDots, longest),
-    heightDots: Math.min(heightDots, longest),
+    widthDots: Math.max(1, Math.min(Math.round(widthDots), longest)),
+    heightDots: Math.max(1, Math.min(Math.round(heightDots), longest)),
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
-    sizeFromSource: state.widthDots !== undefined && state.heightDots !== undefined,
+    sizeFromSource: known,
     inverted: false,
     mirrored: state.mirrored,
     elements: [...state.buffer],

@@ -9,7 +9,7 @@ import {
 } from '../../label/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { contentArgument, numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts'; // prettier-ignore
-import { readManualCode } from './code128m.ts';
+import { readManualCode, withoutSwitches } from './code128m.ts';
 import type { TsplStatement } from './lex.ts';
 import { place, rotationArgument } from './read-text.ts';
 import { complain, type TsplState } from './state.ts';
@@ -108,8 +108,8 @@ function symbologyOf(
   const text = contentText(data);
   if (kind.manual) {
     const { content, codeSet } = readManualCode(data);
-    if (kind.symbology === 'code128') options['codeSet'] = codeSet;
-    return { symbology: kind.symbology, content, options };
+    if (kind.symbology === 'gs1-128') return { symbology: kind.symbology, content: withoutSwitches(content), options };
+    return { symbology: kind.symbology, content, options: { ...options, codeSet } };
   }
   if (type === 'EAN14') return { symbology: 'gs1-128', content: literal(`(01)${withCheckDigit(text)}`), options };
   // 39 is extended where the data needs it; 39S never is.

@@ -7,8 +7,6 @@ import type { OptionValue } from '../../label/index.ts';
 export const THIN = {
   /** Dots a millimetre of a size: 203 dpi heads have 8; others as their dpi says. */
   dotsPerMm: { 203: 8 } as Readonly<Record<number, number>>,
-  /** Label where no SIZE is sent, in inches. */
-  defaultSizeIn: { width: 4, height: 6 },
   /** DIRECTION of a label that is read upright; 0 and 1 both read as upright. */
   uprightDirection: 1,
   /** BOX and DIAGONAL end at their second corner, without the dot of the corner itself. */

@@ -1,0 +1,28 @@
+/** Dates and times of a content, joined: `MM` + "/" + `yyyy` is one pattern, which printers have one command for. */
+import type { Content, ContentPart } from '../label/index.ts';
+
+type Clock = Extract<ContentPart, { kind: 'clock' }>;
+
+/** Joins clocks that only separators stand between; separators are literals that `isSeparator` takes. */
+export function joinClocks(content: Content, isSeparator: (text: string) => boolean): Content {
+  const parts: ContentPart[] = [];
+  for (const part of content) {
+    const between = parts.at(-1);
+    const before = parts.at(-2);
+    if (
+      part.kind === 'clock' &&
+      between?.kind === 'literal' &&
+      before?.kind === 'clock' &&
+      sameOffset(before, part) &&
+      isSeparator(between.text)
+    ) {
+      parts.splice(-2, 2, { ...before, pattern: before.pattern + between.text + part.pattern });
+    } else if (part.kind === 'clock' && between?.kind === 'clock' && sameOffset(between, part)) {
+      parts.splice(-1, 1, { ...between, pattern: between.pattern + part.pattern });
+    } else parts.push(part);
+  }
+  return parts;
+}
+
+const sameOffset = (a: Clock, b: Clock): boolean =>
+  (a.offsetDays ?? 0) === (b.offsetDays ?? 0) && (a.offsetMonths ?? 0) === (b.offsetMonths ?? 0);
