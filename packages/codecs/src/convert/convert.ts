@@ -123,6 +123,7 @@ function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
     ...(language && { widthDots: dots(width), heightDots: dots(height) }),
     commandsToIgnore: params.zpl?.commandsToIgnore,
     pdf: params.pdf,
+    colors: params.colorMode === 'COLOR',
   };
 }
 

@@ -16,6 +16,8 @@ export interface ReadOptions {
   /** ZPL commands to skip (`^PQ`), as written. */
   readonly commandsToIgnore?: readonly string[];
   readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
+  /** Keep the colours of PDF pages; default gray. */
+  readonly colors?: boolean;
   /** Read `~name,len~` and `{NAME}` in ZPL field data as merge fields. Default true. */
   readonly mergeFields?: boolean;
 }

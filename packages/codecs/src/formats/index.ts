@@ -19,6 +19,11 @@ export const FORMATS: { readonly [name in FormatName]?: Format } = {
     async () => (await import('./zpl/read.ts')).readZpl,
     async () => (await import('./zpl/write.ts')).writeZpl,
   ),
+  pdf: row(
+    { name: 'pdf', mediaType: 'application/pdf', extension: 'pdf', multiLabel: true },
+    async () => (await import('./pdf/read.ts')).readPdf,
+    async () => (await import('./pdf/write.ts')).writePdf,
+  ),
   png: row(
     { name: 'png', mediaType: 'image/png', extension: 'png', multiLabel: false },
     async () => (await import('./png/read.ts')).readPng,

@@ -1,0 +1,186 @@
+/** PDFium as we call it: opening documents, pages and their boxes, drawing a part of a page. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { DiagnosticCode } from '../../diagnostics/index.ts';
+import type { Raster } from '../../label/index.ts';
+
+export type Pdfium = WrappedPdfiumModule;
+
+let loading: Promise<Pdfium> | undefined;
+
+/** The engine, loaded once. It is one instance: calls must not overlap, and they do not, for none of them waits. */
+export function loadPdfium(): Promise<Pdfium> {
+  loading ??= start();
+  return loading;
+}
+
+async function start(): Promise<Pdfium> {
+  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
+  const bytes = readFileSync(file);
+  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  const pdfium = await init({ wasmBinary });
+  pdfium.PDFiumExt_Init();
+  return pdfium;
+}
+
+/** After a crash inside the engine its memory cannot be trusted: the next document gets a new one. */
+export function discardPdfium(): void {
+  loading = undefined;
+}
+
+/** The bytes of the engine's memory; the view dies when the memory grows. */
+export const heapOf = ({ pdfium }: Pdfium): Uint8Array =>
+  new Uint8Array((pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.buffer);
+const floatsOf = ({ pdfium }: Pdfium): Float32Array =>
+  new Float32Array((pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.buffer);
+
+/** Calls with memory for `count` floats or integers that the engine fills; undefined where it says no. */
+export function outFloats(
+  engine: Pdfium,
+  count: number,
+  call: (...pointers: number[]) => boolean,
+): number[] | undefined {
+  const memory = engine.pdfium.wasmExports.malloc(count * 4);
+  try {
+    const pointers = Array.from({ length: count }, (_, index) => memory + index * 4);
+    return call(...pointers) ? [...floatsOf(engine).subarray(memory / 4, memory / 4 + count)] : undefined;
+  } finally {
+    engine.pdfium.wasmExports.free(memory);
+  }
+}
+
+export function outIntegers(
+  engine: Pdfium,
+  count: number,
+  call: (...pointers: number[]) => boolean,
+): number[] | undefined {
+  const memory = engine.pdfium.wasmExports.malloc(count * 4);
+  try {
+    const pointers = Array.from({ length: count }, (_, index) => memory + index * 4);
+    if (!call(...pointers)) return undefined;
+    const view = new DataView(heapOf(engine).buffer);
+    return pointers.map((pointer) => view.getInt32(pointer, true));
+  } finally {
+    engine.pdfium.wasmExports.free(memory);
+  }
+}
+
+export interface PdfFault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+}
+
+/** Codes of FPDF_GetLastError. */
+const PASSWORD = 4;
+const SECURITY = 5;
+
+/** Opens a document and hands it to `use`; closes it whatever happens. */
+export function withDocument<T>(engine: Pdfium, bytes: Uint8Array, use: (document: number) => T): T | PdfFault {
+  const { malloc, free } = engine.pdfium.wasmExports;
+  const memory = malloc(Math.max(1, bytes.length));
+  if (memory === 0) return { code: 'pdf_broken', message: 'The PDF is too large to open.' };
+  heapOf(engine).set(bytes, memory);
+  const document = engine.FPDF_LoadMemDocument(memory, bytes.length, '');
+  try {
+    if (document === 0) return openFault(engine.FPDF_GetLastError());
+    return use(document);
+  } finally {
+    if (document !== 0) engine.FPDF_CloseDocument(document);
+    free(memory);
+  }
+}
+
+function openFault(error: number): PdfFault {
+  if (error === PASSWORD) return { code: 'pdf_encrypted', message: 'The PDF is encrypted and asks for a password.' };
+  if (error === SECURITY)
+    return { code: 'pdf_encrypted', message: 'The PDF is encrypted in a way that cannot be opened.' };
+  return { code: 'pdf_broken', message: 'This is no PDF, or it is too damaged to open.' };
+}
+
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export interface PageGeometry {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  /** From the page's own coordinates (points, y up) to dots from the top left of the page as it is shown. */
+  readonly toDots: Matrix;
+}
+
+/** Size of a page as it is shown, its rotation applied. */
+export function pageGeometry(engine: Pdfium, page: number, dpi: number): PageGeometry {
+  const scale = dpi / 72;
+  const [left, top, right, bottom] = outFloats(engine, 4, (rect) => engine.FPDF_GetPageBoundingBox(page, rect!)) ?? [
+    0, 792, 612, 0,
+  ];
+  const [l, t, r, b] = [left!, Math.max(top!, bottom!), right!, Math.min(top!, bottom!)];
+  const turn = engine.FPDFPage_GetRotation(page) & 3;
+  const [width, height] = turn % 2 === 0 ? [r - l, t - b] : [t - b, r - l];
+  const s = scale;
+  const toDots: Matrix =
+    turn === 0
+      ? [s, 0, 0, -s, -l * s, t * s]
+      : turn === 1
+        ? [0, s, s, 0, -b * s, -l * s]
+        : turn === 2
+          ? [-s, 0, 0, s, r * s, -b * s]
+          : [0, -s, -s, 0, t * s, r * s];
+  return {
+    widthDots: Math.max(1, Math.round(width * scale)),
+    heightDots: Math.max(1, Math.round(height * scale)),
+    toDots,
+  };
+}
+
+const GRAY = 1;
+const BGR = 2;
+const ANNOTATIONS = 0x01;
+const GRAYSCALE = 0x08;
+const FOR_PRINT = 0x800;
+
+export interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Three channels instead of one. */
+  readonly colors: boolean;
+}
+
+/** Draws a part of a page, in dots of the whole page, on white. Undefined where there is no memory for it. */
+export function drawPart(
+  engine: Pdfium,
+  page: number,
+  { geometry, part }: { geometry: PageGeometry; part: Part },
+): Raster | undefined {
+  const { left, top, width, height, colors } = part;
+  const channels = colors ? 3 : 1;
+  const stride = Math.ceil((width * channels) / 4) * 4;
+  const bitmap = engine.FPDFBitmap_CreateEx(width, height, colors ? BGR : GRAY, 0, 0);
+  if (bitmap === 0) return undefined;
+  try {
+    engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+    const flags = ANNOTATIONS | FOR_PRINT | (colors ? 0 : GRAYSCALE);
+    engine.FPDF_RenderPageBitmap(bitmap, page, -left, -top, geometry.widthDots, geometry.heightDots, 0, flags);
+    const from = engine.FPDFBitmap_GetBuffer(bitmap);
+    const rowBytes = engine.FPDFBitmap_GetStride(bitmap) || stride;
+    const heap = heapOf(engine);
+    const data = new Uint8Array(width * height * channels);
+    for (let row = 0; row < height; row++) {
+      const source = heap.subarray(from + row * rowBytes, from + row * rowBytes + width * channels);
+      if (!colors) data.set(source, row * width);
+      else {
+        for (let at = 0; at < source.length; at += 3) {
+          const to = row * width * 3 + at;
+          data[to] = source[at + 2]!;
+          data[to + 1] = source[at + 1]!;
+          data[to + 2] = source[at]!;
+        }
+      }
+    }
+    return { kind: 'raster', widthDots: width, heightDots: height, channels, data };
+  } finally {
+    engine.FPDFBitmap_Destroy(bitmap);
+  }
+}

@@ -1,0 +1,80 @@
+/** What the parts of the extraction share: the page, its objects, and what an object became. */
+import type { DiagnosticSink } from '../../diagnostics/index.ts';
+import type { Element, Ink, Rotation } from '../../label/index.ts';
+import { type Matrix, outFloats, outIntegers, type PageGeometry, type Pdfium } from './engine.ts';
+import { apply, type Box, boundsOf, type Shade, shadeOf } from './geometry.ts';
+
+/** A piece of text on a baseline, in dots along it. */
+export interface TextRun {
+  readonly kind: 'run';
+  readonly text: string;
+  readonly rotation: Rotation;
+  /** Where the baseline starts. */
+  readonly x: number;
+  readonly y: number;
+  /** From the start of the baseline to the end of the ink. */
+  readonly widthDots: number;
+  /** Size of the em. */
+  readonly emDots: number;
+  readonly bold: boolean;
+  readonly ink: Ink;
+}
+
+export interface PageSource {
+  readonly engine: Pdfium;
+  readonly page: number;
+  readonly geometry: PageGeometry;
+  readonly dpi: number;
+  readonly colors: boolean;
+  readonly sink: DiagnosticSink;
+}
+
+/** What an object became: elements, a run of text still to be joined with its neighbours, or nothing that we can say. */
+export type Extracted =
+  | { readonly kind: 'elements'; readonly elements: readonly Element[] }
+  | { readonly kind: 'run'; readonly run: TextRun }
+  /** `blended`: what it looks like depends on what lies below it. */
+  | { readonly kind: 'picture'; readonly blended?: true };
+
+export const PICTURE: Extracted = { kind: 'picture' };
+
+export interface ObjectSource {
+  readonly object: number;
+  /** From the object's own coordinates to dots. */
+  readonly matrix: Matrix;
+  readonly depth: number;
+}
+
+export function objectMatrix(engine: Pdfium, object: number): Matrix | undefined {
+  return outFloats(engine, 6, (memory) => engine.FPDFPageObj_GetMatrix(object, memory!)) as Matrix | undefined;
+}
+
+/** Where an object lies, in dots. */
+export function objectBox(
+  { engine }: PageSource,
+  { object, matrix }: Pick<ObjectSource, 'object' | 'matrix'>,
+): Box | undefined {
+  const bounds = outFloats(engine, 4, (left, bottom, right, top) =>
+    engine.FPDFPageObj_GetBounds(object, left!, bottom!, right!, top!),
+  );
+  if (!bounds) return undefined;
+  const [left, bottom, right, top] = bounds as [number, number, number, number];
+  return boundsOf([
+    apply(matrix, left, bottom),
+    apply(matrix, right, top),
+    apply(matrix, left, top),
+    apply(matrix, right, bottom),
+  ]);
+}
+
+export function fillShade(engine: Pdfium, object: number): Shade {
+  return shadeOf(
+    outIntegers(engine, 4, (r, g, b, a) => engine.FPDFPageObj_GetFillColor(object, r!, g!, b!, a!)) ?? [0, 0, 0, 255],
+  );
+}
+
+export function strokeShade(engine: Pdfium, object: number): Shade {
+  return shadeOf(
+    outIntegers(engine, 4, (r, g, b, a) => engine.FPDFPageObj_GetStrokeColor(object, r!, g!, b!, a!)) ?? [0, 0, 0, 255],
+  );
+}

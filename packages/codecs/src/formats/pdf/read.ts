@@ -1,0 +1,127 @@
+/** Reads a PDF: each page a label, drawn as a picture (IMAGE) or taken apart into elements (NATIVE). */
+import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
+import { createLabel, type Element, type ImageElement, type Label } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { fewestChannels } from '../../pictures/decode.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import {
+  discardPdfium,
+  drawPart,
+  loadPdfium,
+  type PageGeometry,
+  pageGeometry,
+  type PdfFault,
+  type Pdfium,
+  withDocument,
+} from './engine.ts';
+import { extractElements } from './extract.ts';
+
+/** `pdf.conversionMode` IMAGE is the default; `pdf.pageNumber` takes one page, counted from 0. */
+export async function readPdf(source: Uint8Array, options: ReadOptions): Promise<ReadResult> {
+  const sink = createDiagnosticSink(source);
+  const engine = await loadPdfium();
+  let labels: Label[] | PdfFault;
+  try {
+    labels = withDocument(engine, source, (document) => readPages({ engine, document, options, sink }));
+  } catch (error) {
+    // A trap inside the engine (its own assertions, memory): the document is at fault, the engine is no more.
+    if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)) throw error;
+    discardPdfium();
+    labels = { code: 'pdf_broken', message: 'The PDF is too damaged or too large to draw.' };
+  }
+  if (Array.isArray(labels)) return { document: { labels }, diagnostics: sink.list() };
+  sink.add({ code: labels.code, message: labels.message, length: source.length });
+  return { document: { labels: [] }, diagnostics: sink.list() };
+}
+
+interface Open {
+  readonly engine: Pdfium;
+  readonly document: number;
+  readonly options: ReadOptions;
+  readonly sink: DiagnosticSink;
+}
+
+function readPages(open: Open): Label[] | PdfFault {
+  const { engine, document, options } = open;
+  const count = engine.FPDF_GetPageCount(document);
+  const wanted = options.pdf?.pageNumber;
+  if (count <= 0) return { code: 'pdf_no_pages', message: 'The PDF has no pages.' };
+  if (wanted !== undefined && wanted >= count) {
+    return {
+      code: 'pdf_page_missing',
+      message: `pdf.pageNumber is ${wanted}; the PDF has ${count} ${count === 1 ? 'page' : 'pages'}, counted from 0.`,
+    };
+  }
+  if (wanted === undefined && count > CODEC_LIMITS.pdfPages) {
+    return {
+      code: 'pdf_too_many_pages',
+      message: `The PDF has ${count} pages; ${CODEC_LIMITS.pdfPages} are the most. pdf.pageNumber takes one of them.`,
+    };
+  }
+  const labels: Label[] = [];
+  for (let index = wanted ?? 0; index < (wanted === undefined ? count : wanted + 1); index++) {
+    const label = readPage(open, index);
+    if ('code' in label) return label;
+    labels.push(label);
+  }
+  return labels;
+}
+
+function readPage({ engine, document, options, sink }: Open, index: number): Label | PdfFault {
+  const page = engine.FPDF_LoadPage(document, index);
+  if (page === 0) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be loaded.` };
+  try {
+    const dpi = options.dpi ?? 203;
+    const geometry = pageGeometry(engine, page, dpi);
+    const { widthDots, heightDots } = geometry;
+    if (!(widthDots * heightDots <= CODEC_LIMITS.frameDots)) {
+      return {
+        code: 'label_too_large',
+        message: `Page ${index} of the PDF has ${widthDots} × ${heightDots} dots at ${dpi} dpi; ${CODEC_LIMITS.frameDots} dots are the most.`,
+      };
+    }
+    const elements =
+      options.pdf?.conversionMode === 'NATIVE'
+        ? extractElements({ engine, page, geometry, dpi, colors: options.colors === true, sink })
+        : pagePicture({ engine, page, geometry, options });
+    if (!elements) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be drawn.` };
+    return createLabel({ dpi, widthDots, heightDots, sizeFromSource: true, elements });
+  } finally {
+    engine.FPDF_ClosePage(page);
+  }
+}
+
+function pagePicture({
+  engine,
+  page,
+  geometry,
+  options,
+}: {
+  engine: Pdfium;
+  page: number;
+  geometry: PageGeometry;
+  options: ReadOptions;
+}): Element[] | undefined {
+  const { widthDots, heightDots } = geometry;
+  const part = { left: 0, top: 0, width: widthDots, height: heightDots, colors: options.colors === true };
+  const raster = drawPart(engine, page, { geometry, part });
+  if (!raster) return undefined;
+  const picture = fewestChannels({
+    width: widthDots,
+    height: heightDots,
+    channels: raster.channels,
+    data: raster.data,
+  });
+  const image: ImageElement = {
+    kind: 'image',
+    x: 0,
+    y: 0,
+    picture,
+    widthDots,
+    heightDots,
+    rotation: 0,
+    anchor: 'block',
+    ink: 'black',
+  };
+  return [image];
+}
