@@ -285,7 +285,7 @@ function readSpecial(
       return withData(
         8,
         { truncated: found[1] === 'T', security: Number(found[2]), rows: Number(found[4]), columns: Number(found[5]) },
-        { moduleDots: module, heightDots: rowHeight },
+        { moduleDots: header.c || module, heightDots: header.d || rowHeight },
       );
     }
     case 'W1Z':

@@ -175,5 +175,13 @@ function fillSpans(
 }
 
 const picture = (bitmap: MonoBitmap, x: number, y: number): Element => ({
-  kind: 'image', x, y, picture: bitmap, widthDots: bitmap.widthDots, heightDots: bitmap.heightDots, rotation: 0, anchor: 'corner', ink: 'black',
-}); // prettier-ignore
+  kind: 'image',
+  x,
+  y: y + bitmap.heightDots,
+  picture: bitmap,
+  widthDots: bitmap.widthDots,
+  heightDots: bitmap.heightDots,
+  rotation: 0,
+  anchor: 'bottom-corner',
+  ink: 'black',
+});

@@ -9,7 +9,7 @@ export const ASSUMED = {
   dotWidth: 1,
   dotHeight: 1,
   /** Font of the human-readable line. */
-  humanReadableFont: 1,
+  humanReadableFont: 2,
   /** First row of a 7-bit image is the top one. */
   sevenBitTopDown: true,
   /** Capital format letters (`B`, `P`, `I`): the picture as its file means it; small ones upside down. */

@@ -360,7 +360,10 @@ function qrHead(element: BarcodeElement): string {
   return `${option(element, 'model', 2)},${option(element, 'level', 'M')}${mask >= 0 ? mask : ''}`;
 }
 
-/** Module and row height; 0, 0 where they are what the printer prints unasked. */
+/**
+ * Module and row height in `c` and `d`; 0, 0 where they are what the printer prints unasked: a manual wants 00 there for
+ * PDF417, others take the sizes.
+ */
 function sizes(element: BarcodeElement, [module, row]: readonly [number, number]): [number, number] {
   const height = element.heightDots || element.moduleDots * 3;
   return element.moduleDots === module && height === row ? [0, 0] : [element.moduleDots, height];
