@@ -28,7 +28,8 @@ function raw(encoder: string, text: string, options: LibraryOptions): Raw | Symb
     made = load().raw({ bcid: encoder, text, ...options });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (!message.startsWith('bwip')) throw error;
+    // Some broken data makes the library fail inside itself (DataBar Expanded without a closed AI, for one).
+    if (!message.startsWith('bwip')) return notEncodable('the data cannot be encoded');
     const words = message.replace(/^[^:]*: */, '');
     return /too (long|much|many)|exceed|maximum|length/i.test(message) ? tooLong(words) : notEncodable(words);
   }

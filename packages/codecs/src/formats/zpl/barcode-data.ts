@@ -180,7 +180,7 @@ export const qrData: Translate = (content, { reader }) => {
 };
 
 function replaceFirst(content: Content, text: string): Content {
-  return [{ kind: 'literal', text }, ...content.slice(1)];
+  return text === '' ? content.slice(1) : [{ kind: 'literal', text }, ...content.slice(1)];
 }
 
 function cleanSegments(body: string): string {

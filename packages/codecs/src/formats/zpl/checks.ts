@@ -10,10 +10,10 @@ export function labelChecks(reader: ZplReader, label: Label): void {
   for (const element of label.elements) check(reader, label, element);
 }
 
-function check({ sink }: ZplReader, label: Label, element: Element): void {
+function check({ sink, text }: ZplReader, label: Label, element: Element): void {
   const [offset, length] = element.span ?? [0, 0];
   const say = (fields: Pick<DiagnosticFields, 'code' | 'message' | 'expected'>): void =>
-    sink.add({ offset, length, ...fields });
+    sink.add({ offset, length, command: text.slice(offset, offset + 3), ...fields });
   const at =
     element.kind === 'line' ? { x: Math.min(element.x1, element.x2), y: Math.min(element.y1, element.y2) } : element;
   const width = label.printWidthDots === undefined ? label.widthDots : Math.max(label.widthDots, label.printWidthDots);

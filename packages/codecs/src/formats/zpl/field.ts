@@ -73,15 +73,14 @@ function builder(
     span: spanOf(reader, field),
   };
   const defaults = { font: session.font, rotation: session.rotation };
-  const command = reader.command;
+  const at = { offset: place.span[0], length: place.span[1], command: reader.command.name };
   const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults, format });
   return (numbered) => {
-    const now = reader.command;
-    reader.command = command;
     const elements: Element[] = (field.shapes ?? []).map((shape) => placeShape(shape, place));
     let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
     if (!data && field.number !== undefined && !field.shapes)
       reader.report({
+        ...at,
         code: 'field_number_without_data',
         message: `Nothing gives field number ${field.number} its data`,
         expected: `^FN${field.number}^FD…^FS`,
@@ -95,6 +94,7 @@ function builder(
       data = { ...data, content };
       for (const number of missing)
         reader.report({
+          ...at,
           code: 'field_number_without_data',
           message: `^FE: nothing gives field number ${number} its data`,
         });
@@ -103,7 +103,6 @@ function builder(
       if (field.barcode) elements.push(...barcodeElements(reader, field, place, data));
       else elements.push(text(data));
     }
-    reader.command = now;
     return elements;
   };
 }

@@ -73,6 +73,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
       elements: 0,
       graphicBytes: 0,
       commands: 0,
+      recursion: false,
       stopped: false,
       finished: (reader, format) => {
         const label = closeLabel(reader, format);
@@ -104,11 +105,6 @@ function commandName(written: string): string {
 /** What ^XZ makes of the format: a label, or nothing where it only stored or set something. */
 function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
   const { session } = reader;
-  const elements: Element[] = [];
-  for (const item of format.items) {
-    if (item.kind === 'element') elements.push(item.element);
-    else elements.push(...item.build(format.numbered));
-  }
   if (format.store) {
     const { key, start, before } = format.store;
     session.formats.set(key, {
@@ -121,6 +117,11 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
     const { caret, tilde, delimiter } = session;
     Object.assign(session, before, { caret, tilde, delimiter });
     return undefined;
+  }
+  const elements: Element[] = [];
+  for (const item of format.items) {
+    if (item.kind === 'element') elements.push(item.element);
+    else elements.push(...item.build(format.numbered));
   }
   if (format.imageAs) session.images.set(format.imageAs.name, elements);
   session.carried = session.keepMap ? elements : [];

@@ -201,6 +201,8 @@ export interface Work {
   graphicBytes: number;
   /** Commands carried out, those of recalled formats each time. */
   commands: number;
+  /** Set once formats were found to recall each other without end. */
+  recursion: boolean;
   /** Set once a limit was reached: reading stops. */
   stopped: boolean;
 }

@@ -52,13 +52,14 @@ export const ENCODING_COMMANDS: readonly Command[] = [
   command(
     '^CI',
     'Character set',
-    { set: int(0, 36, ({ session }) => session.characterSet) },
-    (reader, { set }, raw) => {
+    { set: text() },
+    (reader, { set: given }, raw) => {
+      const set = given === '' ? reader.session.characterSet : parseInt(given, 10);
       const row = characterSet(set);
       if (!row) {
         reader.report({
           code: 'unknown_character_set',
-          message: `^CI${set} is reserved; the character set stays`,
+          message: `^CI${given} is no character set; the one before stays`,
           expected: '0 to 17, 24, 26 to 31, 33 to 36',
         });
         return;

@@ -111,6 +111,8 @@ export const STORED_COMMANDS = [
     };
   }),
   command('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
+    // While a format is stored nothing is recalled: that happens when it is recalled itself.
+    if (reader.format?.store) return;
     const stored = reader.session.formats.get(objectKey(name));
     if (!stored) {
       reader.report({
@@ -121,12 +123,13 @@ export const STORED_COMMANDS = [
       return;
     }
     if (reader.depth >= CODEC_LIMITS.nesting) {
+      if (reader.work.recursion) return;
+      reader.work.recursion = true;
       reader.report({
         code: 'recursive_format',
         message: `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
         expected: 'a format that does not recall itself',
       });
-      reader.work.stopped = true;
       return;
     }
     runFormat(reader, stored);

@@ -56,14 +56,15 @@ const withCheckInLine =
     data: given.data,
   });
 
+/** GS1 DataBar has a height of its own: the operand says nothing. */
 const databar =
   (type: number) =>
   (given: Given): Said | undefined => {
-    const separator = Number(given.option('separatorDots')) / given.element.moduleDots || 1;
+    const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
     if (given.option('composite') !== 'auto' || (separator !== 1 && separator !== 2)) return undefined;
-    const segments = type === 6 ? `,${String(given.option('segments'))}` : '';
+    const segments = type === 6 ? `,,${String(given.option('segments'))}` : '';
     return {
-      command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given) || 25}${segments}`,
+      command: `^BR${given.letter},${type},${given.element.moduleDots},${separator}${segments}`,
       data: given.data,
       options: ['composite', 'separatorDots', 'segments'],
     };
@@ -337,7 +338,9 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
   )
     return undefined;
   if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return undefined;
-  if (info.sizing.heightDots === 'bars' && Math.round(element.heightDots) < 1) return undefined;
+  const ownHeight = element.symbology.startsWith('databar-');
+  if (info.sizing.heightDots === 'bars' && !ownHeight && Math.round(element.heightDots) < 1) return undefined;
+  if (ownHeight && element.heightDots > 0) return undefined;
   if (humanReadable.text) return undefined;
   const data = writer.keepFields ? undefined : contentText(element.content, writer.now);
   const told =

@@ -6,10 +6,12 @@ import type {
   EllipseElement,
   ImageElement,
   Ink,
+  Label,
   LineElement,
   MonoBitmap,
 } from '../../../label/index.ts';
-import { renderElement } from '../../../render/index.ts';
+import { crop } from '../../../render/frame.ts';
+import { measureElement, renderElement, renderLabel } from '../../../render/index.ts';
 import type { WrittenField, ZplWriter } from './context.ts';
 
 /** `,W` where white, nothing where black; ^FR where it inverts. */
@@ -62,7 +64,7 @@ export function writeLine(writer: ZplWriter, element: LineElement): WrittenField
   }
   if (x1 !== x2 && y1 !== y2) return undefined;
   // A straight line is the box of its dots.
-  const { bitmap, x, y } = renderElement(element, writer.label.dpi);
+  const { bitmap, x, y } = drawnOnLabel(writer, element);
   if (x < 0 || y < 0 || bitmap.widthDots === 0) return undefined;
   const [width, height] = [bitmap.widthDots, bitmap.heightDots];
   return { x, y, commands: `${before}^GB${width},${height},${Math.min(width, height)}${color === 'W' ? ',W' : ''}` };
@@ -80,7 +82,7 @@ export function writeImage(writer: ZplWriter, element: ImageElement): WrittenFie
     picture.heightDots === element.heightDots &&
     whole(element.x) &&
     whole(element.y);
-  const drawn = plain ? { bitmap: picture, x: element.x, y: element.y } : renderElement(element, writer.label.dpi);
+  const drawn = plain ? { bitmap: picture, x: element.x, y: element.y } : drawnOnLabel(writer, element);
   const field = pictureField(writer, drawn, element.ink);
   return field && { ...field, before };
 }
@@ -99,7 +101,25 @@ function eraser(element: ImageElement): WrittenField {
 /** A picture of the element, cut to the label: what stands for an element that ZPL cannot say. */
 export function elementPicture(writer: ZplWriter, element: Element): WrittenField | undefined {
   const ink = 'ink' in element ? element.ink : 'black';
-  return pictureField(writer, renderElement(element, writer.label.dpi, { now: writer.now }), ink);
+  return pictureField(writer, drawnOnLabel(writer, element), ink);
+}
+
+/** The element's dots. One that is larger than the label is drawn on a label of its own, so that its size is bounded. */
+function drawnOnLabel(
+  { label, now }: ZplWriter,
+  element: Element,
+): { readonly bitmap: MonoBitmap; readonly x: number; readonly y: number } {
+  const { widthDots, heightDots } = measureElement(element, label.dpi, { now });
+  if (widthDots <= label.widthDots && heightDots <= label.heightDots) return renderElement(element, label.dpi, { now });
+  const alone: Label = {
+    ...label,
+    widthDots: Math.max(label.widthDots, label.printWidthDots ?? 0),
+    printWidthDots: undefined,
+    inverted: false,
+    mirrored: false,
+    elements: [{ ...element, ink: 'black' } as Element],
+  };
+  return crop(renderLabel(alone, { now }));
 }
 
 function pictureField(

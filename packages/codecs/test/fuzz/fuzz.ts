@@ -1,0 +1,38 @@
+/** Runs mutations of a target's seeds: the same seed gives the same mutations. */
+import type { FuzzTarget } from './zpl.ts';
+
+export interface FuzzFailure {
+  readonly index: number;
+  readonly bytes: Uint8Array;
+  readonly error: unknown;
+}
+
+/** The first mutation that breaks a promise, or undefined. */
+export function fuzz(
+  target: FuzzTarget,
+  run: { readonly count: number; readonly seed: number; readonly progress?: (done: number) => void },
+): FuzzFailure | undefined {
+  const random = createRandom(run.seed);
+  const seeds = target.seeds();
+  for (let index = 0; index < run.count; index++) {
+    const bytes = target.mutate(seeds[index % seeds.length]!, seeds, random);
+    try {
+      target.check(bytes);
+    } catch (error) {
+      return { index, bytes, error };
+    }
+    run.progress?.(index + 1);
+  }
+  return undefined;
+}
+
+/** Numbers from 0 to below 1 (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,16 @@
+^XA^FO1,1^FH^FDcaret _5E tilde _7E mark _5F bad _G1 end _^FS
+^FO1,30^FH\^FD\41\42^FS
+^FO1,60^FDno mark _41^FS
+^FO1,90^FD a line
+ end in the data ^FS
+^CI28^FO1,120^FDzażółć – 日本語^FS
+^FO1,150^FH^FD_C3_A9 by escapes^FS
+^CI0^FO1,180^FH^FD_84_94_81 # @ [ \ ]^FS
+^CI6^FO1,210^FD[\]{|}^FS
+^CI0,36,35^FO1,240^FDpair #^FS
+^CI27^FO1,270^FH^FD_E9 1252^FS
+^CI33^FO1,300^FH^FD_CF_F0_E8_E2_E5_F2^FS
+^CI31^FO1,330^FH^FD_B9_E6^FS
+^CI99^FO1,360^FDstill 1250^FS
+^CI13^FO1,390^FD\ backslash^FS
+^XZ

@@ -1,0 +1,161 @@
+/** Laws of ZPL: what is written reads back as the same picture, and reading never depends on how a label is spelled. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import type { ReadOptions } from '../src/formats/format.ts';
+import { readZpl } from '../src/formats/zpl/read.ts';
+import { writeZpl } from '../src/formats/zpl/write.ts';
+import { dumpDocument } from '../src/label/dump.ts';
+import type { Document } from '../src/label/index.ts';
+import { renderLabel } from '../src/render/index.ts';
+
+const now = new Date(2026, 0, 2, 3, 4, 5);
+const samples = path.join(import.meta.dirname, 'samples/zpl');
+const corpus = path.join(import.meta.dirname, '../../../../shared/corpus/zpl');
+
+interface Sample {
+  readonly name: string;
+  readonly file: string;
+  readonly options: ReadOptions;
+}
+
+const own: readonly Sample[] = readdirSync(samples)
+  .filter((file) => file.endsWith('.zpl'))
+  .map((file) => ({ name: file, file: path.join(samples, file), options: { mergeFields: false } }));
+
+const DPI: Readonly<Record<string, number>> = { 6: 152, 8: 203, 12: 304, 24: 609 };
+
+function carriers(): Sample[] {
+  if (!existsSync(corpus)) {
+    console.log('../shared/corpus is not there: the laws run over the samples only');
+    return [];
+  }
+  const rows = readFileSync(path.join(corpus, 'manifest.tsv'), 'utf8').trim().split('\n').slice(1);
+  return rows.map((row) => {
+    const [group, name, dotsPerMm, , , width, height] = row.split('\t') as string[];
+    return {
+      name: `${group}/${name}`,
+      file: path.join(corpus, group!, `${name}.zpl`),
+      options: { dpi: DPI[dotsPerMm!], widthDots: Number(width), heightDots: Number(height) },
+    };
+  });
+}
+
+const all = [...own, ...carriers()];
+
+/** The labels' dots, each as text, so that a difference names its label. */
+const pictures = (document: Document): string[] =>
+  document.labels.map((label) => {
+    const { widthDots, heightDots, data } = renderLabel(label, { now });
+    return `${widthDots}x${heightDots} ${Buffer.from(data).toString('base64')}`;
+  });
+
+test.each(['Z64', 'COMPRESSED_HEX'] as const)('write(read(x)) prints the dots of x (%s)', (imageCompression) => {
+  const different: string[] = [];
+  for (const { name, file, options } of all) {
+    const { document } = readZpl(readFileSync(file), options);
+    const written = writeZpl(document, { imageCompression, now });
+    const again = readZpl(written.bytes, { ...options, mergeFields: false });
+    const [before, after] = [pictures(document), pictures(again.document)];
+    if (before.length !== after.length || before.some((dots, i) => dots !== after[i])) different.push(name);
+  }
+  expect(different).toEqual([]);
+});
+
+test('what is written once is written the same again', () => {
+  for (const { file, options, name } of own) {
+    const once = writeZpl(readZpl(readFileSync(file), options).document, { now }).bytes;
+    const twice = writeZpl(readZpl(once, options).document, { now }).bytes;
+    expect(latin1(twice), name).toBe(latin1(once));
+  }
+});
+
+test('every element of the corpus but those that ZPL cannot say is written as itself', () => {
+  let elements = 0;
+  let pictured = 0;
+  for (const { file, options } of all) {
+    const { retention } = writeZpl(readZpl(readFileSync(file), options).document, { now });
+    elements += retention!.elements;
+    pictured += retention!.pictures;
+  }
+  expect(pictured / elements).toBeLessThan(0.01);
+});
+
+describe('spelling does not matter', () => {
+  const read = (source: string, options: ReadOptions = {}): string =>
+    dumpDocument(readZpl(latin1Bytes(source), options).document);
+  const label = '^XA^FO10,10^A0N,30,30^FDone^FS^FO20,50^BY2^BCN,40,Y^FD123^FS^XZ';
+
+  test('lower case, line ends between commands, blanks around parameters', () => {
+    expect(read(label.replace(/\^([A-Z0]{2})/g, (command) => command.toLowerCase()))).toBe(read(label));
+    expect(read(label.replaceAll('^', '\r\n^'))).toBe(read(label));
+    expect(read(label.replaceAll(',', ' , '))).toBe(read(label));
+  });
+
+  test('other prefix characters', () => {
+    const other = `^XA^CC+${label.slice(3, -3).replaceAll('^', '+')}+CC^^XZ`;
+    expect(read(other)).toBe(read(label));
+  });
+
+  test('a stored format prints what it would print itself', () => {
+    const body = label.slice(3, -3);
+    expect(read(`^XA^DFR:F.ZPL^FS${body}^XZ^XA^XFR:F.ZPL^FS^XZ`)).toBe(read(label));
+  });
+
+  test('commands to ignore are as if they were not there', () => {
+    const noisy = `^XA^PQ5^FO10,10^GFB,4,4,1,^^~~^FS${label.slice(3)}`;
+    expect(read(noisy, { commandsToIgnore: ['^PQ', 'gf'] })).toBe(read(label));
+  });
+
+  test('merge fields are text where they are switched off', () => {
+    const merged = '^XA^FO1,1^FD{NAME}^FS^XZ';
+    expect(read(merged)).toContain('field(name=NAME)');
+    expect(read(merged, { mergeFields: false })).toContain('content="{NAME}"');
+  });
+
+  test('moca keeps merge fields as ~name,len~', () => {
+    const { document } = readZpl(latin1Bytes('^XA^FO1,1^FDDear ~name,20~^FS^FO1,50^BQN,2,4^FDQA,{CODE}^FS^XZ'));
+    const text = latin1(writeZpl(document, { dialect: 'moca' }).bytes);
+    expect(text).toContain('^FDDear ~name,20~^FS');
+    expect(text).toContain('A,~CODE,255~^FS');
+  });
+});
+
+test('bytes behind a length are data, whatever they look like', () => {
+  const raw = Buffer.from('^XZ~JA\r\n', 'latin1');
+  const source = Buffer.concat([Buffer.from('^XA^FO1,1^GFB,8,8,1,'), raw, Buffer.from('^FS^XZ')]);
+  const { document } = readZpl(source);
+  const image = document.labels[0]!.elements[0]!;
+  expect(image.kind === 'image' && Buffer.from(image.picture.data).equals(raw)).toBe(true);
+});
+
+describe('limits end in a named diagnostic', () => {
+  const codes = (source: string): string[] => readZpl(latin1Bytes(source)).diagnostics.map(({ code }) => code);
+
+  test('quantity above 1000, label above 15 inches', () => {
+    expect(codes('^XA^FDx^FS^PQ1001^XZ')).toContain('quantity_too_large');
+    expect(codes('^XA^PW3046^FDx^FS^XZ')).toContain('label_too_large');
+    expect(codes('^XA^PW3045^LL3045^FDx^FS^PQ1000^XZ')).not.toContain('label_too_large');
+  });
+
+  test('formats that recall themselves, once and twice over', () => {
+    expect(codes('^XA^DFR:A^FS^XFR:A^FS^FDx^FS^XZ^XA^XFR:A^FS^XZ')).toContain('recursive_format');
+    const started = performance.now();
+    const doubled = codes('^XA^DFR:A^FS^XFR:A^FS^XFR:A^FS^FDx^FS^XZ^XA^XFR:A^FS^XZ');
+    expect(doubled).toContain('limit_exceeded');
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('elements, graphics and labels without end', () => {
+    expect(codes(`^XA${'^FO1,1^GB32000,32000,1^FS'.repeat(25_000)}^XZ`)).toContain('limit_exceeded');
+    expect(codes(`^XA${'^GFA,9999999,9999999,9,FF^FS'.repeat(50)}^XZ`)).toContain('limit_exceeded');
+    expect(codes('^XA^FD^FS^XZ'.repeat(10_001))).toContain('limit_exceeded');
+  });
+
+  test('nothing to print is an error', () => {
+    expect(codes('')).toEqual(['no_label']);
+    expect(codes('no ZPL at all')).toEqual(['no_label']);
+    expect(codes('^XA^CI28^PW812^XZ')).toEqual(['no_label']);
+  });
+});
