@@ -1,6 +1,8 @@
 /** THE table of formats: media type, extension, how many labels one file holds, read and write. Each loads on first use. */
 import type { Format, FormatName } from './format.ts';
 
+const TEXT = 'text/plain';
+
 type Facts = Pick<Format, 'name' | 'mediaType' | 'extension' | 'multiLabel'>;
 
 /** A row whose reader and writer are imported when first called. */
@@ -18,6 +20,16 @@ export const FORMATS: { readonly [name in FormatName]?: Format } = {
     { name: 'zpl', mediaType: 'text/plain', extension: 'zpl', multiLabel: true },
     async () => (await import('./zpl/read.ts')).readZpl,
     async () => (await import('./zpl/write.ts')).writeZpl,
+  ),
+  epl: row(
+    { name: 'epl', mediaType: TEXT, extension: 'epl', multiLabel: true },
+    async () => (await import('./epl/read.ts')).readEpl,
+    async () => (await import('./epl/write.ts')).writeEpl,
+  ),
+  tspl: row(
+    { name: 'tspl', mediaType: TEXT, extension: 'tspl', multiLabel: true },
+    async () => (await import('./tspl/read.ts')).readTspl,
+    async () => (await import('./tspl/write.ts')).writeTspl,
   ),
   pdf: row(
     { name: 'pdf', mediaType: 'application/pdf', extension: 'pdf', multiLabel: true },

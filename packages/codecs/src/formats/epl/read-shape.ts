@@ -105,14 +105,14 @@ export function readGraphic(state: EplState, command: EplCommand): ImageElement 
   }
   const heightDots = Math.min(announced, Math.floor(payload.length / strideBytes));
   if (heightDots === 0 || strideBytes * 8 * heightDots > CODEC_LIMITS.picturePixels) return undefined;
-  const data = new Uint8Array(strideBytes * heightDots);
-  for (let i = 0; i < data.length; i++) data[i] = ~payload[i]! & 0xff;
-  return placeImage(
-    state,
-    command,
-    { kind: 'mono', widthDots: strideBytes * 8, heightDots, strideBytes, data },
-    { x, y },
-  );
+  let picture = decoded.get(command);
+  if (!picture) {
+    const data = new Uint8Array(strideBytes * heightDots);
+    for (let i = 0; i < data.length; i++) data[i] = ~payload[i]! & 0xff;
+    picture = { kind: 'mono', widthDots: strideBytes * 8, heightDots, strideBytes, data };
+    decoded.set(command, picture);
+  }
+  return placeImage(state, command, picture, { x, y });
 }
 
 /** `GGx,y,"NAME"`. */

@@ -2,6 +2,7 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, contentText, FNC1, FNC2, FNC3, FNC4, type OptionValue } from '../../label/index.ts';
+import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { pdf417Overhead } from '../../language/pdf417-box.ts';
 import { compareSymbols, type Likeness } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
@@ -317,20 +318,8 @@ function chooseMaxicode(element: BarcodeElement, data: string): MatrixChoice | s
   if (mode > 3) return { type: 'M', letters, options: {} };
   const carrier = splitCarrier(data, mode, element.options['layout'] === 'class-first');
   if (!carrier) return 'its data has no carrier of class, country and postal code';
-  return { type: 'M', letters, options: {}, data: carrier.join(',') };
-}
-
-/** Class, country, postal code and message of MaxiCode data. */
-export function splitCarrier(data: string, mode: number, classFirst: boolean): readonly string[] | undefined {
-  if (classFirst) {
-    const length = mode === 2 ? 9 : 6;
-    if (data.length < 6 + length) return undefined;
-    return [data.slice(0, 3), data.slice(3, 6), data.slice(6, 6 + length).trimEnd(), data.slice(6 + length)];
-  }
-  const match = /^(\[\)>\x1e01\x1d\d\d)?([^\x1d]{1,9})\x1d(\d{1,3})\x1d(\d{1,3})(?:\x1d([\s\S]*))?$/.exec(data);
-  if (!match) return undefined;
-  const [, header = '', postal = '', country = '', service = '', message = ''] = match;
-  return [service.padStart(3, '0'), country.padStart(3, '0'), postal, header + message];
+  const { service, country, postal, message } = carrier;
+  return { type: 'M', letters, options: {}, data: [service, country, postal, message].join(',') };
 }
 
 /** `P,w,h,…,f0`: the box is the symbol's own size, so that the printer makes the same columns. */

@@ -112,7 +112,8 @@ export function complain(
   state.sink.add({ code, message, offset, length, command: name === '' ? undefined : name, expected });
 }
 
-const CLOCKS: Readonly<Record<string, string>> = {
+/** Clock variables as patterns of Unicode TR 35. */
+export const CLOCKS: Readonly<Record<string, string>> = {
   '@YEAR': 'yyyy',
   '@MONTH': 'MM',
   '@DATE': 'dd',

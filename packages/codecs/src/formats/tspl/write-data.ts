@@ -1,0 +1,117 @@
+/** Contents as TSPL expressions: quoted bytes, counters, clock variables, joined by `+` (TSPL manual, TEXT, SET COUNTER). */
+import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
+import type { Tally } from '../../language/tally.ts';
+import { CLOCKS } from './state.ts';
+
+/** What the expressions of a label share. */
+export interface DataWriter {
+  readonly page: CodePage;
+  readonly now: Date;
+  readonly tally: Tally;
+  /** Counters of the label; the first is @1. */
+  readonly counters: SerialPart[];
+}
+
+const MAX_COUNTERS = 50;
+const MAX_START = 101;
+
+const ESCAPES: Readonly<Record<number, string>> = { 0x22: '\\["]', 0x0d: '\\[R]', 0x0a: '\\[L]' };
+
+/** Bytes in quotes with `\["]`, `\[R]`, `\[L]`; what would read as such an escape is split by `+`. */
+export function quoteBytes(bytes: Uint8Array): Uint8Array {
+  const parts: number[] = [0x22];
+  for (const [index, byte] of bytes.entries()) {
+    const escape = ESCAPES[byte];
+    if (escape) parts.push(...latin1Bytes(escape));
+    else if (byte === 0x5b && bytes[index - 1] === 0x5c) parts.push(...latin1Bytes('"+"['));
+    else parts.push(byte);
+  }
+  parts.push(0x22);
+  return Uint8Array.from(parts);
+}
+
+/** The content as an expression; `encode` makes bytes of its literals. */
+export function writeContent(
+  writer: DataWriter,
+  element: Element,
+  content: Content,
+  encode: (text: string) => Uint8Array = (text) => encodeText(text, writer.page).bytes,
+): Uint8Array {
+  const terms: Uint8Array[] = [];
+  let literal = '';
+  const flush = (): void => {
+    if (literal !== '') terms.push(quoteBytes(encode(literal)));
+    literal = '';
+  };
+  for (const part of content) {
+    if (part.kind === 'clock') {
+      for (const piece of splitClock(writer, element, part)) {
+        if (piece.variable === undefined) literal += piece.text;
+        else {
+          flush();
+          terms.push(latin1Bytes(piece.variable));
+        }
+      }
+      continue;
+    }
+    const name = part.kind === 'serial' ? counterName(writer, element, part) : undefined;
+    if (name === undefined) literal += contentText([part], writer.now);
+    else {
+      flush();
+      terms.push(latin1Bytes(name));
+    }
+  }
+  flush();
+  if (terms.length === 0) return latin1Bytes('""');
+  return concatBytes(terms.flatMap((term, i) => (i === 0 ? [term] : [latin1Bytes('+'), term])));
+}
+
+function counterName(writer: DataWriter, element: Element, part: SerialPart): string | undefined {
+  if (part.step === 0) return undefined;
+  const { counters } = writer;
+  const index = counters.findIndex((counter) => counter.start === part.start && counter.step === part.step);
+  if (index >= 0) return `@${index + 1}`;
+  const counts = /\d$/.test(part.start) && part.start.length <= MAX_START && Number.isInteger(part.step);
+  if (counts && counters.length < MAX_COUNTERS) return `@${counters.push(part)}`;
+  writer.tally.approximated(
+    element,
+    `the counter ${part.start} does not count: TSPL has ${MAX_COUNTERS} counters of digits`,
+  );
+  return undefined;
+}
+
+interface ClockPiece {
+  readonly variable?: string;
+  readonly text: string;
+}
+
+/** A pattern as clock variables and what stands between them; the time of conversion where TSPL has no variable. */
+function splitClock(
+  writer: DataWriter,
+  element: Element,
+  part: Extract<Content[number], { kind: 'clock' }>,
+): ClockPiece[] {
+  const pieces: ClockPiece[] = [];
+  let known = !part.offsetDays && !part.offsetMonths;
+  for (const token of part.pattern.match(/([A-Za-z])\1*|'[^']*'|[^A-Za-z']+/g) ?? []) {
+    if (!/^[A-Za-z]/.test(token)) {
+      pieces.push({ text: token.startsWith("'") ? token.slice(1, -1) || "'" : token });
+      continue;
+    }
+    const variable = Object.keys(CLOCKS).find((name) => CLOCKS[name] === token);
+    if (variable === undefined) known = false;
+    else pieces.push({ variable, text: '' });
+  }
+  if (known) return pieces;
+  writer.tally.approximated(element, `the clock (${part.pattern}) prints the time of the conversion`);
+  return [{ text: contentText([part], writer.now) }];
+}
+
+/** `SET COUNTER` and start value of every counter, before CLS. */
+export const counterDefinitions = (counters: readonly SerialPart[]): string[] =>
+  counters.flatMap(({ start, step }, index) => [
+    `SET COUNTER @${index + 1} ${step}`,
+    `@${index + 1}="${start.replaceAll('"', '\\["]')}"`,
+  ]);

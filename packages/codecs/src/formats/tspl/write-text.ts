@@ -1,0 +1,168 @@
+/** Texts as TEXT and BLOCK commands (TSPL manual). */
+import { encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { findFont } from '../../fonts/index.ts';
+import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
+import { type Multiplied, nearestFont, placeInFont, printsAlike, specOf } from '../../language/nearest-font.ts';
+import { textLines } from '../../language/text-lines.ts';
+import { convertAnchor } from '../../render/index.ts';
+import { pointsOfDots } from './points.ts';
+import { THIN, tsplFont, tsplFontName } from './tables.ts';
+import { type DataWriter, writeContent } from './write-data.ts';
+
+/** A text as its commands, or why it cannot be one. `approximation` says how it differs. */
+export type TextPlan =
+  | { readonly kind: 'commands'; readonly commands: readonly Uint8Array[]; readonly approximation?: string }
+  | { readonly kind: 'picture'; readonly why: string };
+
+const FACTORS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const MULTIPLIERS = { across: FACTORS, down: FACTORS };
+const DOT_FONTS = ['1', '2', '3', '4', '5', '1.EFT', '2.EFT', '3.EFT', '4.EFT'] as const;
+/** Texts this near to the label's edge are moved onto it. */
+const EDGE_DOTS = 12;
+
+/** A font of TSPL with its two multipliers or points, and what it prints like. */
+interface Chosen {
+  readonly words: string;
+  readonly spec: FontSpec;
+  /** Where it is not the element's own font. */
+  readonly approximation?: string;
+}
+
+/** Plans a text in black; its ink is the caller's. */
+export function planText(element: TextElement, dpi: number, writer: DataWriter): TextPlan {
+  const { now } = writer;
+  const text = contentText(element.content, now);
+  const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), writer.page);
+  if (missing.length > 0) return { kind: 'picture', why: `the code page lacks ${missing.slice(0, 5).join(' ')}` };
+  const { block } = element;
+  if (block?.overflow === 'clip' && block.heightDots !== undefined && block.align !== 'justify') {
+    const chosen = ownFont(element, dpi);
+    if (chosen && block.hangingIndentDots === 0 && !element.direction)
+      return planBlock(element, chosen, { dpi, writer });
+  }
+  const lines = textLines(element, dpi, now);
+  const chosen = ownFont(element, dpi) ?? nearestOf(element, lines, { dpi, now });
+  // One line that keeps its face keeps its justification.
+  if (!block && !chosen.approximation && element.direction !== 'vertical' && element.direction !== 'right-to-left') {
+    return planOne(element, chosen, { dpi, writer });
+  }
+  const commands: Uint8Array[] = [];
+  for (const line of lines) {
+    const at = placeInFont(line, element, chosen.spec, { dpi, now });
+    const place = edge(at);
+    if (!place) return OUTSIDE;
+    commands.push(textCommand(line, { ...place, chosen, align: '' }, writer));
+  }
+  return { kind: 'commands', commands, ...(chosen.approximation ? { approximation: chosen.approximation } : {}) };
+}
+
+const OUTSIDE: TextPlan = { kind: 'picture', why: 'it begins outside of the label' };
+
+/** The point, moved onto the label where it lies a little outside. */
+function edge({ x, y }: { x: number; y: number }): { x: number; y: number } | undefined {
+  if (x < -EDGE_DOTS || y < -EDGE_DOTS) return undefined;
+  return { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)) };
+}
+
+interface Given {
+  readonly dpi: number;
+  readonly writer: DataWriter;
+}
+
+const ALIGN = { start: '', center: '2,', end: '3,' } as const;
+
+function planOne(element: TextElement, chosen: Chosen, { dpi, writer }: Given): TextPlan {
+  const corner = element.anchor === 'corner' ? element : convertAnchor(element, 'corner', dpi, { now: writer.now });
+  const place = edge(corner);
+  if (!place) return OUTSIDE;
+  const command = textCommand(corner, { ...place, chosen, align: ALIGN[corner.justify] }, writer);
+  return { kind: 'commands', commands: [command] };
+}
+
+function textCommand(
+  element: TextElement,
+  at: { x: number; y: number; chosen: Chosen; align: string },
+  writer: DataWriter,
+): Uint8Array {
+  const head = `TEXT ${at.x},${at.y},${fontWords(at.chosen, element.rotation)},${at.align}`;
+  const flat = element.content.map((part) =>
+    part.kind === 'literal' ? { ...part, text: part.text.replace(/[\r\n]+/g, ' ') } : part,
+  );
+  return concatBytes([latin1Bytes(head), writeContent(writer, element, flat)]);
+}
+
+/** `"font",rot,xmul,ymul`. */
+const fontWords = (chosen: Chosen, rotation: number): string => chosen.words.replace('#', String(rotation));
+
+const BLOCK_ALIGN = { left: 0, center: 2, right: 3 } as const;
+
+function planBlock(element: TextElement, chosen: Chosen, { dpi, writer }: Given): TextPlan {
+  const { block } = element;
+  if (!block || block.heightDots === undefined || block.align === 'justify') return OUTSIDE;
+  const corner = element.anchor === 'corner' && element.justify === 'start' ? element : convertAnchor(element, 'corner', dpi, { now: writer.now }); // prettier-ignore
+  const place = edge(corner);
+  if (!place) return OUTSIDE;
+  const size = `${Math.round(block.widthDots)},${Math.round(block.heightDots)}`;
+  const align = BLOCK_ALIGN[block.align];
+  const fit = block.shrinkToFit ? '1,' : '';
+  const spacing = Math.round(block.lineSpacingDots);
+  const options = fit || align || spacing ? `${spacing},${fit || align ? `${align},` : ''}${fit}` : '';
+  const head = `BLOCK ${place.x},${place.y},${size},${fontWords(chosen, element.rotation)},${options}`;
+  return {
+    kind: 'commands',
+    commands: [concatBytes([latin1Bytes(head), writeContent(writer, element, element.content)])],
+  };
+}
+
+const number = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The element's font as TSPL says it exactly; undefined where it cannot. */
+function ownFont(element: TextElement, dpi: number): Chosen | undefined {
+  const { font, charGapDots = 0 } = element;
+  if (font.bold || font.italic || font.underline) return undefined;
+  const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
+  if (known.kind === 'scalable') {
+    if (known.face !== 'zero' || charGapDots !== 0) return undefined;
+    const down = number(pointsOfDots(font.heightDots, dpi));
+    if (font.name === 'roman' && font.widthDots === font.heightDots)
+      return { words: `"ROMAN.TTF",#,1,${down}`, spec: font };
+    const across = number(pointsOfDots(font.widthDots || font.heightDots, dpi));
+    return { words: `"0",#,${across},${down}`, spec: font };
+  }
+  const name = tsplFontName(font.name);
+  const own = name === undefined ? undefined : tsplFont(name, dpi);
+  if (name === undefined || own?.kind !== 'cell') return undefined;
+  const across = font.widthDots / own.widthDots;
+  const down = font.heightDots / own.heightDots;
+  if (!(FACTORS as readonly number[]).includes(across) || !(FACTORS as readonly number[]).includes(down))
+    return undefined;
+  if (charGapDots !== (THIN.gapGrows.includes(name) ? across - 1 : 0)) return undefined;
+  return { words: `"${name}",#,${across},${down}`, spec: font };
+}
+
+/** Scalable faces that TSPL does not have become font 0 of the same size, dot fonts the nearest dot font. */
+function nearestOf(
+  element: TextElement,
+  lines: readonly TextElement[],
+  given: { readonly dpi: number; readonly now: Date },
+): Chosen {
+  const { font } = element;
+  const { dpi, now } = given;
+  const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
+  const size = `font ${font.name} ${Math.round(font.heightDots)} × ${Math.round(font.widthDots)}`;
+  if (known.kind === 'scalable') {
+    const down = number(pointsOfDots(font.heightDots, dpi));
+    const across = number(pointsOfDots(font.widthDots || font.heightDots, dpi));
+    const spec = { name: 'tspl-0', heightDots: font.heightDots, widthDots: font.widthDots };
+    return { words: `"0",#,${across},${down}`, spec, approximation: `${size} as font 0 of ${down} points` };
+  }
+  const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
+  const fonts = DOT_FONTS.map((name) => ({ name, ...tsplFont(name, dpi)!, capitalsOnly: name === '5' }));
+  const chosen: Multiplied = nearestFont(element, texts, fonts, { multipliers: MULTIPLIERS, dpi });
+  const words = `"${chosen.font.name}",#,${chosen.across},${chosen.down}`;
+  const spec = specOf(chosen);
+  if (printsAlike(element, chosen, dpi)) return { words, spec };
+  const approximation = `${size} as font ${chosen.font.name} × ${chosen.across} × ${chosen.down}`;
+  return { words, spec, approximation };
+}

@@ -1,0 +1,270 @@
+/** Label tree → TSPL (TSPL manual): what TSPL cannot say of an element becomes a picture of that element. */
+import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { createDiagnosticSink } from '../../diagnostics/index.ts';
+import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
+import { clipToLabel, drawRegion, overlap, pictureOf, type PlacedBitmap } from '../../language/dots.ts';
+import { widenPrintWidth } from '../../language/print-width.ts';
+import { boxStrips, isFilled } from '../../language/strips.ts';
+import { createTally, type Tally } from '../../language/tally.ts';
+import { turnAround } from '../../language/turn-around.ts';
+import { anyTouches, invertBoxes } from '../../language/white-on-black.ts';
+import { measureElement } from '../../render/index.ts';
+import type { Rect } from '../../render/place.ts';
+import type { WriteOptions, WriteResult } from '../format.ts';
+import { CODE_PAGE_NAMES, dotsPerMm, THIN } from './tables.ts';
+import { counterDefinitions, type DataWriter } from './write-data.ts';
+import { planBarcode } from './write-matrix.ts';
+import { planText } from './write-text.ts';
+
+const LINE_END = latin1Bytes('\r\n');
+const DEFAULT_GAP = '3 mm,0 mm';
+
+/** Writes every label, one after the other. */
+export function writeTspl(document: Document, options: WriteOptions = {}): WriteResult {
+  const tally = createTally(createDiagnosticSink());
+  const now = options.now ?? new Date();
+  const parts: Uint8Array[] = [];
+  for (const label of document.labels) parts.push(...writeLabel(turnAround(widenPrintWidth(label), now), tally, now));
+  return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
+}
+
+interface Page {
+  readonly label: Label;
+  readonly tally: Tally;
+  readonly data: DataWriter;
+  readonly commands: Uint8Array[];
+  /** Elements drawn so far. */
+  readonly drawn: Element[];
+}
+
+function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array[] {
+  tally.count(label.elements);
+  const codePage = choosePage(label, now);
+  const data: DataWriter = { page: codePage, now, tally, counters: [] };
+  const page: Page = { label, tally, data, commands: [], drawn: [] };
+  const { elements, origin } = invertBoxes(label.elements, label.dpi, now);
+  for (const element of elements) writeElement(page, element, origin.get(element) ?? element);
+  const { quantity = 1, replicates = 1 } = label.print;
+  const copies = Math.max(1, Math.round(replicates));
+  const sets = Math.max(1, Math.ceil(quantity / copies));
+  const lines: (string | Uint8Array)[] = [
+    ...settings(label),
+    `CODEPAGE ${CODE_PAGE_NAMES[codePage]}`,
+    ...counterDefinitions(data.counters),
+    'CLS',
+    ...page.commands,
+    `PRINT ${sets},${copies}`,
+  ];
+  return lines.flatMap((line) => [typeof line === 'string' ? latin1Bytes(line) : line, LINE_END]);
+}
+
+/** Windows 1252 where it has all characters, else UTF-8; bar codes with bytes of a page of their own decide first. */
+function choosePage(label: Label, now: Date): CodePage {
+  let text = '';
+  const wanted = new Set<string>();
+  for (const element of label.elements) {
+    if (element.kind === 'text') text += contentText(element.content, now);
+    else if (element.kind === 'barcode') {
+      const ascii = /^[\x00-\x7f\uE000-\uE0FF]*$/.test(contentText(element.content, now));
+      if (!ascii) wanted.add(element.encoding ?? 'utf-8');
+    }
+  }
+  const pages = (Object.keys(CODE_PAGE_NAMES) as CodePage[]).filter((page) => wanted.has(page));
+  const flat = text.replace(/[\r\n]/g, '');
+  return [...pages, 'cp1252' as const].find((page) => encodeText(flat, page).missing.length === 0) ?? 'utf-8';
+}
+
+function settings(label: Label): string[] {
+  const { print, dpi } = label;
+  const mm = (dots: number): string => `${Math.round((dots / dotsPerMm(dpi)) * 1000) / 1000} mm`;
+  const lines = [`SIZE ${mm(label.widthDots)},${mm(label.heightDots)}`];
+  const offset = mm(print.gapOffsetDots ?? 0);
+  if (print.media === 'continuous') lines.push('GAP 0 mm,0 mm');
+  else if (print.media === 'mark') lines.push(`BLINE ${mm(print.gapDots ?? 0)},${offset}`);
+  else lines.push(`GAP ${print.gapDots === undefined ? DEFAULT_GAP : `${mm(print.gapDots)},${offset}`}`);
+  if (print.speedIps !== undefined) lines.push(`SPEED ${Math.round(print.speedIps * 10) / 10}`);
+  if (print.darknessPercent !== undefined) {
+    lines.push(`DENSITY ${Math.min(15, Math.max(0, Math.round((print.darknessPercent * 15) / 100)))}`);
+  }
+  lines.push(`DIRECTION ${THIN.uprightDirection},${label.mirrored ? 1 : 0}`, 'REFERENCE 0,0');
+  if (print.mode === 'peel-off') lines.push('SET PEEL ON');
+  else if (print.mode === 'tear-off') lines.push('SET TEAR ON');
+  else if (print.mode === 'rewind') lines.push('SET REWIND ON');
+  else if (print.mode === 'cutter')
+    lines.push(`SET CUTTER ${print.pauseEvery ? Math.round(print.pauseEvery) : 'BATCH'}`);
+  if (print.thermal) lines.push(`SET RIBBON ${print.thermal === 'transfer' ? 'ON' : 'OFF'}`);
+  return lines;
+}
+
+function writeElement(page: Page, element: Element, original: Element): void {
+  switch (element.kind) {
+    case 'text':
+      return writeText(page, element, original);
+    case 'barcode': {
+      if (element.ink !== 'black') return putPicture(page, element, original, WHITE);
+      const plan = planBarcode(element, page.label.dpi, page.data);
+      if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
+      if (plan.approximation) page.tally.approximated(original, plan.approximation);
+      return put(page, element, [plan.bytes]);
+    }
+    case 'box':
+      return writeBox(page, element, original);
+    case 'ellipse':
+      return writeEllipse(page, element, original);
+    case 'line':
+      return writeLine(page, element, original);
+    case 'image':
+      return writeImage(page, element);
+    case 'addressBlock':
+      return page.tally.dropped(original, 'an address without data prints nothing');
+    default:
+      return element satisfies never;
+  }
+}
+
+const WHITE = 'TSPL has no white or inverting ink';
+
+function put(page: Page, element: Element, commands: readonly Uint8Array[]): void {
+  page.commands.push(...commands);
+  page.drawn.push(element);
+}
+
+/** Black texts, and white ones on their own black cell: the text in black and its cell inverted. */
+function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, original: Element): void {
+  const { dpi } = page.label;
+  const { now } = page.data;
+  if (contentText(element.content, now) === '') return;
+  const cell = element.blackCell ? measureElement(element, dpi, { now }) : undefined;
+  const reversible = cell !== undefined && element.ink === 'white' && !anyTouches(page.drawn, cell, dpi, now);
+  if (element.ink !== 'black' && !reversible) return putPicture(page, element, original, WHITE);
+  const plan = planText({ ...element, ink: 'black', blackCell: undefined }, dpi, page.data);
+  if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
+  if (plan.approximation) page.tally.approximated(original, plan.approximation);
+  put(page, element, plan.commands);
+  if (cell) putRules(page, element, [cell], 'xor');
+}
+
+const RULES: Readonly<Record<Ink, string>> = { black: 'BAR', white: 'ERASE', xor: 'REVERSE' };
+
+/** Rectangles as BAR, ERASE or REVERSE, cut at the label's upper left. */
+function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
+  const commands: Uint8Array[] = [];
+  for (const rect of rectangles) {
+    const x = Math.max(0, Math.round(rect.x));
+    const y = Math.max(0, Math.round(rect.y));
+    const width = Math.round(rect.x + rect.widthDots) - x;
+    const height = Math.round(rect.y + rect.heightDots) - y;
+    if (width > 0 && height > 0) commands.push(latin1Bytes(`${RULES[ink]} ${x},${y},${width},${height}`));
+  }
+  put(page, element, commands);
+}
+
+const words = (name: string, values: readonly number[]): Uint8Array =>
+  latin1Bytes(`${name} ${values.map((value) => Math.round(value)).join(',')}`);
+
+function writeBox(page: Page, element: Extract<Element, { kind: 'box' }>, original: Element): void {
+  const { x, y, widthDots, heightDots, thicknessDots, radiusDots, ink } = element;
+  if (widthDots <= 0 || heightDots <= 0) return;
+  const rounded = radiusDots > 0;
+  if (rounded && (ink !== 'black' || x < 0 || y < 0)) {
+    return putPicture(page, element, original, ink === 'black' ? 'it begins outside of the label' : WHITE);
+  }
+  if (!rounded && (ink !== 'black' || isFilled(element) || x < 0 || y < 0)) {
+    return putRules(page, element, boxStrips(element), ink);
+  }
+  const inside = THIN.cornerIsInside ? 1 : 0;
+  const corners = [x, y, x + widthDots - inside, y + heightDots - inside, thicknessDots];
+  put(page, element, [words('BOX', rounded ? [...corners, radiusDots] : corners)]);
+}
+
+function writeEllipse(page: Page, element: Extract<Element, { kind: 'ellipse' }>, original: Element): void {
+  const { x, y, widthDots, heightDots, thicknessDots, ink } = element;
+  if (widthDots <= 0 || heightDots <= 0) return;
+  if (ink !== 'black') return putPicture(page, element, original, WHITE);
+  if (x < 0 || y < 0) return putPicture(page, element, original, 'it begins outside of the label');
+  const round = widthDots === heightDots;
+  put(page, element, [
+    round
+      ? words('CIRCLE', [x, y, widthDots, thicknessDots])
+      : words('ELLIPSE', [x, y, widthDots, heightDots, thicknessDots]),
+  ]);
+}
+
+/** Level and upright lines are rectangles; diagonals are DIAGONAL where the printer's stroke is near enough. */
+function writeLine(page: Page, element: Extract<Element, { kind: 'line' }>, original: Element): void {
+  const { x1, y1, x2, y2, ink } = element;
+  const drawn = pictureOf(element, page.label, page.data.now);
+  if (!drawn) return;
+  if (x1 === x2 || y1 === y2) {
+    const rect = { x: drawn.x, y: drawn.y, widthDots: drawn.bitmap.widthDots, heightDots: drawn.bitmap.heightDots };
+    return putRules(page, element, [rect], ink);
+  }
+  const values = [x1, y1, x2, y2, element.thicknessDots].map((value) => Math.round(value));
+  const [fx = 0, fy = 0, tx = 0, ty = 0, thicknessDots = 1] = values;
+  const said = { ...element, x1: fx, y1: fy, x2: tx, y2: ty, thicknessDots, cap: THIN.diagonalCap };
+  const likeness = overlap(drawn, pictureOf(said, page.label, page.data.now));
+  if (ink !== 'black') return putPicture(page, element, original, WHITE);
+  if (values.some((value) => value < 0) || likeness < 0.8) {
+    return putPicture(page, element, original, 'the stroke of a TSPL diagonal differs');
+  }
+  if (likeness < 1) page.tally.approximated(original, 'the ends of a TSPL diagonal differ');
+  put(page, element, [words('DIAGONAL', values)]);
+}
+
+/** Images are BITMAP; gray ones are reduced, turned and scaled ones drawn first. */
+function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): void {
+  const { picture, rotation, widthDots, heightDots } = element;
+  const asIs = picture.kind === 'mono' && rotation === 0 && widthDots === picture.widthDots && heightDots === picture.heightDots; // prettier-ignore
+  const whole = Number.isInteger(element.x) && Number.isInteger(element.y);
+  const placed =
+    asIs && whole && element.anchor !== 'baseline' && element.anchor !== 'bottom-corner'
+      ? clipToLabel({ bitmap: picture, x: element.x, y: element.y }, page.label)
+      : pictureOf(element, page.label, page.data.now);
+  if (placed) putDots(page, element, placed);
+}
+
+function putPicture(page: Page, element: Element, original: Element, why: string): void {
+  page.tally.picture(original, why);
+  const { label, data } = page;
+  let placed = pictureOf(element, label, data.now);
+  if (element.kind === 'text' && element.blackCell) {
+    const cell = measureElement(element, label.dpi, { now: data.now });
+    const box: Element = {
+      ...element,
+      kind: 'box',
+      ...cell,
+      thicknessDots: cell.heightDots,
+      radiusDots: 0,
+      ink: 'black',
+    };
+    placed = pictureOf(box, label, data.now) ?? placed;
+  }
+  if (placed) putDots(page, element, placed);
+}
+
+/** BITMAP modes (TSPL manual): what OR and XOR do is not sure on every printer, overwriting is. */
+const OVERWRITE = 0;
+const XOR = 2;
+
+/**
+ * Dots with the element's ink. Where something lies below, the picture is of that part of the label as it then looks,
+ * and overwrites it.
+ */
+function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
+  const { label, data, drawn } = page;
+  const { bitmap, x, y } = placed;
+  const region = { x, y, widthDots: bitmap.strideBytes * 8, heightDots: bitmap.heightDots };
+  const ink = 'ink' in element ? element.ink : 'black';
+  const opaque = element.kind === 'image' && element.opaque === true && ink === 'black';
+  const covers = !opaque && anyTouches(drawn, region, label.dpi, data.now);
+  const cell = element.kind === 'text' && element.blackCell;
+  const dots = covers || cell ? drawRegion([...drawn, element], region, label.dpi, data.now) : bitmap;
+  if (!covers && ink === 'white' && !cell) return;
+  const mode = !covers && ink === 'xor' && element.kind === 'image' ? XOR : OVERWRITE;
+  const flip = THIN.blackBit === 0 ? 0xff : 0;
+  const bytes = new Uint8Array(bitmap.strideBytes * bitmap.heightDots);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = dots.data[i]! ^ flip;
+  const head = `BITMAP ${x},${y},${bitmap.strideBytes},${bitmap.heightDots},${mode},`;
+  put(page, element, [concatBytes([latin1Bytes(head), bytes])]);
+}
