@@ -13,6 +13,7 @@ import {
   type AgentSettings,
   type WaitLimits,
 } from './data-dir/settings.ts';
+import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { enroll, platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
@@ -24,6 +25,7 @@ import { createReportOutbox } from './offers/report-outbox.ts';
 import { createStatusSender } from './probes/status-sender.ts';
 import type { QueueStatus } from './queue/printer-queue.ts';
 import { openPrinters } from './queue/printers.ts';
+import { writeTestLabel } from './test-label/test-label.ts';
 import { AGENT_VERSION } from './version.ts';
 
 export interface AgentOptions {
@@ -61,11 +63,21 @@ export interface AgentStatus {
   readonly unsettledJobs: number;
 }
 
+export interface TestPrintResult {
+  readonly printed: boolean;
+  readonly message: string;
+}
+
 export interface Agent {
   readonly dataDir: DataDir;
   readonly settings: AgentSettings;
   readonly logger: Logger;
   readonly status: () => AgentStatus;
+  readonly history: (query?: HistoryQuery) => readonly HistoryEntry[];
+  /** Prints a test label. Errors: `unknown_printer`, `test_print_failed`. */
+  readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
+  /** Looks at a printer now, its identity and configuration too. */
+  readonly probe: (printerId: string) => void;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
   readonly online: () => Promise<void>;
   /** Ends running copies, tells what can be told, lets go of the data folder. At most `graceMs`. */
@@ -156,6 +168,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const unsettled = ledger.jobs().length;
   if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
 
+  const history = await openHistory(dataDir.historyFile, logger);
   const session: { link?: Link } = {};
   const isOnline = (): boolean => session.link?.api() !== undefined;
   const call: Link['call'] = (act) =>
@@ -177,14 +190,25 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       }),
     onRemoved: (printerId) => statusSender.forget(printerId),
     onReport: () => outbox.flush(),
-    onEnd: () => offers.onRoom(),
+    onEnd: (job, printerName) => {
+      history.end(job, printerName);
+      offers.onRoom();
+    },
+    onStep: (key, step) => {
+      if ('copy' in step) history.note(key, 'sending', `copy ${step.copy}`);
+      else history.note(key, step.held === null ? 'released' : 'held', step.held ?? undefined);
+    },
     ...(options.probeMs ? { probeMs: options.probeMs } : {}),
   });
   const offers = createOfferTaker({
     ledger,
     call,
     logger,
-    onAccepted: (jobKey, printerId) => printers.dispatch(jobKey, printerId),
+    onReceived: (jobKey) => history.note(jobKey, 'received'),
+    onAccepted: (jobKey, printerId) => {
+      history.note(jobKey, 'accepted');
+      printers.dispatch(jobKey, printerId);
+    },
     onKnown: (jobKey) => outbox.repeat(jobKey),
   });
 
@@ -280,9 +304,49 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     unsettledJobs: ledger.count(),
   });
 
+  const testPrint = async (idOrName: string): Promise<TestPrintResult> => {
+    const queue = printers.find(idOrName);
+    if (!queue) {
+      const names = printers.status().map(({ name }) => `"${name}"`);
+      throw new AgentError(
+        'unknown_printer',
+        `There is no printer "${idOrName}" here${names.length > 0 ? `; there are ${names.join(', ')}` : ' yet'}.`,
+      );
+    }
+    const { name, nativeFormat, dpi } = queue.printer();
+    const label = { agentName: settings.name, printerName: name, at: new Date(), dpi: dpi ?? 203 };
+    const document = writeTestLabel(nativeFormat, label);
+    if (!document) {
+      throw new AgentError(
+        'test_print_failed',
+        `There is no test label for ${nativeFormat}; print one from the dashboard.`,
+      );
+    }
+    const outcome = await queue.printLocally(document, 'Platen test label');
+    logger.info('test label', { printer: name, result: outcome.result });
+    switch (outcome.result) {
+      case 'printed':
+        return { printed: true, message: `${name} has the test label (${outcome.confirmation}).` };
+      case 'failed':
+        return { printed: false, message: outcome.message };
+      case 'interrupted':
+        return { printed: false, message: 'The agent was stopped before the label was printed.' };
+      default:
+        return outcome satisfies never;
+    }
+  };
+
   control.handle(async (request) => {
-    if (request.command === 'status') return status();
-    throw new AgentError('bad_arguments', `The agent does not know the command ${request.command}.`);
+    switch (request.command) {
+      case 'status':
+        return status();
+      case 'history':
+        return history.list(request as HistoryQuery);
+      case 'test-print':
+        return testPrint(String(request.printer));
+      default:
+        throw new AgentError('bad_arguments', `The agent does not know the command ${request.command}.`);
+    }
   });
 
   let stopped: Promise<void> | undefined;
@@ -291,6 +355,9 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     settings,
     logger,
     status,
+    history: history.list,
+    testPrint,
+    probe: (printerId) => printers.probe(printerId, 'full'),
     online: () => online,
     stop: (graceMs = 8_000) => {
       stopped ??= (async () => {
@@ -300,6 +367,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         await Promise.race([outbox.idle(), new Promise((resolve) => setTimeout(resolve, 1_500).unref())]);
         await line.stop();
         await ledger.close();
+        await history.close();
         logger.info('stopped');
         logger.close();
         await control.close();

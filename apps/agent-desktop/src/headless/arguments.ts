@@ -14,6 +14,8 @@ export interface Arguments {
   readonly json: boolean;
   readonly follow: boolean;
   readonly verbose: boolean;
+  /** Where `doctor` writes the diagnostics. */
+  readonly bundle: string | undefined;
   /** What follows the command: the printer of `test-print`. */
   readonly rest: readonly string[];
 }
@@ -24,7 +26,7 @@ export const USAGE = `Platen print agent
                  enrolls the first time, afterwards starts from what it stored
   agent enroll --server URL --code CODE     enrolls only (again, with a new code)
   agent status [--json]                     what the running agent does
-  agent doctor [--json]                     checks network, server, clock and printers
+  agent doctor [--json] [--bundle FILE]     checks network, server, clock and printers; writes diagnostics
   agent test-print PRINTER                  prints a test label
   agent logs [--follow]                     the log
   agent discover [--json]                   looks for printers in the network
@@ -48,6 +50,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         json: { type: 'boolean', default: false },
         follow: { type: 'boolean', short: 'f', default: false },
         verbose: { type: 'boolean', short: 'v', default: false },
+        bundle: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -69,6 +72,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     json: values.json,
     follow: values.follow,
     verbose: values.verbose,
+    bundle: values.bundle,
     rest,
   };
 }

@@ -33,8 +33,11 @@ async function main(args: Arguments): Promise<number> {
     case 'status':
       return (await import('./status.ts')).showStatus(args, say);
     case 'doctor':
+      return (await import('./doctor.ts')).doctor(args, say);
     case 'test-print':
+      return (await import('./test-print.ts')).testPrint(args, say);
     case 'logs':
+      return (await import('./logs.ts')).showLogs(args, say);
     case 'discover':
       throw new AgentError('bad_arguments', `The command ${args.command} is not in this version.`);
     default:

@@ -37,23 +37,24 @@ const UNKNOWN_ISSUER = new Set([
  */
 export async function openSocket(options: SocketOptions): Promise<WebSocket> {
   try {
-    return await open(options, extraAuthorities(options));
-  } catch (error) {
-    if (!UNKNOWN_ISSUER.has(systemCode(error))) throw asAgentError(options.server, error);
-  }
-  try {
-    return await open(options, [
-      ...(extraAuthorities(options) ?? getCACertificates('default')),
-      ...getCACertificates('system'),
-    ]);
+    return await withTrust(options, (ca) => open(options, ca));
   } catch (error) {
     throw asAgentError(options.server, error);
   }
 }
 
-function extraAuthorities({ extraCaFile }: SocketOptions): string[] | undefined {
-  if (!extraCaFile) return undefined;
-  return [...getCACertificates('default'), readFileSync(extraCaFile, 'utf8')];
+/** Tries with the authorities that Node has, and with those of the operating system where they do not suffice. */
+export async function withTrust<T>(
+  { extraCaFile }: Pick<SocketOptions, 'extraCaFile'>,
+  act: (ca: string[] | undefined) => Promise<T>,
+): Promise<T> {
+  const extra = extraCaFile ? [...getCACertificates('default'), readFileSync(extraCaFile, 'utf8')] : undefined;
+  try {
+    return await act(extra);
+  } catch (error) {
+    if (!UNKNOWN_ISSUER.has(systemCode(error))) throw error;
+  }
+  return act([...(extra ?? getCACertificates('default')), ...getCACertificates('system')]);
 }
 
 async function open(options: SocketOptions, ca: string[] | undefined): Promise<WebSocket> {
@@ -67,7 +68,7 @@ async function open(options: SocketOptions, ca: string[] | undefined): Promise<W
     handshakeTimeout: timeoutMs,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
-    createConnection: () => connection(url, tunnel, ca),
+    createConnection: () => connectTo(url, tunnel, ca),
   });
   await new Promise<void>((resolve, reject) => {
     const onAbort = (): void => socket.terminate();
@@ -87,9 +88,14 @@ async function open(options: SocketOptions, ca: string[] | undefined): Promise<W
   return socket;
 }
 
-function connection(url: URL, tunnel: Duplex | undefined, ca: string[] | undefined): ReturnType<typeof connectTcp> {
+/** The connection below HTTP: TCP or TLS, direct or in a tunnel. */
+export function connectTo(
+  url: URL,
+  tunnel: Duplex | undefined,
+  ca: string[] | undefined,
+): ReturnType<typeof connectTcp> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const secure = url.protocol === 'wss:';
+  const secure = url.protocol === 'wss:' || url.protocol === 'https:';
   const port = Number(url.port || (secure ? 443 : 80));
   // A tunnelled ws: connection is the tunnel itself.
   if (tunnel && !secure) return tunnel as ReturnType<typeof connectTcp>;

@@ -26,6 +26,8 @@ export interface OfferTaker {
 export interface OfferOptions {
   readonly ledger: Ledger;
   readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
+  /** The offer is in the ledger. */
+  readonly onReceived: (key: JobKey) => void;
   /** The job is ours: print it after those handed over before it. */
   readonly onAccepted: (key: JobKey, printerId: string) => void;
   /** The job ended before; its last report has to be told again. */
@@ -117,6 +119,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
       postpone(key, offer);
       return 'gone';
     }
+    options.onReceived(key);
     return accept(key, stored);
   };
 

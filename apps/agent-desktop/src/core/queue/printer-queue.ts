@@ -3,7 +3,7 @@
  * probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
  */
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import type { Driver, DriverOptions, Reading } from '../../drivers/index.ts';
+import type { Driver, DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { openDriver } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { JobKey } from '../ledger/record.ts';
@@ -18,9 +18,17 @@ export interface PrinterQueue {
   readonly update: (printer: AgentPrinter) => void;
   /** Looks at the printer when no job is waiting. `full` asks for its identity and configuration as well. */
   readonly probe: (kind: 'short' | 'full') => void;
+  /** Prints a document of this computer itself, such as a test label, after what is waiting. It is in no ledger. */
+  readonly printLocally: (document: Uint8Array, title: string) => Promise<PrintOutcome>;
   readonly status: () => QueueStatus;
   /** Ends the running job where nothing is in doubt, at the latest after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
+}
+
+interface LocalPrint {
+  readonly document: Uint8Array;
+  readonly title: string;
+  readonly resolve: (outcome: PrintOutcome) => void;
 }
 
 export interface QueueStatus {
@@ -53,7 +61,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   let current: JobKey | undefined;
   let reason: string | null = null;
   let running: Promise<void> | undefined;
-  const waiting: JobKey[] = [];
+  const waiting: (JobKey | LocalPrint)[] = [];
   const stopping = new AbortController();
 
   const currentDriver = async (): Promise<Driver | undefined> => {
@@ -113,11 +121,44 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }
   };
 
+  const runLocally = async ({ document, title, resolve }: LocalPrint): Promise<void> => {
+    try {
+      const open = await currentDriver();
+      const outcome: PrintOutcome = open
+        ? await open.print({
+            document,
+            title,
+            format: printer.nativeFormat,
+            copies: 1,
+            firstCopy: 1,
+            copyStarting: async () => undefined,
+            copySent: () => undefined,
+            held: (text) => {
+              reason = text;
+            },
+            signal: stopping.signal,
+          })
+        : {
+            result: 'failed',
+            code: 'unsupported_connection',
+            message: `This agent cannot print on a ${printer.connectionType} printer.`,
+          };
+      if (outcome.result !== 'interrupted' && outcome.reading) noteReading(outcome.reading);
+      resolve(outcome);
+    } catch (error) {
+      resolve({ result: 'failed', code: 'internal_error', message: errorText(error) });
+    } finally {
+      reason = null;
+    }
+  };
+
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const key = waiting.shift();
-      if (key !== undefined) {
-        await runNext(key);
+      const next = waiting.shift();
+      if (typeof next === 'string') {
+        await runNext(next);
+      } else if (next) {
+        await runLocally(next);
       } else if (wantedProbe) {
         const kind = wantedProbe;
         wantedProbe = undefined;
@@ -136,13 +177,16 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     });
   };
 
+  const add = (item: JobKey | LocalPrint): void => {
+    waiting.push(item);
+    probing?.abort(new Error('a job has arrived'));
+    wake();
+  };
+
   return {
     printer: () => printer,
-    add: (key) => {
-      waiting.push(key);
-      probing?.abort(new Error('a job has arrived'));
-      wake();
-    },
+    add,
+    printLocally: (document, title) => new Promise((resolve) => add({ document, title, resolve })),
     update: (next) => {
       const same =
         next.address === printer.address &&
@@ -173,6 +217,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }),
     stop: async (graceMs) => {
       stopping.abort(new Error('the agent stops'));
+      for (const item of waiting) if (typeof item !== 'string') item.resolve({ result: 'interrupted' });
       probing?.abort(new Error('the agent stops'));
       let timer: NodeJS.Timeout | undefined;
       const grace = new Promise<void>((resolve) => {

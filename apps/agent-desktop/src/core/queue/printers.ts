@@ -1,15 +1,13 @@
 /** The printers that this agent serves: a queue for each, kept in step with what the cloud says, remembered for offline starts. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
 import type { DriverOptions, Reading } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
-import { writeFileDurably } from '../data-dir/durable-file.ts';
 import type { Ledger, LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 import { createPrinterQueue, type PrinterQueue, type QueueStatus } from './printer-queue.ts';
+import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
 import { finish, uncertainMessage } from './run-job.ts';
 
 export interface Printers {
@@ -17,6 +15,8 @@ export interface Printers {
   readonly set: (printers: readonly AgentPrinter[]) => void;
   /** Prints a job of the ledger after those of its printer that were handed over before. */
   readonly dispatch: (key: JobKey, printerId: string) => void;
+  /** The queue of a printer by its id or its name, upper and lower case alike. */
+  readonly find: (idOrName: string) => PrinterQueue | undefined;
   readonly probe: (printerId: string, kind: 'short' | 'full') => void;
   readonly status: () => readonly QueueStatus[];
   readonly stop: (graceMs: number) => Promise<void>;
@@ -30,6 +30,8 @@ export interface PrintersOptions {
   readonly onRemoved: (printerId: string) => void;
   readonly onReport: () => void;
   readonly onEnd: (job: LedgerJob, printerName: string) => void;
+  /** The first byte of a copy may leave now; a job is held up, or goes on (null). */
+  readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly logger: Logger;
   readonly probeMs?: number;
   readonly inspectMs?: number;
@@ -38,8 +40,6 @@ export interface PrintersOptions {
 const PROBE_MS = 60_000;
 const INSPECT_MS = 1_800_000;
 const REMOVE_GRACE_MS = 10_000;
-
-const listFile = (dataDir: DataDir): string => path.join(dataDir.root, 'printers.json');
 
 /** Starts with the printers that were known when the agent last ran. */
 export async function openPrinters(options: PrintersOptions): Promise<Printers> {
@@ -79,7 +79,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       printer,
       driverOptions: options.driverOptions,
       logger,
-      jobs: { ...endContext(printer.name), ledger, logger },
+      jobs: { ...endContext(printer.name), onStep: options.onStep },
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
     });
     queues.set(printer.id, queue);
@@ -137,25 +137,22 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       );
   };
 
-  const remembered = await readFile(listFile(dataDir), 'utf8').catch(() => undefined);
-  if (remembered !== undefined) {
-    try {
-      apply(JSON.parse(remembered) as AgentPrinter[]);
-    } catch (error) {
-      logger.warn('the remembered printers cannot be read', { error: errorText(error) });
-    }
-  }
+  const remembered = await rememberedPrinters(dataDir);
+  // Nothing remembered may mean that nothing is known yet: jobs wait for the cloud's word then.
+  if (remembered.length > 0) apply(remembered);
 
   return {
     set: (printers) => {
       if (stopped) return;
       apply(printers);
-      const text = JSON.stringify(printers, null, 2);
       saving = saving
-        .then(() => writeFileDurably(listFile(dataDir), text))
+        .then(() => rememberPrinters(dataDir, printers))
         .catch((error: unknown) => logger.warn('the printers cannot be remembered', { error: errorText(error) }));
     },
     dispatch,
+    find: (idOrName) =>
+      queues.get(idOrName) ??
+      [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),
     probe: (printerId, kind) => queues.get(printerId)?.probe(kind),
     status: () => [...queues.values()].map((queue) => queue.status()),
     stop: async (graceMs) => {

@@ -17,6 +17,7 @@ export interface JobContext {
   /** A report is in the ledger and waits for the cloud. */
   readonly onReport: () => void;
   readonly onHeld: (reason: string | null) => void;
+  readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly onEnd: (job: LedgerJob) => void;
 }
 
@@ -67,6 +68,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
       copyStarting: async (copy) => {
         if (!ledger.get(key)) throw new JobGone();
         await persist(context, progress.held, () => ledger.copyStarted(key, copy));
+        context.onStep(key, { copy });
       },
       copySent: (copy) => {
         progress.pending(ledger.copySent(key, copy));
@@ -217,6 +219,7 @@ function createProgress(key: JobKey, context: JobContext): Progress {
       if (ended || text === reason) return;
       reason = text;
       context.onHeld(text);
+      context.onStep(key, { held: text });
       if (text) context.logger.warn('job is held up', { job: key, printer: context.printer.name, reason: text });
       report(text);
     },

@@ -1,0 +1,100 @@
+/** Everything support needs in one zip, and nothing else: no keys, no documents, and the list of contents first. */
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { askAgent } from '../control/control-socket.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { readSettings } from '../data-dir/settings.ts';
+import { openLedger } from '../ledger/ledger.ts';
+import { logFiles } from '../log/logger.ts';
+import { redact, redactText } from '../log/redact.ts';
+import { rememberedPrinters } from '../queue/remembered-printers.ts';
+import { AGENT_VERSION } from '../version.ts';
+import type { Check } from './check.ts';
+
+export interface BundleFile {
+  readonly name: string;
+  /** What is in it, for the person who decides whether to send it. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Newest lines of each log that are taken. */
+const LOG_BYTES = 2_000_000;
+const HISTORY_LINES = 500;
+
+/** Gathers the files; every text has gone through redaction. */
+export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): Promise<readonly BundleFile[]> {
+  const json = (value: unknown): string => `${JSON.stringify(redact(value), null, 2)}\n`;
+  const files: BundleFile[] = [
+    {
+      name: 'manifest.json',
+      about: 'versions of the agent, Node and the system',
+      text: json({
+        agent: AGENT_VERSION,
+        node: process.versions.node,
+        electron: process.versions.electron ?? null,
+        platform: process.platform,
+        release: os.release(),
+        arch: process.arch,
+        hostname: os.hostname(),
+        locale: Intl.DateTimeFormat().resolvedOptions().locale,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        createdDate: new Date().toISOString(),
+      }),
+    },
+    { name: 'doctor.json', about: 'the checks and their results', text: json(checks) },
+    {
+      name: 'settings.json',
+      about: 'the settings, without the key',
+      text: json(await readSettings(dataDir).catch(String)),
+    },
+    { name: 'printers.json', about: 'the printers of this agent', text: json(await rememberedPrinters(dataDir)) },
+  ];
+  const status = await askAgent(dataDir, { command: 'status' }).catch(() => undefined);
+  files.push(
+    status
+      ? { name: 'status.json', about: 'what the running agent says of itself', text: json(status) }
+      : {
+          name: 'ledger.json',
+          about: 'jobs that are not settled, without their documents',
+          text: json(await ledgerSummary(dataDir)),
+        },
+  );
+  const history = await readFile(dataDir.historyFile, 'utf8').catch(() => '');
+  const lines = history.split('\n').filter(Boolean).slice(-HISTORY_LINES);
+  files.push({
+    name: 'history.jsonl',
+    about: `the last ${lines.length} jobs, with the checksums of their documents`,
+    text: redactText(lines.join('\n')),
+  });
+  for (const file of logFiles(dataDir.logDir)) {
+    const text = (await readFile(file, 'utf8')).slice(-LOG_BYTES);
+    files.push({ name: `logs/${path.basename(file)}`, about: 'the log', text: redactText(text) });
+  }
+  return files;
+}
+
+/** `name, size, what it is`: a line for each file. */
+export function listContents(files: readonly BundleFile[]): string {
+  const rows = files.map(
+    ({ name, about, text }) => `${name.padEnd(22)} ${String(Buffer.byteLength(text)).padStart(9)} bytes  ${about}`,
+  );
+  return `${rows.join('\n')}\n`;
+}
+
+/** The zip; its first file is the list of the others. */
+export async function zipBundle(files: readonly BundleFile[]): Promise<Uint8Array> {
+  const { zipSync, strToU8 } = await import('fflate');
+  const entries = [{ name: 'CONTENTS.txt', text: listContents(files) }, ...files];
+  return zipSync(Object.fromEntries(entries.map(({ name, text }) => [name, strToU8(text)])), { level: 6 });
+}
+
+async function ledgerSummary(dataDir: DataDir): Promise<unknown> {
+  const ledger = await openLedger({ folder: dataDir.ledgerDir }).catch(() => undefined);
+  const jobs = ledger
+    ?.jobs()
+    .map(({ offer, state, copiesSent, copyInFlight }) => ({ ...offer, state, copiesSent, copyInFlight }));
+  await ledger?.close();
+  return jobs ?? 'the ledger cannot be read';
+}

@@ -1,0 +1,156 @@
+/** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
+import { lookup } from 'node:dns/promises';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Duplex } from 'node:stream';
+import type { TLSSocket } from 'node:tls';
+import { errorText } from '../agent-error.ts';
+import { connectTo, openSocket, whyNotReached, withTrust } from '../link/open-socket.ts';
+import { openTunnel, proxyFor } from '../link/proxy.ts';
+import type { Check } from './check.ts';
+
+export interface NetworkTarget {
+  readonly server: string;
+  readonly key: string | undefined;
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+const TIMEOUT_MS = 10_000;
+const CLOCK_WARN_MS = 60_000;
+const CLOCK_FAIL_MS = 300_000;
+const CERTIFICATE_WARN_DAYS = 14;
+
+export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check> {
+  const url = new URL(target.server);
+  const proxy = proxyFor(url, target.env, target.proxy);
+  yield proxy
+    ? { id: 'proxy', title: 'Proxy', result: 'pass', detail: `Through ${proxy.protocol}//${proxy.host}.` }
+    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: 'None; the connection is direct.' };
+
+  const host = proxy ? proxy.hostname : url.hostname;
+  try {
+    const addresses = await lookup(host.replace(/^\[|\]$/g, ''), { all: true });
+    const list = addresses.map(({ address }) => address).join(', ');
+    yield { id: 'dns', title: 'Name of the server', result: 'pass', detail: `${host} is ${list}.` };
+  } catch {
+    yield {
+      id: 'dns',
+      title: 'Name of the server',
+      result: 'fail',
+      detail: `The name ${host} cannot be resolved.`,
+      fix: "Check the address and this computer's DNS server.",
+    };
+    return;
+  }
+
+  const answer = await askServer(target, proxy);
+  yield answer.check;
+  if (answer.clock) yield answer.clock;
+  if (answer.check.result === 'fail') return;
+  yield await checkSocket(target);
+}
+
+async function checkSocket(target: NetworkTarget): Promise<Check> {
+  const title = 'Agent channel';
+  try {
+    const socket = await openSocket({ ...target, userAgent: 'PlatenAgent/doctor', timeoutMs: TIMEOUT_MS });
+    socket.close(1000);
+    return target.key
+      ? { id: 'websocket', title, result: 'pass', detail: 'The WebSocket opens, and the key is accepted.' }
+      : {
+          id: 'websocket',
+          title,
+          result: 'warn',
+          detail: 'The WebSocket opens, but this agent is not enrolled.',
+          fix: 'Enroll it with a code from the dashboard.',
+        };
+  } catch (error) {
+    return {
+      id: 'websocket',
+      title,
+      result: 'fail',
+      detail: errorText(error),
+      fix: 'If the step before succeeded, a firewall or proxy may block WebSockets.',
+    };
+  }
+}
+
+interface ServerAnswer {
+  readonly check: Check;
+  readonly clock?: Check;
+}
+
+/** One request to `/healthz`: TCP, TLS with its certificate, HTTP, and the server's clock. */
+async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise<ServerAnswer> {
+  const url = new URL(`${target.server}/healthz`);
+  const secure = url.protocol === 'https:';
+  const title = secure ? 'TLS connection' : 'Connection';
+  try {
+    const sentAt = Date.now();
+    const { date, certificate } = await withTrust(target, async (ca) =>
+      get(url, proxy ? await openTunnel(proxy, url, TIMEOUT_MS) : undefined, ca),
+    );
+    const detail = certificate
+      ? `Certificate of ${certificate.issuer}, valid until ${certificate.until}.`
+      : 'The server answers.';
+    const days = certificate ? (Date.parse(certificate.until) - Date.now()) / 86_400_000 : Infinity;
+    const check: Check =
+      days < CERTIFICATE_WARN_DAYS
+        ? {
+            id: 'tls',
+            title,
+            result: 'warn',
+            detail,
+            fix: 'The certificate of the server ends soon; tell its operator.',
+          }
+        : { id: 'tls', title, result: 'pass', detail };
+    return { check, clock: date === undefined ? undefined : checkClock((sentAt + Date.now()) / 2 - date) };
+  } catch (error) {
+    return { check: { id: 'tls', title, result: 'fail', detail: whyNotReached(target.server, error) } };
+  }
+}
+
+function checkClock(skewMs: number): Check {
+  const title = 'Clock';
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  if (seconds * 1000 < CLOCK_WARN_MS) return { id: 'clock', title, result: 'pass', detail: 'Agrees with the server.' };
+  return {
+    id: 'clock',
+    title,
+    result: seconds * 1000 < CLOCK_FAIL_MS ? 'warn' : 'fail',
+    detail: `This computer's clock is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} the server's.`,
+    fix: 'Switch on automatic time in the settings of this computer.',
+  };
+}
+
+interface Got {
+  readonly date: number | undefined;
+  readonly certificate: { readonly issuer: string; readonly until: string } | undefined;
+}
+
+function get(url: URL, tunnel: Duplex | undefined, ca: string[] | undefined): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      timeout: TIMEOUT_MS,
+      agent: false,
+      createConnection: () => connectTo(url, tunnel, ca),
+      headers: { 'user-agent': 'PlatenAgent/doctor' },
+    });
+    request.once('response', (response) => {
+      const { socket } = response;
+      const certificate = 'getPeerCertificate' in socket ? (socket as TLSSocket).getPeerCertificate() : undefined;
+      response.resume();
+      const date = Date.parse(response.headers.date ?? '');
+      const issuer = certificate?.issuer?.O ?? certificate?.issuer?.CN ?? 'an unnamed issuer';
+      resolve({
+        date: Number.isFinite(date) ? date : undefined,
+        certificate: certificate?.valid_to ? { issuer: String(issuer), until: certificate.valid_to } : undefined,
+      });
+    });
+    request.once('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
+    request.once('error', reject);
+    request.end();
+  });
+}
