@@ -13,6 +13,7 @@ import { encodeComposite, ENCODERS_BY_LIBRARY } from './library-symbologies.ts';
 import { invalid, notEncodable, resolveOptions, tooLong } from './options.ts';
 import { encodeMicroPdf417, encodePdf417 } from './pdf417/encode.ts';
 import { encodePostnet } from './postal/postnet.ts';
+import { encodeAztec } from './aztec/encode.ts';
 import { encodeDataMatrix } from './data-matrix/encode.ts';
 import { encodeQr } from './qr/encode.ts';
 import type { BarcodeSymbol, SymbolError } from './symbol.ts';
@@ -66,6 +67,7 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
   hibc39: encodeHibc39,
   postnet: encodePostnet,
   planet: encodePostnet,
+  aztec: encodeAztec,
   datamatrix: (input) => encodeDataMatrix(input, false),
   'gs1-datamatrix': (input) => encodeDataMatrix(input, true),
   pdf417: encodePdf417,

@@ -169,37 +169,6 @@ function encodeCode49(input: EncodeInput): Matrix {
 const encodeCode16k = (input: EncodeInput): Matrix =>
   withSeparatedRows(libraryMatrix('code16k', escaped(input), { ...ESCAPED, rowheight: 8, sepheight: 1 }), 8);
 
-function encodeAztec(input: EncodeInput): Matrix {
-  const size = numberOption(input, 'size');
-  if ((size > 104 && size < 201) || (size > 232 && size < 300)) {
-    return invalid('Aztec Code: size is 0, 1 to 99, 101 to 104, 201 to 232 or 300');
-  }
-  if (size === 300) return inverted(libraryMatrix('azteccode', input.data, { format: 'rune' }), input);
-  const index = numberOption(input, 'appendIndex');
-  const header = index > 0 ? appendHeader(input, index) : '';
-  const symbol = libraryMatrix('azteccode', header + escaped(input), {
-    ...ESCAPED,
-    ...(size > 0 && size < 100 && { eclevel: Math.max(5, Math.min(95, size)) }),
-    ...(size > 100 && size < 200 && { format: 'compact', layers: size - 100 }),
-    ...(size > 200 && { format: 'full', layers: size - 200 }),
-
-    readerinit: flagOption(input, 'menu'),
-  });
-  return inverted(symbol, input);
-}
-
-/** Structured append of Aztec Code: mode changes to upper case, identification, index and total as letters. */
-function appendHeader(input: EncodeInput, index: number): string {
-  const id = textOption(input, 'appendId');
-  const letter = (number: number): string => String.fromCharCode(64 + number);
-  return (id ? `^032${id}^032` : '') + letter(index) + letter(Math.max(index, numberOption(input, 'appendTotal')));
-}
-
-function inverted(symbol: Matrix, input: EncodeInput): Matrix {
-  if (symbol.kind === 'error' || !flagOption(input, 'inverse')) return symbol;
-  return { ...symbol, modules: symbol.modules.map((module) => module ^ 1) };
-}
-
 function encodeMicroQr(input: EncodeInput): Matrix {
   const level = textOption(input, 'level');
   const version = numberOption(input, 'version');
@@ -312,7 +281,6 @@ export const ENCODERS_BY_LIBRARY = {
   'codablock-f': encodeCodablockF,
   code49: encodeCode49,
   code16k: encodeCode16k,
-  aztec: encodeAztec,
   microqr: encodeMicroQr,
   maxicode: encodeMaxicode,
   tlc39: encodeTlc39,

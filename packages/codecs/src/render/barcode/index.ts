@@ -53,7 +53,17 @@ function geometryOf(element: BarcodeElement, context: RenderContext): Geometry |
 function sizeOf(geometry: Geometry, element: BarcodeElement): BlockSize {
   const { widthDots, heightDots, bottomDots } = geometry;
   const whole = element.anchor === 'bottom-corner' ? bottomDots : heightDots;
-  return { widthDots, heightDots: whole, baselineDots: heightDots };
+  return { widthDots, heightDots: whole, baselineDots: baselineOf(heightDots, element) };
+}
+
+/**
+ * The base of a QR code under ZPL's ^FT is that of its bitmap, whose rows printers and Labelary fill up to whole bytes:
+ * 21 modules stand on 24, 25 on 32.
+ */
+function baselineOf(heightDots: number, { symbology, moduleDots }: BarcodeElement): number {
+  if (symbology !== 'qrcode' && symbology !== 'gs1-qrcode') return heightDots;
+  const byteDots = 8 * Math.max(1, Math.round(moduleDots));
+  return Math.ceil(heightDots / byteDots) * byteDots;
 }
 
 const NOTHING: BlockSize = { widthDots: 0, heightDots: 0, baselineDots: 0 };

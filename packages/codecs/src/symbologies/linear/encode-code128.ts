@@ -60,8 +60,8 @@ function prepareSscc(data: string): { message: string; text: string } | SymbolEr
   const digits = readableText(data).replace(/[() ]/g, '');
   if (!/^[0-9]+$/.test(digits)) return notEncodable('GS1-128: a serial shipping container code is digits');
   const body = digits.slice(0, 19).padEnd(19, '0');
-  // The check digit covers the 17 digits after the AI.
-  const message = body + mod10CheckDigit(body.slice(2));
+  // With the AI 00 in front, the check digit is the same over all 19 digits.
+  const message = body + mod10CheckDigit(body);
   return { message, text: message };
 }
 

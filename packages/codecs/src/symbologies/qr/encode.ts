@@ -5,7 +5,7 @@ import { invalid, notEncodable, tooLong } from '../options.ts';
 import { checkSymbols } from '../reed-solomon.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { createBits } from './bits.ts';
-import { blocksOf, checksPerBlock, dataCodewords, sizeOf, totalCodewords, type Level } from './capacity.ts';
+import { blocksOf, checksPerBlock, dataCodewords, LEVELS, sizeOf, totalCodewords, type Level } from './capacity.ts';
 import { qrModules } from './matrix.ts';
 import {
   bitsOf,
@@ -13,6 +13,7 @@ import {
   GROUP_SEPARATOR,
   groupOf,
   pushSegment,
+  refined,
   shortestSegments,
   writtenSegments,
   type Segment,
@@ -45,15 +46,24 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
   for (let version = Math.max(1, numberOption(input, 'version')); version <= 40; version++) {
     if (groupOf(version) !== group) {
       group = groupOf(version);
-      segments = written ?? shortestSegments(bytes, groupOf(version));
+      segments = written
+        ? written.flatMap((part) => refined(part, groupOf(version)))
+        : shortestSegments(bytes, groupOf(version));
     }
     if (headerBits + bitsOf(segments, groupOf(version)) > dataCodewords(version, level) * 8) continue;
-    const data = dataOf(segments, version, level, { append, firstPosition });
+    const best = raisedLevel(headerBits + bitsOf(segments, groupOf(version)), version, level);
+    const data = dataOf(segments, version, best, { append, firstPosition });
     const size = sizeOf(version);
-    const modules = qrModules(version, level, interleave(data, version, level), numberOption(input, 'mask'));
+    const modules = qrModules(version, best, interleave(data, version, best), numberOption(input, 'mask'));
     return { kind: 'matrix', columns: size, rows: size, modules };
   }
   return tooLong(`QR Code of level ${level} holds fewer than ${bytes.length} bytes`);
+}
+
+/** The highest level that the version has room for: at least the one asked for, as printers and Labelary do. */
+function raisedLevel(bits: number, version: number, level: Level): Level {
+  const higher = LEVELS.slice(LEVELS.indexOf(level) + 1).filter((other) => bits <= dataCodewords(version, other) * 8);
+  return higher.at(-1) ?? level;
 }
 
 interface Append {

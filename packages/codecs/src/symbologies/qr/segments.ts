@@ -122,6 +122,10 @@ export function shortestSegments(bytes: readonly number[], group: 0 | 1 | 2): Se
   return segments;
 }
 
+/** A written numeric or alphanumeric segment in the shortest segments: a scanner reads the same. */
+export const refined = (segment: Segment, group: 0 | 1 | 2): readonly Segment[] =>
+  segment.mode === 'numeric' || segment.mode === 'alphanumeric' ? shortestSegments(segment.bytes, group) : [segment];
+
 /**
  * Segments as the data writes them: `N123,AABC,B0003xyz,K…`; the length after `B` counts bytes, all other segments
  * end at a comma (ZPL ^BQ, manual input).

@@ -31,7 +31,7 @@ const composite = oneOf(
 
 const qrOptions = {
   model: integer(1, 2, 2, 'Model 1 (obsolete) or 2.'),
-  level: oneOf(['M', 'L', 'Q', 'H'], 'Error correction level.'),
+  level: oneOf(['M', 'L', 'Q', 'H'], 'Error correction level; raised where the version has room for a higher one.'),
   mask: integer(-1, 7, -1, 'Mask pattern; -1 chooses the best.'),
   version: integer(0, 40, 0, 'Smallest version; 0 is what the data needs.'),
   input: oneOf(

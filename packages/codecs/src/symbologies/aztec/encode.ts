@@ -1,0 +1,111 @@
+/** Aztec Code (ISO/IEC 24778): data to modules. */
+import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
+import { FNC1 } from '../../label/index.ts';
+import { invalid, notEncodable, tooLong } from '../options.ts';
+import type { MatrixSymbol, SymbolError } from '../symbol.ts';
+import { aztecBits } from './high-level.ts';
+import { aztecModules, bitCapacity, codewordBits, runeModules, sideOf, withChecks, type AztecSize } from './layout.ts';
+
+const MAX_BYTES = 3832;
+const FNC1_UNIT = FNC1.charCodeAt(0);
+const DEFAULT_CHECK_PERCENT = 23;
+
+export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
+  const wanted = numberOption(input, 'size');
+  if (wanted === 300) return rune(input);
+  if ((wanted > 104 && wanted < 201) || wanted > 232 || wanted === 100) {
+    return invalid('Aztec Code: size is 0, 1 to 99, 101 to 104, 201 to 232 or 300');
+  }
+  const append = numberOption(input, 'appendIndex') > 0;
+  const units = append ? [...appendHeader(input), ...input.units] : input.units;
+  if (units.length > MAX_BYTES) return tooLong(`Aztec Code holds at most ${MAX_BYTES} bytes`);
+  if (units.some((unit) => unit > 255 && unit !== FNC1_UNIT)) {
+    return notEncodable('Aztec Code has no function character but FNC1');
+  }
+  const bits = aztecBits(units, append);
+  const stream = Array.from({ length: bits.length() }, (_, i) => (bits.bytes()[i >> 3]! >> (7 - (i & 7))) & 1);
+  const menu = flagOption(input, 'menu');
+  const chosen = chooseSize(stream, wanted, menu);
+  if (!chosen) return tooLong(`Aztec Code: the data takes ${stream.length} bits, more than the symbol asked for holds`);
+  const { size, data } = chosen;
+  const each = codewordBits(size.layers);
+  const codewords = withChecks(data, each, Math.floor(bitCapacity(size) / each));
+  const modules = aztecModules(size, codewords, { dataCount: data.length, menu });
+  return symbolOf(modules, sideOf(size), flagOption(input, 'inverse'));
+}
+
+function symbolOf(modules: Uint8Array, side: number, inverse: boolean): MatrixSymbol {
+  return {
+    kind: 'matrix',
+    columns: side,
+    rows: side,
+    modules: inverse ? modules.map((module) => module ^ 1) : modules,
+  };
+}
+
+function rune(input: EncodeInput): MatrixSymbol | SymbolError {
+  const value = Number(input.data);
+  if (!/^[0-9]{1,3}$/.test(input.data) || value > 255)
+    return notEncodable('An Aztec rune holds a number from 0 to 255');
+  return symbolOf(runeModules(value), 11, flagOption(input, 'inverse'));
+}
+
+/** Structured append: identification between blanks, then index and total as letters. */
+function appendHeader(input: EncodeInput): number[] {
+  const id = textOption(input, 'appendId');
+  const index = numberOption(input, 'appendIndex');
+  const total = Math.max(index, numberOption(input, 'appendTotal'));
+  const text = (id === '' ? '' : ` ${id} `) + String.fromCharCode(64 + index, 64 + total);
+  return Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The size of a symbol and its data codewords, or undefined where the data does not fit. */
+function chooseSize(
+  stream: readonly number[],
+  wanted: number,
+  menu: boolean,
+): { size: AztecSize; data: number[] } | undefined {
+  if (wanted > 100) {
+    const size = { compact: wanted < 200, layers: wanted % 100 };
+    const data = codewordsOf(stream, codewordBits(size.layers));
+    return (data.length + 3) * codewordBits(size.layers) <= bitCapacity(size) ? { size, data } : undefined;
+  }
+  const percent = wanted || DEFAULT_CHECK_PERCENT;
+  // Compact symbols first: they are smaller wherever both hold the data. A menu symbol has one compact layer.
+  const sizes: AztecSize[] = [
+    ...Array.from({ length: menu ? 1 : 4 }, (_, i) => ({ compact: true, layers: i + 1 })),
+    ...Array.from({ length: menu ? 22 : 32 }, (_, i) => ({ compact: false, layers: i + 1 })),
+  ];
+  for (const size of sizes) {
+    const each = codewordBits(size.layers);
+    const capacity = bitCapacity(size);
+    const checks = Math.floor(Math.floor((capacity * percent) / 100) / each) * each;
+    // The recommended 23 % come with three more codewords; a percentage that is asked for does not.
+    const room = capacity - checks - (wanted === 0 ? 3 * each : 0);
+    if (stream.length > room) continue;
+    const data = codewordsOf(stream, each);
+    if (data.length * each <= room && data.length <= (size.compact ? 64 : 2048)) return { size, data };
+  }
+  return undefined;
+}
+
+/** Codewords of the bits: a bit is stuffed where one would be all zeros or all ones; the last is filled with ones. */
+function codewordsOf(stream: readonly number[], each: number): number[] {
+  const codewords: number[] = [];
+  const allOnes = (1 << each) - 2;
+  for (let at = 0; at < stream.length;) {
+    let word = 0;
+    for (let i = 0; i < each; i++) word = (word << 1) | (stream[at + i] ?? 1);
+    if ((word & allOnes) === allOnes) {
+      codewords.push(word & allOnes);
+      at += each - 1;
+    } else if ((word & allOnes) === 0) {
+      codewords.push(1);
+      at += each - 1;
+    } else {
+      codewords.push(word);
+      at += each;
+    }
+  }
+  return codewords;
+}

@@ -1,0 +1,156 @@
+/**
+ * Data of an Aztec Code as bits (ISO/IEC 24778 section 7.2). Runs of characters go into the mode that they share with
+ * their neighbours; a run of one or two is reached by shifts where there are some. Not always the shortest sequence,
+ * but the one that Labelary prints.
+ */
+import { createBits, type Bits } from '../qr/bits.ts';
+import { FNC1 } from '../../label/index.ts';
+import { bitsOfMode, LATCHES, MODES, PAIRS, SHIFTS, VALUES, type Mode } from './tables.ts';
+
+const FNC1_UNIT = FNC1.charCodeAt(0);
+/** Masks of modes: bit i is `MODES[i]`, then binary. */
+const BINARY = 32;
+const MASKS: Readonly<Record<Mode, number>> = { upper: 1, lower: 2, mixed: 4, punct: 8, digit: 16 };
+/** Most bytes of one binary run: 31 and what 11 bits count. */
+const MAX_BINARY_RUN = 2078;
+
+/** What is written as one value: a character, a pair of characters, or FNC1. */
+interface Item {
+  readonly mask: number;
+  readonly valueIn: (mode: Mode) => number;
+  readonly byte: number;
+  readonly fnc1?: boolean;
+}
+
+interface Run {
+  mask: number;
+  items: Item[];
+}
+
+/** Bits of the data: bytes and FNC1. `append` begins with the flag of structured append. */
+export function aztecBits(units: readonly number[], append: boolean): Bits {
+  const bits = createBits();
+  if (append) {
+    bits.push(29, 5);
+    bits.push(29, 5);
+  }
+  const runs = runsOf(itemsOf(units));
+  chooseModes(runs);
+  writeRuns(joinEqual(runs), bits);
+  return bits;
+}
+
+function itemsOf(units: readonly number[]): Item[] {
+  const items: Item[] = [];
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    const next = units[i + 1];
+    const pair = next === undefined || unit > 127 || next > 127 ? undefined : PAIRS[String.fromCharCode(unit, next)];
+    if (unit === FNC1_UNIT) items.push({ mask: MASKS.punct, valueIn: () => 0, byte: 0, fnc1: true });
+    else if (pair !== undefined) {
+      items.push({ mask: MASKS.punct, valueIn: () => pair, byte: unit });
+      i++;
+    } else items.push(itemOf(unit));
+  }
+  return items;
+}
+
+const known = new Map<number, Item>();
+
+function itemOf(byte: number): Item {
+  let item = known.get(byte);
+  if (!item) {
+    let mask = 0;
+    for (const mode of MODES) if (VALUES[mode][byte]) mask |= MASKS[mode];
+    item = { mask: mask || BINARY, valueIn: (mode) => VALUES[mode][byte]!, byte };
+    known.set(byte, item);
+  }
+  return item;
+}
+
+function runsOf(items: readonly Item[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    if (last?.mask === item.mask) last.items.push(item);
+    else runs.push({ mask: item.mask, items: [item] });
+  }
+  return runs;
+}
+
+/** The first mode of a mask in the order upper, lower, mixed, punctuation; digit and binary stand alone. */
+const firstMode = (mask: number): number => (mask & 15 ? mask & -mask : mask);
+
+/** Leaves one mode to each run: one that its neighbour has too, where there is such. */
+function chooseModes(runs: readonly Run[]): void {
+  const last = runs.length - 1;
+  if (last < 0) return;
+  runs[0]!.mask = firstMode(runs[0]!.mask);
+  for (let i = 1; i <= last; i++) runs[i]!.mask = runs[i]!.mask & runs[i - 1]!.mask || runs[i]!.mask;
+  runs[last]!.mask = firstMode(runs[last]!.mask);
+  for (let i = last - 1; i > 0; i--) runs[i]!.mask = runs[i]!.mask & runs[i + 1]!.mask || runs[i]!.mask;
+  // What fits no neighbour: punctuation before mixed before the letters.
+  for (const run of runs) run.mask = [8, 4, 2, 1].find((mode) => run.mask & mode) ?? run.mask;
+}
+
+function joinEqual(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    if (last?.mask === run.mask) last.items.push(...run.items);
+    else joined.push({ mask: run.mask, items: [...run.items] });
+  }
+  return joined;
+}
+
+const modeOf = (mask: number): Mode => MODES.find((mode) => MASKS[mode] === mask)!;
+
+function writeRuns(runs: readonly Run[], bits: Bits): void {
+  let current = 'upper' as Mode;
+  const value = (mode: Mode, number: number): void => bits.push(number, bitsOfMode(mode));
+  const latch = (to: Mode, path: readonly (readonly [Mode, number])[] = LATCHES[current][to]): void => {
+    for (const [mode, number] of path) value(mode, number);
+    current = to;
+  };
+  for (const [index, run] of runs.entries()) {
+    if (run.mask === BINARY) {
+      if (current === 'punct' || current === 'digit') latch('upper');
+      writeBinary(run.items, bits, current);
+      continue;
+    }
+    const mode = modeOf(run.mask);
+    // A first capital letter is in the mode that the symbol begins with.
+    const short = run.items.length < 3 && !(index === 0 && mode === 'upper');
+    if (!short && mode !== current) {
+      latch(mode, current === 'lower' && mode === 'upper' ? LOWER_TO_UPPER : undefined);
+    }
+    for (const item of run.items) {
+      if (mode === current) value(mode, item.valueIn(mode));
+      else {
+        const shift = SHIFTS[current][mode];
+        if (shift === undefined) latch(mode);
+        else value(current, shift);
+        value(mode, item.valueIn(mode));
+      }
+      if (item.fnc1) bits.push(0, 3);
+    }
+  }
+}
+
+/** By way of mixed: as long as by way of digit is short, but what Labelary prints. */
+const LOWER_TO_UPPER = [
+  ['lower', 29],
+  ['mixed', 29],
+] as const;
+
+function writeBinary(items: readonly Item[], bits: Bits, current: Mode): void {
+  for (let i = 0; i < items.length; i += MAX_BINARY_RUN) {
+    const part = items.slice(i, i + MAX_BINARY_RUN);
+    bits.push(31, bitsOfMode(current));
+    if (part.length > 31) {
+      bits.push(0, 5);
+      bits.push(part.length - 31, 11);
+    } else bits.push(part.length, 5);
+    for (const item of part) bits.push(item.byte, 8);
+  }
+}
