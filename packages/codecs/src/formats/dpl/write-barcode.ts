@@ -115,6 +115,7 @@ function ownLine(element: BarcodeElement, plan: Plan, dpi: number): BarcodeEleme
 /** Bottom-left corner of bars and readable line together, where the record counts from. */
 function place(element: BarcodeElement, { label, now }: DplWriter): { x: number; y: number } {
   if (element.anchor === 'bottom-corner' && element.justify === 'start') return element;
+  if (element.humanReadable.position !== 'below') return convertAnchor(element, 'bottom-corner', label.dpi, { now });
   const bars = convertAnchor(element, 'baseline', label.dpi, { now });
   const upright = { ...element, rotation: 0, x: 0, y: 0, justify: 'start' } as const;
   const height = (anchor: 'corner' | 'bottom-corner'): number =>
