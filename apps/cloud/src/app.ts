@@ -14,8 +14,10 @@ import { addressOf } from './http/rate-limits.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { printerRoutes } from './printers/routes.ts';
 import { quotaRoutes } from './quota/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 
 export interface AppOptions {
   readonly deps: Deps;
@@ -48,6 +50,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('principal', null as never);
   installErrors(app);
+  app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -74,7 +77,17 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   installMetrics(app, metrics);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
-  for (const noun of [accountRoutes, keyRoutes, agentRoutes, printerRoutes, jobRoutes, quotaRoutes, conversionRoutes])
+  for (const noun of [
+    accountRoutes,
+    keyRoutes,
+    agentRoutes,
+    printerRoutes,
+    jobRoutes,
+    quotaRoutes,
+    conversionRoutes,
+    labelRoutes,
+    templateRoutes,
+  ])
     await app.register(noun(deps));
   return app;
 }

@@ -26,4 +26,6 @@ export interface Deps {
   readonly dispatch: Dispatch;
   readonly intake: Intake;
   readonly printDesk: PrintDesk;
+  /** How long a template batch may take before the rest of it is handed back. */
+  readonly timeBudgetMs: number;
 }

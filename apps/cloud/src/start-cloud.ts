@@ -31,7 +31,7 @@ export interface CloudOptions {
   readonly environment?: Environment;
   readonly log?: FastifyBaseLogger;
   /** Shorter ones make faults of tests pass sooner. */
-  readonly timings?: Partial<GatewayTimings>;
+  readonly timings?: Partial<GatewayTimings> & { readonly templateBudgetMs?: number };
 }
 
 export interface Cloud {
@@ -102,7 +102,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
   const intake = createIntake(database.sql, config.jobsPerDay);
-  const printDesk = createPrintDesk({ config, database, limits, conversions, directory, dispatch, intake });
+  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake });
   const deps: Deps = {
     config,
     publicUrl,
@@ -117,6 +117,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     dispatch,
     intake,
     printDesk,
+    timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
 
   const trust = trustOf(config.trustProxy);

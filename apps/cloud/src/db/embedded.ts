@@ -99,6 +99,22 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   };
 }
 
+/** The address of the embedded database of a cloud that is running now; null when none answers. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const folder = path.join(dataDir, 'postgres');
+  const password = (await readFile(path.join(dataDir, 'database-password'), 'utf8').catch(() => '')).trim();
+  const port = (await readPostmaster(folder))?.port ?? 0;
+  return port > 0 && (await connects(port, password)) ? connectionUrl(port, password, DATABASE) : null;
+}
+
+/** What the server that last ran in the folder has written down of itself. */
+async function readPostmaster(folder: string): Promise<{ readonly pid: number; readonly port: number } | null> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const [pid, , , port] = text.split('\n').map(Number);
+  return { pid: pid ?? 0, port: port ?? 0 };
+}
+
 interface RunningServer {
   readonly port: number;
   /** Resolves with the reason once the server is gone. */
@@ -327,11 +343,7 @@ async function takeOver(
   password: string,
   onProgress?: (message: string) => void,
 ): Promise<RunningServer | null> {
-  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const [pidLine, , , portLine] = text.split('\n');
-  const pid = Number(pidLine);
-  const port = Number(portLine);
+  const { pid, port } = (await readPostmaster(folder)) ?? { pid: 0, port: 0 };
   if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid))) return null;
   onProgress?.('taking over the database server of an earlier start');
   const ended = endOfForeign(pid);

@@ -1,6 +1,6 @@
 /** What every route of the API has in common: its type, its errors in the documentation, its body as bytes. */
 import { ERROR_STATUS, type ErrorCode, fieldApi } from '@platen/protocol';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -49,4 +49,12 @@ export function rawBodies(app: FastifyInstance, limitBytes: number): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
     done(null, body),
   );
+}
+
+/** Sends a file as the body, with exactly this Content-Type. */
+export function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    .serializer((payload: Buffer) => payload as unknown as string)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -10,6 +10,7 @@ import type { AccountPrincipal } from '../http/authenticate.ts';
 import { canCopy } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { nextMidnightUtc } from '../quota/day.ts';
+import { countJobsToday } from '../quota/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { STATUS_OF } from './state-machine.ts';
 import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './store.ts';
@@ -25,8 +26,15 @@ export interface PrintRequest {
 }
 
 export interface PrintDesk {
-  /** Stores one job and gets it on its way. Throws ApiError. */
-  readonly print: (request: PrintRequest) => Promise<jobApi.PrintAnswer>;
+  /** The bytes that are to go to the printer. Throws what the request is refused for. */
+  readonly prepare: (
+    request: PrintRequest,
+    batch?: { readonly index: number; readonly size: number },
+  ) => Promise<Buffer>;
+  /** Stores the job and gets it on its way. Throws `daily_job_limit_reached`, `idempotency_key_reused`. */
+  readonly store: (request: PrintRequest, document: Buffer) => Promise<jobApi.PrintAnswer>;
+  /** Throws `daily_job_limit_reached` when so many jobs are not left today. */
+  readonly checkDailyJobs: (accountId: string, jobs: number) => Promise<void>;
   /** The answer to a request that was made before; null for a new one. Throws `idempotency_key_reused`. */
   readonly replay: (
     accountId: string,
@@ -34,10 +42,10 @@ export interface PrintDesk {
   ) => Promise<jobApi.PrintAnswer | null>;
 }
 
-type Needs = Pick<Deps, 'config' | 'database' | 'limits' | 'conversions' | 'directory' | 'dispatch' | 'intake'>;
+type Needs = Pick<Deps, 'config' | 'database' | 'conversions' | 'directory' | 'dispatch' | 'intake'>;
 
 export function createPrintDesk(deps: Needs): PrintDesk {
-  const { config, database, limits, conversions, directory, dispatch, intake } = deps;
+  const { config, database, conversions, directory, dispatch, intake } = deps;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
@@ -45,7 +53,10 @@ export function createPrintDesk(deps: Needs): PrintDesk {
   };
 
   /** What goes to the printer: the document as it is, or converted where the format, an option or a test key asks for it. */
-  const documentFor = async ({ principal, printer, source, params }: PrintRequest): Promise<Buffer> => {
+  const documentFor = async (
+    { principal, printer, source, params }: PrintRequest,
+    batch?: { readonly index: number; readonly size: number },
+  ): Promise<Buffer> => {
     const target = printer.nativeFormat as FormatName;
     const watermark = principal.kind === 'key' && principal.mode === 'test';
     if (source.format === target && !watermark && !changesDocument(params)) return source.bytes;
@@ -56,6 +67,7 @@ export function createPrintDesk(deps: Needs): PrintDesk {
       bytes: source.bytes,
       params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
       watermark,
+      ...(batch ? { batch } : {}),
     });
     if (!result.failure) return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
     if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
@@ -66,12 +78,22 @@ export function createPrintDesk(deps: Needs): PrintDesk {
     );
   };
 
+  const quotaError = (used: number) =>
+    limitError(
+      'daily_job_limit_reached',
+      `This account may print ${config.jobsPerDay} jobs a day; the limit resets at 00:00 UTC.`,
+      { limit: config.jobsPerDay, used, resetAt: nextMidnightUtc() },
+    );
+
   return {
     replay,
-    print: async (request) => {
-      const { principal, printer, source, copies, idempotency } = request;
-      const { accountId } = principal;
-      await limits.print(accountId);
+    checkDailyJobs: async (accountId, jobs) => {
+      if (jobs === 0) return;
+      const used = await countJobsToday(database.sql, accountId);
+      if (used + jobs > config.jobsPerDay) throw quotaError(used);
+    },
+    prepare: async (request, batch) => {
+      const { printer, source, copies } = request;
       if ((copies ?? 1) > 1 && printer.bindings.some((binding) => !canCopy(binding)))
         throw new ApiError(
           'agent_update_required',
@@ -81,13 +103,18 @@ export function createPrintDesk(deps: Needs): PrintDesk {
         throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
           extra: { limit: config.maxPayloadBytes, used: source.bytes.length },
         });
-      const document = await documentFor(request);
+      const document = await documentFor(request, batch);
       if (document !== source.bytes && document.length > config.maxStoredPayloadBytes)
         throw new ApiError(
           'converted_payload_too_large',
           `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${document.length}.`,
           { extra: { limit: config.maxStoredPayloadBytes, used: document.length } },
         );
+      return document;
+    },
+    store: async (request, document) => {
+      const { principal, printer, source, copies, idempotency } = request;
+      const { accountId } = principal;
       const job: NewJob = {
         id: newId(),
         accountId,
@@ -118,11 +145,7 @@ export function createPrintDesk(deps: Needs): PrintDesk {
           );
         }
         case 'quota':
-          throw limitError(
-            'daily_job_limit_reached',
-            `This account may print ${config.jobsPerDay} jobs a day; the limit resets at 00:00 UTC.`,
-            { limit: config.jobsPerDay, used: config.jobsPerDay, resetAt: nextMidnightUtc() },
-          );
+          throw quotaError(config.jobsPerDay);
         case 'printer_gone':
           throw new ApiError('printer_not_found', 'There is no printer with that id.');
       }

@@ -27,7 +27,7 @@ export const idempotencyHeaders = z.looseObject({
 });
 
 export const jobRoutes = routes((app, deps) => {
-  const { authentication, bus, config, database, directory, dispatch, printDesk } = deps;
+  const { authentication, bus, config, database, directory, dispatch, limits, printDesk } = deps;
   const { sql } = database;
 
   void app.register(async (scope) => {
@@ -105,9 +105,10 @@ export const jobRoutes = routes((app, deps) => {
                 }),
               };
         const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
-        return (
-          earlier ?? printDesk.print({ principal, printer, source, params, copies, expiresInSeconds, idempotency })
-        );
+        if (earlier) return earlier;
+        await limits.print(principal.accountId);
+        const print = { principal, printer, source, params, copies, expiresInSeconds, idempotency };
+        return printDesk.store(print, await printDesk.prepare(print));
       },
     );
   });
@@ -184,7 +185,7 @@ export const jobRoutes = routes((app, deps) => {
     },
     async (request) => {
       const job = await jobOf(deps, request, request.params.id);
-      await deps.limits.print(job.account_id);
+      await limits.print(job.account_id);
       if (!(await requeueFailedJob(sql, job.id, LIMITS.jobRetries))) {
         const now = await jobOf(deps, request, job.id);
         if (now.state !== 'failed') throw new ApiError('job_not_failed', 'Only a failed job can be printed again.');

@@ -49,6 +49,11 @@ export async function deleteKey(orm: Orm, accountId: string, id: string): Promis
   return rows.length > 0;
 }
 
+export async function deleteKeysByPrefix(orm: Orm, prefix: string): Promise<string[]> {
+  const rows = await orm.delete(apiKeys).where(eq(apiKeys.prefix, prefix)).returning({ id: apiKeys.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> {
   const prefix = prefixOf(key);
   if (prefix === null) return null;

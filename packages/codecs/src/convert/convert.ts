@@ -24,6 +24,8 @@ export interface ConvertRequest {
   readonly firstLabelOnly?: boolean;
   /** Labels are printed this often: multiplies the quantity of the document (stored-label generation). */
   readonly copies?: number;
+  /** Which entry of a batch `params.data` is, where its entries are converted one by one: for LABEL_NUMBER and LABEL_COUNT. */
+  readonly batch?: { readonly index: number; readonly size: number };
   /** The clock for `clock` contents. */
   readonly now?: Date;
 }
@@ -74,7 +76,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   if (fault) return fail(fault, diagnostics);
 
   const keepFields = params.dialect === 'moca' && params.data === undefined;
-  const filled = keepFields ? document : fillDocument(document, params.data ?? []);
+  const filled = keepFields ? document : fillDocument(document, params.data ?? [], request.batch);
   if (filled.labels.length > CODEC_LIMITS.labels) {
     return fail(
       {

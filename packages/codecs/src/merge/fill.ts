@@ -15,15 +15,21 @@ import { fieldText, LABEL_COUNT, LABEL_NUMBER, type MergeRecord, valueText } fro
 /**
  * Fills every merge field once: a value that holds a placeholder is printed as it is. An empty `data` is one empty
  * record. Counters and clocks stay; they are the printer's. Labels come out entry by entry, each with all labels
- * of the document; `LABEL_NUMBER` counts them from 0.
+ * of the document; `LABEL_NUMBER` counts them from 0. `batch` says which entry of how many this is, where the entries
+ * of a batch are filled one by one.
  */
-export function fillDocument(document: Document, data: readonly MergeRecord[]): Document {
+export function fillDocument(
+  document: Document,
+  data: readonly MergeRecord[],
+  batch?: { readonly index: number; readonly size: number },
+): Document {
   const records = data.length > 0 ? data : [{}];
-  const count = records.length * document.labels.length;
+  const count = (batch?.size ?? records.length) * document.labels.length;
+  const first = (batch?.index ?? 0) * document.labels.length;
   const labels: Label[] = [];
   for (const record of records) {
     for (const label of document.labels) {
-      const complete = { ...record, [LABEL_NUMBER]: labels.length, [LABEL_COUNT]: count };
+      const complete = { ...record, [LABEL_NUMBER]: first + labels.length, [LABEL_COUNT]: count };
       labels.push({ ...label, elements: label.elements.map((element) => fillElement(element, complete)) });
     }
   }

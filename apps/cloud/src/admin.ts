@@ -1,0 +1,127 @@
+/** `pnpm cloud:admin <command>`: what the operator does to accounts, keys and old data. Works beside a running cloud. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { findAccountByEmail, listAccounts, setPlan } from './accounts/store.ts';
+import { type Config, ConfigError, PLANS, readConfig } from './config.ts';
+import { type Changes, openChanges } from './db/changes.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { openDataDir } from './db/data-dir.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { deleteExpired } from './jobs/retention-store.ts';
+import { deleteKeysByPrefix } from './keys/store.ts';
+
+interface Context {
+  readonly database: Database;
+  readonly changes: Changes;
+}
+
+interface Command {
+  readonly usage: string;
+  readonly arguments: number;
+  readonly run: (context: Context, ...args: string[]) => Promise<string>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  accounts: {
+    usage: 'accounts                      every account with its plan and what it has',
+    arguments: 0,
+    run: async ({ database }) => {
+      const rows = await listAccounts(database.sql);
+      const lines = rows.map((row) =>
+        [row.email, row.plan, row.created, row.agents, row.printers, row.jobsToday].join('\t'),
+      );
+      return [['email', 'plan', 'since', 'agents', 'printers', 'jobs today'].join('\t'), ...lines].join('\n');
+    },
+  },
+  'set-plan': {
+    usage: `set-plan <email> <plan>       plan: ${PLANS.join(', ')}`,
+    arguments: 2,
+    run: async ({ database, changes }, email = '', plan = '') => {
+      const known = PLANS.find((name) => name === plan);
+      if (!known) throw new ConfigError(`There is no plan "${plan}": it must be ${PLANS.join(', ')}.`);
+      const account = await findAccountByEmail(database.orm, email);
+      if (!account) throw new ConfigError(`There is no account with the e-mail address ${email}.`);
+      await setPlan(database.orm, account.id, known);
+      await changes.announce({ kind: 'account', id: account.id });
+      return `${email} has the plan ${known} now.`;
+    },
+  },
+  revoke: {
+    usage: 'revoke <key prefix>           for example svc_live_4f1a09c2; dead at once on every node',
+    arguments: 1,
+    run: async ({ database, changes }, prefix = '') => {
+      const ids = await deleteKeysByPrefix(database.orm, prefix);
+      if (ids.length === 0) throw new ConfigError(`There is no key that begins with ${prefix}.`);
+      await changes.announce(...ids.map((id) => ({ kind: 'key' as const, id })));
+      return `${ids.length === 1 ? 'The key is' : `${ids.length} keys are`} revoked.`;
+    },
+  },
+  prune: {
+    usage: 'prune                         delete now what has had its time',
+    arguments: 0,
+    run: async ({ database }) => {
+      const total = { documents: 0, jobs: 0, events: 0 };
+      for (;;) {
+        const step = await deleteExpired(database.sql);
+        if (!step) throw new ConfigError('A node is pruning at this moment: try again.');
+        total.documents += step.documents;
+        total.jobs += step.jobs;
+        total.events += step.events;
+        if (step.documents + step.jobs + step.events === 0) break;
+      }
+      return `Deleted ${total.documents} documents, ${total.jobs} jobs and ${total.events} events.`;
+    },
+  },
+};
+
+/** Runs one command; gives what to print. Throws ConfigError, whose message is the sentence to show. */
+export async function runAdmin(args: readonly string[], config: Config): Promise<string> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || rest.length !== command.arguments) {
+    const usages = Object.values(COMMANDS).map(({ usage }) => `  ${usage}`);
+    throw new ConfigError(['Usage: pnpm cloud:admin <command>', ...usages].join('\n'));
+  }
+  const { url, release } = await openAdminDatabase(config);
+  try {
+    await migrateDatabase(url);
+    const database = openDatabase(url, { connections: 2, applicationName: 'platen-admin' });
+    const changes = await openChanges(database.sql, randomUUID());
+    try {
+      return await command.run({ database, changes }, ...rest);
+    } finally {
+      await changes.close();
+      await database.close();
+    }
+  } finally {
+    await release();
+  }
+}
+
+/** The database of the settings, that of the running cloud, or the embedded one started for this command. */
+async function openAdminDatabase(config: Config): Promise<{ url: string; release: () => Promise<void> }> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, release: async () => {} };
+  const running = await findEmbeddedPostgres(path.resolve(config.dataDir));
+  if (running !== null) return { url: running, release: async () => {} };
+  const dataDir = await openDataDir(config.dataDir);
+  const embedded = await startEmbeddedPostgres(dataDir.path);
+  return {
+    url: embedded.url,
+    release: async () => {
+      await embedded.stop();
+      await dataDir.release();
+    },
+  };
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await runAdmin(process.argv.slice(2), readConfig()));
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

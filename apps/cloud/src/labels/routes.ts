@@ -1,0 +1,240 @@
+/** Stored labels: kept, generated from, published as templates. */
+import { labelApi, LIMITS } from '@platen/protocol';
+import { z } from 'zod';
+import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
+import { tierOf } from '../conversions/request.ts';
+import { isId } from '../db/ids.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
+import { createTemplate } from '../templates/store.ts';
+import { toApi as toTemplate } from '../templates/store.ts';
+import { contentText, labelContent } from './content.ts';
+import { createLabel, deleteLabel, findLabel, type LabelRow, listLabels, toSummary, updateLabel } from './store.ts';
+
+const toLabel = (row: LabelRow): labelApi.StoredLabel => ({
+  ...toSummary(row),
+  content: contentText(row.format, row.content),
+});
+const text = (description: string) => z.any().optional().meta({ type: 'string', description });
+const generateQuery = z.looseObject({
+  format: text('The printer language to generate. Default zpl.'),
+  copies: text('Adds a print quantity. Default 1.'),
+  dpi: text('Default 203.'),
+});
+
+export const labelRoutes = routes((app, { authentication, config, conversions, database }) => {
+  const { orm } = database;
+  const tags = ['Labels'];
+  // Text is escaped in JSON, pictures are in base64.
+  const bodyLimit = config.maxPayloadBytes * 2 + 65_536;
+  const maxBytes = config.maxPayloadBytes;
+
+  const labelOf = async (accountId: string, id: string): Promise<LabelRow> => {
+    const label = isId(id) ? await findLabel(orm, accountId, id) : null;
+    if (!label) throw new ApiError('label_not_found', 'There is no label with that id.');
+    return label;
+  };
+
+  app.get(
+    '/api/v3/labels',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Stored labels',
+        tags,
+        ...SECURED,
+        response: { 200: labelApi.storedLabelList, ...securedErrors() },
+      },
+    },
+    async (request) => ({ labels: (await listLabels(orm, accountOf(request).accountId)).map(toSummary) }),
+  );
+
+  app.post(
+    '/api/v3/labels',
+    {
+      onRequest: authentication.user,
+      bodyLimit,
+      schema: {
+        summary: 'Store a label',
+        tags,
+        ...SECURED,
+        body: labelApi.createLabelInput,
+        response: {
+          201: labelApi.storedLabel,
+          ...securedErrors('unparseable_document', 'payload_too_large', 'conversion_timeout'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name, format, content } = request.body;
+      const row = await createLabel(
+        orm,
+        accountOf(request).accountId,
+        name,
+        await labelContent(conversions, { format, content, maxBytes }),
+      );
+      return reply.code(201).send(toLabel(row));
+    },
+  );
+
+  app.get(
+    '/api/v3/labels/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'One stored label with its content',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: labelApi.storedLabel, ...securedErrors('label_not_found') },
+      },
+    },
+    async (request) => toLabel(await labelOf(accountOf(request).accountId, request.params.id)),
+  );
+
+  app.put(
+    '/api/v3/labels/:id',
+    {
+      onRequest: authentication.user,
+      bodyLimit,
+      schema: {
+        summary: 'Change a stored label',
+        description: 'Templates that were published from it stay as they are.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: labelApi.updateLabelInput,
+        response: {
+          200: labelApi.storedLabel,
+          ...securedErrors('label_not_found', 'unparseable_document', 'payload_too_large', 'conversion_timeout'),
+        },
+      },
+    },
+    async (request) => {
+      const label = await labelOf(accountOf(request).accountId, request.params.id);
+      const { name, format = label.format, content } = request.body;
+      if (content === undefined && format !== label.format)
+        throw new ApiError('invalid_parameter', 'content is needed where the format changes.');
+      const row = await updateLabel(orm, label.id, {
+        name,
+        content: content === undefined ? undefined : await labelContent(conversions, { format, content, maxBytes }),
+      });
+      if (!row) throw new ApiError('label_not_found', 'There is no label with that id.');
+      return toLabel(row);
+    },
+  );
+
+  app.delete(
+    '/api/v3/labels/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Delete a stored label',
+        description: 'Templates that were published from it stay.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('label_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = await labelOf(accountOf(request).accountId, request.params.id);
+      await deleteLabel(orm, accountOf(request).accountId, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/labels/:id/publish',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Publish a label as a template',
+        description: 'The template is a copy: later changes of the label do not change it.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: labelApi.publishLabelInput,
+        response: { 201: labelApi.template, ...securedErrors('label_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const label = await labelOf(accountOf(request).accountId, request.params.id);
+      const template = await createTemplate(orm, label, request.body?.name ?? label.name);
+      return reply.code(201).send(toTemplate(template));
+    },
+  );
+
+  app.post(
+    '/api/v2/labels/:id/generate',
+    {
+      onRequest: authentication.scope('convert'),
+      bodyLimit,
+      schema: {
+        summary: 'Generate printer data from a stored label',
+        description: 'The body is a JSON array of merge objects: one label for each.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        querystring: generateQuery,
+        consumes: ['application/json'],
+        body: z.any().meta({ type: 'array', items: { type: 'object' }, examples: [[{ order: '4711' }]] }),
+        response: {
+          200: z.any().describe('The printer data, text/plain'),
+          ...securedErrors(
+            'invalid_data',
+            'quantity_too_large',
+            'label_too_large',
+            'label_not_found',
+            'unsupported_media_type',
+            'payload_too_large',
+            'conversion_timeout',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const principal = accountOf(request);
+      const label = await labelOf(principal.accountId, request.params.id);
+      const data: unknown = request.body;
+      if (!Array.isArray(data) || !data.every(isObject))
+        throw new ApiError('invalid_data', 'params.data must be a JSON array of objects');
+      const target = languageOf(request.query['format']);
+      const { free, watermark } = tierOf(principal);
+      const result = await conversions.convert({
+        source: label.format as Target,
+        target,
+        bytes: label.content,
+        params: { data, dpi: numberOf('dpi', request.query['dpi'], 203, 1200) },
+        copies: numberOf('copies', request.query['copies'], 1, LIMITS.copies.max),
+        watermark,
+        firstLabelOnly: free,
+      });
+      if (result.failure)
+        throw new ApiError(result.failure.code, result.failure.message, {
+          extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
+        });
+      return sendBytes(reply, 'text/plain', result.bytes);
+    },
+  );
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function languageOf(value: unknown): Target {
+  const format = value === undefined ? 'zpl' : typeof value === 'string' ? sourceNamed(value) : undefined;
+  if (!format || format === 'url' || format === 'xml' || format === 'json' || isPictureOrPdf(format))
+    throw new ApiError('invalid_parameter', 'format must be zpl, epl, ipl, tspl, dpl or sbpl.');
+  return format;
+}
+
+function numberOf(name: string, value: unknown, otherwise: number, most: number): number {
+  if (value === undefined) return otherwise;
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  if (number < 1 || number > most)
+    throw new ApiError('invalid_parameter', `${name} must be a whole number from 1 to ${most}.`);
+  return number;
+}

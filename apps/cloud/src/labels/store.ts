@@ -1,0 +1,91 @@
+/** Stored labels in the database. */
+import type { labelApi } from '@platen/protocol';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Orm } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { storedLabels } from '../db/schema.ts';
+
+export type LabelRow = typeof storedLabels.$inferSelect;
+
+/** A document with what reading it has found. */
+export interface LabelContent {
+  readonly format: string;
+  readonly content: Buffer;
+  readonly mergeFields: readonly string[];
+  readonly widthIn: number | null;
+  readonly heightIn: number | null;
+}
+
+const writable = ({ mergeFields, ...content }: LabelContent) => ({ ...content, mergeFields: [...mergeFields] });
+
+export async function listLabels(orm: Orm, accountId: string): Promise<Omit<LabelRow, 'content'>[]> {
+  const { content: _content, ...columns } = storedLabelColumns;
+  return orm
+    .select(columns)
+    .from(storedLabels)
+    .where(eq(storedLabels.accountId, accountId))
+    .orderBy(desc(storedLabels.id));
+}
+
+const storedLabelColumns = {
+  id: storedLabels.id,
+  accountId: storedLabels.accountId,
+  name: storedLabels.name,
+  format: storedLabels.format,
+  content: storedLabels.content,
+  mergeFields: storedLabels.mergeFields,
+  widthIn: storedLabels.widthIn,
+  heightIn: storedLabels.heightIn,
+  createdDate: storedLabels.createdDate,
+  updatedDate: storedLabels.updatedDate,
+};
+
+export async function findLabel(orm: Orm, accountId: string, id: string): Promise<LabelRow | null> {
+  const [row] = await orm
+    .select()
+    .from(storedLabels)
+    .where(and(eq(storedLabels.id, id), eq(storedLabels.accountId, accountId)));
+  return row ?? null;
+}
+
+export async function createLabel(orm: Orm, accountId: string, name: string, content: LabelContent): Promise<LabelRow> {
+  const [row] = await orm
+    .insert(storedLabels)
+    .values({ id: newId(), accountId, name, ...writable(content) })
+    .returning();
+  return row!;
+}
+
+export async function updateLabel(
+  orm: Orm,
+  id: string,
+  { name, content }: { readonly name?: string | undefined; readonly content?: LabelContent | undefined },
+): Promise<LabelRow | null> {
+  const [row] = await orm
+    .update(storedLabels)
+    .set({ ...(name === undefined ? {} : { name }), ...(content ? writable(content) : {}), updatedDate: new Date() })
+    .where(eq(storedLabels.id, id))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteLabel(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const rows = await orm
+    .delete(storedLabels)
+    .where(and(eq(storedLabels.id, id), eq(storedLabels.accountId, accountId)))
+    .returning({ id: storedLabels.id });
+  return rows.length > 0;
+}
+
+export function toSummary(row: Omit<LabelRow, 'content'>): Omit<labelApi.StoredLabel, 'content'> {
+  return {
+    id: row.id,
+    name: row.name,
+    format: row.format,
+    mergeFields: row.mergeFields,
+    width: row.widthIn,
+    height: row.heightIn,
+    createdDate: row.createdDate.toISOString(),
+    updatedDate: row.updatedDate.toISOString(),
+  };
+}

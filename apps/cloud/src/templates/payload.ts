@@ -1,0 +1,33 @@
+/** The merge data of a template request: an object for one label, a non-empty array of objects for a batch. */
+import { ApiError } from '../http/api-error.ts';
+
+export type MergeObject = Readonly<Record<string, unknown>>;
+
+export interface Payload {
+  readonly isBatch: boolean;
+  readonly elements: readonly MergeObject[];
+}
+
+/** Throws `invalid_data`, `batch_too_large`. */
+export function parsePayload(body: unknown, maxBatchSize: number): Payload {
+  if (isObject(body)) return { isBatch: false, elements: [body] };
+  if (!Array.isArray(body) || body.length === 0 || !body.every(isObject))
+    throw new ApiError('invalid_data', 'The body must be a JSON object, or a non-empty JSON array of objects.');
+  if (body.length > maxBatchSize)
+    throw new ApiError('batch_too_large', `A batch may have ${maxBatchSize} labels; this one has ${body.length}.`, {
+      extra: { limit: maxBatchSize, used: body.length },
+    });
+  return { isBatch: true, elements: body };
+}
+
+/** Throws `missing_merge_fields` naming, for each element, the fields that it lacks. */
+export function checkMergeFields(elements: readonly MergeObject[], mergeFields: readonly string[]): void {
+  const problems = elements
+    .map((element, index) => ({ index, missing: mergeFields.filter((name) => !Object.hasOwn(element, name)) }))
+    .filter(({ missing }) => missing.length > 0);
+  if (problems.length > 0)
+    throw new ApiError('missing_merge_fields', 'Payload is missing required fields', { extra: { problems } });
+}
+
+const isObject = (value: unknown): value is MergeObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

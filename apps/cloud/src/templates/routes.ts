@@ -1,0 +1,248 @@
+/** Published templates: list, remove, render, print. */
+import {
+  jobApi,
+  labelApi,
+  parseConversionQuery,
+  type Query,
+  templateApi,
+  type ConversionParams,
+} from '@platen/protocol';
+import { z } from 'zod';
+import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { mediaTypeOf, type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
+import { checkPlan, tierOf } from '../conversions/request.ts';
+import { isId } from '../db/ids.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
+import { parseCopies, parseExpiresIn, parseIdempotencyKey } from '../jobs/print-desk.ts';
+import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
+import { printerOf } from '../printers/access.ts';
+import { checkMergeFields, parsePayload } from './payload.ts';
+import { printTemplate } from './print-template.ts';
+import { deleteTemplate, findTemplate, listTemplates, type TemplateRow, toApi } from './store.ts';
+
+const tags = ['Templates'];
+const validate = z.any().optional().meta({
+  type: 'string',
+  description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
+});
+const mergeBody = z.any().meta({ oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }] });
+
+export const templateRoutes = routes((app, deps) => {
+  const { authentication, config, conversions, database, limits } = deps;
+  const { orm } = database;
+
+  const templateOf = async (accountId: string, id: string): Promise<TemplateRow> => {
+    const template = isId(id) ? await findTemplate(orm, accountId, id) : null;
+    if (!template) throw new ApiError('template_not_found', 'There is no template with that id.');
+    return template;
+  };
+
+  app.get(
+    '/api/v3/templates',
+    {
+      onRequest: authentication.any,
+      schema: {
+        summary: 'Templates with their merge fields',
+        description: 'Also serves to check a credential: a wrong one gets 401.',
+        tags,
+        ...SECURED,
+        response: { 200: labelApi.templateList, ...securedErrors() },
+      },
+    },
+    async (request) => ({ templates: (await listTemplates(orm, accountOf(request).accountId)).map(toApi) }),
+  );
+
+  app.get(
+    '/api/v3/templates/:id',
+    {
+      onRequest: authentication.any,
+      schema: {
+        summary: 'One template',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: labelApi.template, ...securedErrors('template_not_found') },
+      },
+    },
+    async (request) => toApi(await templateOf(accountOf(request).accountId, request.params.id)),
+  );
+
+  app.delete(
+    '/api/v3/templates/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Unpublish a template',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('template_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteTemplate(orm, accountOf(request).accountId, id)))
+        throw new ApiError('template_not_found', 'There is no template with that id.');
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/templates/:id/convert',
+    {
+      onRequest: authentication.scope('convert'),
+      bodyLimit: config.maxPayloadBytes,
+      schema: {
+        summary: 'Render a template',
+        description:
+          'An object is answered by the file itself, its format in the header X-SVC-Format; an array by `{labels: [{format, contentType, base64}]}`.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        querystring: z.looseObject({
+          target: z
+            .any()
+            .optional()
+            .meta({ type: 'string', description: 'The output format; default: that of the template.' }),
+          validate,
+        }),
+        body: mergeBody,
+        response: {
+          200: z.union([templateApi.templateConvertBatchAnswer, z.any()]),
+          ...securedErrors(
+            'invalid_data',
+            'quantity_too_large',
+            'label_too_large',
+            'plan_required',
+            'template_not_found',
+            'unknown_format',
+            'payload_too_large',
+            'batch_too_large',
+            'missing_merge_fields',
+            'conversion_timeout',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const principal = accountOf(request);
+      const query = request.query as Query;
+      const template = await templateOf(principal.accountId, request.params.id);
+      const payload = parsePayload(request.body, config.maxBatchSize);
+      if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
+      const source = template.format as Target;
+      const target = targetOf(query.target, source);
+      const params = paramsOf(query);
+      const { free, watermark } = tierOf(principal);
+      checkPlan(source, target, free, params.dialect);
+
+      const convertOne = async (data: object, index: number): Promise<Uint8Array> => {
+        const result = await conversions.convert({
+          source,
+          target,
+          bytes: template.content,
+          params: { ...params, data: [data as Record<string, unknown>] },
+          watermark,
+          firstLabelOnly: free,
+          batch: { index, size: payload.elements.length },
+        });
+        if (!result.failure) return result.bytes;
+        throw new ApiError(result.failure.code, result.failure.message, {
+          extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
+        });
+      };
+      const contentType = mediaTypeOf(target);
+      void reply.header('x-svc-format', target);
+      if (!payload.isBatch) return sendBytes(reply, contentType, await convertOne(payload.elements[0]!, 0));
+      const files = await Promise.all(payload.elements.map(convertOne));
+      return {
+        labels: files.map((bytes) => ({ format: target, contentType, base64: Buffer.from(bytes).toString('base64') })),
+      };
+    },
+  );
+
+  app.post(
+    '/api/v3/printers/:printerId/templates/:templateId/print',
+    {
+      onRequest: authentication.scope('print'),
+      bodyLimit: config.maxPayloadBytes,
+      schema: {
+        summary: 'Print a template',
+        description:
+          'One job for each element. In a batch, the idempotency key of each element is `<key>#<index>`. When the time does not suffice, `remaining` says how many of the last elements are to be sent again.',
+        tags,
+        ...SECURED,
+        params: z.object({ printerId: z.string(), templateId: z.string() }),
+        querystring: printQuery.omit({ sourceFormat: true }).extend({ validate }).loose(),
+        headers: idempotencyHeaders,
+        body: mergeBody,
+        response: {
+          202: z.union([jobApi.printAnswer, templateApi.templatePrintBatchAnswer]),
+          ...securedErrors(
+            'invalid_copies',
+            'invalid_data',
+            'forbidden',
+            'printer_not_found',
+            'template_not_found',
+            'payload_too_large',
+            'converted_payload_too_large',
+            'batch_too_large',
+            'agent_update_required',
+            'idempotency_key_reused',
+            'missing_merge_fields',
+            'daily_job_limit_reached',
+            'throttled',
+            'conversion_failed',
+            'conversion_timeout',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const principal = accountOf(request);
+      const query = request.query as Query;
+      const printer = await printerOf(deps, request, request.params.printerId);
+      const template = await templateOf(principal.accountId, request.params.templateId);
+      const copies = parseCopies(query.copies);
+      const payload = parsePayload(request.body, config.maxBatchSize);
+      if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
+      const print = {
+        principal,
+        printer,
+        template,
+        payload,
+        params: paramsOf(query),
+        copies,
+        expiresInSeconds: parseExpiresIn(query.expiresIn),
+        idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
+      };
+      await limits.print(principal.accountId);
+      const { jobs, remaining } = await printTemplate(deps, print);
+      void reply.code(202);
+      if (!payload.isBatch) return reply.send(jobs[0]!);
+      return reply.send({ jobs: [...jobs], ...(remaining > 0 ? { remaining } : {}) });
+    },
+  );
+});
+
+function paramsOf(query: Query): ConversionParams {
+  const parsed = parseConversionQuery(query);
+  if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
+  const { data: _theBody, ...params } = parsed.params;
+  return params;
+}
+
+function targetOf(value: unknown, otherwise: Target): Target {
+  if (value === undefined) return otherwise;
+  const target = typeof value === 'string' ? targetNamed(value) : undefined;
+  if (!target) throw new ApiError('unknown_format', `target must be one of ${TARGETS.join(', ')}.`);
+  return target;
+}
+
+function isTrue(name: string, value: unknown): boolean {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new ApiError('invalid_parameter', `${name} must be true or false.`);
+}
