@@ -24,12 +24,17 @@ export async function startAgentProcess(options: {
   readonly dataDir: string;
   readonly args?: readonly string[];
   readonly cloud?: CloudPeer;
+  /** Where the program finds itself compiled, as users' agents do; otherwise tests share one folder. */
+  readonly cache?: string;
 }): Promise<AgentProcess> {
-  const { dataDir, args = [], cloud } = options;
+  const { dataDir, args = [], cloud, cache } = options;
+  const compiled = cache
+    ? { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: '' }
+    : { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'platen-compile-cache') };
   const hellos = cloud?.hellos.length ?? 0;
   const child = spawn(process.execPath, [MAIN, '--data-dir', dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'platen-compile-cache'), NODE_OPTIONS: '' },
+    env: { ...process.env, ...compiled, NODE_OPTIONS: '' },
   });
   running.add(child);
   let output = '';

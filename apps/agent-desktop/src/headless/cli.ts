@@ -1,0 +1,57 @@
+/** The agent as a program for Linux boxes, servers and containers: one command, one sentence for each failure. */
+import { AgentError, errorText, type AgentErrorCode } from '../core/agent-error.ts';
+import { readArguments, USAGE, type Arguments } from './arguments.ts';
+
+/** 0 all right or warnings, 1 a failure, 2 bad input, 3 no agent running, 4 no permission, 5 conflict. */
+const EXIT_CODES: Readonly<Record<AgentErrorCode, number>> = {
+  bad_arguments: 2,
+  data_dir_unusable: 4,
+  data_dir_in_use: 5,
+  not_enrolled: 2,
+  enrollment_refused: 1,
+  server_unreachable: 1,
+  key_refused: 1,
+  ledger_unreadable: 1,
+  agent_not_running: 3,
+  unknown_printer: 2,
+  test_print_failed: 1,
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function main(args: Arguments): Promise<number> {
+  switch (args.command) {
+    case 'help':
+      say(USAGE);
+      return 0;
+    case 'run':
+      return (await import('./run.ts')).run(args, say);
+    case 'enroll':
+      return (await import('./run.ts')).enrollOnly(args, say);
+    case 'status':
+      return (await import('./status.ts')).showStatus(args, say);
+    case 'doctor':
+      return (await import('./doctor.ts')).doctor(args, say);
+    case 'test-print':
+      return (await import('./test-print.ts')).testPrint(args, say);
+    case 'logs':
+      return (await import('./logs.ts')).showLogs(args, say);
+    case 'discover':
+      throw new AgentError('bad_arguments', `The command ${args.command} is not in this version.`);
+    default:
+      return args.command satisfies never;
+  }
+}
+
+/** Runs a command and sets the exit code; the only place that writes errors. */
+export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await main(readArguments(argv));
+  } catch (error) {
+    process.stderr.write(`${errorText(error)}\n`);
+    if (!(error instanceof AgentError)) process.stderr.write(`${(error as Error)?.stack ?? ''}\n`);
+    process.exitCode = error instanceof AgentError ? EXIT_CODES[error.code] : 1;
+  }
+}
