@@ -1,5 +1,6 @@
 /** Connection type → driver. Each is loaded when the first printer needs it, since most agents need one. */
 import type { Driver, DriverOptions, DriverPrinter } from './driver.ts';
+import type { UsbBus } from './usb/usb-bus.ts';
 
 export type {
   Driver,
@@ -22,9 +23,12 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
         : undefined;
     case 'cups':
       return (await import('./cups/cups-driver.ts')).openCupsDriver(printer, options);
-    case 'usb':
+    case 'usb': {
+      const [{ openUsbDriver }, { usb }] = await Promise.all([import('./usb/usb-driver.ts'), import('usb')]);
+      return openUsbDriver(printer, options, usb as unknown as UsbBus);
+    }
     case 'escpos':
-      return undefined;
+      return (await import('./escpos/escpos-driver.ts')).openEscposDriver(printer, options);
     default:
       return printer.connectionType satisfies never;
   }

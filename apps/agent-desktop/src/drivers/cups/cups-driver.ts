@@ -159,8 +159,9 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
       try {
         return await (FILTERED[request.format] ? printFiltered(noted) : printRaw(noted));
       } catch (error) {
+        if (!(error instanceof IppError)) throw error;
         // No answer after the job was on its way: the server may have it.
-        const lost = started && error instanceof IppError && error.status === 'unreachable';
+        const lost = started && error.status === 'unreachable';
         if (lost)
           return {
             result: 'failed',
@@ -168,10 +169,9 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
             message: `${words(error)} It may still print: look before you print it again.`,
             reading: broken(error),
           };
-        const code =
-          error instanceof IppError && ['unreachable', 'client-error-not-found'].includes(error.status)
-            ? 'printer_unreachable'
-            : 'spooler_error';
+        const code = ['unreachable', 'client-error-not-found'].includes(error.status)
+          ? 'printer_unreachable'
+          : 'spooler_error';
         return { result: 'failed', code, message: words(error), reading: broken(error) };
       }
     },

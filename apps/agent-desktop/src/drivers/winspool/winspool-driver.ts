@@ -131,18 +131,10 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
           ? printThroughDriver(request)
           : printDocuments(request));
       } catch (error) {
-        const code =
-          error instanceof PageError
-            ? 'document_corrupt'
-            : error instanceof SpoolerError && error.code === NO_SUCH_PRINTER
-              ? 'printer_unreachable'
-              : 'spooler_error';
-        return {
-          result: 'failed',
-          code,
-          message: words(error),
-          reading: error instanceof SpoolerError ? broken(error) : undefined,
-        };
+        if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: error.message };
+        if (!(error instanceof SpoolerError)) throw error;
+        const code = error.code === NO_SUCH_PRINTER ? 'printer_unreachable' : 'spooler_error';
+        return { result: 'failed', code, message: words(error), reading: broken(error) };
       }
     },
     close: spooler.close,

@@ -1,0 +1,41 @@
+/** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which go the way of any TCP printer. */
+import { openTcpDriver } from '../tcp/tcp-driver.ts';
+import type { Driver, DriverFactory, PrintOutcome } from '../driver.ts';
+
+/** ESC/POS bytes that print the PNG and cut. Errors: throws on a picture that cannot be decoded. */
+export async function receiptOf(png: Uint8Array): Promise<Buffer> {
+  const { ThermalPrinter, PrinterTypes } = await import('node-thermal-printer');
+  // The interface is never opened: the library only makes the bytes, the TCP driver delivers them and says what became of them.
+  const receipt = new ThermalPrinter({ type: PrinterTypes.EPSON, interface: 'tcp://127.0.0.1:9100' });
+  await receipt.printImageBuffer(Buffer.from(png));
+  receipt.cut();
+  return receipt.getBuffer();
+}
+
+export const openEscposDriver: DriverFactory = (printer, options): Driver => {
+  // Status bytes of receipt printers differ by maker: they are only connected to.
+  const tcp = openTcpDriver({ ...printer, connectionType: 'tcp', driver: null }, options);
+  return {
+    ...tcp,
+    print: async (request): Promise<PrintOutcome> => {
+      if (request.format !== 'png') {
+        return {
+          result: 'failed',
+          code: 'document_corrupt',
+          message: `${printer.name} is a receipt printer, which takes PNG; this document is ${request.format}. Set its native format to PNG.`,
+        };
+      }
+      let document: Buffer;
+      try {
+        document = await receiptOf(request.document);
+      } catch (error) {
+        return {
+          result: 'failed',
+          code: 'document_corrupt',
+          message: `The picture for ${printer.name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+        };
+      }
+      return tcp.print({ ...request, document, format: 'escpos' });
+    },
+  };
+};

@@ -1,0 +1,175 @@
+/** The USB driver against an object of the WebUSB interface, as no bus is on a test machine. */
+import { describe, expect, it } from 'vitest';
+import { readDeviceId } from './device-id.ts';
+import { openUsbDriver } from './usb-driver.ts';
+import { addressOf, isAddressed, printerInterfaceOf, type UsbAlternate, type UsbDevice } from './usb-bus.ts';
+
+const alternate = (interfaceProtocol: number, alternateSetting: number): UsbAlternate => ({
+  alternateSetting,
+  interfaceClass: 7,
+  interfaceSubclass: 1,
+  interfaceProtocol,
+  endpoints: [
+    { endpointNumber: 1, direction: 'out', type: 'bulk' },
+    ...(interfaceProtocol === 2 ? [{ endpointNumber: 2, direction: 'in' as const, type: 'bulk' as const }] : []),
+  ],
+});
+
+const view = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const HS = '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n';
+const ID = 'MFG:Zebra Technologies ;CMD:ZPL;MDL:ZTC GK420d;CLS:PRINTER;';
+
+/** A Zebra on USB: takes data, answers ~HS, and breaks after `failAfterBytes`. */
+function zebra({ failAfterBytes = Number.POSITIVE_INFINITY, portStatus = 0x18, answers = true } = {}) {
+  const taken: Buffer[] = [];
+  const calls: string[] = [];
+  let size = 0;
+  let answer: Buffer | undefined;
+  let opened = false;
+  const device: UsbDevice = {
+    vendorId: 0x0a5f,
+    productId: 0x0166,
+    serialNumber: 'XX:1',
+    get opened() {
+      return opened;
+    },
+    configuration: null,
+    configurations: [
+      {
+        configurationValue: 1,
+        interfaces: [{ interfaceNumber: 0, alternates: [alternate(1, 0), alternate(2, 1), alternate(4, 2)] }],
+      },
+    ],
+    open: async () => void (opened = true),
+    close: async () => void (opened = false),
+    selectConfiguration: async (value) => void calls.push(`configuration ${value}`),
+    claimInterface: async (number) => void calls.push(`claim ${number}`),
+    releaseInterface: async (number) => void calls.push(`release ${number}`),
+    selectAlternateInterface: async (number, setting) => void calls.push(`alternate ${number}.${setting}`),
+    controlTransferIn: async ({ request }) => {
+      if (request === 1) return { data: view(Uint8Array.of(portStatus)), status: 'ok' };
+      const text = Buffer.from(ID);
+      return { data: view(Buffer.concat([Buffer.from([0, text.length + 2]), text])), status: 'ok' };
+    },
+    transferOut: async (_, data) => {
+      if (size + data.length > failAfterBytes) throw new Error('LIBUSB_TRANSFER_NO_DEVICE');
+      if (Buffer.from(data).toString('latin1').startsWith('~HS'))
+        answer = answers ? Buffer.from(HS, 'latin1') : undefined;
+      else {
+        size += data.length;
+        taken.push(Buffer.from(data));
+      }
+      return { bytesWritten: data.length, status: 'ok' };
+    },
+    transferIn: async () => {
+      if (!answer) return new Promise(() => undefined);
+      const data = view(answer);
+      answer = undefined;
+      return { data, status: 'ok' };
+    },
+  };
+  return { device, calls, bytes: () => Buffer.concat(taken) };
+}
+
+const options = { unreachableMs: 50, heldMs: 100 };
+const printer = {
+  name: 'Dock 2',
+  connectionType: 'usb' as const,
+  address: '0a5f:0166:XX:1',
+  driver: 'zebra',
+  nativeFormat: 'zpl',
+  dpi: 203,
+};
+
+async function print(device: UsbDevice | undefined, document: Uint8Array, copies: number) {
+  const steps: string[] = [];
+  const driver = openUsbDriver(printer, options, { getDevices: async () => (device ? [device] : []) });
+  const outcome = await driver.print({
+    document,
+    format: 'zpl',
+    title: 'x',
+    copies,
+    firstCopy: 1,
+    copyStarting: async (copy) => void steps.push(`starting ${copy}`),
+    copySent: (copy) => void steps.push(`sent ${copy}`),
+    held: () => undefined,
+    signal: new AbortController().signal,
+  });
+  return { outcome, steps };
+}
+
+describe('USB printers', () => {
+  it('takes the two-way printer interface, and addresses by serial', () => {
+    const { device } = zebra();
+    expect(printerInterfaceOf(device)).toMatchObject({ alternate: 1, out: 1, in: 2 });
+    expect(addressOf(device)).toBe('0a5f:0166:XX:1');
+    expect([
+      isAddressed(device, '0A5F:0166'),
+      isAddressed(device, '0a5f:0166:XX:1'),
+      isAddressed(device, '0a5f:0166:other'),
+    ]).toEqual([true, true, false]);
+  });
+
+  it('sends every byte of every copy, and lets the printer go', async () => {
+    const { device, bytes, calls } = zebra();
+    const document = Buffer.alloc(40_000, 7);
+    expect(await print(device, document, 2)).toEqual({
+      outcome: { result: 'printed', confirmation: 'transport' },
+      steps: ['starting 1', 'sent 1', 'starting 2', 'sent 2'],
+    });
+    expect(bytes().equals(Buffer.concat([document, document]))).toBe(true);
+    expect(calls).toEqual(['configuration 1', 'claim 0', 'alternate 0.1', 'release 0']);
+    expect(device.opened).toBe(false);
+  });
+
+  it('says in which copy the cable was pulled', async () => {
+    const { outcome, steps } = await print(zebra({ failAfterBytes: 50_000 }).device, Buffer.alloc(40_000), 3);
+    expect(steps).toEqual(['starting 1', 'sent 1', 'starting 2']);
+    expect(outcome).toMatchObject({
+      result: 'failed',
+      code: 'connection_lost',
+      message: expect.stringContaining('copy 2 of 3') as string,
+    });
+  });
+
+  it('waits for a printer that is not there, then says so and sends nothing', async () => {
+    expect(await print(undefined, Buffer.from('x'), 1)).toMatchObject({
+      outcome: { result: 'failed', code: 'printer_unreachable' },
+      steps: [],
+    });
+  });
+
+  it('asks a Zebra for its state, and believes the port status where it stays silent', async () => {
+    const probe = (device: UsbDevice) =>
+      openUsbDriver(printer, options, { getDevices: async () => [device] }).probe(new AbortController().signal);
+    expect(await probe(zebra().device)).toMatchObject({ status: 'ready', statusDetail: { source: 'zpl' } });
+    expect(await probe(zebra({ answers: false, portStatus: 0x38 }).device)).toMatchObject({
+      status: 'attention',
+      statusDetail: { source: 'usb', hostStatus: { paperOut: true } },
+    });
+  });
+});
+
+describe('IEEE 1284 device id', () => {
+  const withLength = (text: string, little = false): Buffer => {
+    const length = text.length + 2;
+    return Buffer.concat([
+      little ? Buffer.from([length & 255, length >> 8]) : Buffer.from([length >> 8, length & 255]),
+      Buffer.from(text),
+    ]);
+  };
+  it.each([false, true])('is read with its length in either order (little-endian %s)', (little) => {
+    expect(readDeviceId(withLength(ID, little))).toEqual({
+      manufacturer: 'Zebra Technologies',
+      model: 'GK420d',
+      commandSets: ['ZPL'],
+      serial: undefined,
+    });
+  });
+  it('is undefined for what is none', () => {
+    expect([readDeviceId(Buffer.alloc(0)), readDeviceId(Buffer.from([0, 20, 1, 2, 3]))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
