@@ -48,7 +48,7 @@ export function readBarcode(state: EplState, command: EplCommand): BarcodeElemen
     anchor: 'corner',
     justify: 'start',
     ink: 'black',
-    ...sizes(state, kind, { narrow, wide, height }),
+    ...sizes(kind, { narrow, wide, height }),
     humanReadable: {
       position: shown ? 'below' : 'none',
       ...(kind.showsCheckDigit === undefined ? {} : { checkDigit: kind.showsCheckDigit }),
@@ -63,20 +63,11 @@ export function encodingOf(state: EplState, content: Content): { encoding?: stri
   return ascii || state.encoding.nation ? {} : { encoding: state.encoding.page };
 }
 
+/** Some models print postal codes in one size whatever the command says; here the command is believed. */
 function sizes(
-  state: EplState,
   kind: EplBarcode,
   given: { narrow: number; wide: number; height: number },
 ): Pick<BarcodeElement, 'moduleDots' | 'wideRatio' | 'heightDots'> {
-  const postal = kind.symbology === 'japanpost' ? THIN.japanPost : THIN.postal;
-  if (['postnet', 'planet', 'japanpost'].includes(kind.symbology)) {
-    const scale = state.dpi / 203;
-    return {
-      moduleDots: Math.round(postal.moduleDots * scale),
-      wideRatio: 3,
-      heightDots: Math.round(postal.heightDots * scale),
-    };
-  }
   const { narrow, wide, height } = given;
   const wideRatio = wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
   return { moduleDots: narrow, wideRatio, heightDots: Math.max(height, (kind.minHeightModules ?? 0) * narrow, 1) };

@@ -16,9 +16,6 @@ export const THIN = {
   cornerIsInside: false,
   /** How LS ends its stroke, see `LineElement.cap`. */
   diagonalCap: 'slanted' as 'slanted' | 'butt',
-  /** Height in dots at 203 dpi of POSTNET and PLANET bars, and their width: the postal size, whatever the command says. */
-  postal: { heightDots: 25, moduleDots: 4 },
-  japanPost: { heightDots: 29, moduleDots: 5 },
   /** Largest coordinate and size. */
   coordinateMax: 65535,
 } as const;

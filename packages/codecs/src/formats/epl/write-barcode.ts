@@ -50,8 +50,7 @@ function planLinear(element: BarcodeElement, given: Given, writer: DataWriter): 
   if (typeof choice === 'string') return picture(choice);
   const row = BARCODES[choice.key]!;
   const narrow = Math.round(element.moduleDots);
-  const postal = ['P', 'PL', 'J'].includes(choice.key);
-  if (!postal && (narrow < row.narrow[0] || narrow > row.narrow[1])) {
+  if (narrow < row.narrow[0] || narrow > row.narrow[1]) {
     return picture(`the narrow bar has ${narrow} dots; EPL takes ${row.narrow[0]} to ${row.narrow[1]}`);
   }
   const notes = choice.approximation ? [choice.approximation] : [];
@@ -63,7 +62,6 @@ function planLinear(element: BarcodeElement, given: Given, writer: DataWriter): 
   }
   const { position } = element.humanReadable;
   if (position === 'above') notes.push('the text of the code stands below');
-  if (postal) notes.push('the printer has one size of postal codes');
   const at = convertAnchor(element, 'corner', given.dpi, { now: writer.now });
   const x = Math.round(at.x);
   const y = Math.round(at.y);

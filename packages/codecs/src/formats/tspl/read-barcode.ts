@@ -79,21 +79,15 @@ export function readBarcode(state: TsplState, statement: TsplStatement): Barcode
     rotation: rotationArgument(state, given, 5),
     justify: JUSTIFY[align],
     humanReadable: HUMAN_READABLE[line],
-    ...sizes(state, symbology, { narrow, wide, height }),
+    ...sizes(symbology, { narrow, wide, height }),
   });
 }
 
 function sizes(
-  state: TsplState,
   symbology: string,
   given: { narrow: number; wide: number; height: number },
 ): Pick<BarcodeElement, 'moduleDots' | 'wideRatio' | 'heightDots'> {
   const info = findSymbology(symbology);
-  if (info?.kind === 'postal') {
-    const scale = state.dpi / 203;
-    const moduleDots = Math.round(THIN.postal.moduleDots * scale);
-    return { moduleDots, wideRatio: 2, heightDots: Math.round(THIN.postal.heightDots * scale) };
-  }
   const { narrow, wide, height } = given;
   const ratio = info?.sizing.wideRatio && wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
   return { moduleDots: narrow, wideRatio: ratio, heightDots: height };

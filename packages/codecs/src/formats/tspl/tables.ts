@@ -25,8 +25,6 @@ export const THIN = {
   blackBit: 0 as 0 | 1,
   /** PDF417 turns counter-clockwise. */
   pdf417Clockwise: false,
-  /** Height in dots at 203 dpi of POSTNET and PLANET bars, and their width. */
-  postal: { heightDots: 25, moduleDots: 4 },
   /** Largest coordinate and size. */
   coordinateMax: 99_999,
 } as const;
@@ -58,6 +56,8 @@ export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
   const font = face === undefined ? undefined : findFont(face, dpi);
   if (face === undefined || !font) return undefined;
+  // The symbols are a dot font, though we draw them from outlines.
+  if (face === 'GS') return { face, kind: 'cell', widthDots: 24, heightDots: 24, advanceDots: 24 };
   if (font.kind === 'cell') {
     const { widthDots, heightDots, advanceDots } = font;
     return { face, kind: 'cell', widthDots, heightDots, advanceDots };
@@ -66,9 +66,9 @@ export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   return { face, kind: 'points', widthDots: 0, heightDots: 0, advanceDots: 0, fixedShape };
 }
 
-/** The TSPL name of a face of the catalogue, the commonest first. */
+/** The TSPL name of a face of the catalogue, the commonest first. ZPL prints its font C as D. */
 export const tsplFontName = (face: string): string | undefined =>
-  Object.keys(FACES).find((name) => FACES[name] === face);
+  Object.keys(FACES).find((name) => FACES[name] === (face === 'C' ? 'D' : face));
 
 export interface TsplBarcode {
   readonly symbology: string;

@@ -68,7 +68,6 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const exact = info.sizing.wideRatio ? narrow * element.wideRatio : narrow;
   const wide = Math.round(exact);
   if (Math.abs(exact - wide) > 0.01) notes.push(`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`);
-  if (info.kind === 'postal') notes.push('the printer has one size of postal codes');
   const { position, align } = element.humanReadable;
   if (position === 'above') notes.push('the text of the code stands below');
   const line = position === 'none' ? 0 : align === 'left' ? 1 : align === 'right' ? 3 : 2;

@@ -1,7 +1,7 @@
 /** Texts as TEXT and BLOCK commands (TSPL manual). */
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { findFont } from '../../fonts/index.ts';
+import { findFont, measureText } from '../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
 import { type Multiplied, nearestFont, placeInFont, printsAlike, specOf } from '../../language/nearest-font.ts';
 import { textLines } from '../../language/text-lines.ts';
@@ -34,6 +34,9 @@ export function planText(element: TextElement, dpi: number, writer: DataWriter):
   const { now } = writer;
   const text = contentText(element.content, now);
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), writer.page);
+  if (element.font.name === 'GS' && !ownFont(element, dpi)) {
+    return { kind: 'picture', why: 'the font of symbols has sizes of whole multiples' };
+  }
   if (missing.length > 0) return { kind: 'picture', why: `the code page lacks ${missing.slice(0, 5).join(' ')}` };
   const { block } = element;
   if (block?.overflow === 'clip' && block.heightDots !== undefined && block.align !== 'justify') {
@@ -48,13 +51,23 @@ export function planText(element: TextElement, dpi: number, writer: DataWriter):
     return planOne(element, chosen, { dpi, writer });
   }
   const commands: Uint8Array[] = [];
+  // Centred and right lines are left to the printer: its own widths keep them where they belong.
+  const hold = block?.align === 'center' ? 0.5 : block?.align === 'right' ? 1 : 0;
   for (const line of lines) {
     const at = placeInFont(line, element, chosen.spec, { dpi, now });
-    const place = edge(at);
+    const right = hold * measureText(chosen.spec, contentText(line.content, now), dpi);
+    const place = edge(alongLine(at, line.rotation, right));
     if (!place) return OUTSIDE;
-    commands.push(textCommand(line, { ...place, chosen, align: '' }, writer));
+    commands.push(textCommand(line, { ...place, chosen, align: hold === 0 ? '' : hold === 1 ? '3,' : '2,' }, writer));
   }
   return { kind: 'commands', commands, ...(chosen.approximation ? { approximation: chosen.approximation } : {}) };
+}
+
+/** The point further along the line of a turned text. */
+function alongLine({ x, y }: { x: number; y: number }, rotation: number, right: number): { x: number; y: number } {
+  if (rotation === 0) return { x: x + right, y };
+  if (rotation === 90) return { x, y: y + right };
+  return rotation === 180 ? { x: x - right, y } : { x, y: y - right };
 }
 
 const OUTSIDE: TextPlan = { kind: 'picture', why: 'it begins outside of the label' };
@@ -122,7 +135,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   const { font, charGapDots = 0 } = element;
   if (font.bold || font.italic || font.underline) return undefined;
   const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
-  if (known.kind === 'scalable') {
+  if (known.kind === 'scalable' && font.name !== 'GS') {
     if (known.face !== 'zero' || charGapDots !== 0) return undefined;
     const down = number(pointsOfDots(font.heightDots, dpi));
     if (font.name === 'roman' && font.widthDots === font.heightDots)
