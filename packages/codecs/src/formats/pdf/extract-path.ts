@@ -56,7 +56,8 @@ export function extractPath({ engine }: PageSource, source: ObjectSource): Extra
     if (!stroked) return PICTURE;
     elements.push(...stroked);
   }
-  return { kind: 'elements', elements };
+  const mayShade = path.fill !== 0 && fillShade(engine, object) === 'white';
+  return { kind: 'elements', elements, mayShade };
 }
 
 function inked(shade: Shade, make: (ink: Ink) => Element[] | undefined): Element[] | undefined {
@@ -191,20 +192,15 @@ function lines({ points, closed }: Contour, { thicknessDots, ink }: { thicknessD
     const from = ends[index]!;
     const half = thicknessDots / 2;
     // Lines along an axis are rectangles of whole dots.
-    if (Math.abs(from.y - to.y) < 0.5)
-      return [
-        box(
-          { left: Math.min(from.x, to.x), right: Math.max(from.x, to.x), top: from.y - half, bottom: from.y + half },
-          ink,
-        ),
-      ];
-    if (Math.abs(from.x - to.x) < 0.5)
-      return [
-        box(
-          { left: from.x - half, right: from.x + half, top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y) },
-          ink,
-        ),
-      ];
+    const thick = Math.max(1, Math.round(thicknessDots));
+    if (Math.abs(from.y - to.y) < 0.5) {
+      const top = Math.round(from.y - half);
+      return [box({ left: Math.min(from.x, to.x), right: Math.max(from.x, to.x), top, bottom: top + thick }, ink)];
+    }
+    if (Math.abs(from.x - to.x) < 0.5) {
+      const left = Math.round(from.x - half);
+      return [box({ left, right: left + thick, top: Math.min(from.y, to.y), bottom: Math.max(from.y, to.y) }, ink)];
+    }
     const line: LineElement = {
       kind: 'line',
       x1: from.x,

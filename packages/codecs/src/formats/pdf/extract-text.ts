@@ -35,18 +35,32 @@ export function textRun(context: PageSource & { readonly textPage: number }, sou
   const size = fontSize(context, object);
   const [a, b, c, d, e, f] = multiply(own, source.matrix);
   const rotation = quarterTurn(a, b);
-  // Glyphs grow upwards from the baseline: mirrored and slanted text is a picture.
-  const up = rotation === undefined ? undefined : quarterTurn(-c, -d);
-  if (rotation === undefined || up === undefined || (up - rotation + 360) % 360 !== 90) return PICTURE;
+  if (rotation === undefined) return PICTURE;
+  // The way up from the baseline: square to it or leaning forward like an italic, and not mirrored.
+  const width = Math.hypot(a, b);
+  const lean = (c * a + d * b) / width;
+  const up = (c * b - d * a) / width;
+  if (!(up > 0) || lean < -0.02 * up || lean > 0.5 * up) return PICTURE;
   const box = objectBox(context, source);
   if (!box) return PICTURE;
   const along = { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation];
-  const emDots = Math.hypot(c, d) * size;
+  const emDots = up * size;
   if (!(along > 0) || emDots < 2) return PICTURE;
   const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
   return {
     kind: 'run',
-    run: { kind: 'run', text, rotation, x: e, y: f, widthDots: along, emDots, bold: weight >= 600, ink: shade },
+    run: {
+      kind: 'run',
+      text,
+      rotation,
+      x: e,
+      y: f,
+      widthDots: along,
+      emDots,
+      bold: weight >= 600,
+      italic: lean > 0.05 * up,
+      ink: shade,
+    },
   };
 }
 
@@ -100,7 +114,7 @@ export function joinTexts(parts: readonly (Element | TextRun)[], dpi: number): E
 }
 
 function join(one: TextRun, other: TextRun): TextRun | undefined {
-  if (one.rotation !== other.rotation || one.ink !== other.ink || one.bold !== other.bold) return undefined;
+  if (one.rotation !== other.rotation || one.ink !== other.ink || one.italic !== other.italic) return undefined;
   if (Math.abs(one.emDots - other.emDots) > 0.05 * one.emDots) return undefined;
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const [along, across] = { 0: [dx, dy], 90: [dy, dx], 180: [-dx, dy], 270: [-dy, dx] }[one.rotation] as [
@@ -108,9 +122,13 @@ function join(one: TextRun, other: TextRun): TextRun | undefined {
     number,
   ];
   const gap = along - one.widthDots;
+  // The same text again a hair to the right is how many programs print bold.
+  if (one.text === other.text && Math.hypot(along, across) < 0.12 * one.emDots) return { ...one, bold: true };
+  if (one.bold !== other.bold) return undefined;
   if (Math.abs(across) > 0.1 * one.emDots || gap < -0.3 * one.emDots || gap > 0.6 * one.emDots) return undefined;
-  const space = gap > 0.18 * one.emDots && !/\s$/.test(one.text) && !/^\s/.test(other.text) ? ' ' : '';
-  return { ...one, text: `${one.text}${space}${other.text}`, widthDots: along + other.widthDots };
+  const blank = /\s$/.test(one.text) || /^\s/.test(other.text);
+  const space = blank || gap > 0.18 * one.emDots ? ' ' : '';
+  return { ...one, text: `${one.text.trimEnd()}${space}${other.text.trimStart()}`, widthDots: along + other.widthDots };
 }
 
 function textElement(run: TextRun, dpi: number): TextElement {
@@ -126,7 +144,7 @@ function textElement(run: TextRun, dpi: number): TextElement {
     x: Math.round(run.x),
     y: Math.round(run.y),
     content: literal(text),
-    font: { ...square, widthDots: Math.max(1, Math.round(heightDots * stretch)) },
+    font: { ...square, widthDots: Math.max(1, Math.round(heightDots * stretch)), ...(run.italic && { italic: true }) },
     rotation: run.rotation,
     anchor: 'baseline',
     justify: 'start',

@@ -5,7 +5,7 @@ import { fewestChannels } from '../../pictures/decode.ts';
 import { drawPart, outFloats } from './engine.ts';
 import { extractPath } from './extract-path.ts';
 import { joinTexts, textRun } from './extract-text.ts';
-import { apply, boundsOf, multiply } from './geometry.ts';
+import { apply, multiply, rectangleOf } from './geometry.ts';
 import {
   type Extracted,
   objectBox,
@@ -39,16 +39,17 @@ export function extractElements(source: PageSource): Element[] | undefined {
     const extracted = objects.map((object) =>
       extractObject({ ...source, textPage }, { object, matrix: geometry.toDots, depth: 0 }),
     );
-    const pictures = extracted.flatMap((item, index) =>
-      item.kind === 'picture' ? [{ index, blended: item.blended === true }] : [],
-    );
+    const pictures = extracted.flatMap((item, index): Wanted[] => {
+      if (item.kind === 'picture') return [{ index, blended: item.blended === true }];
+      return item.kind === 'elements' && item.mayShade ? [{ index, blended: false }] : [];
+    });
     const drawn = drawPictures(source, objects, pictures);
     if (!drawn) return undefined;
     const parts = extracted.flatMap((item, index): (Element | TextRun)[] => {
-      if (item.kind === 'elements') return [...item.elements];
       if (item.kind === 'run') return [item.run];
       const picture = drawn.get(index);
-      return picture ? [picture] : [];
+      if (picture) return [picture];
+      return item.kind === 'elements' ? [...item.elements] : [];
     });
     const elements = joinTexts(parts, source.dpi);
     return withoutPaper(elements);
@@ -116,7 +117,8 @@ function isClipped(context: ExtractContext, source: ObjectSource): boolean {
       const [x, y] = outFloats(engine, 2, (px, py) => engine.FPDFPathSegment_GetPoint(segment, px!, py!)) ?? [0, 0];
       return apply(source.matrix, x!, y!);
     });
-    const around = boundsOf(points);
+    const around = rectangleOf({ points, closed: true, curved: false });
+    if (!around) return true;
     if (
       box.left < around.left - 1 ||
       box.top < around.top - 1 ||

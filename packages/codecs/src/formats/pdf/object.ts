@@ -17,6 +17,7 @@ export interface TextRun {
   /** Size of the em. */
   readonly emDots: number;
   readonly bold: boolean;
+  readonly italic: boolean;
   readonly ink: Ink;
 }
 
@@ -31,7 +32,8 @@ export interface PageSource {
 
 /** What an object became: elements, a run of text still to be joined with its neighbours, or nothing that we can say. */
 export type Extracted =
-  | { readonly kind: 'elements'; readonly elements: readonly Element[] }
+  /** `mayShade`: white by its colour, which is also what a shading pattern says of itself. */
+  | { readonly kind: 'elements'; readonly elements: readonly Element[]; readonly mayShade?: boolean }
   | { readonly kind: 'run'; readonly run: TextRun }
   /** `blended`: what it looks like depends on what lies below it. */
   | { readonly kind: 'picture'; readonly blended?: true };

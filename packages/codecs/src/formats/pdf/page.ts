@@ -82,13 +82,17 @@ const fill = (outlines: readonly Outline[]): string => {
 
 const rectangle = ({ x, y, widthDots, heightDots }: Rect): string => `${numbers(x, y, widthDots, heightDots)} re\n`;
 
+/** PDFium rounds a lone rectangle outwards to whole pixels: a hundredth of a dot keeps it from taking one more. */
+const HAIR = 0.01;
+const solid = ({ x, y, widthDots, heightDots }: Rect): string =>
+  `${rectangle({ x: x + HAIR, y: y + HAIR, widthDots: widthDots - 2 * HAIR, heightDots: heightDots - 2 * HAIR })}f\n`;
+
 function drawBox(element: BoxElement): string {
   const { x, y, widthDots, heightDots, thicknessDots: t, radiusDots } = element;
   if (widthDots <= 0 || heightDots <= 0 || t <= 0) return '';
   if (radiusDots > 0) return fill(boxOutlines(element));
-  const outer = rectangle({ x, y, widthDots, heightDots });
-  if (2 * t >= Math.min(widthDots, heightDots)) return `${outer}f\n`;
-  return `${outer}${rectangle({ x: x + t, y: y + t, widthDots: widthDots - 2 * t, heightDots: heightDots - 2 * t })}f*\n`;
+  if (2 * t >= Math.min(widthDots, heightDots)) return solid(element);
+  return `${rectangle(element)}${rectangle({ x: x + t, y: y + t, widthDots: widthDots - 2 * t, heightDots: heightDots - 2 * t })}f*\n`;
 }
 
 function drawText(element: TextElement, context: PageContext): string {
@@ -98,8 +102,8 @@ function drawText(element: TextElement, context: PageContext): string {
   const turn = placeBlock(element, size);
   let stream = '';
   if (element.blackCell) {
-    const cell = rectangle(turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }));
-    stream += `0 g ${cell}f\n${grayOf(element.ink)} g\n`;
+    const cell = solid(turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }));
+    stream += `0 g ${cell}${grayOf(element.ink)} g\n`;
   }
   stream += showLines(
     lines.map(({ line, x, baseline }) => ({ glyphs: line.glyphs, x, baseline })),
@@ -108,7 +112,7 @@ function drawText(element: TextElement, context: PageContext): string {
   if (element.font.underline) {
     const heightDots = Math.max(1, Math.round(font.heightDots / 16));
     for (const { line, x, baseline } of lines)
-      stream += `${rectangle(turnRect(turn, { x, y: baseline + heightDots, widthDots: line.widthDots, heightDots }))}f\n`;
+      stream += solid(turnRect(turn, { x, y: baseline + heightDots, widthDots: line.widthDots, heightDots }));
   }
   return stream;
 }
@@ -216,7 +220,7 @@ function drawImage(element: ImageElement, context: PageContext): string {
   const turn = placeBlock(element, { widthDots, heightDots, baselineDots: heightDots });
   const placed = multiply([widthDots, 0, 0, -heightDots, 0, heightDots], matrixOf(turn));
   const ground = element.opaque
-    ? `1 g ${rectangle(turnRect(turn, { x: 0, y: 0, widthDots, heightDots }))}f\n${grayOf(element.ink)} g\n`
+    ? `1 g ${solid(turnRect(turn, { x: 0, y: 0, widthDots, heightDots }))}${grayOf(element.ink)} g\n`
     : '';
   const blend = picture.kind === 'raster' && !element.opaque ? `/${DARKEN} gs ` : '';
   return `${ground}q ${blend}${matrixOp(placed)}/${context.imageName(picture)} Do Q\n`;

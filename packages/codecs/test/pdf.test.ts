@@ -1,0 +1,396 @@
+/** PDF out and in: exact sizes, vector content, the same dots; pages as pictures or as elements; what is refused. */
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../src/formats/pdf/read.ts';
+import { writePdf } from '../src/formats/pdf/write.ts';
+import {
+  contentText,
+  createLabel,
+  type Element,
+  type ImageElement,
+  type Label,
+  literal,
+  type MonoBitmap,
+  type TextElement,
+} from '../src/label/index.ts';
+import { reducePicture } from '../src/pictures/reduce.ts';
+import { renderLabel } from '../src/render/index.ts';
+import { likeness } from './likeness.ts';
+
+const sample = (name: string): Uint8Array => readFileSync(new URL(`samples/pdf/${name}`, import.meta.url));
+const text = (content: string, fields: Partial<TextElement> = {}): TextElement => ({
+  kind: 'text',
+  x: 40,
+  y: 40,
+  content: literal(content),
+  font: { name: '0', heightDots: 40, widthDots: 40 },
+  rotation: 0,
+  anchor: 'block',
+  justify: 'start',
+  ink: 'black',
+  ...fields,
+});
+const box = (x: number, y: number, fields: Partial<Extract<Element, { kind: 'box' }>> = {}): Element => ({
+  kind: 'box',
+  x,
+  y,
+  widthDots: 100,
+  heightDots: 60,
+  thicknessDots: 4,
+  radiusDots: 0,
+  ink: 'black',
+  ...fields,
+});
+const barcode = (
+  symbology: string,
+  data: string,
+  fields: Partial<Extract<Element, { kind: 'barcode' }>> = {},
+): Element => ({
+  kind: 'barcode',
+  symbology,
+  x: 300,
+  y: 200,
+  content: literal(data),
+  rotation: 0,
+  anchor: 'block',
+  justify: 'start',
+  ink: 'black',
+  moduleDots: 3,
+  wideRatio: 3,
+  heightDots: 80,
+  humanReadable: { position: 'below' },
+  options: {},
+  ...fields,
+});
+const everything: Element[] = [
+  text('Plain text'),
+  text('bold', { y: 90, font: { name: '0', heightDots: 40, widthDots: 40, bold: true } }),
+  text('italic', { x: 200, y: 90, font: { name: '0', heightDots: 40, widthDots: 30, italic: true } }),
+  text('A fixed', { x: 40, y: 140, font: { name: 'D', heightDots: 18, widthDots: 10 } }),
+  text('turned', { x: 20, y: 200, rotation: 90 }),
+  text('down', { x: 700, y: 300, rotation: 270 }),
+  text('one two three four five six', {
+    x: 500,
+    y: 40,
+    block: {
+      widthDots: 260,
+      maxLines: 3,
+      lineSpacingDots: 2,
+      align: 'justify',
+      hangingIndentDots: 0,
+      overflow: 'clip',
+    },
+  }),
+  box(80, 300),
+  box(80, 380, { thicknessDots: 30 }),
+  box(200, 300, { radiusDots: 15 }),
+  { kind: 'ellipse', x: 200, y: 380, widthDots: 80, heightDots: 50, thicknessDots: 5, ink: 'black' },
+  { kind: 'line', x1: 40, y1: 460, x2: 300, y2: 460, thicknessDots: 3, ink: 'black', cap: 'butt' },
+  { kind: 'line', x1: 40, y1: 470, x2: 200, y2: 560, thicknessDots: 5, ink: 'black', cap: 'slanted' },
+  barcode('code128', '12345678'),
+  barcode('qrcode', 'https://example.com', { x: 350, y: 360, moduleDots: 5 }),
+  barcode('ean13', '4006381333931', { x: 560, y: 420, moduleDots: 2 }),
+  box(40, 30, { widthDots: 120, heightDots: 30, thicknessDots: 30, ink: 'xor' }),
+  box(90, 385, { widthDots: 20, heightDots: 20, thicknessDots: 20, ink: 'white' }),
+];
+const label = (elements: readonly Element[], fields: Partial<Label> = {}): Label =>
+  createLabel({ widthDots: 812, heightDots: 600, elements, ...fields });
+
+/** The page of a PDF as dots. */
+const drawn = async (bytes: Uint8Array, dpi = 203): Promise<MonoBitmap> => {
+  const { document, diagnostics } = await readPdf(bytes, { dpi });
+  expect(diagnostics).toEqual([]);
+  return reducePicture((document.labels[0]!.elements[0] as ImageElement).picture, { colorMode: 'BW', darkness: 50 });
+};
+const native = async (bytes: Uint8Array): Promise<readonly Element[]> => {
+  const { document, diagnostics } = await readPdf(bytes, { dpi: 203, pdf: { conversionMode: 'NATIVE' } });
+  expect(diagnostics).toEqual([]);
+  return document.labels[0]!.elements;
+};
+
+/** A PDF of one page with this content, 100 × 100 points. */
+function pdf(
+  content: string,
+  { page = '', pages = 1, resources = '' }: { page?: string; pages?: number; resources?: string } = {},
+): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')}] /Count ${pages} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  for (let index = 0; index < pages; index++)
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] ${page} /Contents 3 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> ${resources} >> >>`,
+    );
+  let file = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+describe('PDF out', () => {
+  it('draws what the renderer draws, every kind of element', async () => {
+    const all = label(everything);
+    const { bytes, retention } = await writePdf({ labels: [all] }, {});
+    expect(retention).toEqual({ elements: everything.length, native: everything.length, pictures: 0 });
+    expect(likeness(await drawn(bytes), renderLabel(all))).toBeGreaterThan(0.93);
+  });
+
+  it('has sharp bars: the dots of bar codes and boxes are exactly those of the renderer', async () => {
+    for (const element of [
+      barcode('code128', 'ABC-123', { humanReadable: { position: 'none' } }),
+      barcode('datamatrix', 'x'.repeat(30), { moduleDots: 4 }),
+      box(33, 57),
+      box(10, 10, { thicknessDots: 60 }),
+    ]) {
+      const one = label([element]);
+      const { bytes } = await writePdf({ labels: [one] }, {});
+      expect(likeness(await drawn(bytes), renderLabel(one))).toBeGreaterThan(0.999);
+    }
+  });
+
+  it('turns and mirrors whole labels, and centres a print width', async () => {
+    for (const fields of [
+      { inverted: true },
+      { mirrored: true },
+      { inverted: true, mirrored: true },
+      { printWidthDots: 700 },
+    ]) {
+      const one = label(everything.slice(0, 16), fields);
+      const { bytes } = await writePdf({ labels: [one] }, {});
+      expect(likeness(await drawn(bytes), renderLabel(one)), JSON.stringify(fields)).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('is one page a label at its physical size', async () => {
+    const { bytes } = await writePdf(
+      {
+        labels: [
+          createLabel({ widthDots: 812, heightDots: 1218 }),
+          createLabel({ dpi: 300, widthDots: 600, heightDots: 300 }),
+        ],
+      },
+      {},
+    );
+    const file = Buffer.from(bytes).toString('latin1');
+    expect(file.match(/MediaBox \[[^\]]*\]/g)).toEqual(['MediaBox [ 0 0 288 432 ]', 'MediaBox [ 0 0 144 72 ]']);
+    expect(
+      (await readPdf(bytes, { dpi: 300 })).document.labels.map(({ widthDots, heightDots }) => [widthDots, heightDots]),
+    ).toEqual([
+      [1200, 1800],
+      [600, 300],
+    ]);
+  });
+
+  it('keeps bitmaps at one bit a dot, and colour where the label has it', async () => {
+    const picture = renderLabel(label([box(0, 0)]));
+    const image = (fields: object): Element =>
+      ({
+        kind: 'image',
+        x: 0,
+        y: 0,
+        picture,
+        widthDots: 812,
+        heightDots: 600,
+        rotation: 0,
+        anchor: 'block',
+        ink: 'black',
+        ...fields,
+      }) as Element;
+    const { bytes } = await writePdf({ labels: [label([image({})])] }, {});
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/ImageMask true/);
+    expect(likeness(await drawn(bytes), picture)).toBe(1);
+    const red = {
+      kind: 'raster',
+      widthDots: 2,
+      heightDots: 1,
+      channels: 3,
+      data: Uint8Array.of(255, 0, 0, 255, 255, 255),
+    };
+    const colour = await writePdf({ labels: [label([image({ picture: red })])] }, {});
+    const { document } = await readPdf(colour.bytes, { dpi: 203, colors: true });
+    const back = (document.labels[0]!.elements[0] as ImageElement).picture;
+    expect(back.kind === 'raster' && [...back.data.subarray(0, 3)]).toEqual([255, 0, 0]);
+  });
+
+  it('has text that can be searched, whatever the characters', async () => {
+    const { bytes } = await writePdf({ labels: [label([text('Grüße “quoted” 5')])] }, {});
+    expect((await native(bytes)).map((element) => element.kind === 'text' && contentText(element.content))).toEqual([
+      'Grüße “quoted” 5',
+    ]);
+  });
+});
+
+describe('PDF in, NATIVE', () => {
+  it('takes the texts, boxes and lines of our own labels back as what they were', async () => {
+    const elements = await native((await writePdf({ labels: [label(everything.slice(0, 13))] }, {})).bytes);
+    const kinds = elements.map((element) => element.kind);
+    expect(kinds.filter((kind) => kind === 'text').length).toBe(8);
+    expect(
+      elements.filter((element) => element.kind === 'text').map((element) => contentText(element.content)),
+    ).toEqual(
+      expect.arrayContaining(['Plain text', 'italic', 'A fixed', 'turned', 'down', 'one two three', 'four five six']),
+    );
+    expect(elements).toContainEqual(box(80, 300));
+    expect(elements).toContainEqual(
+      expect.objectContaining({ kind: 'ellipse', x: 200, y: 380, widthDots: 80, heightDots: 50, thicknessDots: 5 }),
+    );
+    expect(elements).toContainEqual(
+      expect.objectContaining({ kind: 'line', x1: 40, y1: 470, x2: 200, y2: 560, thicknessDots: 5, cap: 'slanted' }),
+    );
+    expect(elements).toContainEqual(expect.objectContaining({ kind: 'text', rotation: 90 }));
+    expect(elements).toContainEqual(expect.objectContaining({ kind: 'text', rotation: 270 }));
+  });
+
+  it('takes a browser’s label apart: text, boxes, lines; slanted text, gray grounds and shadings are pictures', async () => {
+    const elements = await native(sample('browser-label.pdf'));
+    const texts = elements.filter((element) => element.kind === 'text').map((element) => contentText(element.content));
+    expect(texts).toEqual(
+      expect.arrayContaining(['PRIORITY MAIL', 'Ship to: Jörg Müller', 'Königstraße 12', 'white on black', 'vertical']),
+    );
+    expect(texts.join()).not.toContain('thirteen');
+    expect(elements.filter((element) => element.kind === 'box').length).toBeGreaterThan(10);
+    expect(elements.filter((element) => element.kind === 'image').length).toBeGreaterThanOrEqual(3);
+    const image = await readPdf(sample('browser-label.pdf'), { dpi: 203 });
+    const picture = reducePicture((image.document.labels[0]!.elements[0] as ImageElement).picture, { colorMode: 'BW' });
+    const rendered = renderLabel(
+      label(
+        elements.map((element) =>
+          element.kind === 'image'
+            ? { ...element, picture: reducePicture(element.picture, { colorMode: 'BW' }) }
+            : element,
+        ),
+        { heightDots: 1218 },
+      ),
+    );
+    expect(likeness(rendered, picture)).toBeGreaterThan(0.6);
+  });
+
+  it('reads size, place and turn of texts and joins the pieces of a line', async () => {
+    const [one, ...others] = await native(pdf('BT /F 10 Tf 10 20 Td [(Hel) 20 (lo)] TJ ( wor) Tj (ld) Tj ET'));
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      kind: 'text',
+      x: 28,
+      y: 226,
+      rotation: 0,
+      anchor: 'baseline',
+      content: [{ kind: 'literal', text: 'Hello world' }],
+    });
+    const [turned] = await native(pdf('BT /F 10 Tf 0 1 -1 0 50 20 Tm (Up) Tj ET'));
+    expect(turned).toMatchObject({ kind: 'text', x: 141, y: 226, rotation: 270 });
+  });
+
+  it('honours page rotation and crop box', async () => {
+    const { document } = await readPdf(
+      pdf('BT /F 10 Tf 10 20 Td (Hi) Tj ET', { page: '/Rotate 90 /CropBox [0 0 100 50]' }),
+      { dpi: 72, pdf: { conversionMode: 'NATIVE' } },
+    );
+    expect(document.labels[0]).toMatchObject({
+      widthDots: 50,
+      heightDots: 100,
+      elements: [{ kind: 'text', x: 20, y: 10, rotation: 90 }],
+    });
+  });
+
+  it('reads rectangles, frames, strokes and lines', async () => {
+    const at = (points: number): number => Math.round((points * 203) / 72);
+    expect(await native(pdf('10 10 20 30 re f'))).toEqual([
+      {
+        kind: 'box',
+        x: at(10),
+        y: at(60),
+        widthDots: at(30) - at(10),
+        heightDots: at(90) - at(60),
+        thicknessDots: at(30) - at(10),
+        radiusDots: 0,
+        ink: 'black',
+      },
+    ]);
+    expect(await native(pdf('10 10 40 40 re 12 12 36 36 re f*'))).toMatchObject([{ kind: 'box', thicknessDots: 6 }]);
+    expect(await native(pdf('2 w 10 10 40 40 re S'))).toMatchObject([{ kind: 'box', thicknessDots: 6, x: at(9) }]);
+    expect(await native(pdf('1 w 10 50 m 90 50 l S'))).toMatchObject([
+      { kind: 'box', widthDots: at(90) - at(10), heightDots: 3 },
+    ]);
+    expect(await native(pdf('1 w 10 10 m 90 60 l S'))).toMatchObject([{ kind: 'line', cap: 'butt' }]);
+    expect(await native(pdf('1 g 0 0 100 100 re f 0 g 10 10 20 20 re f 1 g 15 15 5 5 re f'))).toMatchObject([
+      { ink: 'black' },
+      { ink: 'white' },
+    ]);
+  });
+
+  it('makes pictures of what it cannot say: gray, clipped, dashed, slanted, a shading', async () => {
+    for (const content of [
+      '0.5 g 10 10 20 20 re f',
+      'q 10 10 m 30 10 l 20 30 l h W n 10 10 20 20 re f Q',
+      '[3] 0 d 10 10 m 90 10 l S',
+      'BT /F 20 Tf 1 .2 -.2 1 10 20 Tm (Hi) Tj ET',
+      '10 10 m 20 30 50 30 60 10 c f',
+      '/Pattern cs /P scn 10 10 20 20 re f',
+    ]) {
+      const resources =
+        '/Pattern << /P << /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceGray /Coords [10 10 30 30] /Function << /FunctionType 2 /Domain [0 1] /N 1 /C0 [0] /C1 [1] >> >> >> >>';
+      expect(
+        (await native(pdf(content, { resources }))).map((element) => element.kind),
+        content,
+      ).toEqual(['image']);
+    }
+  });
+
+  it('leaves out invisible text', async () => {
+    expect(await native(pdf('BT 3 Tr /F 10 Tf 10 20 Td (ocr) Tj ET'))).toEqual([]);
+  });
+});
+
+describe('PDF in: what is refused, by name', () => {
+  const fault = async (bytes: Uint8Array, options = {}): Promise<string | undefined> => {
+    const { document, diagnostics } = await readPdf(bytes, options);
+    expect(document.labels).toEqual([]);
+    return diagnostics[0] && `${diagnostics[0].severity} ${diagnostics[0].code}: ${diagnostics[0].message}`;
+  };
+  it.each<[string, () => Uint8Array, object, RegExp]>([
+    ['an encrypted one', () => sample('encrypted.pdf'), {}, /error pdf_encrypted: .*asks for a password/],
+    ['text', () => Buffer.from('hello'), {}, /error pdf_broken/],
+    ['nothing', () => new Uint8Array(), {}, /error pdf_broken/],
+    ['half a file', () => Buffer.from(sample('browser-label.pdf').subarray(0, 900)), {}, /error pdf_/],
+    ['no pages', () => pdf('', { pages: 0 }), {}, /error pdf_no_pages/],
+    [
+      '1,000 pages',
+      () => pdf('', { pages: 1000 }),
+      {},
+      /error pdf_too_many_pages: The PDF has 1000 pages; 500 are the most/,
+    ],
+    [
+      'a page that is not there',
+      () => pdf(''),
+      { pdf: { pageNumber: 1 } },
+      /error pdf_page_missing: pdf.pageNumber is 1; the PDF has 1 page/,
+    ],
+    [
+      'a page of a football field',
+      () => pdf('', { page: '/MediaBox [0 0 14400 14400] /UserUnit 75' }),
+      { dpi: 600 },
+      /error label_too_large/,
+    ],
+  ])('%s', async (_, bytes, options, message) => {
+    expect(await fault(bytes(), options)).toMatch(message);
+  });
+  it('takes one page of a thousand', async () => {
+    const { document } = await readPdf(pdf('10 10 20 20 re f', { pages: 1000 }), { pdf: { pageNumber: 999 } });
+    expect(document.labels).toHaveLength(1);
+  });
+});
+
+it('streams are compressed', async () => {
+  const { bytes } = await writePdf({ labels: [label(everything)] }, {});
+  const file = Buffer.from(bytes);
+  const stream = file.indexOf('stream\n') + 7;
+  expect(() => inflateSync(file.subarray(stream))).not.toThrow();
+  expect(bytes.length).toBeLessThan(30_000);
+});
