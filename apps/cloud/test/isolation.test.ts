@@ -1,0 +1,158 @@
+/** Who may call what: every endpoint of the documentation, without a credential, with a key, and from another account. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+/** user: a user token only. print, convert: a key with that scope, too. any: every valid credential. */
+type Access = 'user' | 'print' | 'convert' | 'any' | 'anonymous';
+
+/** What another account gets: nothing of its own is named by the path, or the status. */
+interface Row {
+  readonly access: Access;
+  readonly foreign: 'own' | 403 | 404;
+  readonly body?: object;
+}
+
+const ENDPOINTS: Readonly<Record<string, Row>> = {
+  'GET /api/v3/account': { access: 'any', foreign: 'own' },
+  'GET /api/v3/keys': { access: 'user', foreign: 'own' },
+  'POST /api/v3/keys': { access: 'user', foreign: 'own', body: { name: 'k', mode: 'test' } },
+  'DELETE /api/v3/keys/{key}': { access: 'user', foreign: 404 },
+  'GET /api/v3/agents': { access: 'user', foreign: 'own' },
+  'POST /api/v3/agents/enroll': { access: 'user', foreign: 'own' },
+  'GET /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
+  'PATCH /api/v3/agents/{agent}': { access: 'user', foreign: 404, body: { name: 'x' } },
+  'DELETE /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
+  'GET /api/v3/agents/{agent}/printers': { access: 'user', foreign: 404 },
+  'POST /api/v3/agents/{agent}/printers': {
+    access: 'user',
+    foreign: 404,
+    body: { name: 'x', connectionType: 'tcp', address: 'a:1', config: {} },
+  },
+  'GET /api/v3/printers': { access: 'print', foreign: 'own' },
+  'GET /api/v3/printers/{printer}': { access: 'print', foreign: 403 },
+  'PATCH /api/v3/printers/{printer}': { access: 'user', foreign: 403, body: { name: 'x' } },
+  'DELETE /api/v3/printers/{printer}': { access: 'user', foreign: 403 },
+  'GET /api/v3/printers/{printer}/status': { access: 'print', foreign: 403 },
+  'POST /api/v3/printers/{printer}/refresh': { access: 'print', foreign: 403 },
+  'POST /api/v3/printers/{printer}/agents': {
+    access: 'user',
+    foreign: 403,
+    body: { agentId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10' },
+  },
+  'DELETE /api/v3/printers/{printer}/agents/{agent}': { access: 'user', foreign: 403 },
+  'POST /api/v3/printers/{printer}/print': { access: 'print', foreign: 403 },
+  'GET /api/v3/printers/{printer}/jobs': { access: 'print', foreign: 403 },
+  'POST /api/v3/printers/{printer}/templates/{template}/print': { access: 'print', foreign: 403, body: {} },
+  'GET /api/v3/jobs/{job}': { access: 'print', foreign: 404 },
+  'GET /api/v3/jobs/{job}/events': { access: 'print', foreign: 404 },
+  'POST /api/v3/jobs/{job}/retry': { access: 'print', foreign: 404 },
+  'POST /api/v3/jobs/{job}/cancel': { access: 'print', foreign: 404 },
+  'GET /api/v3/print/quota': { access: 'print', foreign: 'own' },
+  'GET /api/v3/labels': { access: 'user', foreign: 'own' },
+  'POST /api/v3/labels': { access: 'user', foreign: 'own', body: { name: 'l', format: 'zpl', content: '^XA^FO9,9^GB9,9,1^FS^XZ' } },
+  'GET /api/v3/labels/{label}': { access: 'user', foreign: 404 },
+  'PUT /api/v3/labels/{label}': { access: 'user', foreign: 404, body: { name: 'x' } },
+  'DELETE /api/v3/labels/{label}': { access: 'user', foreign: 404 },
+  'POST /api/v3/labels/{label}/publish': { access: 'user', foreign: 404, body: {} },
+  'POST /api/v2/labels/{label}/generate': { access: 'convert', foreign: 404, body: [] },
+  'GET /api/v3/templates': { access: 'any', foreign: 'own' },
+  'GET /api/v3/templates/{template}': { access: 'any', foreign: 404 },
+  'DELETE /api/v3/templates/{template}': { access: 'user', foreign: 404 },
+  'POST /api/v3/templates/{template}/convert': { access: 'convert', foreign: 404, body: {} },
+};
+
+let cloud: TestCloud;
+let owner: TestAccount;
+let stranger: TestAccount;
+let convertKey: string;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  owner = await cloud.signUp();
+  stranger = await cloud.signUp();
+  const agent = await cloud.addAgent(owner, { onOffer: 'accept' });
+  const printer = await cloud.addPrinter(owner, agent);
+  const { body: job } = await cloud.print(owner, printer, '^XA^XZ');
+  const { body: key } = await cloud.call('POST', '/api/v3/keys', {
+    token: owner.token,
+    body: { name: 'convert', mode: 'live', scopes: ['convert'] },
+  });
+  convertKey = key.key;
+  const { body: label } = await cloud.call('POST', '/api/v3/labels', {
+    token: owner.token,
+    body: { name: 'l', format: 'zpl', content: '^XA^FO10,10^A0N,30^FD{sku}^FS^XZ' },
+  });
+  const { body: template } = await cloud.call('POST', `/api/v3/labels/${label.id}/publish`, {
+    token: owner.token,
+    body: {},
+  });
+  ids = { agent: agent.id, printer, job: job.jobId, key: key.id, label: label.id, template: template.id };
+});
+afterAll(() => cloud.close());
+
+const request = (endpoint: string, token: string | undefined) => {
+  const [method = '', route = ''] = endpoint.split(' ');
+  const { body } = ENDPOINTS[endpoint]!;
+  return cloud.call(
+    method,
+    route.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name]!),
+    { token, ...(body ? { body } : {}) },
+  );
+};
+const isProtected = Object.entries(ENDPOINTS).filter(([, { access }]) => access !== 'anonymous');
+
+it('is a table of every documented endpoint of the API', async () => {
+  const { body } = await cloud.call('GET', '/openapi.json');
+  const documented = Object.entries<Json>(body.paths)
+    .filter(([path]) => path.startsWith('/api/v3') || path.startsWith('/api/v2/labels'))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => shape(`${method.toUpperCase()} ${path}`)));
+  expect(documented.toSorted()).toEqual(Object.keys(ENDPOINTS).map(shape).toSorted());
+});
+
+describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
+  it('is refused without a credential and with an unknown one', async () => {
+    for (const token of [undefined, 'svc_live_' + '0'.repeat(64), 'unknown-session-token']) {
+      const answer = await request(endpoint, token);
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({
+        code: 'unauthorized',
+        requestId: expect.any(String),
+        message: expect.any(String),
+      });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  it(`takes ${access === 'user' ? 'no key' : `a key by its scope (${access})`}`, async () => {
+    const allowed = {
+      user: [],
+      print: [owner.key],
+      convert: [owner.key, convertKey],
+      any: [owner.key, convertKey],
+      anonymous: [],
+    };
+    for (const key of [owner.key, convertKey].filter((one) => !allowed[access].includes(one))) {
+      const answer = await request(endpoint, key);
+      expect([answer.status, answer.body.code]).toEqual([403, 'insufficient_scope']);
+    }
+  });
+
+  it('gives nothing of another account', async () => {
+    const answer = await request(endpoint, stranger.token);
+    if (foreign === 'own') {
+      expect(answer.status).toBeLessThan(300);
+      for (const id of Object.values(ids)) expect(JSON.stringify(answer.body)).not.toContain(id);
+    } else expect(answer.status).toBe(foreign);
+    if (foreign === 403) expect(answer.body.code).toBe('forbidden');
+  });
+});
+
+it('has left everything of the owner in place', async () => {
+  for (const [endpoint] of isProtected.filter(([name]) => /^GET .*\{/.test(name)))
+    expect((await request(endpoint, owner.token)).status).toBe(200);
+});
+
+function shape(endpoint: string): string {
+  return endpoint.replace(/\{\w+\}/g, '{}');
+}
