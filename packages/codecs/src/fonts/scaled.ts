@@ -4,7 +4,7 @@ import { findFont, type CatalogueFont } from './catalogue.ts';
 import { loadFace } from './faces.ts';
 import type { Matrix } from './outline.ts';
 import { rasterise, type Clip, type Dots } from './raster.ts';
-import type { TrueTypeFace } from './truetype.ts';
+import { readTrueType, type TrueTypeFace } from './truetype.ts';
 
 /** A font of the catalogue at a size and density. */
 export interface ScaledFont {
@@ -31,22 +31,50 @@ const MAX_SIZE_DOTS = 32_000;
 const scaledFonts = new Map<string, ScaledFont>();
 const MAX_SCALED_FONTS = 4096;
 
+/** A font that a document brings along, with its sizes: all of it goes when the document does. */
+interface Brought {
+  readonly id: number;
+  readonly face: TrueTypeFace;
+  readonly sizes: Map<string, ScaledFont>;
+}
+
+const brought = new WeakMap<Uint8Array, Brought | undefined>();
+let broughtCount = 0;
+
+/** The document's own font, read once; undefined where the file is no font that we can read. */
+function broughtFont(file: Uint8Array): Brought | undefined {
+  if (!brought.has(file)) {
+    const face = readTrueType(file);
+    brought.set(file, 'error' in face ? undefined : { id: ++broughtCount, face, sizes: new Map() });
+  }
+  return brought.get(file);
+}
+
+/** A font of the document's own prints its em at the height of the cell; the baseline is where font 0 has it. */
+const BROUGHT: CatalogueFont = { kind: 'scalable', face: 'zero', emPerHeight: 1, baselinePerHeight: 0.75, minDots: 10 };
+
 /** The font that prints for `font`: an unknown name prints as font 0. */
 export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
-  const key = `${font.name}|${font.heightDots}|${font.widthDots}|${dpi}|${font.bold ? 1 : 0}${font.italic ? 1 : 0}`;
-  let scaled = scaledFonts.get(key);
+  const own = font.file && broughtFont(font.file);
+  const name = own ? `#${own.id}` : font.name;
+  const key = `${name}|${font.heightDots}|${font.widthDots}|${dpi}|${font.bold ? 1 : 0}${font.italic ? 1 : 0}`;
+  const sizes = own?.sizes ?? scaledFonts;
+  let scaled = sizes.get(key);
   if (!scaled) {
-    scaled = scale(font, findFont(font.name, dpi) ?? findFont('0', dpi)!, key);
-    if (scaledFonts.size >= MAX_SCALED_FONTS) scaledFonts.clear();
-    scaledFonts.set(key, scaled);
+    scaled = own
+      ? scale(font, BROUGHT, { key, face: own.face })
+      : scale(font, findFont(font.name, dpi) ?? findFont('0', dpi)!, { key });
+    if (sizes.size >= MAX_SCALED_FONTS) sizes.clear();
+    sizes.set(key, scaled);
   }
   return scaled;
 }
 
 const sizeOf = (dots: number): number => Math.min(MAX_SIZE_DOTS, Math.max(1, Number.isFinite(dots) ? dots : 1));
 
-function scale(font: FontSpec, row: CatalogueFont, key: string): ScaledFont {
-  const face = loadFace(row.face);
+function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: TrueTypeFace }): ScaledFont {
+  const { key } = given;
+  const face = given.face ?? loadFace(row.face);
   const style = { key, face, bold: font.bold === true, italic: font.italic === true };
   const height = sizeOf(font.heightDots);
   const width = sizeOf(font.widthDots || font.heightDots);
