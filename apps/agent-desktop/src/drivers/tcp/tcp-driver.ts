@@ -51,8 +51,21 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     }
   };
 
+  /** A printer of another make tells its state by SNMP, if at all; one without a driver is only connected to. */
+  const overSnmp = async (): Promise<Inspection | undefined> => {
+    if (printer.driver === null || performance.now() < memory.silentUntil) return undefined;
+    const { askPrinterMib, deviceInfoOf } = await import('../snmp/printer-mib.ts');
+    const answer = await askPrinterMib({ host: address.host });
+    if (!answer?.condition) {
+      memory.silentUntil = performance.now() + SILENCE_MS;
+      return undefined;
+    }
+    const reading = readingFor(name, answer.condition, { source: 'snmp', at: now() });
+    return { reading, deviceInfo: deviceInfoOf(answer, { dpi: printer.dpi, at: now() }) };
+  };
+
   const readCondition = async (connection: TcpConnection, signal: AbortSignal): Promise<Reading> => {
-    if (!dialect) return readingOf('ready', 'tcp', { at: now() });
+    if (!dialect) return (await overSnmp())?.reading ?? readingOf('ready', 'tcp', { at: now() });
     const condition =
       performance.now() < memory.silentUntil ? undefined : await dialect.askCondition(converse(connection, signal));
     memory.reading = condition;
@@ -80,6 +93,8 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
         signal,
         async (connection) => {
           memory.silentUntil = 0;
+          const told = dialect ? undefined : await overSnmp();
+          if (told) return told;
           const reading = await readCondition(connection, signal);
           const answers = reading.status !== 'unknown' && dialect?.identify;
           return { reading, deviceInfo: answers ? await answers(converse(connection, signal), now()) : null };

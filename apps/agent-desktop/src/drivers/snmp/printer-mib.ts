@@ -1,0 +1,124 @@
+/** The state of a network printer by SNMP: Host-Resources (RFC 2790) and Printer-MIB (RFC 3805). No answer says nothing. */
+import type { DeviceInfo } from '@platen/protocol';
+import snmp from 'net-snmp';
+import { NO_FAULTS, type Condition } from '../condition.ts';
+
+const OIDS = {
+  description: '1.3.6.1.2.1.25.3.2.1.3.1',
+  deviceStatus: '1.3.6.1.2.1.25.3.2.1.5.1',
+  printerStatus: '1.3.6.1.2.1.25.3.5.1.1.1',
+  errorState: '1.3.6.1.2.1.25.3.5.1.2.1',
+  serial: '1.3.6.1.2.1.43.5.1.1.17.1',
+  systemDescription: '1.3.6.1.2.1.1.1.0',
+  systemName: '1.3.6.1.2.1.1.5.0',
+} as const;
+type Name = keyof typeof OIDS;
+
+export interface SnmpTarget {
+  readonly host: string;
+  readonly port?: number;
+  readonly community?: string;
+  readonly timeoutMs?: number;
+}
+
+export interface SnmpAnswer {
+  /** Undefined where the device answers SNMP and knows nothing of printing. */
+  readonly condition: Condition | undefined;
+  readonly model: string | undefined;
+  readonly serial: string | undefined;
+}
+
+/** Asks one device; undefined where nothing answers in time. Each value alone: a version 1 agent fails a whole request for one it lacks. */
+export async function askPrinterMib({
+  host,
+  port = 161,
+  community = 'public',
+  timeoutMs = 700,
+}: SnmpTarget): Promise<SnmpAnswer | undefined> {
+  const session = snmp.createSession(host, community, { port, timeout: timeoutMs, retries: 0, version: snmp.Version1 });
+  session.on('error', () => undefined);
+  try {
+    const name = await get(session, 'systemName');
+    if (name === 'silent') return undefined;
+    const [deviceStatus, printerStatus, errorState, description, serial, system] = await Promise.all(
+      (['deviceStatus', 'printerStatus', 'errorState', 'description', 'serial', 'systemDescription'] as const).map(
+        (key) => get(session, key),
+      ),
+    );
+    const errors = Buffer.isBuffer(errorState) ? errorState : undefined;
+    const known = typeof printerStatus === 'number' || errors !== undefined;
+    return {
+      condition: known
+        ? conditionOf(number(deviceStatus), number(printerStatus), errors ?? Buffer.alloc(0))
+        : undefined,
+      model: text(description) ?? text(system),
+      serial: text(serial),
+    };
+  } finally {
+    session.close();
+  }
+}
+
+type Value = Buffer | number | 'absent' | 'silent';
+
+const number = (value: Value | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+const text = (value: Value | undefined): string | undefined =>
+  Buffer.isBuffer(value) ? value.toString('utf8').trim() || undefined : undefined;
+
+function get(session: ReturnType<typeof snmp.createSession>, name: Name): Promise<Value> {
+  return new Promise((resolve) => {
+    session.get([OIDS[name]], (error, varbinds) => {
+      if (error) return resolve(error.name === 'RequestTimedOutError' || 'code' in error ? 'silent' : 'absent');
+      const [varbind] = varbinds ?? [];
+      if (!varbind || snmp.isVarbindError(varbind)) return resolve('absent');
+      resolve(Buffer.isBuffer(varbind.value) || typeof varbind.value === 'number' ? varbind.value : 'absent');
+    });
+  });
+}
+
+const PRINTING = 4;
+const WARMUP = 5;
+const DOWN = 5;
+
+/**
+ * hrPrinterDetectedErrorState: the first bit is the highest of the first octet. `offline`, `serviceRequested` and
+ * `overduePreventMaint` are not believed: printers set them at will (CUPS leaves them out too).
+ */
+export function conditionOf(
+  deviceStatus: number | undefined,
+  printerStatus: number | undefined,
+  errors: Uint8Array,
+): Condition {
+  const bit = (index: number): boolean => ((errors[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+  const hostStatus = { ...NO_FAULTS, paperOut: bit(1) || bit(13), ribbonOut: bit(3) || bit(10), headOpen: bit(4) };
+  const named = hostStatus.paperOut || hostStatus.ribbonOut || hostStatus.headOpen;
+  const other = bit(5)
+    ? ('jam' as const)
+    : bit(8) || bit(9) || bit(12)
+      ? ('media' as const)
+      : deviceStatus === DOWN && printerStatus !== WARMUP && !named
+        ? ('unspecified' as const)
+        : undefined;
+  return { hostStatus, busy: printerStatus === PRINTING || printerStatus === WARMUP, ...(other ? { other } : {}) };
+}
+
+/** What SNMP says of the device itself; null where it names neither model nor serial number. */
+export function deviceInfoOf(
+  { model, serial }: SnmpAnswer,
+  { dpi, at }: { readonly dpi: number | null; readonly at: Date },
+): DeviceInfo | null {
+  if (!model && !serial) return null;
+  const density = dpi ?? 203;
+  return {
+    probedAt: at.toISOString(),
+    device: {
+      model: model ?? '',
+      firmware: '',
+      dpi: density,
+      dotsPerMm: Math.round(density / 25.4),
+      memory: '',
+      ...(serial ? { serial } : {}),
+    },
+    config: { entries: [] },
+  };
+}

@@ -1,0 +1,96 @@
+/** SNMP against Debian's real snmpd, which plays a printer by overrides; and the bit map on recorded values. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing, programOf } from '../../../../test/system-packages.ts';
+import { statusOf } from '../../src/drivers/condition.ts';
+import { askPrinterMib, conditionOf } from '../../src/drivers/snmp/printer-mib.ts';
+
+describe('hrPrinterDetectedErrorState', () => {
+  it.each([
+    [2, 3, [0x00], 'ready'],
+    [2, 4, [0x00, 0x00], 'busy'],
+    [3, 3, [0x80], 'ready'], // low paper prints on
+    [5, 1, [0x40], 'attention'], // no paper: the character @
+    [5, 1, [0x08], 'attention'],
+    [5, 1, [0x04], 'attention'],
+    [5, 1, [0x00, 0x04], 'attention'],
+    [5, 1, [], 'error'],
+    [5, 5, [], 'busy'], // starting
+    [2, 3, [0x03], 'ready'], // offline and serviceRequested are not believed
+  ])('device %i, printer %i, bits %j is %s', (device, printer, bits, status) => {
+    expect(statusOf(conditionOf(device, printer, Uint8Array.from(bits)))).toBe(status);
+  });
+});
+
+async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  socket.close();
+  return port;
+}
+
+describe.skipIf(missing('snmpd'))('SNMP', () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'platen-snmp-'));
+  let daemon: ChildProcess;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freeUdpPort();
+    writeFileSync(
+      path.join(dir, 'snmpd.conf'),
+      `rocommunity public 127.0.0.1\nsysName dock-2\n` +
+        `override -rw 1.3.6.1.2.1.25.3.2.1.3.1 octet_str "Zebra ZT411"\noverride -rw 1.3.6.1.2.1.25.3.2.1.5.1 integer 5\n` +
+        `override -rw 1.3.6.1.2.1.25.3.5.1.1.1 integer 1\noverride -rw 1.3.6.1.2.1.25.3.5.1.2.1 octet_str 0x48\n` +
+        `override -rw 1.3.6.1.2.1.43.5.1.1.17.1 octet_str "18J204800123"\n`,
+    );
+    daemon = spawn(
+      programOf('snmpd')!,
+      [
+        '-f',
+        '-C',
+        '-c',
+        path.join(dir, 'snmpd.conf'),
+        '-Lf',
+        '/dev/null',
+        '-p',
+        path.join(dir, 'pid'),
+        `udp:127.0.0.1:${port}`,
+      ],
+      {
+        stdio: 'ignore',
+        env: { ...process.env, SNMP_PERSISTENT_DIR: dir },
+      },
+    );
+    for (
+      let attempt = 0;
+      attempt < 50 && !(await askPrinterMib({ host: '127.0.0.1', port, timeoutMs: 200 }));
+      attempt++
+    )
+      await delay(50);
+  });
+  afterAll(() => {
+    daemon?.kill('SIGKILL');
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('reads state, model and serial number of a printer', async () => {
+    const answer = await askPrinterMib({ host: '127.0.0.1', port });
+    expect(answer).toMatchObject({
+      model: 'Zebra ZT411',
+      serial: '18J204800123',
+      condition: { hostStatus: { paperOut: true, headOpen: true } },
+    });
+  });
+
+  it('takes silence for silence', async () => {
+    expect(await askPrinterMib({ host: '127.0.0.1', port: await freeUdpPort(), timeoutMs: 150 })).toBeUndefined();
+    expect(await askPrinterMib({ host: '127.0.0.1', port, community: 'wrong', timeoutMs: 150 })).toBeUndefined();
+  });
+});
