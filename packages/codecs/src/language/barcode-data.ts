@@ -2,6 +2,7 @@
 import { type BarcodeElement, contentText } from '../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode } from '../symbologies/index.ts';
 import { gs1Message } from '../symbologies/gs1.ts';
+import { compareSymbols } from './same-symbol.ts';
 
 export const dataOf = (element: BarcodeElement, now: Date): string => contentText(element.content, now);
 
@@ -31,6 +32,16 @@ export function onlyOptions(
   return Object.entries(element.options).every(
     ([key, value]) => known.includes(key) || (Object.hasOwn(harmless, key) && harmless[key] === value),
   );
+}
+
+/** Luhn's modulo 10, as MSI has it. */
+export function luhn(digits: string): string {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits.at(-1 - i)) * (i % 2 === 0 ? 2 : 1);
+    sum += digit > 9 ? digit - 9 : digit;
+  }
+  return String((10 - (sum % 10)) % 10);
 }
 
 /** Modulo 10 with weights 3 and 1 from the right (EAN, ITF, GS1). */
@@ -95,23 +106,8 @@ export function gridOf(element: BarcodeElement, now: Date): { columns: number; r
 }
 
 /** True where both give the same modules. */
-export function sameSymbol(a: BarcodeElement, b: BarcodeElement, now: Date): boolean {
-  const [one, two] = [encoded(a, dataOf(a, now)), encoded(b, dataOf(b, now))];
-  if (!one || !two || one.kind !== two.kind) return false;
-  const bits = (symbol: BarcodeSymbol): string => {
-    switch (symbol.kind) {
-      case 'linear':
-        return symbol.widths.join();
-      case 'postal':
-        return JSON.stringify(symbol.bars);
-      case 'matrix':
-        return `${symbol.columns},${symbol.rowHeights?.join() ?? ''},${Buffer.from(symbol.modules).toString('latin1')}`;
-      default:
-        return JSON.stringify(symbol);
-    }
-  };
-  return bits(one) === bits(two);
-}
+export const sameSymbol = (a: BarcodeElement, b: BarcodeElement, now: Date): boolean =>
+  compareSymbols({ ...a, data: dataOf(a, now) }, { ...b, data: dataOf(b, now) }) === 'same';
 
 /** Error correction level of PDF417 that the automatic choice comes to. */
 export function pdf417Level(element: BarcodeElement, now: Date): number {

@@ -5,9 +5,10 @@ import type { Rect } from '../render/place.ts';
 import { boxStrips } from './strips.ts';
 
 /** True where the element cannot be printed by adding its black dots. */
-const needsGround = (element: Element): boolean =>
-  (element.kind === 'image' && element.opaque === true) ||
-  ('ink' in element && element.ink !== 'black' && !(element.kind === 'text' && element.blackCell));
+const needsGround = (element: Element, inverts: boolean): boolean =>
+  !(inverts && element.kind === 'box' && element.ink === 'xor' && element.radiusDots === 0) &&
+  ((element.kind === 'image' && element.opaque === true) ||
+    ('ink' in element && element.ink !== 'black' && !(element.kind === 'text' && element.blackCell)));
 
 /** Rectangles that hold all ink of the element. */
 function inkRects(element: Element, dpi: number): readonly Rect[] {
@@ -30,10 +31,10 @@ const touch = (a: Rect, b: Rect): boolean =>
 
 /**
  * Indices of elements that must be drawn together, in drawing order; elements that stand alone are in no group.
- * Each group holds at least one element of another ink than black and what it lies on.
+ * `inverts`: the language inverts rectangles itself. Each group holds at least one element of another ink than black and what it lies on.
  */
-export function inkGroups(elements: readonly Element[], dpi: number): number[][] {
-  const grounded = elements.map(needsGround);
+export function inkGroups(elements: readonly Element[], dpi: number, inverts: boolean): number[][] {
+  const grounded = elements.map((element) => needsGround(element, inverts));
   if (!grounded.includes(true)) return [];
   const rects = elements.map((element) => inkRects(element, dpi));
   const leader = elements.map((_, i) => i);

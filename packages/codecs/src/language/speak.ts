@@ -6,7 +6,8 @@ import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts
 import { inkGroups } from './ink-groups.ts';
 import type { Tally } from './tally.ts';
 import { textLines } from './text-lines.ts';
-import { uprightElements } from './turn-label.ts';
+import { turnAround } from './turn-around.ts';
+import { invertBoxes } from './white-on-black.ts';
 
 /** What a language makes of one element: its words, or why it has none. */
 export type Said<T> = { readonly words: readonly T[] } | { readonly refused: string };
@@ -16,6 +17,8 @@ export interface Speaker<T> {
   readonly say: (element: Element) => Said<T>;
   /** Says elements of which some erase or invert others; undefined where the language cannot. */
   readonly sayGroup?: (group: readonly Element[]) => readonly T[] | undefined;
+  /** True where the language inverts rectangles: white on black becomes black and an inverting box (`xor`). */
+  readonly inverts?: boolean;
   /** True where the language mirrors a whole label by itself. */
   readonly mirrors?: boolean;
   /** True for a text of several lines or characters under each other that the language says as a whole. */
@@ -29,21 +32,28 @@ export interface SpeakOptions {
 
 /** The words for all elements of the label, in drawing order. */
 export function speakLabel<T>(label: Label, speaker: Speaker<T>, options: SpeakOptions): T[] {
-  const elements = uprightElements(label);
-  options.tally.count(elements);
-  if (label.mirrored && !speaker.mirrors) return mirrored(label, elements, { speaker, ...options });
-  const groups = inkGroups(elements, label.dpi);
+  const upright = turnAround(label, options.now).elements;
+  options.tally.count(upright);
+  const { elements, origin } = speaker.inverts
+    ? invertBoxes(upright, label.dpi, options.now)
+    : { elements: upright, origin: new Map<Element, Element>() };
+  if (label.mirrored && !speaker.mirrors) return mirrored(label, upright, { speaker, ...options, origin });
+  const groups = inkGroups(elements, label.dpi, speaker.inverts === true);
   const groupOf = new Map(groups.flatMap((group) => group.map((index) => [index, group] as const)));
   return elements.flatMap((element, index): readonly T[] => {
     const group = groupOf.get(index);
-    if (!group) return sayAlone(label, element, { speaker, ...options });
+    if (!group) return sayAlone(label, element, { speaker, ...options, origin });
     if (group.at(-1) !== index) return [];
     const members = group.map((member) => elements[member]!);
-    return sayTogether(label, members, { speaker, ...options });
+    return sayTogether(label, members, { speaker, ...options, origin });
   });
 }
 
-type Context<T> = SpeakOptions & { readonly speaker: Speaker<T> };
+type Context<T> = SpeakOptions & {
+  readonly speaker: Speaker<T>;
+  /** Elements of the label that others stand for. */
+  readonly origin: ReadonlyMap<Element, Element>;
+};
 
 function sayAlone<T>(label: Label, element: Element, context: Context<T>): readonly T[] {
   const { speaker, tally, now } = context;
@@ -54,7 +64,7 @@ function sayAlone<T>(label: Label, element: Element, context: Context<T>): reado
   const blackCell = element.kind === 'text' && element.blackCell === true;
   // White on nothing prints nothing; inverting nothing is black.
   if (element.ink === 'white' && !blackCell) return [];
-  const black: Element = element.ink === 'xor' ? { ...element, ink: 'black' } : element;
+  const black: Element = element.ink === 'xor' && !speaker.inverts ? { ...element, ink: 'black' } : element;
   if (black.kind === 'text' && contentText(black.content, now) === '') return [];
   const pieces: readonly Element[] =
     black.kind === 'text' && (black.block || black.direction === 'vertical') && !speaker.saysWhole?.(black)
@@ -91,7 +101,7 @@ function sayTogether<T>(label: Label, members: readonly Element[], context: Cont
   const placed = bitmap.widthDots > 0 ? { bitmap, x: x + left, y: y + top } : undefined;
   const why = 'the language cannot erase or invert what it has drawn; it is one picture with what lies under it';
   const words = sayPicture(placed, members.at(-1)!, { ...context, why });
-  for (const member of members.slice(0, -1)) context.tally.picture(member, why);
+  for (const member of members.slice(0, -1)) context.tally.picture(context.origin.get(member) ?? member, why);
   return words;
 }
 
@@ -99,9 +109,9 @@ function sayTogether<T>(label: Label, members: readonly Element[], context: Cont
 function sayPicture<T>(
   placed: PlacedBitmap | undefined,
   element: Element,
-  { speaker, tally, why }: Context<T> & { readonly why: string },
+  { speaker, tally, why, origin }: Context<T> & { readonly why: string },
 ): readonly T[] {
-  tally.picture(element, why);
+  tally.picture(origin.get(element) ?? element, why);
   if (!placed) return [];
   const said = speaker.say(imageOf(placed));
   if ('words' in said) return said.words;

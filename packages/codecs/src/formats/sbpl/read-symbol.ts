@@ -254,6 +254,8 @@ function readBv(state: SbplState, head: string, { bytes, span }: { bytes: Uint8A
     : [parts[2]! + parts[3]!, parts[1]!, parts[0]!, parts.slice(4).join(',')];
   const mode = newer ? Number(parts[2]) : /^\d+$/.test(postal) ? 2 : 3;
   const content = literal(mode === 2 || mode === 3 ? [postal, country, service, message].join(GS) : message);
-  const append: Record<string, OptionValue> = newer ? { symbolIndex: Number(parts[0]), symbolTotal: Number(parts[1]) } : {};
+  const append: Record<string, OptionValue> = newer
+    ? { symbolIndex: Number(parts[0]), symbolTotal: Number(parts[1]) }
+    : {};
   return addSymbol(state, { symbology: 'maxicode', content, options: { mode, ...append } }, span);
 }

@@ -1,0 +1,267 @@
+/** Text elements → SBPL commands: the nearest font, pitch, counters, dates. */
+import { type Content, type TextElement, contentText } from '../../label/index.ts';
+import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { joinClocks } from '../../language/clocks.ts';
+import { type CellChoice, faceOf, isScalable, matchCell, matchScalable } from '../../language/match-font.ts';
+import type { Said } from '../../language/speak.ts';
+import { convertAnchor, measureElement } from '../../render/index.ts';
+import { clockPattern } from './read-text.ts';
+import { ASSUMED, CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './tables.ts';
+import { type SbplWriter, at, command, rotate } from './write-context.ts';
+
+const MAX_MULTIPLIER = 12;
+
+/** How a font is called for. */
+interface Choice {
+  /** What stands before the data: pitch, magnification, the font command. */
+  readonly before: string;
+  readonly spec: TextElement['font'];
+  /** An own font of SBPL: the element's place stays. */
+  readonly own: boolean;
+  /** Data as hex of Shift-JIS (kanji fonts). */
+  readonly hex?: boolean;
+  /** Dots that a step of pitch is worth. */
+  readonly pitchDots: number;
+}
+
+export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Array> {
+  const { label, tally, now } = writer;
+  const content = sayable(writer, element);
+  const choice = chooseFont(writer, { ...element, content });
+  const pitch = pitchOf(element, choice);
+  if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
+  const placed = place(element, choice, writer);
+  const where = at(Math.round(placed.x), Math.round(placed.y));
+  if (where === undefined) return { refused: 'it begins left of or above the label' };
+  const data = dataOf(writer, content, { element, choice });
+  const rotation = rotate(element.rotation);
+  const words = [
+    concatBytes([
+      latin1Bytes(`${rotation.before}${where}`),
+      data.before,
+      latin1Bytes(command(`P${pitch.digits}`) + choice.before),
+      data.bytes,
+      latin1Bytes(rotation.after),
+    ]),
+  ];
+  if (element.font.underline) tally.approximated(element, 'SBPL has no underline');
+  if (element.blackCell) {
+    const rect = measureElement({ ...placed, font: choice.spec }, label.dpi, { now });
+    const cell = at(Math.max(0, Math.round(rect.x)), Math.max(0, Math.round(rect.y)));
+    words.push(latin1Bytes(`${cell}${command(`(${four(rect.widthDots)},${four(rect.heightDots)}`)}`));
+  }
+  return { words };
+}
+
+const four = (value: number): string => String(Math.max(1, Math.round(value))).padStart(4, '0');
+const three = (value: number): string => String(Math.round(value)).padStart(3, '0');
+
+function place(element: TextElement, choice: Choice, { label, now }: SbplWriter): TextElement {
+  if (element.anchor === 'corner' && element.justify === 'start' && choice.own) return element;
+  const based = convertAnchor(element, 'baseline', label.dpi, { now });
+  return convertAnchor({ ...based, font: choice.spec }, 'corner', label.dpi, { now });
+}
+
+function pitchOf(element: TextElement, choice: Choice): { digits: string; rounded: boolean } {
+  const wanted = (element.charGapDots ?? 0) / choice.pitchDots + DEFAULT_PITCH;
+  const pitch = Math.min(99, Math.max(0, Math.round(wanted)));
+  return { digits: String(pitch).padStart(2, '0'), rounded: pitch !== wanted };
+}
+
+/** The content with what SBPL cannot go on with printed as it is now: merge fields, dates among text, second counters. */
+function sayable({ tally, now }: SbplWriter, element: TextElement): Content {
+  const content = joinClocks(element.content, (text) => /^[/:]+$/.test(text));
+  const alone = content.length === 1;
+  let counters = 0;
+  const said = content.map((part) => {
+    if (part.kind === 'literal' || (part.kind === 'serial' && ++counters === 1 && /^\d+$/.test(part.start)))
+      return part;
+    if (part.kind === 'clock' && alone && clockPicture(part.pattern) !== undefined) return part;
+    if (part.kind !== 'field')
+      tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot say it here');
+    return { kind: 'literal' as const, text: contentText([part], now) };
+  });
+  return element.direction === 'right-to-left'
+    ? [{ kind: 'literal', text: [...contentText(said, now)].toReversed().join('') }]
+    : said;
+}
+
+/** `dd'/'MM` → `DD/MM`; undefined where `WA` lacks a token. */
+export function clockPicture(pattern: string): string | undefined {
+  let picture = '';
+  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
+    if (quoted !== undefined) picture += quoted;
+    else if (/[A-Za-z]/.test(token!)) {
+      const found = CLOCK_TOKENS.find(([, each]) => each === token);
+      if (!found) return undefined;
+      picture += found[0];
+    } else picture += token;
+  }
+  return picture.length <= 16 &&
+    /^[A-Za-z/: .-]*$/.test(picture) &&
+    clockPattern(picture).replaceAll("'", '') === pattern.replaceAll("'", '')
+    ? picture
+    : undefined;
+}
+
+interface DataOptions {
+  readonly element: TextElement;
+  readonly choice: Choice;
+}
+
+function dataOf(
+  writer: SbplWriter,
+  content: Content,
+  { element, choice }: DataOptions,
+): { before: Uint8Array; bytes: Uint8Array } {
+  const before: string[] = [];
+  const parts: Uint8Array[] = [];
+  content.forEach((part, i) => {
+    if (part.kind === 'clock') {
+      const months = part.offsetMonths ?? 0;
+      const days = part.offsetDays ?? 0;
+      if (months > 0) before.push(command(`WPM${three(months)}`));
+      if (days > 0) before.push(command(`WPD${three(days)}`));
+      parts.push(latin1Bytes(command(`WA${clockPicture(part.pattern)!}`)));
+    } else if (part.kind === 'serial') {
+      const behind = contentText(content.slice(i + 1)).length;
+      before.push(counterCommand(writer, part, behind));
+      parts.push(latin1Bytes(part.start));
+    } else if (part.kind === 'literal') {
+      const text = part.text.replace(/[\x00-\x1f]/g, ' ');
+      const page: CodePage = choice.hex ? 'shift_jis' : writer.page;
+      const { bytes, missing } = encodeText(text, page);
+      if (missing.length > 0) writer.tally.unencodable(element, missing);
+      parts.push(choice.hex ? latin1Bytes(Buffer.from(bytes).toString('hex').toUpperCase()) : bytes);
+    }
+  });
+  return { before: latin1Bytes(before.join('')), bytes: concatBytes(parts) };
+}
+
+/** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right. */
+export function counterCommand(
+  writer: SbplWriter,
+  part: Extract<Content[number], { kind: 'serial' }>,
+  behind: number,
+): string {
+  const step = Math.min(9999, Math.abs(Math.round(part.step)));
+  const labels = Math.max(1, writer.label.print.replicates ?? 1);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return command(
+    `F${four(labels)}${part.step < 0 ? '-' : '+'}${String(step).padStart(4, '0')},${two(part.start.length)},${two(behind)}`,
+  );
+}
+
+/** Fonts of fixed cells that a writer may choose, by command. */
+const CELLS: readonly string[] = ['U', 'S', 'M', 'WB', 'WL', 'OA', 'OB'];
+
+function chooseFont(writer: SbplWriter, element: TextElement): Choice {
+  const { label, tally, now } = writer;
+  const { dpi } = label;
+  const own = ownFont(element, dpi);
+  if (own) return own;
+  if (!isScalable(element.font, dpi)) {
+    const cells = CELLS.map((name): CellChoice => {
+      const [widthDots, heightDots] = cellOf(name, dpi);
+      return {
+        name: FONTS[name]!.name,
+        widthDots,
+        heightDots,
+        maxAcross: MAX_MULTIPLIER,
+        maxDown: MAX_MULTIPLIER,
+        covers: (text) => /^[\x20-\x7e]*$/.test(text),
+      };
+    });
+    const match = element.charGapDots ? undefined : matchCell(element, cells, { dpi, now });
+    if (match) {
+      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
+      const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
+      return {
+        before: magnified(name, match.across, match.down),
+        spec: match.font,
+        own: false,
+        pitchDots: match.across,
+      };
+    }
+  }
+  const mono = faceOf(element.font, dpi).startsWith('mono');
+  const fixed = mono ? matchScalable(element, 'sbpl-vector-fixed', { dpi, now }) : undefined;
+  if (fixed && fixed.heightDots >= 50 && fixed.widthDots >= 50) {
+    tally.approximated(element, `font ${element.font.name} prints as the vector font B`);
+    return vector(fixed, false);
+  }
+  const spec = matchScalable({ ...element, charGapDots: 0 }, 'sbpl-cg-triumvirate', { dpi, now });
+  if (element.font.name !== '0') tally.approximated(element, `font ${element.font.name} prints as CG Triumvirate`);
+  return outline(spec, false);
+}
+
+const cellOf = (name: string, dpi: number): readonly [number, number] => {
+  const row = FONTS[name]!;
+  return dpi > 250 && row.dpi305 ? row.dpi305 : [row.widthDots, row.heightDots];
+};
+
+const magnified = (name: string, across: number, down: number): string =>
+  command(`L${String(across).padStart(2, '0')}${String(down).padStart(2, '0')}`) +
+  command(`${name}${FONTS[name]!.smoothing ? '0' : ''}`);
+
+const clampSize = (dots: number): number => Math.min(999, Math.max(4, Math.round(dots)));
+
+function vector(spec: TextElement['font'], own: boolean): Choice {
+  const letter = spec.name === 'sbpl-vector-fixed' ? 'B' : 'A';
+  const style = spec.italic ? 8 : 0;
+  const before =
+    command('L0101') +
+    command(`$${letter},${three(clampSize(spec.widthDots))},${three(clampSize(spec.heightDots))},${style}`) +
+    command('$=');
+  return { before, spec, own, pitchDots: 1 };
+}
+
+function outline(spec: TextElement['font'], own: boolean): Choice {
+  const letter = spec.name === 'sbpl-cg-times' ? 'A' : 'B';
+  const style = (spec.bold ? 1 : 0) + (spec.italic ? 2 : 0);
+  const before =
+    command('L0101') +
+    command(`RD${letter}0${style},${three(clampSize(spec.widthDots))},${three(clampSize(spec.heightDots))},`);
+  return { before, spec, own, pitchDots: 1 };
+}
+
+function ownFont(element: TextElement, dpi: number): Choice | undefined {
+  const { font } = element;
+  const fixed = font.name.endsWith('-fixed');
+  const base = font.name.replace(/-fixed$/, '');
+  if (base === 'sbpl-vector') return inRange(font) ? vector(font, true) : undefined;
+  if (base.startsWith('sbpl-cg-')) return inRange(font) ? outline(font, true) : undefined;
+  if (base === 'sbpl-kanji') {
+    const [across, down] = [font.widthDots / 24, font.heightDots / 24];
+    const whole =
+      Number.isInteger(across) && Number.isInteger(down) && across >= 1 && down >= 1 && across <= 12 && down <= 12;
+    const two = (value: number): string => String(value).padStart(2, '0');
+    return whole
+      ? {
+          before: command(`L${two(across)}${two(down)}`) + command('KC1') + command('K2H'),
+          spec: font,
+          own: true,
+          hex: true,
+          pitchDots: 1,
+        }
+      : undefined;
+  }
+  const name = Object.keys(FONTS).find((each) => FONTS[each]!.name === base);
+  if (!name) return undefined;
+  const row = FONTS[name]!;
+  const [width, height] = cellOf(name, dpi);
+  const down = font.heightDots / height;
+  if (!Number.isInteger(down) || down < 1 || down > 36) return undefined;
+  const widthOf = (across: number): number =>
+    row.proportional && !fixed ? Math.round(width * ASSUMED.proportionalWidth * across) : width * across;
+  for (let across = 1; across <= 36; across++) {
+    if (widthOf(across) !== font.widthDots) continue;
+    const spacing = row.proportional ? command(fixed ? 'PR' : 'PS') : '';
+    return { before: spacing + magnified(name, across, down), spec: font, own: true, pitchDots: across };
+  }
+  return undefined;
+}
+
+const inRange = ({ widthDots, heightDots }: TextElement['font']): boolean =>
+  clampSize(widthDots) === widthDots && clampSize(heightDots) === heightDots;
