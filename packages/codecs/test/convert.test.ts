@@ -1,0 +1,505 @@
+/** The conversion pipeline: parameters, transformations, multi-label rules, watermarks, failures. */
+import { describe, expect, it } from 'vitest';
+import { convert, type ConvertRequest } from '../src/convert/convert.ts';
+import { rotateLabel } from '../src/convert/rotate.ts';
+import { scaleLabel } from '../src/convert/scale.ts';
+import { planLabel, watermarkPicture, watermarkText } from '../src/convert/watermark.ts';
+import { read, write } from '../src/formats/face.ts';
+import type { FormatName } from '../src/formats/format.ts';
+import {
+  contentText,
+  createLabel,
+  createMonoBitmap,
+  type Element,
+  isBlack,
+  type Label,
+  literal,
+  type MonoBitmap,
+  type Picture,
+  type Rotation,
+  type TextElement,
+} from '../src/label/index.ts';
+import { decodePicture } from '../src/pictures/decode.ts';
+import { encodePng } from '../src/pictures/png.ts';
+import { measureElement, renderLabel } from '../src/render/index.ts';
+import { likeness } from './likeness.ts';
+
+const text = (content: string, fields: Partial<TextElement> = {}): TextElement => ({
+  kind: 'text',
+  x: 30,
+  y: 20,
+  content: literal(content),
+  font: { name: '0', heightDots: 40, widthDots: 30 },
+  rotation: 0,
+  anchor: 'block',
+  justify: 'start',
+  ink: 'black',
+  ...fields,
+});
+const barcode = (fields: Partial<Extract<Element, { kind: 'barcode' }>> = {}): Element => ({
+  kind: 'barcode',
+  symbology: 'code128',
+  x: 60,
+  y: 200,
+  content: literal('123456'),
+  rotation: 0,
+  anchor: 'block',
+  justify: 'start',
+  ink: 'black',
+  moduleDots: 3,
+  wideRatio: 3,
+  heightDots: 80,
+  humanReadable: { position: 'below' },
+  options: {},
+  ...fields,
+});
+const box = (fields: Partial<Extract<Element, { kind: 'box' }>> = {}): Element => ({
+  kind: 'box',
+  x: 10,
+  y: 10,
+  widthDots: 380,
+  heightDots: 280,
+  thicknessDots: 4,
+  radiusDots: 0,
+  ink: 'black',
+  ...fields,
+});
+const label = (elements: readonly Element[], fields: Partial<Label> = {}): Label =>
+  createLabel({ widthDots: 406, heightDots: 304, sizeFromSource: true, elements, ...fields });
+const xml = async (...elements: Element[]): Promise<Uint8Array> =>
+  (await write('xml', { labels: [label(elements)] })).bytes;
+
+const run = async (request: Partial<ConvertRequest> & { bytes: Uint8Array }) => {
+  const result = await convert({ source: 'xml', target: 'png', ...request });
+  return result;
+};
+const picture = async (bytes: Uint8Array): Promise<Picture> => {
+  const decoded = await decodePicture(bytes, 'png');
+  if (decoded.kind === 'error') throw new Error(decoded.message);
+  return decoded;
+};
+const mono = async (bytes: Uint8Array): Promise<MonoBitmap> => {
+  const decoded = await picture(bytes);
+  if (decoded.kind !== 'mono') throw new Error('not black and white');
+  return decoded;
+};
+const turned = (bitmap: MonoBitmap, turn: number): MonoBitmap => {
+  const { widthDots: w, heightDots: h } = bitmap;
+  const out = turn % 180 === 0 ? createMonoBitmap(w, h) : createMonoBitmap(h, w);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      if (!isBlack(bitmap, x, y)) continue;
+      const [tx, ty] =
+        turn === 90 ? [h - 1 - y, x] : turn === 180 ? [w - 1 - x, h - 1 - y] : turn === 270 ? [y, w - 1 - x] : [x, y];
+      out.data[ty! * out.strideBytes + (tx! >> 3)]! |= 0x80 >> (tx! & 7);
+    }
+  }
+  return out;
+};
+
+describe('rotation', () => {
+  const picture8 = { ...createMonoBitmap(16, 8), data: Uint8Array.from({ length: 16 }, (_, index) => index * 37) };
+  const rotations: Rotation[] = [0, 90, 180, 270];
+  const anchors = ['block', 'corner', 'bottom-corner', 'baseline'] as const;
+  const samples: [string, Element][] = [
+    ...rotations.flatMap((rotation) =>
+      anchors.map((anchor): [string, Element] => [
+        `text ${rotation} ${anchor}`,
+        text('Agjp 12', { x: 200, y: 150, rotation, anchor }),
+      ]),
+    ),
+    ...rotations.flatMap((rotation) =>
+      anchors.map((anchor): [string, Element] => [
+        `bar code ${rotation} ${anchor}`,
+        barcode({
+          x: 200,
+          y: 150,
+          rotation,
+          anchor,
+          moduleDots: 1,
+          heightDots: 40,
+          humanReadable: { position: 'none' },
+        }),
+      ]),
+    ),
+    ...rotations.map((rotation): [string, Element] => [
+      `image ${rotation}`,
+      {
+        kind: 'image',
+        x: 200,
+        y: 150,
+        picture: picture8,
+        widthDots: 32,
+        heightDots: 16,
+        rotation,
+        anchor: 'block',
+        ink: 'black',
+      },
+    ]),
+    ['box', box()],
+    ['ellipse', { kind: 'ellipse', x: 30, y: 50, widthDots: 101, heightDots: 60, thicknessDots: 5, ink: 'black' }],
+    ['line', { kind: 'line', x1: 20, y1: 30, x2: 300, y2: 30, thicknessDots: 4, ink: 'black', cap: 'butt' }],
+    ['slope', { kind: 'line', x1: 20, y1: 30, x2: 300, y2: 200, thicknessDots: 8, ink: 'black', cap: 'butt' }],
+    [
+      'slanted line',
+      { kind: 'line', x1: 20, y1: 230, x2: 200, y2: 30, thicknessDots: 8, ink: 'black', cap: 'slanted' },
+    ],
+    [
+      'paragraph',
+      text('several words of text', {
+        rotation: 90,
+        block: {
+          widthDots: 150,
+          maxLines: 4,
+          lineSpacingDots: 3,
+          align: 'right',
+          hangingIndentDots: 10,
+          overflow: 'clip',
+        },
+      }),
+    ],
+  ];
+  it.each(samples)('turns a %s as a picture of it turns', (_, element) => {
+    const one = label([element]);
+    for (const turn of [90, 180, 270, -90, 450]) {
+      const expected = turned(renderLabel(one), ((turn % 360) + 360) % 360);
+      expect(likeness(renderLabel(rotateLabel(one, turn)), expected), String(turn)).toBeGreaterThan(
+        element.kind === 'text' ? 0.9 : 0.97,
+      );
+    }
+  });
+  it('turns labels that are inverted or mirrored as a whole', () => {
+    for (const fields of [{ inverted: true }, { mirrored: true }, { inverted: true, mirrored: true }]) {
+      const one = label([text('Agjp'), box({ widthDots: 100 }), barcode()], fields);
+      for (const turn of [90, 180, 270])
+        expect(
+          likeness(renderLabel(rotateLabel(one, turn)), turned(renderLabel(one), turn)),
+          `${JSON.stringify(fields)} ${turn}`,
+        ).toBeGreaterThan(0.93);
+    }
+  });
+});
+
+describe('size and density', () => {
+  it('targetDpi rescales every dot value to the same size in inches', async () => {
+    const source = label(
+      [
+        text('Ab', {
+          block: {
+            widthDots: 200,
+            maxLines: 2,
+            lineSpacingDots: 10,
+            align: 'left',
+            hangingIndentDots: 20,
+            overflow: 'clip',
+            heightDots: 100,
+          },
+          charGapDots: 4,
+        }),
+        barcode({ humanReadable: { position: 'below', font: { name: '0', heightDots: 20, widthDots: 20 } } }),
+        box(),
+      ],
+      { printWidthDots: 400, print: { gapDots: 20, quantity: 3 } },
+    );
+    const doubled = scaleLabel({ ...source, dpi: 300 }, 2, 600);
+    expect(doubled).toMatchObject({
+      dpi: 600,
+      widthDots: 812,
+      heightDots: 608,
+      printWidthDots: 800,
+      print: { gapDots: 40, quantity: 3 },
+    });
+    expect(doubled.elements[0]).toMatchObject({
+      x: 60,
+      y: 40,
+      font: { heightDots: 80, widthDots: 60 },
+      charGapDots: 8,
+      block: { widthDots: 400, lineSpacingDots: 20, hangingIndentDots: 40, heightDots: 200 },
+    });
+    expect(doubled.elements[1]).toMatchObject({
+      moduleDots: 6,
+      heightDots: 160,
+      humanReadable: { font: { heightDots: 40 } },
+    });
+    expect(doubled.elements[2]).toMatchObject({ thicknessDots: 8, widthDots: 760 });
+  });
+  it('sourceDpi, dpi and targetDpi: the picture has the size of the output', async () => {
+    const bytes = (await write('png', { labels: [label([box()])] })).bytes;
+    for (const [params, size] of [
+      [{}, [406, 304]],
+      [{ dpi: 300 }, [406, 304]],
+      [{ sourceDpi: 203, dpi: 300 }, [600, 449]],
+      [{ dpi: 203, targetDpi: 406 }, [812, 608]],
+      [{ scaling: 50 }, [203, 152]],
+    ] as const) {
+      const { widthDots, heightDots } = await picture(
+        (await convert({ source: 'png', target: 'png', bytes, params })).bytes,
+      );
+      expect([widthDots, heightDots], JSON.stringify(params)).toEqual(size);
+    }
+  });
+  it('label.width and label.height are inches of the output; the rest is detected', async () => {
+    const bytes = await xml(box());
+    for (const [params, size] of [
+      [{ label: { width: 4 } }, [812, 304]],
+      [{ label: { width: 1, height: 2 }, rotation: 90 }, [203, 406]],
+      [{ dpi: 300, label: { width: 4, height: 6 } }, [1200, 1800]],
+    ] as const) {
+      const { widthDots, heightDots } = await picture((await run({ bytes, params })).bytes);
+      expect([widthDots, heightDots], JSON.stringify(params)).toEqual(size);
+    }
+  });
+  it('position cuts away what lies left of and above it', async () => {
+    const cut = await mono(
+      (
+        await run({
+          bytes: await xml(box({ x: 100, y: 50, widthDots: 20, heightDots: 20, thicknessDots: 20 })),
+          params: { position: { x: 95, y: 50 } },
+        })
+      ).bytes,
+    );
+    expect([cut.widthDots, cut.heightDots]).toEqual([311, 254]);
+    expect([isBlack(cut, 4, 0), isBlack(cut, 5, 0), isBlack(cut, 24, 19), isBlack(cut, 25, 19)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  it('position acts after the turn of an inverted label', async () => {
+    const { bytes } = await write('xml', {
+      labels: [label([box({ x: 0, y: 0, widthDots: 20, heightDots: 20, thicknessDots: 20 })], { inverted: true })],
+    });
+    const cut = await mono((await run({ bytes, params: { position: { x: 380, y: 280 } } })).bytes);
+    expect([cut.widthDots, cut.heightDots, isBlack(cut, 5, 3), isBlack(cut, 6, 4), isBlack(cut, 25, 23)]).toEqual([
+      26,
+      24,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('colour', () => {
+  const pixels = Uint8Array.from(
+    { length: 64 * 64 * 3 },
+    (_, index) => (index % 3 === 0 ? 255 : Math.floor(index / 3) % 64) * 1,
+  );
+  const png = encodePng({ kind: 'raster', widthDots: 64, heightDots: 64, channels: 3, data: pixels });
+  it('COLOR keeps colours in picture targets, GRAYSCALE and BW are black and white', async () => {
+    const colour = await picture(
+      (await convert({ source: 'png', target: 'png', bytes: png, params: { colorMode: 'COLOR' } })).bytes,
+    );
+    expect(colour.kind === 'raster' && Buffer.compare(colour.data, pixels)).toBe(0);
+    for (const colorMode of ['BW', 'GRAYSCALE'] as const)
+      expect(
+        (await picture((await convert({ source: 'png', target: 'png', bytes: png, params: { colorMode } })).bytes))
+          .kind,
+      ).toBe('mono');
+  });
+  it('COLOR works with turns, cuts and other elements above the picture', async () => {
+    const { bytes } = await convert({ source: 'png', target: 'xml', bytes: png });
+    const { document } = await read('xml', bytes);
+    const [image] = document.labels[0]!.elements;
+    const both = await write('xml', {
+      labels: [
+        {
+          ...document.labels[0]!,
+          elements: [
+            image!,
+            { kind: 'box', x: 0, y: 0, widthDots: 8, heightDots: 8, thicknessDots: 8, radiusDots: 0, ink: 'black' },
+          ],
+        },
+      ],
+    });
+    const out = await picture(
+      (await convert({ source: 'xml', target: 'png', bytes: both.bytes, params: { colorMode: 'COLOR', rotation: 90 } }))
+        .bytes,
+    );
+    expect(out.kind === 'raster' && [...out.data.subarray(63 * 3, 64 * 3)]).toEqual([0, 0, 0]);
+    expect(out.kind === 'raster' && out.data[0]).toBe(255);
+  });
+  it.each(['bmp', 'gif', 'jpeg'] as const)('%s comes out in the fewest bits and reads back', async (target) => {
+    const bw = await convert({ source: 'xml', target, bytes: await xml(box()) });
+    const { document, diagnostics } = await read(target, bw.bytes);
+    expect(diagnostics).toEqual([]);
+    expect(document.labels[0]).toMatchObject({ widthDots: 406, heightDots: 304 });
+    const back = await convert({
+      source: target,
+      target: 'png',
+      bytes: bw.bytes,
+      params: { colorMode: 'BW', darkness: 50 },
+    });
+    expect(likeness(await mono(back.bytes), renderLabel(label([box()])))).toBe(1);
+    const colour = await convert({ source: 'png', target, bytes: png, params: { colorMode: 'COLOR' } });
+    const [image] = (await read(target, colour.bytes)).document.labels[0]!.elements;
+    expect(image).toMatchObject({ kind: 'image', picture: { kind: 'raster', channels: 3 } });
+  });
+});
+
+describe('several labels', () => {
+  const data = [{ a: 'one' }, { a: 'two' }, { a: 'three' }];
+  const fields = async () => xml({ ...text(''), content: [{ kind: 'field', name: 'a' }] });
+  it('all come out in PDF and ZPL, the first in pictures, XML and JSON', async () => {
+    for (const [target, count] of [
+      ['pdf', 3],
+      ['zpl', 3],
+      ['png', 1],
+      ['bmp', 1],
+      ['gif', 1],
+      ['jpeg', 1],
+      ['xml', 1],
+      ['json', 1],
+    ] as [FormatName, number][]) {
+      const result = await run({ bytes: await fields(), target, params: { data } });
+      expect([result.failure, result.labels], target).toEqual([undefined, count]);
+    }
+    const zpl = Buffer.from((await run({ bytes: await fields(), target: 'zpl', params: { data } })).bytes).toString();
+    expect(zpl.match(/\^FD[^^]*/g)).toEqual(['^FDone', '^FDtwo', '^FDthree']);
+  });
+  it('free tier: the first label, then the plan label', async () => {
+    const { bytes, labels } = await run({
+      bytes: await fields(),
+      target: 'zpl',
+      params: { data },
+      firstLabelOnly: true,
+    });
+    const zpl = Buffer.from(bytes).toString();
+    expect(labels).toBe(3);
+    expect(zpl).toContain('^FDone');
+    expect(zpl).not.toMatch(/two|three/);
+    expect(zpl.match(/This plan prints only the first label/g)).toHaveLength(2);
+  });
+  it('without data every field prints null, and dialect moca keeps fields', async () => {
+    expect(Buffer.from((await run({ bytes: await fields(), target: 'zpl' })).bytes).toString()).toContain('^FDnull');
+    expect(
+      Buffer.from((await run({ bytes: await fields(), target: 'zpl', params: { dialect: 'moca' } })).bytes).toString(),
+    ).toMatch(/~a,\d+~/);
+    expect((await run({ bytes: await fields(), target: 'epl', params: { dialect: 'moca' } })).failure).toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('dialect'),
+    });
+  });
+  it('copies multiply the quantity', async () => {
+    const { bytes } = await write('xml', { labels: [label([box()], { print: { quantity: 3 } })] });
+    expect(Buffer.from((await run({ bytes, target: 'zpl', copies: 5 })).bytes).toString()).toMatch(/\^PQ15/);
+  });
+});
+
+describe('watermarks', () => {
+  const busy = label([
+    box({ x: 0, y: 0, widthDots: 406, heightDots: 304 }),
+    barcode({ x: 40, y: 40, heightDots: 150, humanReadable: { position: 'none' } }),
+    text('A text', { y: 240 }),
+  ]);
+  it('lie across a picture, and not under a bar code', () => {
+    const marked = renderLabel(watermarkPicture(busy));
+    const plain = renderLabel(busy);
+    const code = measureElement(busy.elements[1]!, 203);
+    let outside = 0;
+    for (let y = 0; y < 304; y++) {
+      for (let x = 0; x < 406; x++) {
+        if (isBlack(marked, x, y) === isBlack(plain, x, y)) continue;
+        outside++;
+        expect(
+          x >= code.x - 30 && x < code.x + code.widthDots + 30 && y >= code.y && y < code.y + code.heightDots,
+        ).toBe(false);
+      }
+    }
+    expect(outside).toBeGreaterThan(300);
+  });
+  it('are one text more in a printer language, never on a bar code', () => {
+    for (const one of [busy, label([barcode({ x: 10, y: 10, heightDots: 270, moduleDots: 4 })]), label([])]) {
+      const { elements } = watermarkText(one);
+      expect(elements).toHaveLength(one.elements.length + 1);
+      const word = elements.at(-1) as TextElement;
+      expect(contentText(word.content)).toBe('SAMPLE');
+      const here = measureElement(word, 203);
+      expect(here.x + here.widthDots).toBeLessThanOrEqual(406);
+      for (const other of one.elements.filter((element) => element.kind === 'barcode')) {
+        const there = measureElement(other, 203);
+        expect(
+          here.x < there.x + there.widthDots &&
+            there.x < here.x + here.widthDots &&
+            here.y < there.y + there.heightDots &&
+            there.y < here.y + here.heightDots,
+        ).toBe(false);
+      }
+    }
+  });
+  it('are asked for by the parameter or by the plan', async () => {
+    const bytes = await xml(text('x'));
+    for (const request of [{ params: { watermark: true } }, { watermark: true }])
+      expect(Buffer.from((await run({ bytes, target: 'zpl', ...request })).bytes).toString()).toContain('^FDSAMPLE');
+    expect(
+      Buffer.from((await run({ bytes, target: 'zpl', params: { watermark: false } })).bytes).toString(),
+    ).not.toContain('SAMPLE');
+  });
+  it('the plan label fits labels of every size', () => {
+    for (const [widthDots, heightDots] of [
+      [812, 1218],
+      [400, 120],
+      [203, 203],
+    ] as const) {
+      const plan = renderLabel(planLabel(label([], { widthDots, heightDots })));
+      expect(plan.data.some((byte) => byte !== 0)).toBe(true);
+    }
+  });
+});
+
+describe('what fails, fails by name', () => {
+  it.each<[string, Omit<Partial<ConvertRequest>, 'bytes'> & { bytes: () => Uint8Array | Promise<Uint8Array> }, object]>(
+    [
+      [
+        'a broken document',
+        { bytes: () => Buffer.from('<label>\n<box x="a"/></label>') },
+        {
+          code: 'unparseable_document',
+          message: expect.stringContaining('x of box is "a"; it must be a number. (line 2, column 6)'),
+        },
+      ],
+      [
+        'a picture that is none',
+        { source: 'png', bytes: () => Buffer.from('hello') },
+        { code: 'unparseable_document' },
+      ],
+      ['no label', { source: 'zpl', bytes: () => Buffer.from('hello') }, { code: 'unparseable_document' }],
+      [
+        'a quantity above 1000',
+        { source: 'zpl', bytes: () => Buffer.from('^XA^FO1,1^GB9,9,9^FS^PQ1001^XZ') },
+        { code: 'quantity_too_large', message: expect.stringContaining('1001') },
+      ],
+      [
+        'a quantity above 1000 in XML',
+        { bytes: () => Buffer.from('<label quantity="1001"/>') },
+        { code: 'quantity_too_large', message: expect.stringContaining('1001') },
+      ],
+      [
+        'a label above 15 inches',
+        { bytes: () => Buffer.from('<label width="15.1" height="1"/>') },
+        { code: 'label_too_large', message: 'The label is 15.1 × 1 in; 15 × 15 in is the largest.' },
+      ],
+      [
+        'an output above 15 inches',
+        { bytes: () => xml(box()), params: { label: { width: 16 } } },
+        { code: 'label_too_large' },
+      ],
+      [
+        'a scaling beyond all size',
+        { bytes: () => xml(box()), params: { scaling: 10_000 } },
+        { code: 'label_too_large' },
+      ],
+    ],
+  )('%s', async (_, { bytes, ...request }, failure) => {
+    const result = await run({ ...request, bytes: await bytes() });
+    expect(result.failure).toMatchObject(failure);
+    expect([result.bytes.length, result.labels]).toEqual([0, 0]);
+  });
+  it('zpl.commandsToIgnore keeps the quantity out', async () => {
+    const bytes = Buffer.from('^XA^FO1,1^GB9,9,9^FS^PQ1001^XZ');
+    expect(
+      (await run({ source: 'zpl', bytes, params: { zpl: { commandsToIgnore: ['^PQ'] } } })).failure,
+    ).toBeUndefined();
+  });
+});
