@@ -31,6 +31,21 @@ export const FORMATS: { readonly [name in FormatName]?: Format } = {
     async () => (await import('./tspl/read.ts')).readTspl,
     async () => (await import('./tspl/write.ts')).writeTspl,
   ),
+  ipl: row(
+    { name: 'ipl', mediaType: TEXT, extension: 'ipl', multiLabel: true },
+    async () => (await import('./ipl/read.ts')).readIpl,
+    async () => (await import('./ipl/write.ts')).writeIpl,
+  ),
+  dpl: row(
+    { name: 'dpl', mediaType: TEXT, extension: 'dpl', multiLabel: true },
+    async () => (await import('./dpl/read.ts')).readDpl,
+    async () => (await import('./dpl/write.ts')).writeDpl,
+  ),
+  sbpl: row(
+    { name: 'sbpl', mediaType: TEXT, extension: 'sbpl', multiLabel: true },
+    async () => (await import('./sbpl/read.ts')).readSbpl,
+    async () => (await import('./sbpl/write.ts')).writeSbpl,
+  ),
   pdf: row(
     { name: 'pdf', mediaType: 'application/pdf', extension: 'pdf', multiLabel: true },
     async () => (await import('./pdf/read.ts')).readPdf,

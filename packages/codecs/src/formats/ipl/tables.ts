@@ -17,8 +17,6 @@ export const ASSUMED = {
   /** Sizes of POSTNET at magnification 2 and of Planet, in mils. */
   postalModuleMils: 20,
   postalHeightMils: 125,
-  /** Gap between bars and human-readable line. */
-  humanReadableGapDots: 2,
 } as const;
 
 export const UNIT_MILS = 5;

@@ -1,0 +1,298 @@
+/** Bar codes → IPL bar code fields. */
+import {
+  type BarcodeElement,
+  CODE_A,
+  CODE_B,
+  CODE_C,
+  FNC1,
+  FNC2,
+  FNC3,
+  FNC4,
+  type OptionValue,
+  SHIFT,
+  type TextElement,
+  contentText,
+} from '../../label/index.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { writeSymbolData } from '../../bytes/symbol-data.ts';
+import { dataOf, gridOf, gs1Raw, mod10, onlyOptions, option, sameSymbol } from '../../language/barcode-data.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
+import type { Said } from '../../language/speak.ts';
+import { convertAnchor } from '../../render/index.ts';
+import { humanReadableTexts } from '../../render/index.ts';
+import { DATABAR, RATIOS, ROTATIONS } from './tables.ts';
+import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
+import { chooseFont, sayText } from './write-text.ts';
+
+interface Plan {
+  /** `c` with its parameters, without `;`. */
+  readonly c: string;
+  /** Bars in dots; absent where the symbology has no height. */
+  readonly h?: number;
+  readonly w?: number;
+  /** Ratio matters. */
+  readonly ratio?: boolean;
+  /** Data in place of the content. */
+  readonly text?: string;
+  /** The readable line exists. */
+  readonly line?: boolean;
+}
+
+type Planned = Plan | { readonly refused: string };
+
+const refused = (why: string): { refused: string } => ({ refused: why });
+
+export function sayBarcode(writer: IplWriter, element: BarcodeElement): Said<IplWord> {
+  const { label, tally, now } = writer;
+  const plan = planOf(element, now);
+  if ('refused' in plan) return plan;
+  if (element.moduleDots > 99) return refused('its module is wider than 99 dots');
+  const placed = convertAnchor(element, 'corner', label.dpi, { now });
+  const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
+  if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return refused('it begins left of or above the label');
+  const own = plan.line ? ownLine(writer, element) : undefined;
+  const line = splitReadableLine(element, own?.element, { label, now });
+  const prints = own !== undefined && line.barcode === own.element;
+  const ratio = plan.ratio ? ratioOf(element) : undefined;
+  if (ratio && Math.abs(RATIOS[ratio.r]! - element.wideRatio) > 0.05) {
+    tally.approximated(element, `wide bars are ${RATIOS[ratio.r]} narrow ones, not ${element.wideRatio}`);
+  }
+  const startStop = option(element, 'startStop', true) ? 1 : 2;
+  const parameters = [
+    `o${x},${y};f${ROTATIONS.indexOf(element.rotation)};c${plan.c};`,
+    plan.h === undefined ? '' : `h${Math.max(1, plan.h)};`,
+    plan.w === undefined ? '' : `w${plan.w};`,
+    ratio ? `r${ratio.r};` : '',
+    prints ? `i${startStop};` : '',
+  ].join('');
+  const content = plan.text === undefined ? element.content : [{ kind: 'literal' as const, text: plan.text }];
+  const data = contentData(writer, content, {
+    encode: (text) => symbolBytes(text, element.encoding),
+    frozen: () => tally.approximated(element, FROZEN),
+  });
+  const words: IplWord[] = [
+    { letter: 'B', parameters, data, ...nameOf(element.name), ...(prints && own.line ? { line: own.line } : {}) },
+  ];
+  for (const text of line.texts) {
+    const said = sayText(writer, text, 0);
+    if ('refused' in said) return said;
+    words.push(...said.words);
+  }
+  return { words };
+}
+
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  [FNC1]: '1', [FNC2]: '2', [FNC3]: '3', [FNC4]: '4', [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C', [SHIFT]: 'S',
+}; // prettier-ignore
+
+/** Function characters as SUB SUB and their mark. */
+function symbolBytes(text: string, encoding: string | undefined): Uint8Array {
+  return concatBytes(
+    text.split(/([\ue001-\ue00d])/).map((part) => {
+      const mark = FUNCTIONS[part];
+      return mark ? latin1Bytes(`\x1a\x1a${mark}`) : shifted(writeSymbolData(part, encoding).bytes);
+    }),
+  );
+}
+
+/** The ratio's number: with an odd module, 2.5 prints as 3. */
+function ratioOf({ wideRatio, moduleDots }: BarcodeElement): { r: number } {
+  let best = 1;
+  for (const [r, ratio] of RATIOS.entries()) {
+    if (r === 0 && moduleDots % 2 === 1) continue;
+    if (Math.abs(ratio - wideRatio) < Math.abs(RATIOS[best]! - wideRatio)) best = r;
+  }
+  return { r: best };
+}
+
+/** The readable line that IPL prints: left aligned, in font 0 twice as large unless another is set. */
+function ownLine(writer: IplWriter, element: BarcodeElement): { element: BarcodeElement; line: string } | undefined {
+  const { humanReadable } = element;
+  if (humanReadable.position !== 'below' || humanReadable.text) return undefined;
+  const first = humanReadableTexts(element, writer.label.dpi, { now: writer.now })[0];
+  const model: TextElement | undefined = first && {
+    ...first,
+    charGapDots: 0,
+    ...(humanReadable.font ? { font: humanReadable.font } : {}),
+  };
+  if (!model) return undefined;
+  const silent = { ...writer, tally: { ...writer.tally, approximated: () => {} } };
+  const font = chooseFont(silent, model);
+  if (font.gapDots !== 0) return undefined;
+  const standard = font.spec.name === 'ipl-0' && font.spec.heightDots === 18 && font.spec.widthDots === 14;
+  return {
+    element: { ...element, humanReadable: { position: 'below', font: font.spec, align: 'left' } },
+    line: standard ? '' : font.parameters,
+  };
+}
+
+function planOf(element: BarcodeElement, now: Date): Planned {
+  const { symbology, moduleDots, heightDots } = element;
+  const text = dataOf(element, now);
+  const unknown = refused(`IPL has no ${symbology} with these options`);
+  const bars = (c: string, more: Partial<Plan> = {}): Planned =>
+    heightDots > 9999 || heightDots < 1
+      ? refused('its bars are not 1 to 9999 dots high')
+      : { c, h: heightDots, w: moduleDots, line: true, ...more };
+  const wide = (c: string, more: Partial<Plan> = {}): Planned => bars(c, { ratio: true, ...more });
+  const only = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
+    onlyOptions(element, known, { checkDigit: 'none', composite: 'none', separatorDots: 0, ...harmless });
+  switch (symbology) {
+    case 'code128': {
+      const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
+      const set = ['auto', 'A', 'B', 'C'].indexOf(option(element, 'codeSet', 'auto'));
+      return bars(`6,0,0${set > 0 ? `,${set}` : ''}`, check ? { text: text + check } : {});
+    }
+    case 'gs1-128': {
+      if (!only(['input', 'checkDigit'])) return unknown;
+      const serial = /^(?:00)?(\d{17})$/.exec(text)?.[1];
+      if (option(element, 'input', 'auto') === 'sscc') return serial ? bars('6,1,0', { text: `00${serial}` }) : unknown;
+      const raw = gs1Raw(text);
+      if (raw === undefined) return unknown;
+      const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(raw.replace(/\D/g, '')) : '';
+      return bars('6,0,0', { text: `${FNC1}${raw}${check}`, line: false });
+    }
+    case 'code39': {
+      const check = option(element, 'checkDigit', 'none') === 'mod43' ? 1 : 0;
+      return wide(`0,${(option(element, 'fullAscii', false) ? 3 : 6) + check}`);
+    }
+    case 'logmars':
+      return wide('0,7');
+    case 'code93':
+      return bars('1');
+    case 'interleaved2of5':
+      return wide(`2,${option(element, 'checkDigit', 'none') === 'mod10' ? 1 : 0}`);
+    case 'itf14': {
+      const digits = text.length === 13 ? text + mod10(text) : text;
+      return option(element, 'bearerBars', 'none') === 'none' && /^\d{14}$/.test(digits)
+        ? wide('2,0', { text: digits })
+        : unknown;
+    }
+    case 'industrial2of5':
+    case 'iata2of5':
+      return only([]) ? wide(symbology === 'iata2of5' ? '3,1' : '3,0') : unknown;
+    case 'codabar': {
+      if (!only(['start', 'stop', 'startStop'])) return unknown;
+      const [start, stop] = [option(element, 'start', 'data'), option(element, 'stop', 'data')];
+      if (start !== 'data' && stop !== 'data') return wide(`4,1,${start},${stop}`);
+      return start === 'data' && stop === 'data' ? wide('4,0') : unknown;
+    }
+    case 'code11': {
+      const digits = ['2', '1', '0'].indexOf(option(element, 'checkDigits', '2'));
+      return digits < 0 ? unknown : wide(`5,${digits}`);
+    }
+    case 'ean8':
+    case 'ean13':
+    case 'upca':
+    case 'upce':
+      return only(['guards', 'addOnDigits']) ? bars(...upcEan(element, text)) : unknown;
+    case 'hibc39':
+      return wide('8');
+    case 'hibc128':
+      return bars('16');
+    case 'postnet':
+      return { c: '11', ...postalSize(element) };
+    case 'planet':
+      return { c: '22' };
+    default:
+      return matrix(element, text, now) ?? unknown;
+  }
+}
+
+/** `c7`: the digits without their check digit, an add-on behind a point. */
+function upcEan(element: BarcodeElement, text: string): [c: string, more: Partial<Plan>] {
+  const symbology = element.symbology as 'ean8' | 'ean13' | 'upca' | 'upce';
+  const version = { ean8: 1, ean13: 2, upca: 3, upce: 4 }[symbology];
+  const length = { ean8: 7, ean13: 12, upca: 11, upce: 6 }[symbology];
+  const addOn = Number(option(element, 'addOnDigits', '0'));
+  const main = addOn > 0 ? text.slice(0, -addOn) : text;
+  const digits = symbology === 'upce' && main.length > 6 ? main.slice(1, 7) : main.slice(0, length);
+  const whole = addOn > 0 ? `${digits}.${text.slice(-addOn)}` : digits;
+  return [`7,0,${version}`, whole === contentText(element.content) ? {} : { text: whole }];
+}
+
+const postalSize = (element: BarcodeElement): { h: number; w: number } => ({
+  h: Math.max(1, Math.round(element.heightDots / 12.5)),
+  w: Math.max(1, Math.round(element.moduleDots / 2)),
+});
+
+/** Two-dimensional and stacked codes; undefined where IPL has none such. */
+function matrix(element: BarcodeElement, text: string, now: Date): Planned | undefined {
+  const { symbology, moduleDots, heightDots } = element;
+  if (/[\ue000-\ue0ff]/.test(text)) return refused('IPL has no function characters in this symbology');
+  const rows = heightDots || moduleDots * (symbology === 'pdf417' ? 3 : 2);
+  switch (symbology) {
+    case 'pdf417': {
+      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' })) return undefined;
+      const security = option(element, 'security', -1);
+      let columns = option(element, 'columns', 0);
+      // IPL has no rows: the columns that give them.
+      if (option(element, 'rows', 0) > 0)
+        columns = Math.round(
+          ((gridOf(element, now)?.columns ?? 86) - (option(element, 'truncated', false) ? 35 : 69)) / 17,
+        );
+      return {
+        c: `12,${columns},${security < 0 ? 9 : security},${option(element, 'truncated', false) ? 1 : 0}`,
+        h: rows,
+        w: moduleDots,
+      };
+    }
+    case 'micropdf417':
+      return onlyOptions(element, ['columns', 'rows'], { compaction: 'auto' })
+        ? { c: `19,${option(element, 'columns', 0)},${option(element, 'rows', 0)}`, h: rows, w: moduleDots }
+        : undefined;
+    case 'maxicode':
+      return option(element, 'symbolTotal', 1) === 1 && option(element, 'layout', 'ansi') === 'ansi'
+        ? { c: `14,${option(element, 'mode', 2)}` }
+        : undefined;
+    case 'datamatrix': {
+      const known = ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'];
+      if (!onlyOptions(element, known, DATA_MATRIX_DEFAULTS)) return undefined;
+      const rectangle =
+        option(element, 'shape', 'square') === 'rectangle' ||
+        option(element, 'rows', 0) !== option(element, 'columns', 0);
+      const said: Record<string, OptionValue> = rectangle ? { shape: 'rectangle' } : {};
+      const total = option(element, 'appendTotal', 0);
+      const file = option(element, 'appendFileId', 0);
+      if (total > 0)
+        Object.assign(said, { appendIndex: option(element, 'appendIndex', 0), appendTotal: total, appendFileId: file });
+      if (!sameSymbol(element, { ...element, options: said }, now))
+        return refused('IPL cannot set the size of a Data Matrix');
+      const append = total > 0 ? `,${option(element, 'appendIndex', 0)},${total},${file >> 8},${file & 0xff}` : '';
+      return { c: `17,200,${rectangle ? 1 : 0}${append}`, w: moduleDots };
+    }
+    case 'qrcode': {
+      const mask = option(element, 'mask', -1);
+      const plain = onlyOptions(element, ['model', 'level', 'mask'], {
+        version: 0,
+        input: 'auto',
+        appendIndex: 0,
+        appendTotal: 0,
+        appendParity: 0,
+      });
+      return plain
+        ? {
+            c: `18,${option(element, 'model', 2)},${option(element, 'level', 'M')},${mask < 0 ? 8 : mask}`,
+            w: moduleDots,
+          }
+        : undefined;
+    }
+    case 'code16k':
+      return { c: '9', h: Math.max(1, heightDots), w: moduleDots };
+    case 'code49':
+      return option(element, 'mode', 'auto') === 'auto'
+        ? { c: '10', h: Math.max(1, heightDots), w: moduleDots }
+        : undefined;
+    default: {
+      const index = DATABAR.findIndex(([name]) => name === symbology);
+      if (index < 0 || option(element, 'composite', 'none') !== 'none') return undefined;
+      const [, modules] = DATABAR[index]!;
+      const segments = symbology === 'databar-expanded-stacked' ? `,1,${option(element, 'segments', 4)}` : '';
+      return { c: `20,${index}${segments}`, h: heightDots || modules * moduleDots, w: moduleDots };
+    }
+  }
+}
+
+const DATA_MATRIX_DEFAULTS = {
+  ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, inverse: false,
+} as const; // prettier-ignore

@@ -1,0 +1,68 @@
+/** What the parts of the IPL writer share: fields before they have numbers, graphics, host data. */
+import type { Content, Label } from '../../label/index.ts';
+import { contentText } from '../../label/index.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import type { Tally } from '../../language/tally.ts';
+import type { FieldType } from './state.ts';
+
+/** One field: its letter, its parameters, its data. */
+export interface IplWord {
+  readonly letter: FieldType;
+  /** Name of the field. */
+  readonly name?: string;
+  /** Parameters with their `;`. */
+  readonly parameters: string;
+  readonly data?: Uint8Array;
+  /** Parameters of the readable line (`In;`). */
+  readonly line?: string;
+}
+
+export interface IplWriter {
+  readonly label: Label;
+  readonly tally: Tally;
+  readonly now: Date;
+  /** Code page of all texts. */
+  readonly page: CodePage;
+  /** Graphics of the label in `u` columns, numbered from 1. */
+  readonly graphics: Uint8Array[];
+  /** Step of the label's counters; 0 where it has none. */
+  readonly step: number;
+}
+
+const SUB = 0x1a;
+
+/** Control characters go behind SUB, which carries them. */
+export function shifted(bytes: Uint8Array): Uint8Array {
+  if (!bytes.some((byte) => byte < 0x20)) return bytes;
+  return Uint8Array.from([...bytes].flatMap((byte) => (byte < 0x20 ? [SUB, byte] : [byte])));
+}
+
+/** True for data that a format cannot hold: `;` ends it there. The host sends such data. */
+export const needsHost = (data: Uint8Array): boolean =>
+  data.includes(0x3b) || data.includes(0x1c) || data.includes(0x0d) || data.length === 0;
+
+/** The data of a content: the counter between FS marks; dates and further counters as they are now. */
+export function contentData(
+  writer: IplWriter,
+  content: Content,
+  { encode, frozen }: { encode: (text: string) => Uint8Array; frozen: () => void },
+): Uint8Array {
+  let counted = false;
+  return concatBytes(
+    content.map((part) => {
+      if (part.kind === 'serial' && !counted && part.step === writer.step) {
+        counted = true;
+        return concatBytes([latin1Bytes('\x1c'), encode(part.start), latin1Bytes('\x1c')]);
+      }
+      if (part.kind === 'serial' || part.kind === 'clock') frozen();
+      return encode(contentText([part], writer.now));
+    }),
+  );
+}
+
+/** Names of fields: eight characters at most, a letter first. */
+export const nameOf = (name: string | undefined): { name?: string } =>
+  name !== undefined && /^[A-Za-z][A-Za-z0-9_-]{0,7}$/.test(name) ? { name } : {};
+
+export const FROZEN = 'a date or counter prints as it is now: IPL cannot say it';

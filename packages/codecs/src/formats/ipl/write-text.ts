@@ -1,0 +1,171 @@
+/** Text elements → IPL text fields: the nearest font, gaps, borders. */
+import { type FontSpec, type TextElement, contentText } from '../../label/index.ts';
+import { encodeText } from '../../bytes/code-pages.ts';
+import { findFont, measureText } from '../../fonts/index.ts';
+import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
+import type { Said } from '../../language/speak.ts';
+import { convertAnchor, measureElement } from '../../render/index.ts';
+import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
+import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
+
+/** A font as parameters, and as it prints. */
+export interface FontChoice {
+  /** `c0;h2;w2;` */
+  readonly parameters: string;
+  readonly spec: FontSpec;
+  /** Gap behind each character besides the font's own, in dots. */
+  readonly gapDots: number;
+  readonly own: boolean;
+}
+
+/** `border`: dots of black around white text; 0: black text. */
+export function sayText(writer: IplWriter, element: TextElement, border: number): Said<IplWord> {
+  const { label, tally, now, page } = writer;
+  const content =
+    element.direction === 'right-to-left'
+      ? [{ kind: 'literal' as const, text: [...contentText(element.content, now)].toReversed().join('') }]
+      : element.content;
+  const font = chooseFont(writer, { ...element, content });
+  const vertical = element.direction === 'vertical';
+  const placed = vertical ? placeStacked(element, font, writer) : placeLine(element, font, { writer, border });
+  const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
+  if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return { refused: 'it begins left of or above the label' };
+  if (element.font.underline || element.font.italic) tally.approximated(element, 'IPL has no underline and no slant');
+  const missing = encodeText(contentText(content, now), page).missing;
+  if (missing.length > 0) tally.unencodable(element, missing);
+  const data = contentData(writer, content, {
+    encode: (text) => shifted(encodeText(text.replace(/[\r\n]+/g, ' '), page).bytes),
+    frozen: () => tally.approximated(element, FROZEN),
+  });
+  const turn = ROTATIONS.indexOf(placed.rotation);
+  const parameters = `o${x},${y};f${turn};${vertical ? 'r1;' : ''}${font.parameters}${border > 0 ? `b${border};` : ''}`;
+  return { words: [{ letter: 'H', parameters, data, ...nameOf(element.name) }] };
+}
+
+type Placed = Pick<TextElement, 'x' | 'y' | 'rotation'>;
+
+function placeLine(
+  element: TextElement,
+  font: FontChoice,
+  { writer, border }: { writer: IplWriter; border: number },
+): Placed {
+  const { dpi } = writer.label;
+  const same = element.anchor === 'corner' && element.justify === 'start' && font.own;
+  const based = same ? element : convertAnchor(element, 'baseline', dpi, { now: writer.now });
+  const placed = same
+    ? element
+    : convertAnchor({ ...based, font: font.spec, charGapDots: font.gapDots }, 'corner', dpi, { now: writer.now });
+  const [dx, dy] = { 0: [-border, -border], 90: [border, -border], 180: [border, border], 270: [-border, border] }[
+    element.rotation
+  ] as [number, number];
+  return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
+}
+
+/** Characters under each other are characters turned to the left in a line that is turned to the right. */
+function placeStacked(element: TextElement, font: FontChoice, { label, now }: IplWriter): Placed {
+  const rect = measureElement({ ...element, font: font.spec }, label.dpi, { now });
+  const rotation = ((element.rotation + 90) % 360) as TextElement['rotation'];
+  const right = rotation === 90 || rotation === 180;
+  const bottom = rotation === 180 || rotation === 270;
+  return { x: rect.x + (right ? rect.widthDots : 0), y: rect.y + (bottom ? rect.heightDots : 0), rotation };
+}
+
+const MAX_MAGNIFICATION = 60;
+const pointsOf = (dots: number, dpi: number): number => Math.round((dots * ASSUMED.pointsPerInch) / dpi);
+const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((points * dpi) / ASSUMED.pointsPerInch));
+
+export function chooseFont(writer: IplWriter, element: TextElement): FontChoice {
+  const { label, tally, now } = writer;
+  const { dpi } = label;
+  const own = ownFont(element, dpi);
+  if (own) return own;
+  if (!isScalable(element.font, dpi) && !element.charGapDots) {
+    const cells = [0, 1, 2, 7].map((number): CellChoice => {
+      const { widthDots, heightDots } = BITMAP_FONTS[number]!;
+      return {
+        name: `ipl-${number}`,
+        widthDots,
+        heightDots,
+        maxAcross: MAX_MAGNIFICATION,
+        maxDown: MAX_MAGNIFICATION,
+        covers: (text) => /^[\x20-\x7e]*$/.test(text),
+      };
+    });
+    const match = matchCell(element, cells, { dpi, now });
+    if (match) {
+      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
+      return {
+        parameters: `c${match.font.name.slice(4)};h${match.down};w${match.across};`,
+        spec: match.font,
+        gapDots: 0,
+        own: false,
+      };
+    }
+  }
+  const face = faceOf(element.font, dpi);
+  const number = face === 'zero' ? 63 : face === 'mono-bold' || element.font.bold ? 26 : 25;
+  tally.approximated(element, `font ${element.font.name} prints as outline font ${number}, in whole points`);
+  return outline(element, number, { dpi, now });
+}
+
+/**
+ * The outline font in whole points and with a whole gap that comes nearest to the text's height and width: `k` where the
+ * face keeps its proportions, `h` and `w` where it must not.
+ */
+function outline(element: TextElement, number: number, { dpi, now }: { dpi: number; now: Date }): FontChoice {
+  const name = `ipl-${number}`;
+  const wanted = matchScalable({ ...element, font: { ...element.font, underline: false } }, name, { dpi, now });
+  const text = contentText(element.content, now);
+  const width = textWidth(element, element.font, dpi, now);
+  const count = Math.max(1, [...text].length);
+  const proportional = Math.abs(wanted.widthDots / wanted.heightDots - 1) < 0.06;
+  const around = (dots: number): number[] => {
+    const middle = pointsOf(dots, dpi);
+    return [middle, middle - 1, middle + 1].filter((points) => points >= 4 && points <= 250);
+  };
+  const tries = proportional
+    ? around(wanted.heightDots).map((points) => [points, points] as const)
+    : around(wanted.heightDots).flatMap((down) => around(wanted.widthDots).map((across) => [down, across] as const));
+  let best: (FontChoice & { error: number }) | undefined;
+  for (const [down, across] of tries.length > 0 ? tries : [[4, 4] as const]) {
+    const spec = { name, heightDots: dotsOf(down, dpi), widthDots: dotsOf(across, dpi) };
+    const natural = measureText(spec, text, dpi);
+    const most = Math.ceil(wanted.heightDots / 8);
+    const gapDots = Math.min(most, Math.max(-most, Math.round((width - natural) / count)));
+    const size = down === across ? `k${down};` : `h${down};w${across};`;
+    // Dots by which the text's end, its height and its letters are off.
+    const error =
+      Math.abs(width - natural - gapDots * count) +
+      4 * Math.abs(spec.heightDots - wanted.heightDots) +
+      (Math.abs(gapDots) * count) / 4;
+    if (!best || error < best.error) {
+      best = {
+        parameters: `c${number}${gapDots === 0 ? '' : `,${gapDots}`};${size}`,
+        spec,
+        gapDots,
+        own: false,
+        error,
+      };
+    }
+  }
+  return best!;
+}
+
+function ownFont({ font, charGapDots = 0 }: TextElement, dpi: number): FontChoice | undefined {
+  const number = Number(/^ipl-(\d+)$/.exec(font.name)?.[1] ?? Number.NaN);
+  const cell = BITMAP_FONTS[number];
+  if (cell) {
+    const [across, down] = [font.widthDots / cell.widthDots, font.heightDots / cell.heightDots];
+    if (!Number.isInteger(across) || !Number.isInteger(down) || across < 1 || down < 1 || across > 250 || down > 250)
+      return undefined;
+    const gap = charGapDots === 0 ? '' : `,${charGapDots + cell.gapDots * across}`;
+    return { parameters: `c${number}${gap};h${down};w${across};`, spec: font, gapDots: charGapDots, own: true };
+  }
+  if (!OUTLINE_FONTS.has(number) || findFont(font.name, dpi) === undefined || !Number.isInteger(charGapDots))
+    return undefined;
+  const gap = charGapDots === 0 ? '' : `,${charGapDots}`;
+  const [down, across] = [pointsOf(font.heightDots, dpi), pointsOf(font.widthDots, dpi)];
+  if (dotsOf(down, dpi) !== font.heightDots || dotsOf(across, dpi) !== font.widthDots || down > 288) return undefined;
+  if (down === across) return { parameters: `c${number}${gap};k${down};`, spec: font, gapDots: charGapDots, own: true };
+  return { parameters: `c${number}${gap};h${down};w${across};`, spec: font, gapDots: charGapDots, own: true };
+}
