@@ -32,7 +32,8 @@ export function startProgram(name: string, file: string, { args = [], env = {}, 
     ['--import', path.join(root, 'scripts/preload.mjs'), path.join(root, file), ...args],
     {
       cwd: root,
-      env: { ...process.env, ...env },
+      // Named here too, so that the agent need not replace its process to run compiled: the watch on its parent would be lost.
+      env: { ...process.env, NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/platen'), ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
