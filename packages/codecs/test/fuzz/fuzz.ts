@@ -7,17 +7,36 @@ export interface FuzzFailure {
   readonly error: unknown;
 }
 
+interface FuzzRun {
+  readonly count: number;
+  readonly seed: number;
+  readonly progress?: (done: number) => void;
+}
+
 /** The first mutation that breaks a promise, or undefined. */
-export function fuzz(
-  target: FuzzTarget,
-  run: { readonly count: number; readonly seed: number; readonly progress?: (done: number) => void },
-): FuzzFailure | undefined {
+export function fuzz(target: FuzzTarget, run: FuzzRun): FuzzFailure | undefined {
   const random = createRandom(run.seed);
   const seeds = target.seeds();
   for (let index = 0; index < run.count; index++) {
     const bytes = target.mutate(seeds[index % seeds.length]!, seeds, random);
     try {
       target.check(bytes);
+    } catch (error) {
+      return { index, bytes, error };
+    }
+    run.progress?.(index + 1);
+  }
+  return undefined;
+}
+
+/** The same for targets whose check waits. */
+export async function fuzzAwaiting(target: FuzzTarget, run: FuzzRun): Promise<FuzzFailure | undefined> {
+  const random = createRandom(run.seed);
+  const seeds = target.seeds();
+  for (let index = 0; index < run.count; index++) {
+    const bytes = target.mutate(seeds[index % seeds.length]!, seeds, random);
+    try {
+      await target.check(bytes);
     } catch (error) {
       return { index, bytes, error };
     }

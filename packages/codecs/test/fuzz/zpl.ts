@@ -12,8 +12,8 @@ export interface FuzzTarget {
   readonly seeds: () => readonly Uint8Array[];
   /** A changed seed. `random` gives numbers from 0 to below 1. */
   readonly mutate: (seed: Uint8Array, seeds: readonly Uint8Array[], random: () => number) => Uint8Array;
-  /** Throws where a promise is broken. */
-  readonly check: (bytes: Uint8Array) => void;
+  /** Throws where a promise is broken; a check that waits is for `fuzzAwaiting`. */
+  readonly check: (bytes: Uint8Array) => void | Promise<void>;
 }
 
 const folder = path.join(import.meta.dirname, '../samples/zpl');
