@@ -9,6 +9,8 @@ export type GraphicTrouble =
   | 'invalid-character'
   /** Fewer bytes than announced. */
   | 'too-short'
+  /** More bytes than announced; the rest is not looked at. */
+  | 'too-long'
   /** The compressed data is broken. */
   | 'broken-stream'
   /** The data becomes more than the bound. */
@@ -92,7 +94,8 @@ function decodeRunLengths(text: string, totalBytes: number, rowBytes: number): G
   let at = 0;
   let count = 0;
   let invalid = false;
-  for (let i = 0; i < text.length && at < total; i++) {
+  let i = 0;
+  for (; i < text.length && at < total; i++) {
     const code = text.charCodeAt(i);
     const value = HEX[code] ?? 255;
     if (value !== 255) {
@@ -122,6 +125,7 @@ function decodeRunLengths(text: string, totalBytes: number, rowBytes: number): G
   const trouble: GraphicTrouble[] = [];
   if (invalid) trouble.push('invalid-character');
   if (at < total) trouble.push('too-short');
+  else if (/[0-9A-Za-z]/.test(text.slice(i, i + 4096))) trouble.push('too-long');
   return { bytes, trouble };
 }
 

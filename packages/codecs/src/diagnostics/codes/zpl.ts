@@ -14,6 +14,24 @@ export const ZPL_CODES = {
   missing_field_separator: 'warning',
   /** A bar code without ^FD. */
   missing_field_data: 'warning',
+  /** Two ^FD in one field. */
+  field_data_replaced: 'warning',
+  /** ^FD without anything. */
+  empty_field_data: 'info',
+  /** A field without ^FO or ^FT. */
+  field_without_origin: 'info',
+  /** A number below or above what the parameter may be. */
+  parameter_out_of_range: 'warning',
+  /** More parameters than the command has. */
+  surplus_parameter: 'info',
+  /** A size of a bit-mapped font that is no whole multiple of its cell. */
+  font_size_snapped: 'info',
+  /** A size of a scalable font below 10 dots. */
+  font_too_small: 'info',
+  /** An orientation of ^BQ, which is never turned. */
+  rotation_ignored: 'info',
+  /** More graphic data than announced. */
+  graphic_surplus_data: 'info',
   /** A character of ^CC, ^CT or ^CD that means something else already. */
   prefix_conflict: 'warning',
   /** ^FH with something else than two hexadecimal digits behind its mark. */

@@ -21,6 +21,8 @@ export interface Command {
   readonly run: (reader: ZplReader, values: Readonly<Record<string, unknown>>, raw: string) => void;
   /** What stands in the table of commands where we know a command and a conversion has nothing to do for it. */
   readonly effect: 'output' | 'setting' | 'none';
+  /** True where any number of parameters may follow (^CI, ^FM). */
+  readonly open?: boolean;
 }
 
 /** A row whose `run` gets its parameters by name with their types. */
@@ -29,7 +31,7 @@ export function command<const P extends Parameters>(
   title: string,
   parameters: P,
   run: (reader: ZplReader, values: Values<P>, raw: string) => void,
-  options: { readonly body?: Command['body']; readonly effect?: Command['effect'] } = {},
+  options: Partial<Pick<Command, 'body' | 'effect' | 'open'>> = {},
 ): Command {
   return {
     name,
@@ -38,6 +40,7 @@ export function command<const P extends Parameters>(
     run: run as Command['run'],
     body: options.body ?? 'parameters',
     effect: options.effect ?? 'output',
+    ...(options.open ? { open: true } : {}),
   };
 }
 
@@ -69,12 +72,18 @@ export function readParameters(reader: ZplReader, row: Command, raw: string): Re
       const used = read.nearest ?? parameter.fallback(reader);
       values[key] = used;
       reader.report({
-        code: 'invalid_parameter',
+        code: read.kind === 'range' ? 'parameter_out_of_range' : 'invalid_parameter',
         message: `${row.name}: parameter ${position} (${key}) is ${JSON.stringify(value.slice(0, 40))}${say(used)}`,
         expected: parameter.expected,
       });
     } else values[key] = read;
   }
+  if (position > 0 && row.effect !== 'none' && !row.open && raw.slice(start).trim() !== '')
+    reader.report({
+      code: 'surplus_parameter',
+      message: `${row.name} has ${position} parameters; ${JSON.stringify(raw.slice(start).trim().slice(0, 40))} is not looked at`,
+      expected: Object.keys(row.parameters).join(', '),
+    });
   return values;
 }
 

@@ -41,6 +41,12 @@ export function finishField(reader: ZplReader): void {
     return;
   }
   format.hasField = true;
+  if (!field.origin && !field.follows && field.number === undefined && !format.store)
+    reader.report({
+      code: 'field_without_origin',
+      message: 'The field has no place; it prints at the label home',
+      expected: '^FO or ^FT',
+    });
   if (field.number !== undefined && field.data && !field.shapes) {
     format.numbered.set(field.number, field.data);
     // A number with data and without a place is only a value for a recalled format.
@@ -268,7 +274,7 @@ function barcodeElements(reader: ZplReader, field: Field, place: Place, data: Fi
     kind: 'barcode',
     symbology,
     x: place.x,
-    y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
+    y: place.y + (place.baseline ? -(draft.raiseDots ?? 0) : (draft.lowerDots ?? 0)),
     anchor: place.baseline ? 'baseline' : 'block',
     justify: place.justify,
     rotation: draft.rotation,

@@ -18,8 +18,11 @@ export interface Parameter<T> {
 /** A value that is wrong; `nearest` is used in its place where there is one. */
 export class Invalid<T> {
   readonly nearest: T | undefined;
-  constructor(nearest?: T) {
+  /** `range`: a number that is too small or too large. */
+  readonly kind: 'range' | 'value';
+  constructor(nearest?: T, kind: 'range' | 'value' = 'value') {
     this.nearest = nearest;
+    this.kind = kind;
   }
 }
 
@@ -46,7 +49,7 @@ export function int<T extends number | undefined = number>(
     read: (raw) => {
       const value = Math.trunc(leadingNumber(raw));
       if (Number.isNaN(value)) return new Invalid();
-      if (value < min || value > max) return new Invalid<number>(Math.max(min, Math.min(max, value)));
+      if (value < min || value > max) return new Invalid<number>(Math.max(min, Math.min(max, value)), 'range');
       return PLAIN_NUMBER.test(raw) ? value : new Invalid<number>(value);
     },
     fallback: standIn(fallback),
@@ -65,7 +68,7 @@ export function dots<T extends number | undefined = number>(
       const number = leadingNumber(raw);
       if (Number.isNaN(number)) return new Invalid();
       const value = session.dotsPerUnit === 1 ? Math.trunc(number) : Math.round(number * session.dotsPerUnit);
-      if (value < min || value > max) return new Invalid<number>(Math.max(min, Math.min(max, value)));
+      if (value < min || value > max) return new Invalid<number>(Math.max(min, Math.min(max, value)), 'range');
       return PLAIN_NUMBER.test(raw) ? value : new Invalid<number>(value);
     },
     fallback: standIn(fallback),
@@ -79,7 +82,7 @@ export function decimal(min: number, max: number, fallback: Fallback<number>): P
     read: (raw) => {
       const value = leadingNumber(raw);
       if (Number.isNaN(value)) return new Invalid();
-      return value < min || value > max ? new Invalid(Math.max(min, Math.min(max, value))) : value;
+      return value < min || value > max ? new Invalid(Math.max(min, Math.min(max, value)), 'range') : value;
     },
     fallback: standIn(fallback),
   };

@@ -304,12 +304,15 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       mask: int(0, 7, -1),
     },
     (reader, p) => {
+      if (/^[RIB]/i.test(p.rotation))
+        reader.report({ code: 'rotation_ignored', message: '^BQ: a QR code is not turned', expected: 'N' });
       draft(reader, 'qrcode', 0, {
         moduleDots: p.magnification,
         heightDots: 0,
         // The mask operand is ignored by Labelary and by printers (reference/zpl-rendering.md).
         options: { model: p.model, level: p.level },
         lowerDots: reader.session.barHeightDots,
+        raiseDots: 3 * p.magnification,
         translate: qrData,
       });
       reader.session.moduleDots = p.magnification;

@@ -80,7 +80,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
       }
       setSession(reader, { characterSet: set, page: row.page, glyphs });
     },
-    { effect: 'setting' },
+    { effect: 'setting', open: true },
   ),
   command(
     '^SE',

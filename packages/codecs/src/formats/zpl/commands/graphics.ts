@@ -45,10 +45,19 @@ export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1,
 const TROUBLE: Readonly<
   Record<
     GraphicTrouble,
-    readonly [code: 'graphic_invalid_data' | 'graphic_too_short' | 'graphic_checksum' | 'limit_exceeded', words: string]
+    readonly [
+      code:
+        | 'graphic_invalid_data'
+        | 'graphic_too_short'
+        | 'graphic_surplus_data'
+        | 'graphic_checksum'
+        | 'limit_exceeded',
+      words: string,
+    ]
   >
 > = {
   'invalid-character': ['graphic_invalid_data', 'characters that mean nothing are passed over'],
+  'too-long': ['graphic_surplus_data', 'there is more data than announced; it is not looked at'],
   'too-short': ['graphic_too_short', 'there is less data than announced; the rest is white'],
   'broken-stream': ['graphic_invalid_data', 'the compressed data is broken'],
   'too-large': ['limit_exceeded', 'the compressed data becomes too large'],

@@ -3,7 +3,7 @@ import type { TextBlock } from '../../../label/index.ts';
 import { command } from '../command.ts';
 import { fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
-import { isBuiltIn } from '../fonts.ts';
+import { fontSpec, isBuiltIn } from '../fonts.ts';
 import {
   character,
   choice,
@@ -47,6 +47,32 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; file?: U
 
 const size = dots(0, 32000, 0);
 
+/** Says where a bit-mapped font prints in another size than asked for, or a scalable one in its least size. */
+function noteSize(reader: ZplReader, letter: string, heightDots: number, widthDots: number): void {
+  if (heightDots === 0 && widthDots === 0) return;
+  const name = letter.toUpperCase();
+  if (!isBuiltIn(name)) return;
+  const font = fontSpec(name, heightDots, widthDots, { dpi: reader.dpi });
+  const printed = `${font.heightDots} × ${font.widthDots} dots`;
+  const small = Math.min(heightDots || widthDots, widthDots || heightDots) < 10 && (name === '0' || name >= 'P');
+  const snapped =
+    name !== '0' &&
+    name < 'P' &&
+    ((heightDots > 0 && heightDots !== font.heightDots) || (widthDots > 0 && widthDots !== font.widthDots));
+  if (small)
+    reader.report({
+      code: 'font_too_small',
+      message: `${reader.command.name}: font ${name} prints at ${printed}`,
+      expected: 'at least 10 dots',
+    });
+  else if (snapped)
+    reader.report({
+      code: 'font_size_snapped',
+      message: `${reader.command.name}: font ${name} prints at ${printed}`,
+      expected: 'whole multiples of the cell of the font',
+    });
+}
+
 export const TEXT_COMMANDS = [
   command(
     '^A',
@@ -82,6 +108,7 @@ export const TEXT_COMMANDS = [
         };
         return;
       }
+      noteSize(reader, letter ?? session.font.name, height, width);
       const chosen = letter === undefined ? { name: session.font.name } : chooseFont(reader, letter.toUpperCase());
       field.font = { ...chosen, rotation, heightDots: sized.heightDots, widthDots: sized.widthDots };
     },
@@ -215,22 +242,28 @@ export const TEXT_COMMANDS = [
     else field.serial = { mask, increment };
   }),
   command('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
-  command('^FM', 'Places of several symbols', { places: text() }, (reader, _, raw) => {
-    const places: { x: number; y: number }[] = [];
-    const numbers = raw.split(reader.session.delimiter);
-    for (let i = 0; i + 1 < numbers.length && places.length < 60; i += 2) {
-      const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
-      if (/e/i.test(numbers[i]! + numbers[i + 1]!)) continue;
-      if (Number.isNaN(x) || Number.isNaN(y))
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^FM: place ${i / 2 + 1} is not two numbers`,
-          expected: 'x and y, or e to leave a symbol out',
-        });
-      else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
-    }
-    reader.field.places = places;
-  }),
+  command(
+    '^FM',
+    'Places of several symbols',
+    { places: text() },
+    (reader, _, raw) => {
+      const places: { x: number; y: number }[] = [];
+      const numbers = raw.split(reader.session.delimiter);
+      for (let i = 0; i + 1 < numbers.length && places.length < 60; i += 2) {
+        const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
+        if (/e/i.test(numbers[i]! + numbers[i + 1]!)) continue;
+        if (Number.isNaN(x) || Number.isNaN(y))
+          reader.report({
+            code: 'invalid_parameter',
+            message: `^FM: place ${i / 2 + 1} is not two numbers`,
+            expected: 'x and y, or e to leave a symbol out',
+          });
+        else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
+      }
+      reader.field.places = places;
+    },
+    { open: true },
+  ),
 ] as const;
 
 const ALIGN: Readonly<Record<'L' | 'C' | 'R' | 'J', TextBlock['align']>> = {
@@ -249,6 +282,18 @@ export function takeFieldData(reader: ZplReader, start: number): number {
   const end = fieldDataEnd(reader, start);
   const data = readFieldData(reader, start, end);
   const { field } = reader;
+  if (field.data)
+    reader.report({
+      code: 'field_data_replaced',
+      message: 'The field has data already; the later one prints',
+      expected: '^FS between two fields',
+    });
+  if (start === end)
+    reader.report({
+      code: 'empty_field_data',
+      message: 'The field data is empty',
+      expected: 'text behind the command',
+    });
   field.data = field.serial
     ? { ...data, content: applyMask(data.content, field.serial.mask, field.serial.increment) }
     : data;
