@@ -13,7 +13,7 @@ import {
   option,
   pdf417Level,
 } from '../../language/barcode-data.ts';
-import { splitReadableLine } from '../../language/readable-line.ts';
+import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { code128Data } from './content.ts';

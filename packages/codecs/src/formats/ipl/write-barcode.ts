@@ -16,7 +16,7 @@ import {
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { dataOf, gridOf, gs1Raw, mod10, onlyOptions, option, sameSymbol } from '../../language/barcode-data.ts';
-import { splitReadableLine } from '../../language/readable-line.ts';
+import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { humanReadableTexts } from '../../render/index.ts';

@@ -14,7 +14,7 @@ import {
   pdf417Level,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
-import { splitReadableLine } from '../../language/readable-line.ts';
+import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { code128Values } from '../../symbologies/linear/code128.ts';
