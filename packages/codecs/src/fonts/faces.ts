@@ -8,7 +8,7 @@ const FILES = {
   mono: 'DejaVuSansMono.ttf',
   'mono-bold': 'DejaVuSansMono-Bold.ttf',
   'ocr-a': 'ocr-a.ttf',
-  'ocr-b': 'DejaVuSansMono.ttf',
+  'ocr-b': 'ocr-b.ttf',
   symbols: 'DejaVuSansMono.ttf',
 } as const;
 

@@ -59,6 +59,35 @@ export function rasterise(outline: Outline, matrix: Matrix, clip: Clip): Dots | 
   return { bitmap, left, top };
 }
 
+/**
+ * Coverage of every dot inside the clip, 0 to 1, row by row: what `rasterise` cuts. For fitting outlines to measurements;
+ * the clip must be small.
+ */
+export function coverage(outline: Outline, matrix: Matrix, clip: Clip): Float32Array {
+  const width = clip.right - clip.left;
+  const rows = clip.bottom - clip.top;
+  const size = (width + 2) * rows;
+  if (cells.length < size) cells = new Float32Array(size);
+  else cells.fill(0, 0, size);
+  const lines = flatten(outline, matrix);
+  for (let i = 0; i < lines.length; i += 4) {
+    accumulate(
+      { x: lines[i]! - clip.left, y: lines[i + 1]! - clip.top },
+      { x: lines[i + 2]! - clip.left, y: lines[i + 3]! - clip.top },
+      { width, rows },
+    );
+  }
+  const values = new Float32Array(width * rows);
+  for (let row = 0; row < rows; row++) {
+    let sum = 0;
+    for (let x = 0; x < width; x++) {
+      sum += cells[row * (width + 2) + x]!;
+      values[row * width + x] = Math.min(1, Math.abs(sum));
+    }
+  }
+  return values;
+}
+
 /** Sums the cells of each row from the left; a sum of one half or more is black. */
 function cut(bitmap: MonoBitmap, firstRow: number, rows: number): void {
   const { widthDots, strideBytes, data } = bitmap;

@@ -1,0 +1,207 @@
+/**
+ * Measures font 0 on the corpus and writes `design.json`: for every character the donor glyph that comes closest, its ink
+ * box and the places of its stems. Run by hand when a better measurement is to be had; building the font needs only the
+ * result.
+ *
+ *   node packages/codecs/scripts/font-zero/measure.ts REFERENCE_FOLDER CORPUS_FOLDER WORK_FOLDER
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { boxOf, contoursOf, fitOutline, joinOutlines, type Box, type GlyphDesign } from './design.ts';
+import type { Outline } from '../../src/fonts/outline.ts';
+import { loadDonors, type Donors } from './donors.ts';
+import { fitPart, sampleError, sampleInk, type Fit } from './fit.ts';
+import { readMetrics, type CharacterMetrics } from './metrics.ts';
+import { findOccurrences, takeSample, type Occurrence, type Sample } from './samples.ts';
+
+const [reference, corpus, work] = process.argv.slice(2);
+if (!reference || !corpus || !work) throw new Error('usage: measure.ts REFERENCE_FOLDER CORPUS_FOLDER WORK_FOLDER');
+const metrics = readMetrics(join(reference, 'zpl/font0-advances.tsv'));
+const donors = loadDonors(join(work, 'donors'));
+const occurrences = findOccurrences(join(corpus, 'zpl'), metrics);
+
+/** Characters that print the glyph of another one (reference: facts about Labelary). */
+const TWINS: Record<string, string> = { '\\': '¢', '`': '‘', "'": '’' };
+/** Marks of decomposed letters and the donors' characters that stand for them. */
+const MARKS: Record<string, string> = {
+  '\u0300': '`',
+  '\u0301': '´',
+  '\u0302': 'ˆ',
+  '\u0303': '˜',
+  '\u0308': '¨',
+  '\u030A': '˚',
+  '\u0327': '¸',
+};
+/** Where a character has no sample: the donor whose shapes come closest on the whole. */
+const USUAL_DONOR = 'roboto-condensed 700';
+/** Samples above this share of their ink off the outline are of something else (another text over it, a cut edge). */
+const MAX_ERROR_SHARE = 0.3;
+const MOST_SAMPLES = 6;
+
+const boxFrom = ({ ink }: CharacterMetrics): Box => [ink.left, ink.bottom, ink.right, ink.top];
+
+/** Samples of a character, large and different sizes first, each moved to where the outline fits best. */
+function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sample[] {
+  const sizes = new Map<string, number>();
+  const samples: { sample: Sample; share: number }[] = [];
+  for (const occurrence of (occurrences.get(character) ?? []) as Occurrence[]) {
+    const size = `${occurrence.heightDots} ${occurrence.widthDots}`;
+    const taken = sizes.get(size) ?? 0;
+    if (taken >= 3 || samples.length >= 4 * MOST_SAMPLES || occurrence.heightDots > 100) continue;
+    let best: { sample: Sample; share: number } | undefined;
+    for (let shift = -3; shift <= 3; shift++) {
+      const sample = takeSample(occurrence, metrics, shift);
+      if (!sample) continue;
+      const share = sampleError(outline, sample) / sampleInk(sample);
+      if (!best || share < best.share) best = { sample, share };
+    }
+    if (!best) continue;
+    sizes.set(size, taken + 1);
+    samples.push(best);
+  }
+  const limit = Math.min(MAX_ERROR_SHARE, Math.max(0.015, 2.5 * Math.min(...samples.map(({ share }) => share))));
+  return samples
+    .filter(({ share }) => share <= limit)
+    .toSorted((a, b) => (most === 1 ? a.share - b.share : 0))
+    .slice(0, most)
+    .map(({ sample }) => sample);
+}
+
+/** The best part among all donors: a short fit of each, a long one of the best. */
+function bestFit(
+  characters: readonly string[],
+  box: Box,
+  samples: readonly Sample[],
+  fixed?: Outline,
+): Fit | undefined {
+  const sources = characters.flatMap((character) =>
+    donors.names.flatMap((donor) => {
+      const outline = donors.glyph(donor, character);
+      return outline ? [{ donor, character, outline }] : [];
+    }),
+  );
+  const short = sources
+    .map((source) => ({ source, fit: fitPart(source, box, { samples, rounds: 4, fixed }) }))
+    .toSorted((a, b) => a.fit.error - b.fit.error)
+    .slice(0, 4);
+  return short
+    .map(({ source }) => fitPart(source, box, { samples, rounds: 20, fixed }))
+    .toSorted((a, b) => a.error - b.error)[0];
+}
+
+/** Says how far the fitted outline is off all samples, as a share of their ink. */
+function report(character: string, { part, outline }: Fit): void {
+  const samples = samplesOf(character, outline);
+  const off = samples.map((sample) => sampleError(outline, sample) / sampleInk(sample));
+  const mean = off.reduce((sum, share) => sum + share, 0) / (off.length || 1);
+  console.log(character, part.donor, `${off.length} samples, off by ${(100 * mean).toFixed(2)} %`);
+}
+
+const designs = new Map<string, GlyphDesign>();
+const outlines = new Map<string, Outline>();
+
+function usual(character: string, box: Box, all: Donors): Fit | undefined {
+  for (const donor of [USUAL_DONOR, ...all.names]) {
+    const outline = all.glyph(donor, character);
+    if (outline) return fitPart({ donor, character, outline }, box, { samples: [], rounds: 0 });
+  }
+  return undefined;
+}
+
+function design(character: string): void {
+  const { advance } = metrics.get(character)!;
+  const box = boxFrom(metrics.get(character)!);
+  const from = TWINS[character] ?? character;
+  const first = usual(from, box, donors);
+  if (!first) {
+    console.log(character, 'no donor');
+    return;
+  }
+  // One sure sample gives the shape by which the others are told from strays.
+  const samples = samplesOf(character, first.outline, 1);
+  let fit = samples.length > 0 ? bestFit([from], box, samples) : first;
+  if (samples.length > 0 && fit) {
+    const again = samplesOf(character, fit.outline);
+    if (again.length > 0) fit = bestFit([from], fit.part.box, again) ?? fit;
+  }
+  designs.set(character, { character, advance, part: fit!.part });
+  outlines.set(character, fit!.outline);
+  report(character, fit!);
+}
+
+/** The outline of a letter that takes a mark: without the dot of i and j. */
+function baseOutline(base: string, dotless: boolean): Outline {
+  const outline = outlines.get(base)!;
+  if (!dotless) return outline;
+  const contours = contoursOf(outline).toSorted((a, b) => boxOf(a)[3] - boxOf(b)[3]);
+  return joinOutlines(contours.slice(0, -1));
+}
+
+function designMarked(character: string, base: string, mark: string): void {
+  const own = metrics.get(character)!;
+  const dotless = base === 'i' || base === 'j';
+  const fixed = baseOutline(base, dotless);
+  const baseBox = boxOf(fixed);
+  const above = mark !== '\u0327';
+  // What is left of the ink box beside the letter, its sides guessed.
+  const middle = (baseBox[0] + baseBox[2]) / 2;
+  const box: Box = above
+    ? [middle - 0.12, baseBox[3] + 0.04, middle + 0.12, own.ink.top]
+    : [middle - 0.1, own.ink.bottom, middle + 0.1, baseBox[1] + 0.02];
+  const sources = [MARKS[mark]!, mark === '\u030A' ? '°' : MARKS[mark]!];
+  const first = bestFit(sources.slice(0, 1), box, []);
+  const whole = first ? joinOutlines([fixed, first.outline]) : fixed;
+  const samples = samplesOf(character, whole);
+  const sample = samples.length > 0 ? bestFit([...new Set(sources)], box, samples, fixed) : undefined;
+  if (sample) {
+    designs.set(character, { character, advance: own.advance, base: { character: base, dotless }, part: sample.part });
+    outlines.set(character, sample.outline);
+    report(character, sample);
+  } else pending.push([character, base, mark]);
+}
+
+/** Marked letters without a sample take the mark of a letter that has one, moved to the middle of their own letter. */
+const pending: [character: string, base: string, mark: string][] = [];
+function designByAnalogy([character, base, mark]: (typeof pending)[number]): void {
+  const upper = base !== base.toLowerCase();
+  const models = [...designs.values()].filter(
+    ({ character: other, base: its }) =>
+      its && other.normalize('NFD')[1] === mark && (its.character !== its.character.toLowerCase()) === upper,
+  );
+  const model = models.find(({ base: its }) => its!.dotless === (base === 'i')) ?? models[0];
+  const own = metrics.get(character)!;
+  const dotless = base === 'i' || base === 'j';
+  if (!model) {
+    design(character);
+    return;
+  }
+  const fixed = baseOutline(base, dotless);
+  const [modelBox, ownBox] = [boxOf(baseOutline(model.base!.character, model.base!.dotless ?? false)), boxOf(fixed)];
+  const dx = (ownBox[0] + ownBox[2] - modelBox[0] - modelBox[2]) / 2;
+  const { box } = model.part!;
+  const part = { ...model.part!, box: [box[0] + dx, box[1], box[2] + dx, box[3]] as Box };
+  designs.set(character, { character, advance: own.advance, base: { character: base, dotless }, part });
+  const source = donors.glyph(part.donor, part.character)!;
+  outlines.set(character, joinOutlines([fixed, fitOutline(source, boxOf(source), part)]));
+  console.log(character, 'like', model.character);
+}
+
+const only = process.argv[5];
+const marked: [string, string, string][] = [];
+for (const character of metrics.keys()) {
+  if (character === ' ') continue;
+  const [base, mark, ...more] = character.normalize('NFD');
+  if (mark && more.length === 0 && MARKS[mark] && metrics.has(base!)) marked.push([character, base!, mark]);
+  else if (!only || only.includes(character)) design(character);
+}
+if (!only) {
+  for (const [character, base, mark] of marked) designMarked(character, base, mark);
+  for (const entry of pending) designByAnalogy(entry);
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const text = JSON.stringify([...designs.values()], (_, value: unknown) =>
+  typeof value === 'number' ? round(value) : value,
+);
+writeFileSync(join(work, 'design.json'), text.replaceAll('},{"character"', '},\n{"character"'));
+console.log(designs.size, 'glyphs');
