@@ -1,8 +1,9 @@
 /** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
 import { rename } from 'node:fs/promises';
 import os from 'node:os';
-import type { AgentPrinter, HelloInput } from '@platen/protocol';
-import { AgentError } from './agent-error.ts';
+import type { AgentPrinter, DiscoveredPrinter, HelloInput } from '@platen/protocol';
+import { parseAddress } from '../drivers/tcp/connection.ts';
+import { AgentError, errorText } from './agent-error.ts';
 import { lockDataDir } from './control/control-socket.ts';
 import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
@@ -18,7 +19,7 @@ import { openLedger } from './ledger/ledger.ts';
 import { enroll, platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
 import { parseServer } from './link/server-url.ts';
-import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
+import { AGENT_CAPABILITIES, DISCOVERED_PRINTERS, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
 import { openLogger, type Logger, type LogLevel } from './log/logger.ts';
 import { createOfferTaker } from './offers/take-offers.ts';
 import { createReportOutbox } from './offers/report-outbox.ts';
@@ -78,6 +79,8 @@ export interface Agent {
   readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
   /** Looks at a printer now, its identity and configuration too. */
   readonly probe: (printerId: string) => void;
+  /** Looks for printers; takes a few seconds. */
+  readonly discover: () => Promise<readonly DiscoveredPrinter[]>;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
   readonly online: () => Promise<void>;
   /** Ends running copies, tells what can be told, lets go of the data folder. At most `graceMs`. */
@@ -212,6 +215,27 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     onKnown: (jobKey) => outbox.repeat(jobKey),
   });
 
+  const stopping = new AbortController();
+  let discovering: Promise<DiscoveredPrinter[]> | undefined;
+  /** One look at a time; who asks meanwhile gets the same answer. */
+  const discover = (): Promise<DiscoveredPrinter[]> => {
+    const leaveAlone = new Set(printers.status().map(({ address }) => parseAddress(address)?.host ?? address));
+    discovering ??= import('./discovery/discover.ts')
+      .then(({ discoverPrinters }) => discoverPrinters({ signal: stopping.signal, logger, leaveAlone }))
+      .finally(() => {
+        discovering = undefined;
+      });
+    return discovering;
+  };
+  const tellDiscovered = async (requestId: string): Promise<void> => {
+    try {
+      const found = (await discover()).slice(0, DISCOVERED_PRINTERS);
+      await call((api) => api.discovered.mutate({ requestId, printers: found }));
+    } catch (error) {
+      logger.warn('found printers could not be told', { error: errorText(error) });
+    }
+  };
+
   let greeted: () => void;
   let refuse: (error: Error) => void;
   const online = new Promise<void>((resolve, reject) => {
@@ -271,6 +295,8 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
           printers.probe(event.printerId, 'full');
           break;
         case 'discover':
+          void tellDiscovered(event.requestId);
+          break;
         case 'reconnect':
           break;
         default:
@@ -342,6 +368,8 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         return status();
       case 'history':
         return history.list(request as HistoryQuery);
+      case 'discover':
+        return discover();
       case 'test-print':
         return testPrint(String(request.printer));
       default:
@@ -358,10 +386,12 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     history: history.list,
     testPrint,
     probe: (printerId) => printers.probe(printerId, 'full'),
+    discover,
     online: () => online,
     stop: (graceMs = 8_000) => {
       stopped ??= (async () => {
         logger.info('stopping');
+        stopping.abort(new Error('the agent stops'));
         await printers.stop(graceMs);
         outbox.flush();
         await Promise.race([outbox.idle(), new Promise((resolve) => setTimeout(resolve, 1_500).unref())]);

@@ -39,7 +39,7 @@ async function main(args: Arguments): Promise<number> {
     case 'logs':
       return (await import('./logs.ts')).showLogs(args, say);
     case 'discover':
-      throw new AgentError('bad_arguments', `The command ${args.command} is not in this version.`);
+      return (await import('./discover.ts')).discover(args, say);
     default:
       return args.command satisfies never;
   }

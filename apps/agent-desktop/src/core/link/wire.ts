@@ -15,3 +15,5 @@ export const AGENT_CAPABILITIES: typeof Capabilities = ['copies', 'refresh', 'de
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */
 export const HELLO_LEDGER_ENTRIES = 10_000;
+/** Most found printers in one `discovered`. */
+export const DISCOVERED_PRINTERS = 500;

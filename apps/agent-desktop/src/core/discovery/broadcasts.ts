@@ -1,0 +1,63 @@
+/** Asks everybody at once, and notes who answers: SNMP for printers, and Zebra's own discovery. */
+import { createSocket } from 'node:dgram';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface BroadcastOptions {
+  /** Addresses to send to; directed broadcasts of the local networks. */
+  readonly targets: readonly string[];
+  readonly port?: number;
+  readonly repeats?: number;
+  readonly waitMs?: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * SNMPv1 GET of hrDeviceType.1 (1.3.6.1.2.1.25.3.2.1.2.1) with community `public`, as CUPS does it: those that answer
+ * hrDevicePrinter (1.3.6.1.2.1.25.3.1.5) are printers.
+ */
+const HR_DEVICE_TYPE_REQUEST = Buffer.from(
+  '302c020100' + '04067075626c6963' + 'a01f0204504c544e020100020100' + '3011300f060b2b06010201190302010201' + '0500',
+  'hex',
+);
+const HR_DEVICE_PRINTER = Buffer.from('2b0601020119030105', 'hex');
+const SNMP_PORT = 161;
+
+export function findBySnmp(options: BroadcastOptions): Promise<string[]> {
+  return ask(HR_DEVICE_TYPE_REQUEST, (answer) => answer.includes(HR_DEVICE_PRINTER), { port: SNMP_PORT, ...options });
+}
+
+/** What Zebra printers listen for on UDP 4201. The layout of their answer is not published: only who answers counts. */
+const ZEBRA_REQUEST = Buffer.from('2e2c3a010000', 'hex');
+const ZEBRA_PORT = 4201;
+
+export function findZebras(options: BroadcastOptions): Promise<string[]> {
+  return ask(ZEBRA_REQUEST, (answer) => answer.length > 0 && !answer.equals(ZEBRA_REQUEST), {
+    port: ZEBRA_PORT,
+    repeats: 3,
+    ...options,
+  });
+}
+
+async function ask(
+  request: Buffer,
+  counts: (answer: Buffer) => boolean,
+  { targets, port = 0, repeats = 2, waitMs = 1_000, signal }: BroadcastOptions,
+): Promise<string[]> {
+  const found = new Set<string>();
+  const socket = createSocket({ type: 'udp4', reuseAddr: true });
+  socket.on('error', () => undefined);
+  socket.on('message', (answer, from) => {
+    if (counts(answer)) found.add(from.address);
+  });
+  try {
+    await new Promise<void>((resolve) => socket.bind(0, resolve));
+    socket.setBroadcast(true);
+    for (let round = 0; round < repeats && !signal.aborted; round++) {
+      for (const target of targets) socket.send(request, port, target, () => undefined);
+      await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  } finally {
+    socket.close();
+  }
+  return [...found];
+}

@@ -1,0 +1,21 @@
+/** What one way of looking has found out about one printer; ways are merged afterwards. */
+import type { DiscoveredPrinter } from '@platen/protocol';
+
+export type Candidate = {
+  readonly via: 'tcp' | 'mdns' | 'snmp' | 'zebra' | 'arp' | 'spooler' | 'cups' | 'usb';
+  readonly connectionType: DiscoveredPrinter['connectionType'];
+  /** What the driver needs: `host:port`, queue name, USB id. */
+  readonly address: string;
+  /** The host alone, for network printers: findings about the same host are the same printer. */
+  readonly host?: string;
+  readonly name?: string;
+  readonly model?: string;
+  readonly serial?: string;
+  readonly mac?: string;
+  readonly uuid?: string;
+  /** Languages that the device itself names (IEEE 1284 `CMD`). */
+  readonly languages?: readonly string[];
+  readonly dpi?: number;
+  /** It has answered as a Zebra. */
+  readonly zebra?: boolean;
+};

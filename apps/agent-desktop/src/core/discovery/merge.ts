@@ -1,0 +1,63 @@
+/** Findings about the same printer become one, under a name that stays when its address changes. */
+import type { DiscoveredPrinter } from '@platen/protocol';
+import type { Candidate } from './candidate.ts';
+import { guess } from './guess.ts';
+import { makerOf } from './neighbours.ts';
+
+/** Merges by host, then by serial number, MAC or UUID: a printer with two addresses, or on network and USB, is one. */
+export function mergeCandidates(candidates: readonly Candidate[]): DiscoveredPrinter[] {
+  const groups: Candidate[][] = [];
+  for (const candidate of candidates) {
+    const keys = keysOf(candidate);
+    const touching = groups.filter((group) => group.some((other) => keysOf(other).some((key) => keys.includes(key))));
+    const joined = [...touching.flat(), candidate];
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push(joined);
+  }
+  return groups.filter((group) => group.some(({ via }) => via !== 'arp')).map(fromGroup);
+}
+
+function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate): string[] {
+  return [
+    host === undefined ? `${connectionType}:${address}` : `host:${host}`,
+    ...(serial ? [`serial:${serial.toUpperCase()}`] : []),
+    ...(mac ? [`mac:${mac}`] : []),
+    ...(uuid ? [`uuid:${uuid.toLowerCase()}`] : []),
+  ];
+}
+
+/** A direct way first: an own connection tells more than a queue of the system. */
+const WAYS: readonly Candidate['connectionType'][] = ['tcp', 'usb', 'spooler', 'cups', 'escpos'];
+
+function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
+  const first = <K extends keyof Candidate>(key: K): Candidate[K] | undefined =>
+    group.map((candidate) => candidate[key]).find((value) => value !== undefined && value !== '');
+  const [way] = group.toSorted((a, b) => WAYS.indexOf(a.connectionType) - WAYS.indexOf(b.connectionType));
+  const serial = first('serial');
+  const mac = first('mac');
+  const uuid = first('uuid');
+  const model = first('model');
+  const maker = mac && makerOf(mac);
+  const identity = serial
+    ? `serial:${serial.toUpperCase()}`
+    : mac
+      ? `mac:${mac}`
+      : uuid
+        ? `uuid:${uuid.toLowerCase()}`
+        : `${way!.connectionType}:${way!.address}`;
+  const guessed = guess({
+    model,
+    maker,
+    languages: group.flatMap(({ languages = [] }) => languages),
+    dpi: first('dpi'),
+    zebra: group.some(({ zebra }) => zebra),
+  });
+  return {
+    identity,
+    connectionType: way!.connectionType,
+    address: way!.address,
+    name: first('name') ?? model ?? (maker ? `${maker} printer` : 'Raw printer?'),
+    model: model ?? null,
+    ...guessed,
+  };
+}

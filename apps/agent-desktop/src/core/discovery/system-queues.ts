@@ -1,0 +1,71 @@
+/** Printers that the operating system knows: queues of the Windows spooler and of CUPS. */
+import type { Candidate } from './candidate.ts';
+
+/** Queues that print to files, faxes and notebooks. */
+const NOT_PAPER = /fax|onenote|microsoft print to pdf|xps document writer|cups-pdf|pdf creator|send to/i;
+const CUPS_TIMEOUT_MS = 3_000;
+
+export function findQueues(): Promise<Candidate[]> {
+  return process.platform === 'win32' ? findWindowsQueues() : findCupsQueues();
+}
+
+async function findWindowsQueues(): Promise<Candidate[]> {
+  const { openSpooler } = await import('../../drivers/winspool/spooler.ts');
+  const spooler = openSpooler();
+  try {
+    const names = await spooler.listQueueNames();
+    return names
+      .filter((name) => !NOT_PAPER.test(name))
+      .map((name): Candidate => ({ via: 'spooler', connectionType: 'spooler', address: name, name, model: name }));
+  } finally {
+    await spooler.close();
+  }
+}
+
+async function findCupsQueues(): Promise<Candidate[]> {
+  const { IppError, ippRequest, localServer } = await import('../../drivers/cups/ipp-client.ts');
+  const wanted = ['printer-name', 'printer-info', 'printer-make-and-model', 'device-uri'];
+  try {
+    const answer = await ippRequest(
+      localServer(),
+      '/',
+      {
+        operation: 'CUPS-Get-Printers',
+        'operation-attributes-tag': {
+          'attributes-charset': 'utf-8',
+          'attributes-natural-language': 'en',
+          'requested-attributes': wanted,
+        },
+      },
+      { timeoutMs: CUPS_TIMEOUT_MS },
+    );
+    const groups = answer['printer-attributes-tag'];
+    const queues = Array.isArray(groups) ? groups : groups ? [groups] : [];
+    return queues.flatMap((queue) => fromCupsQueue(queue as Readonly<Record<string, unknown>>) ?? []);
+  } catch (error) {
+    // No CUPS, or none that answers: most print servers of labels have none.
+    if (error instanceof IppError) return [];
+    throw error;
+  }
+}
+
+/** A queue whose device is a raw socket is the same printer as the one at that address. */
+export function fromCupsQueue(queue: Readonly<Record<string, unknown>>): Candidate | undefined {
+  const text = (key: string): string | undefined =>
+    typeof queue[key] === 'string' ? (queue[key] as string) : undefined;
+  const name = text('printer-name');
+  const model = text('printer-make-and-model');
+  if (!name || NOT_PAPER.test(`${name} ${model ?? ''}`)) return undefined;
+  const device = text('device-uri') ?? '';
+  const host = /^socket:\/\/([^/:?]+)/.exec(device)?.[1];
+  const serial = /[?&]serial=([^&]+)/.exec(device)?.[1];
+  return {
+    via: 'cups',
+    connectionType: 'cups',
+    address: name,
+    name: text('printer-info') || name,
+    ...(model && !/raw/i.test(model) ? { model } : {}),
+    ...(host ? { host } : {}),
+    ...(serial ? { serial: decodeURIComponent(serial) } : {}),
+  };
+}

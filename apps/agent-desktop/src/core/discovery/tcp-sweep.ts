@@ -1,0 +1,54 @@
+/** Which hosts take connections on the raw printing port: connected, closed at once, and never a byte is sent. */
+import { connect } from 'node:net';
+import { systemCode } from '../agent-error.ts';
+import { RAW_PORT } from '../../drivers/tcp/connection.ts';
+
+export interface SweepOptions {
+  readonly port?: number;
+  readonly atOnce?: number;
+  readonly timeoutMs?: number;
+  readonly signal: AbortSignal;
+}
+
+/** Hosts that answered, in the order given. Whatever is written to this port would be printed: nothing is. */
+export async function sweepHosts(hosts: readonly string[], options: SweepOptions): Promise<string[]> {
+  const { port = RAW_PORT, timeoutMs = 500, signal } = options;
+  let width = options.atOnce ?? 48;
+  const found = new Set<string>();
+  const queue = [...hosts];
+  const worker = async (): Promise<void> => {
+    for (let host = queue.shift(); host !== undefined && !signal.aborted; host = queue.shift()) {
+      const result = await tryHost(host, port, timeoutMs);
+      if (result === 'open') found.add(host);
+      if (result === 'exhausted' && width > 1) {
+        // Too many open sockets for this system: one worker fewer, and the host again.
+        width--;
+        queue.push(host);
+        return;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
+  return hosts.filter((host) => found.has(host));
+}
+
+function tryHost(host: string, port: number, timeoutMs: number): Promise<'open' | 'closed' | 'exhausted'> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const timer = setTimeout(() => {
+      socket.destroy();
+      resolve('closed');
+    }, timeoutMs);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      // A regular end, not a reset: some print servers take one for a fault.
+      socket.end();
+      socket.setTimeout(1_000, () => socket.destroy());
+      resolve('open');
+    });
+    socket.once('error', (error) => {
+      clearTimeout(timer);
+      resolve(['EMFILE', 'ENFILE', 'ENOBUFS', 'EADDRNOTAVAIL'].includes(systemCode(error)) ? 'exhausted' : 'closed');
+    });
+  });
+}
