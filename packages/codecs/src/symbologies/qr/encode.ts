@@ -14,7 +14,7 @@ import {
   groupOf,
   pushSegment,
   refined,
-  shortestSegments,
+  shortSegments,
   writtenSegments,
   type Segment,
 } from './segments.ts';
@@ -48,7 +48,7 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
       group = groupOf(version);
       segments = written
         ? written.flatMap((part) => refined(part, groupOf(version)))
-        : shortestSegments(bytes, groupOf(version));
+        : shortSegments(bytes, groupOf(version));
     }
     if (headerBits + bitsOf(segments, groupOf(version)) > dataCodewords(version, level) * 8) continue;
     const best = raisedLevel(headerBits + bitsOf(segments, groupOf(version)), version, level);

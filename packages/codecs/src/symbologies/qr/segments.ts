@@ -1,4 +1,4 @@
-/** Data of a QR Code in segments of one mode each: the shortest split, or the one that the source asks for. */
+/** Data of a QR Code in segments of one mode each: a short split, or the one that the source asks for. */
 import { FNC1 } from '../../label/index.ts';
 import { notEncodable } from '../options.ts';
 import type { SymbolError } from '../symbol.ts';
@@ -70,61 +70,52 @@ export function pushSegment(bits: Bits, segment: Segment, group: 0 | 1 | 2): voi
   }
 }
 
+/** Shortest run worth a mode of its own inside a run of another mode, by version group; `enclosed` where that goes on after it. */
+const WORTH = {
+  'byte>alphanumeric': { enclosed: [7, 11, 12], open: [4, 5, 6] },
+  'byte>numeric': { enclosed: [4, 7, 7], open: [3, 3, 4] },
+  'alphanumeric>numeric': { enclosed: [9, 12, 15], open: [6, 9, 9] },
+} as const;
+
+interface Block {
+  mode: Mode;
+  readonly bytes: number[];
+}
+
 /**
- * The split of the bytes with the fewest bits in a version group: numeric, alphanumeric and byte segments.
- * Found backwards; costs in sixths of a bit, so that they are whole.
+ * Bytes in segments: runs of digits, alphanumeric characters and bytes, of which those too short to pay for a switch
+ * join their neighbour. Close to the fewest bits, and the split that Labelary prints.
  */
-export function shortestSegments(bytes: readonly number[], group: 0 | 1 | 2): Segment[] {
-  const modes = ['byte', 'alphanumeric', 'numeric'] as const;
-  const head = modes.map((mode) => (4 + COUNT_BITS[mode][group]) * 6);
-  const count = bytes.length;
-  const next = new Uint8Array((count + 1) * 3);
-  let after = [0, 0, 0];
-  for (let i = count - 1; i >= 0; i--) {
-    const byte = bytes[i]!;
-    const stay = [
-      48 + after[0]!,
-      VALUES[byte]! >= 0 ? 33 + after[1]! : Infinity,
-      isDigit(byte) ? 20 + after[2]! : Infinity,
-    ];
-    const here = [0, 0, 0];
-    for (let mode = 0; mode < 3; mode++) {
-      let best = stay[mode]!;
-      let to = mode;
-      for (let other = 0; other < 3; other++) {
-        // Segments end on whole bits: rounding up is left out, as it rarely matters and never harms.
-        const cost = stay[other]! + head[other]!;
-        if (other !== mode && cost < best) {
-          best = cost;
-          to = other;
-        }
-      }
-      here[mode] = best;
-      next[i * 3 + mode] = to;
-    }
-    after = here;
+export function shortSegments(bytes: readonly number[], group: 0 | 1 | 2): Segment[] {
+  const blocks: Block[] = [];
+  for (const byte of bytes) {
+    const mode = isDigit(byte) ? 'numeric' : VALUES[byte]! >= 0 ? 'alphanumeric' : 'byte';
+    const last = blocks.at(-1);
+    if (last?.mode === mode) last.bytes.push(byte);
+    else blocks.push({ mode, bytes: [byte] });
   }
-  if (count === 0) return [];
-  let mode = 0;
-  let least = Infinity;
-  for (let candidate = 0; candidate < 3; candidate++) {
-    const cost = next[candidate] === candidate ? after[candidate]! + head[candidate]! : Infinity;
-    if (cost < least) [least, mode] = [cost, candidate];
-  }
-  const segments: { mode: Mode; bytes: number[] }[] = [];
-  let current: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const to = next[i * 3 + mode]!;
-    if (i === 0 || to !== mode) segments.push({ mode: modes[to]!, bytes: (current = []) });
-    mode = to;
-    current.push(bytes[i]!);
+  const join = (from: number, to: number, beyond: number): void => {
+    const outer = blocks[from]!.mode;
+    const inner = blocks[to]!;
+    const key = `${outer}>${inner.mode}`;
+    if (!Object.hasOwn(WORTH, key)) return;
+    const worth = WORTH[key as keyof typeof WORTH][blocks[beyond]?.mode === outer ? 'enclosed' : 'open'];
+    if (inner.bytes.length < worth[group]) inner.mode = outer;
+  };
+  for (let i = 0; i + 1 < blocks.length; i++) join(i, i + 1, i + 2);
+  for (let i = blocks.length - 1; i > 0; i--) join(i, i - 1, i - 2);
+  const segments: Block[] = [];
+  for (const block of blocks) {
+    const last = segments.at(-1);
+    if (last?.mode === block.mode) last.bytes.push(...block.bytes);
+    else segments.push({ mode: block.mode, bytes: [...block.bytes] });
   }
   return segments;
 }
 
-/** A written numeric or alphanumeric segment in the shortest segments: a scanner reads the same. */
+/** A written segment in short segments: a scanner reads the same, and Labelary prints them so. */
 export const refined = (segment: Segment, group: 0 | 1 | 2): readonly Segment[] =>
-  segment.mode === 'numeric' || segment.mode === 'alphanumeric' ? shortestSegments(segment.bytes, group) : [segment];
+  segment.mode === 'kanji' ? [segment] : shortSegments(segment.bytes, group);
 
 /**
  * Segments as the data writes them: `N123,AABC,B0003xyz,K…`; the length after `B` counts bytes, all other segments
