@@ -141,10 +141,11 @@ describe('limits end in a named diagnostic', () => {
 
   test('formats that recall themselves, once and twice over', () => {
     expect(codes('^XA^DFR:A^FS^XFR:A^FS^FDx^FS^XZ^XA^XFR:A^FS^XZ')).toContain('recursive_format');
-    const started = performance.now();
+    const started = process.cpuUsage();
     const doubled = codes('^XA^DFR:A^FS^XFR:A^FS^XFR:A^FS^FDx^FS^XZ^XA^XFR:A^FS^XZ');
     expect(doubled).toContain('limit_exceeded');
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Time of the processor: the machine may be busy with other things.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000);
   });
 
   test('elements, graphics and labels without end', () => {

@@ -7,6 +7,8 @@ import type { FieldData, FormatState, ZplReader } from './state.ts';
 const MAX_COMMANDS = 500_000;
 /** Elements of all labels of a document. */
 const MAX_ELEMENTS = 200_000;
+/** Recalls of stored formats in one document: twice as many as labels may be. */
+const MAX_RECALLS = 20_000;
 /** Decoded graphics of a document that are kept at one time. */
 const MAX_GRAPHIC_BYTES = 96 * 1024 * 1024;
 
@@ -19,6 +21,11 @@ export function stop(reader: ZplReader, message: string): void {
 
 export function countCommand(reader: ZplReader): void {
   if (++reader.work.commands > MAX_COMMANDS) stop(reader, `More than ${MAX_COMMANDS} commands; the rest is not read`);
+}
+
+export function countRecall(reader: ZplReader): void {
+  if (++reader.work.recalls > MAX_RECALLS)
+    stop(reader, `More than ${MAX_RECALLS} recalls of stored formats; the rest is not read`);
 }
 
 /** Counts bytes of a decoded graphic; false where they are too many, and the graphic must not be made. */

@@ -73,6 +73,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
       elements: 0,
       graphicBytes: 0,
       commands: 0,
+      recalls: 0,
       recursion: false,
       stopped: false,
       finished: (reader, format) => {
@@ -107,8 +108,10 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
   const { session } = reader;
   if (format.store) {
     const { key, start, before } = format.store;
+    const end = Math.max(start, reader.command.offset);
     session.formats.set(key, {
-      bytes: reader.source.slice(start, Math.max(start, reader.command.offset)),
+      bytes: reader.source.slice(start, end),
+      text: reader.text.slice(start, end),
       caret: before.caret,
       tilde: before.tilde,
       delimiter: before.delimiter,

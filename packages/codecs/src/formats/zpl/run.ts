@@ -1,8 +1,7 @@
 /** The command loop: finds each command, gives it its bytes, carries it out. */
 import type { DiagnosticFields } from '../../diagnostics/index.ts';
-import { latin1 } from '../../bytes/cursor.ts';
 import { readParameters, type Command } from './command.ts';
-import { countCommand } from './limits.ts';
+import { countCommand, countRecall } from './limits.ts';
 import { createField, type StoredFormat, type ZplReader } from './state.ts';
 
 export type CommandTable = ReadonlyMap<string, Command>;
@@ -127,13 +126,15 @@ function unknownCommand(
 
 /** Carries out a stored format inside the label that recalls it. */
 export function runFormat(reader: ZplReader, stored: StoredFormat): void {
+  countRecall(reader);
+  if (reader.work.stopped) return;
   const { session } = reader;
   const prefixes = { caret: session.caret, tilde: session.tilde, delimiter: session.delimiter };
   Object.assign(session, { caret: stored.caret, tilde: stored.tilde, delimiter: stored.delimiter });
   const recalledFrom = reader.recalledFrom ?? { offset: reader.command.offset, end: reader.command.end };
   const nested: ZplReader = {
     ...reader,
-    text: latin1(stored.bytes),
+    text: stored.text,
     source: stored.bytes,
     end: stored.bytes.length,
     position: 0,

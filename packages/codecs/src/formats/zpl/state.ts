@@ -74,6 +74,8 @@ export interface Session {
 /** ^DF: a format's commands and the prefix characters that they are written with. */
 export interface StoredFormat {
   readonly bytes: Uint8Array;
+  /** The same, one character a byte. */
+  readonly text: string;
   readonly caret: string;
   readonly tilde: string;
   readonly delimiter: string;
@@ -201,6 +203,8 @@ export interface Work {
   graphicBytes: number;
   /** Commands carried out, those of recalled formats each time. */
   commands: number;
+  /** Stored formats recalled (^XF). */
+  recalls: number;
   /** Set once formats were found to recall each other without end. */
   recursion: boolean;
   /** Set once a limit was reached: reading stops. */
