@@ -14,8 +14,6 @@ export interface BarcodeDraft {
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Dots that a field under ^FO is lowered by (^BQ: the height of ^BY). */
   readonly lowerDots?: number;
-  /** Moves the symbol up from its ^FT position: a QR code stands three modules above it (Labelary). */
-  readonly raiseDots?: number;
   /** How the symbology's own notation inside ^FD is read; absent: data as it is. */
   readonly translate?: (content: Content, context: TranslateContext) => Translated;
   /** Total height of the symbol, shared among its rows, where no height of a row is given (^B7, ^BF, ^BB). */

@@ -274,7 +274,7 @@ function barcodeElements(reader: ZplReader, field: Field, place: Place, data: Fi
     kind: 'barcode',
     symbology,
     x: place.x,
-    y: place.y + (place.baseline ? -(draft.raiseDots ?? 0) : (draft.lowerDots ?? 0)),
+    y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
     anchor: place.baseline ? 'baseline' : 'block',
     justify: place.justify,
     rotation: draft.rotation,

@@ -312,7 +312,6 @@ export const BARCODE_COMMANDS: readonly Command[] = [
         // The mask operand is ignored by Labelary and by printers (reference/zpl-rendering.md).
         options: { model: p.model, level: p.level },
         lowerDots: reader.session.barHeightDots,
-        raiseDots: 3 * p.magnification,
         translate: qrData,
       });
       reader.session.moduleDots = p.magnification;

@@ -28,8 +28,6 @@ interface Said {
   /** ^BY height that the command needs, and dots that it lowers a field under ^FO by. */
   readonly byHeight?: number;
   readonly lowerDots?: number;
-  /** Dots that it raises a field under ^FT by. */
-  readonly raiseDots?: number;
 }
 
 interface Given {
@@ -231,7 +229,6 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
       options: ['model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
       byHeight: 1,
       lowerDots: 1,
-      raiseDots: 3 * given.element.moduleDots,
     };
   },
   datamatrix: (given) => {
@@ -370,7 +367,7 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
       // The mask changes no data, and printers choose it themselves.
       if (name !== 'mask') return undefined;
     }
-  const place = placed(writer, element, said);
+  const place = placed(writer, element, said.lowerDots ?? 0);
   if (!place) return undefined;
   const font = humanReadable.font && position !== 'none' ? fontCommand(writer, humanReadable.font, given.letter) : '';
   if (font === undefined || humanReadable.align === 'left' || humanReadable.align === 'right')
@@ -404,12 +401,12 @@ const ratio = (wideRatio: number): number => Math.round(Math.max(2, Math.min(3, 
 function placed(
   writer: ZplWriter,
   element: BarcodeElement,
-  { lowerDots = 0, raiseDots = 0 }: Pick<Said, 'lowerDots' | 'raiseDots'>,
+  lowerDots: number,
 ): Pick<WrittenField, 'x' | 'y' | 'baseline'> | undefined {
   const fits = (element.anchor === 'block' || element.anchor === 'baseline') && element.justify !== 'center';
   const moved = fits ? element : convertAnchor(element, 'block', writer.label.dpi);
   const baseline = moved.anchor === 'baseline';
   const x = Math.round(moved.x);
-  const y = Math.round(moved.y) + (baseline ? raiseDots : -lowerDots);
+  const y = Math.round(moved.y) - (baseline ? 0 : lowerDots);
   return x < 0 || y < 0 ? undefined : { x, y, baseline };
 }
