@@ -49,7 +49,11 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'POST /api/v3/jobs/{job}/cancel': { access: 'print', foreign: 404 },
   'GET /api/v3/print/quota': { access: 'print', foreign: 'own' },
   'GET /api/v3/labels': { access: 'user', foreign: 'own' },
-  'POST /api/v3/labels': { access: 'user', foreign: 'own', body: { name: 'l', format: 'zpl', content: '^XA^FO9,9^GB9,9,1^FS^XZ' } },
+  'POST /api/v3/labels': {
+    access: 'user',
+    foreign: 'own',
+    body: { name: 'l', format: 'zpl', content: '^XA^FO9,9^GB9,9,1^FS^XZ' },
+  },
   'GET /api/v3/labels/{label}': { access: 'user', foreign: 404 },
   'PUT /api/v3/labels/{label}': { access: 'user', foreign: 404, body: { name: 'x' } },
   'DELETE /api/v3/labels/{label}': { access: 'user', foreign: 404 },
@@ -125,7 +129,7 @@ describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
   });
 
   it(`takes ${access === 'user' ? 'no key' : `a key by its scope (${access})`}`, async () => {
-    const allowed = {
+    const allowed: Readonly<Record<Access, readonly string[]>> = {
       user: [],
       print: [owner.key],
       convert: [owner.key, convertKey],

@@ -123,8 +123,14 @@ describe('conversion parameters', () => {
   });
 
   it('are refused by name', async () => {
-    for (const query of [{ rotation: '45' }, { dpi: 'x' }, { params: '{' }, { params: '[]' }]) {
-      const answer = await print(ZPL, { sourceFormat: 'zpl', ...query } as Record<string, string>);
+    const wrong: readonly Record<string, string>[] = [
+      { rotation: '45' },
+      { dpi: 'x' },
+      { params: '{' },
+      { params: '[]' },
+    ];
+    for (const query of wrong) {
+      const answer = await print(ZPL, { sourceFormat: 'zpl', ...query });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
       expect(answer.body.message).toContain(Object.keys(query)[0]);
     }
@@ -164,7 +170,7 @@ describe('copies', () => {
     await cloud.call('POST', `/api/v3/printers/${shared}/agents`, { token: account.token, body: { agentId: old.id } });
     const refused = await cloud.print(account, shared, ZPL, { query: { sourceFormat: 'zpl', copies: 2 } });
     expect([refused.status, refused.body.code]).toEqual([422, 'agent_update_required']);
-    for (const query of [{ sourceFormat: 'zpl', copies: 1 }, { sourceFormat: 'zpl' }])
+    for (const query of ['sourceFormat=zpl&copies=1', 'sourceFormat=zpl'])
       expect((await cloud.print(account, shared, ZPL, { query })).status).toBe(200);
     const { body } = await cloud.call('GET', `/api/v3/agents/${old.id}`, { token: account.token });
     expect(body.updateRequired).toBe(true);

@@ -33,7 +33,8 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
   const accept = createBatcher<Acceptance, boolean>({
     run: (acceptances) => retryDeadlock(() => acceptOffers(sql, acceptances)),
     max: 200,
-    lanes: 2,
+    // One lane: the answers come in the order of the calls, and so an agent starts its jobs in the order of the offers.
+    lanes: 1,
     // The same job twice in one statement would be locked twice.
     apart: ({ jobId }) => jobId,
   });
@@ -47,7 +48,7 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       ]);
     },
     max: 100,
-    lanes: 2,
+    lanes: 1,
   });
 
   /** Whatever goes wrong inside is logged here and told in one neutral sentence. */

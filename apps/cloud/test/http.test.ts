@@ -1,0 +1,328 @@
+/** What comes over the wire, good and bad: ids, error bodies, health, documentation, accounts and keys. */
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../src/admin.ts';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let account: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud({ MAX_PAYLOAD_BYTES: '100000' });
+  account = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+const REQUEST_ID = /^\d{4}\/\d\d\/\d\d\/\d{6}--[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Sends bytes as they are; gives status, header lines and body. */
+function raw(text: string | Buffer, { endAfter = true } = {}): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(cloud.cloud.port, '127.0.0.1', () => {
+      socket.write(text);
+      if (endAfter) socket.end();
+    });
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...body] = answer.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: body.join('\r\n\r\n') });
+    });
+    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+  });
+}
+
+describe('every answer', () => {
+  it('carries a request id; errors repeat it', async () => {
+    for (const [route, status] of [
+      ['/healthz', 200],
+      ['/api/v3/templates', 401],
+      ['/nowhere', 404],
+      ['/docs', 200],
+    ] as const) {
+      const answer = await cloud.call('GET', route);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('x-svc-request-id')).toMatch(REQUEST_ID);
+      if (status >= 400) expect(answer.body.requestId).toBe(answer.headers.get('x-svc-request-id'));
+    }
+  });
+
+  it('to a malformed Authorization header is 401, on conversions too', async () => {
+    for (const authorization of [
+      'Bearer',
+      'Bearer ',
+      'Basic YTpi',
+      'Bearer a b',
+      'svc_live_x',
+      'Bearer ' + 'x'.repeat(2000),
+    ])
+      for (const [method, route] of [
+        ['GET', '/api/v3/printers'],
+        ['POST', '/api/v2/convert/zpl/to/png'],
+      ] as const) {
+        const answer = await cloud.call(method, route, {
+          headers: { authorization, ...(method === 'POST' ? { 'content-type': 'text/plain' } : {}) },
+          ...(method === 'POST' ? { body: '^XA^XZ' } : {}),
+        });
+        expect([answer.status, answer.body.code]).toEqual([401, 'unauthorized']);
+      }
+  });
+
+  it('to a conversion with an unknown key is that of the free tier', async () => {
+    const answer = await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
+      token: `svc_live_${'0'.repeat(64)}`,
+      headers: { 'content-type': 'text/plain' },
+      body: '^XA^FO9,9^GB99,99,9^FS^XZ',
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['broken JSON', 'POST', '/api/v3/keys', '{"name":', 400, 'invalid_parameter'],
+    ['wrong types', 'POST', '/api/v3/keys', '{"name":1}', 400, 'invalid_parameter'],
+    ['an array for an object', 'POST', '/api/v3/keys', '[]', 400, 'invalid_parameter'],
+    ['an empty body', 'POST', '/api/v3/keys', '', 400, 'empty_body'],
+    ['a polluting key', 'POST', '/api/v3/keys', '{"__proto__":{"x":1},"name":"a"}', 400, 'invalid_parameter'],
+    ['a control character in a name', 'POST', '/api/v3/keys', '{"name":"a\\u0000b"}', 400, 'invalid_parameter'],
+    ['a scope that is none', 'POST', '/api/v3/keys', '{"name":"a","scopes":["root"]}', 400, 'invalid_parameter'],
+    [
+      'an expiry in the past',
+      'POST',
+      '/api/v3/keys',
+      '{"name":"a","expiresDate":"2020-01-01T00:00:00Z"}',
+      400,
+      'invalid_parameter',
+    ],
+    [
+      'a body over the limit',
+      'POST',
+      '/api/v3/keys',
+      JSON.stringify({ name: 'x'.repeat(2_000_000) }),
+      413,
+      'payload_too_large',
+    ],
+  ] as const)('%s', async (_name, method, route, body, status, code) => {
+    const answer = await cloud.call(method, route, {
+      token: account.token,
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|at /);
+  });
+
+  it('a Content-Type that is not taken', async () => {
+    const answer = await cloud.call('POST', '/api/v3/keys', {
+      token: account.token,
+      body: '<a/>',
+      headers: { 'content-type': 'application/xml' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=1e1', 'limit=-1', 'limit=', 'limit=1&limit=2', 'status=lost', 'status='])(
+    'a job list with %s',
+    async (query) => {
+      const agent = await cloud.addAgent(account);
+      const printer = await cloud.addPrinter(account, agent);
+      const answer = await cloud.call('GET', `/api/v3/printers/${printer}/jobs`, { token: account.key, query });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
+    },
+  );
+
+  it.each([
+    '/api/v3/printers/%00',
+    '/api/v3/printers/%zz',
+    '/api/v3/printers/..%2f..%2fetc',
+    `/api/v3/jobs/${'a'.repeat(500)}`,
+    '/api/v3/../../etc/passwd',
+    '//api/v3/jobs/1',
+  ])('the path %s', async (path) => {
+    const { status, body } = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${account.key}\r\nConnection: close\r\n\r\n`,
+      { endAfter: false },
+    );
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(JSON.parse(body)).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.stringMatching(REQUEST_ID),
+    });
+  });
+
+  it('headers that are too large', async () => {
+    const { status, head, body } = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, {
+      endAfter: false,
+    });
+    expect(status).toBe(431);
+    expect(JSON.parse(body).code).toBe('headers_too_large');
+    expect(head.toLowerCase()).toContain('x-svc-request-id');
+  });
+
+  it('what is no HTTP at all, and broken chunks', async () => {
+    expect(JSON.parse((await raw('\x16\x03\x01 hello\r\n\r\n')).body).code).toBe('invalid_parameter');
+    const chunked = await raw(
+      `POST /api/v3/printers/x/print HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
+      { endAfter: false },
+    );
+    expect(chunked.status).toBe(400);
+  });
+
+  it('a document over the limit, told before all of it has arrived', async () => {
+    const answer = await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
+      token: account.key,
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(200_000),
+    });
+    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('operations', () => {
+  it('health, readiness and metrics', async () => {
+    expect((await cloud.call('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    const { bytes } = await cloud.call('GET', '/metrics');
+    for (const name of [
+      'platen_http_request_seconds',
+      'platen_agents_online',
+      'platen_offers_open',
+      'platen_queue_jobs',
+      'platen_conversions_total',
+    ])
+      expect(bytes.toString()).toContain(name);
+  });
+
+  it('OpenAPI 3.1 with every error described', async () => {
+    const { body } = await cloud.call('GET', '/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.components.schemas.Error.properties.code.enum.length).toBeGreaterThan(40);
+    const print = body.paths['/api/v3/printers/{id}/print'].post;
+    for (const status of ['200', '400', '403', '404', '413', '422', '429', '502'])
+      expect(print.responses).toHaveProperty([status]);
+    expect(print.responses['422'].description).toContain('idempotency_key_reused');
+    for (const methods of Object.values<Json>(body.paths))
+      for (const operation of Object.values<Json>(methods)) expect(operation.summary).toBeTruthy();
+  });
+
+  it('the documentation page needs nothing from elsewhere', async () => {
+    const { bytes } = await cloud.call('GET', '/docs');
+    expect(bytes.toString()).toContain('js/scalar.js');
+    expect((await cloud.call('GET', '/docs/js/scalar.js')).bytes.length).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe('accounts', () => {
+  it('sign in, hold a session by token or cookie, and end it', async () => {
+    const signIn = await cloud.call('POST', '/api/auth/sign-in/email', {
+      body: { email: account.email, password: account.password },
+    });
+    const { token } = signIn.body;
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const me = (call: object) => cloud.call('GET', '/api/v3/account', call);
+    expect((await me({ token })).body).toMatchObject({
+      email: account.email,
+      plan: 'pro',
+      id: expect.any(String),
+      name: expect.any(String),
+    });
+    expect((await me({ headers: { cookie } })).status).toBe(200);
+    const foreign = await cloud.call('POST', '/api/v3/keys', {
+      headers: { cookie, origin: 'https://evil.example' },
+      body: { name: 'x', mode: 'test' },
+    });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+    const out = await cloud.call('POST', '/api/auth/sign-out', { token, body: {} });
+    expect(out.status).toBe(200);
+    expect((await me({ token })).status).toBe(401);
+    expect((await me({ headers: { cookie } })).status).toBe(401);
+    expect((await me({ token: account.token })).status).toBe(200);
+  });
+
+  it('answer wrong sign-ins and sign-ups in our words', async () => {
+    const wrong = await cloud.call('POST', '/api/auth/sign-in/email', {
+      body: { email: account.email, password: 'wrong wrong' },
+    });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthorized']);
+    expect(wrong.body.requestId).toMatch(REQUEST_ID);
+    for (const body of [
+      {},
+      { name: 'a', email: 'no', password: '12345678' },
+      { name: 'a', email: 'a@b.co', password: 'short' },
+      { name: 'a', email: account.email, password: '12345678' },
+    ]) {
+      const answer = await cloud.call('POST', '/api/auth/sign-up/email', { body });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
+    }
+  });
+});
+
+describe('keys', () => {
+  const create = (body: object) => cloud.call('POST', '/api/v3/keys', { token: account.token, body });
+
+  it('are shown once, listed by prefix, and stored as a hash', async () => {
+    const { status, body } = await create({ name: 'Table 4', mode: 'test', scopes: ['print'] });
+    expect(status).toBe(201);
+    expect(body.key).toMatch(/^svc_test_[0-9a-f]{64}$/);
+    const { body: list } = await cloud.call('GET', '/api/v3/keys', { token: account.token });
+    const { key, ...shown } = body;
+    expect(list.keys).toContainEqual({ ...shown, lastUsedDate: null });
+    expect(JSON.stringify(list)).not.toContain(key);
+    const rows = await cloud.cloud.deps.database.sql`select * from api_keys`;
+    expect(JSON.stringify(rows)).not.toContain(key.slice(-40));
+  });
+
+  it('are dead at once when they are revoked', async () => {
+    const { body } = await create({ name: 'x', mode: 'live', scopes: ['print'] });
+    const use = async () => (await cloud.call('GET', '/api/v3/printers', { token: body.key })).status;
+    expect(await use()).toBe(200);
+    expect((await cloud.call('DELETE', `/api/v3/keys/${body.id}`, { token: account.token })).status).toBe(204);
+    expect(await use()).toBe(401);
+    const again = await cloud.call('DELETE', `/api/v3/keys/${body.id}`, { token: account.token });
+    expect([again.status, again.body.code]).toEqual([404, 'key_not_found']);
+  });
+
+  it('expire', async () => {
+    const { body } = await create({
+      name: 'x',
+      scopes: ['print'],
+      expiresDate: new Date(Date.now() + 400).toISOString(),
+    });
+    const use = async () => (await cloud.call('GET', '/api/v3/printers', { token: body.key })).status;
+    expect(await use()).toBe(200);
+    await eventually(use, (status) => status === 401);
+  });
+});
+
+describe('the operator', () => {
+  const admin = (...args: string[]) => runAdmin(args, cloud.cloud.deps.config);
+
+  it('changes plans beside the running cloud', async () => {
+    const user = await cloud.signUp();
+    const live = () => cloud.call('POST', '/api/v3/keys', { token: user.token, body: { name: 'x', mode: 'live' } });
+    expect((await live()).status).toBe(201);
+    expect(await admin('set-plan', user.email, 'basic')).toContain('basic');
+    const refused = await eventually(live, ({ status }) => status === 403);
+    expect(refused.body).toMatchObject({ code: 'plan_required', message: expect.stringContaining('paid feature') });
+    expect(await admin('accounts')).toContain(`${user.email}\tbasic`);
+    await expect(admin('set-plan', user.email, 'gold')).rejects.toThrow('must be free, basic, pro, enterprise');
+    await expect(admin('set-plan', 'nobody@platen.example', 'pro')).rejects.toThrow('no account');
+  });
+
+  it('revokes keys and prunes', async () => {
+    const user = await cloud.signUp();
+    expect((await cloud.call('GET', '/api/v3/printers', { token: user.key })).status).toBe(200);
+    await admin('revoke', user.key.slice(0, 17));
+    await eventually(
+      async () => (await cloud.call('GET', '/api/v3/printers', { token: user.key })).status,
+      (status) => status === 401,
+    );
+    expect(await admin('prune')).toMatch(/^Deleted \d+ documents/);
+    await expect(admin('explode')).rejects.toThrow('Usage');
+  });
+});
