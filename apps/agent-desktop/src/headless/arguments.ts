@@ -14,6 +14,8 @@ export interface Arguments {
   readonly json: boolean;
   readonly follow: boolean;
   readonly verbose: boolean;
+  /** Serve the windows in a browser of this computer. */
+  readonly ui: boolean;
   /** Where `doctor` writes the diagnostics. */
   readonly bundle: string | undefined;
   /** What follows the command: the printer of `test-print`. */
@@ -32,6 +34,7 @@ export const USAGE = `Platen print agent
   agent discover [--json]                   looks for printers in the network
 
   --data-dir DIR   where the agent keeps its identity and its ledger
+  --ui             shows the agent's windows in a browser of this computer
   --verbose        more lines in the log
 `;
 
@@ -51,6 +54,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         follow: { type: 'boolean', short: 'f', default: false },
         verbose: { type: 'boolean', short: 'v', default: false },
         bundle: { type: 'string' },
+        ui: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -72,6 +76,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     json: values.json,
     follow: values.follow,
     verbose: values.verbose,
+    ui: values.ui,
     bundle: values.bundle,
     rest,
   };

@@ -16,6 +16,7 @@ const optionsOf = (args: Arguments, say: Say): AgentOptions => ({
 
 /** Runs until SIGINT or SIGTERM; a second signal ends it at once. */
 export async function run(args: Arguments, say: Say): Promise<number> {
+  if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, say);
   const options = optionsOf(args, say);
   let agent = await startAgent(options);
   let stopping = false;

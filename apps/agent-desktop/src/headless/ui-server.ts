@@ -23,7 +23,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const SECURITY: Readonly<Record<string, string>> = {
-  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
@@ -49,13 +50,18 @@ export async function startUiServer(host: UiHost, port = 0): Promise<UiServer> {
     if (method) {
       if (request.method !== 'POST' || !isAllowed(request)) return void response.writeHead(403, SECURITY).end();
       const answer = await host.answer(method, JSON.parse((await body(request)) || '{}'));
-      return void response.writeHead(200, { ...SECURITY, 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      return void response
+        .writeHead(200, { ...SECURITY, 'content-type': 'application/json' })
+        .end(JSON.stringify(answer));
     }
     const file = path.join(PAGES, path.normalize(url.pathname === '/' ? '/index.html' : url.pathname));
-    if (request.method !== 'GET' || !file.startsWith(PAGES + path.sep)) return void response.writeHead(404, SECURITY).end();
+    if (request.method !== 'GET' || !file.startsWith(PAGES + path.sep))
+      return void response.writeHead(404, SECURITY).end();
     try {
       const bytes = await readFile(file);
-      response.writeHead(200, { ...SECURITY, 'content-type': MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(bytes);
+      response
+        .writeHead(200, { ...SECURITY, 'content-type': MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream' })
+        .end(bytes);
     } catch {
       response.writeHead(404, SECURITY).end();
     }

@@ -1,0 +1,28 @@
+/** `run --ui`: the agent with its windows in a browser; it may be enrolled there. */
+import os from 'node:os';
+import { defaultDataDir } from '../core/data-dir/data-dir.ts';
+import { createUiHost } from '../ui-host/ui-host.ts';
+import type { Arguments } from './arguments.ts';
+import { startUiServer } from './ui-server.ts';
+
+/** Runs until SIGINT or SIGTERM. */
+export async function runWithUi(args: Arguments, say: (line: string) => void): Promise<number> {
+  const host = createUiHost({
+    dataDir: args.dataDir ?? defaultDataDir(),
+    agent: { logLevel: args.verbose ? 'debug' : 'info', terminal: say },
+  });
+  if (args.server !== undefined && args.code !== undefined) {
+    await host.bridge.enroll({ server: args.server, code: args.code, name: args.name ?? os.hostname() });
+  } else {
+    await host.start();
+  }
+  const server = await startUiServer(host);
+  say(`The agent's windows: ${server.url}`);
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await server.close();
+  await host.stop();
+  return 0;
+}
