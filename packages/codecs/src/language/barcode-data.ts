@@ -2,6 +2,8 @@
 import { type BarcodeElement, contentText } from '../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode } from '../symbologies/index.ts';
 import { gs1Message } from '../symbologies/gs1.ts';
+import { writtenSegments } from '../symbologies/qr/segments.ts';
+import { writeSymbolData } from '../bytes/symbol-data.ts';
 import { compareSymbols } from './same-symbol.ts';
 
 export const dataOf = (element: BarcodeElement, now: Date): string => contentText(element.content, now);
@@ -117,4 +119,12 @@ export function pdf417Level(element: BarcodeElement, now: Date): number {
     if (sameSymbol(element, { ...element, options: { ...element.options, security: level } }, now)) return level;
   }
   return 2;
+}
+
+/** The bytes of a QR code's message: segments written out (option `input`) joined. Undefined where these are none. */
+export function qrBytes(element: BarcodeElement, now: Date): Uint8Array | undefined {
+  const { bytes } = writeSymbolData(dataOf(element, now), element.encoding);
+  if (option(element, 'input', 'auto') !== 'segments') return bytes;
+  const segments = writtenSegments([...bytes]);
+  return Array.isArray(segments) ? Uint8Array.from(segments.flatMap((segment) => [...segment.bytes])) : undefined;
 }

@@ -1,11 +1,12 @@
 /** The human-readable line of a bar code: by the language's own line where that prints the same, else as texts beside it. */
 import { type BarcodeElement, type Label, type TextElement, contentText } from '../label/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
-import { overlap, pictureOf } from './dots.ts';
+import { emDots, faceOf } from './match-font.ts';
 import { isDynamic } from './barcode-data.ts';
 
-/** Share of common dots from which on two pictures of a bar code count as the same. */
-const SAME = 0.975;
+/** Dots and share of the size by which lines may differ and still count as the same. */
+const CLOSE_DOTS = 2;
+const CLOSE_SIZE = 0.06;
 
 export interface ReadableLine {
   /** The bar code to say: with the language's own line, or without any. */
@@ -29,7 +30,7 @@ export function splitReadableLine(
     own &&
     (isDynamic(element) ||
       texts.some((text) => reachesOut(text, label)) ||
-      overlap(pictureOf(own, label, now), pictureOf(element, label, now)) >= SAME)
+      sameLines(humanReadableTexts(own, label.dpi, { now }), texts, label.dpi))
   ) {
     return { barcode: own, texts: [] };
   }
@@ -45,4 +46,21 @@ export function splitReadableLine(
 function reachesOut(text: TextElement, label: Label): boolean {
   const { x, y } = measureElement(text, label.dpi);
   return x < 0 || y < 0;
+}
+
+/** True where both print the same texts at the same places in about the same size. */
+function sameLines(own: readonly TextElement[], wanted: readonly TextElement[], dpi: number): boolean {
+  return (
+    own.length === wanted.length &&
+    own.every((text, i) => {
+      const other = wanted[i]!;
+      return (
+        contentText(text.content) === contentText(other.content) &&
+        faceOf(text.font, dpi) === faceOf(other.font, dpi) &&
+        Math.abs(text.x - other.x) <= CLOSE_DOTS &&
+        Math.abs(text.y - other.y) <= CLOSE_DOTS &&
+        Math.abs(emDots(text.font, dpi) / emDots(other.font, dpi) - 1) <= CLOSE_SIZE
+      );
+    })
+  );
 }

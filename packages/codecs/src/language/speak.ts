@@ -73,8 +73,14 @@ function sayAlone<T>(label: Label, element: Element, context: Context<T>): reado
   const words: T[] = [];
   for (const piece of pieces) {
     const said = speaker.say(piece);
-    if ('refused' in said)
-      return sayPicture(pictureOf(element, label, now), element, { ...context, why: said.refused });
+    if ('refused' in said) {
+      const placed = pictureOf(element, label, now);
+      if (!placed) {
+        tally.dropped(context.origin.get(element) ?? element, 'it prints nothing on the label');
+        return [];
+      }
+      return sayPicture(placed, element, { ...context, why: said.refused });
+    }
     words.push(...said.words);
   }
   return words;

@@ -76,8 +76,23 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
   'gs1-qrcode': (input) => encodeQr(input, true),
 };
 
+/** The last symbols: a label's bar codes are encoded to be measured, placed and drawn, one after the other. */
+const remembered = new Map<string, BarcodeSymbol | SymbolError>();
+const MAX_REMEMBERED = 64;
+
 /** The modules of a bar code, or in words why there are none. Never throws on any data or options. */
 export function encodeBarcode(given: BarcodeInput): BarcodeSymbol | SymbolError {
+  const { symbology, data, options, wideRatio, encoding, printCheckDigit } = given;
+  const key = JSON.stringify([symbology, data, options, wideRatio, encoding, printCheckDigit]);
+  const known = remembered.get(key);
+  if (known) return known;
+  const symbol = encode(given);
+  if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value!);
+  remembered.set(key, symbol);
+  return symbol;
+}
+
+function encode(given: BarcodeInput): BarcodeSymbol | SymbolError {
   const info = findSymbology(given.symbology);
   if (!info) return invalid(`there is no symbology "${given.symbology}"`);
   const options = resolveOptions(info, given.options ?? {});

@@ -15,7 +15,17 @@ import {
 } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import { dataOf, gridOf, gs1Raw, mod10, onlyOptions, option, sameSymbol } from '../../language/barcode-data.ts';
+import {
+  dataOf,
+  gridOf,
+  gs1Raw,
+  mod10,
+  onlyOptions,
+  option,
+  qrBytes,
+  sameSymbol,
+} from '../../language/barcode-data.ts';
+import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
@@ -34,6 +44,8 @@ interface Plan {
   readonly ratio?: boolean;
   /** Data in place of the content. */
   readonly text?: string;
+  /** Bytes in place of the content. */
+  readonly bytes?: Uint8Array;
   /** The readable line exists. */
   readonly line?: boolean;
 }
@@ -66,10 +78,12 @@ export function sayBarcode(writer: IplWriter, element: BarcodeElement): Said<Ipl
     prints ? `i${startStop};` : '',
   ].join('');
   const content = plan.text === undefined ? element.content : [{ kind: 'literal' as const, text: plan.text }];
-  const data = contentData(writer, content, {
-    encode: (text) => symbolBytes(text, element.encoding),
-    frozen: () => tally.approximated(element, FROZEN),
-  });
+  const data = plan.bytes
+    ? shifted(plan.bytes)
+    : contentData(writer, content, {
+        encode: (text) => symbolBytes(text, element.encoding),
+        frozen: () => tally.approximated(element, FROZEN),
+      });
   const words: IplWord[] = [
     { letter: 'B', parameters, data, ...nameOf(element.name), ...(prints && own.line ? { line: own.line } : {}) },
   ];
@@ -241,10 +255,15 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
       return onlyOptions(element, ['columns', 'rows'], { compaction: 'auto' })
         ? { c: `19,${option(element, 'columns', 0)},${option(element, 'rows', 0)}`, h: rows, w: moduleDots }
         : undefined;
-    case 'maxicode':
-      return option(element, 'symbolTotal', 1) === 1 && option(element, 'layout', 'ansi') === 'ansi'
-        ? { c: `14,${option(element, 'mode', 2)}` }
-        : undefined;
+    case 'maxicode': {
+      if (option(element, 'symbolTotal', 1) !== 1) return undefined;
+      const mode = option(element, 'mode', 2);
+      if (option(element, 'layout', 'ansi') === 'ansi') return { c: `14,${mode}` };
+      const carrier = splitCarrier(text, mode, true);
+      if (!carrier) return undefined;
+      const { postal, country, service, message } = carrier;
+      return { c: `14,${mode}`, text: [postal, country, service, message].join('\x1d') };
+    }
     case 'datamatrix': {
       const known = ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'];
       if (!onlyOptions(element, known, DATA_MATRIX_DEFAULTS)) return undefined;
@@ -256,26 +275,21 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
       const file = option(element, 'appendFileId', 0);
       if (total > 0)
         Object.assign(said, { appendIndex: option(element, 'appendIndex', 0), appendTotal: total, appendFileId: file });
-      if (!sameSymbol(element, { ...element, options: said }, now))
+      const chosen: BarcodeElement = { ...element, options: said };
+      // IPL cannot set the size: a smaller symbol of the same message will do.
+      if (!sameSymbol(element, chosen, now) && !isWithin(gridOf(chosen, now), gridOf(element, now))) {
         return refused('IPL cannot set the size of a Data Matrix');
+      }
       const append = total > 0 ? `,${option(element, 'appendIndex', 0)},${total},${file >> 8},${file & 0xff}` : '';
       return { c: `17,200,${rectangle ? 1 : 0}${append}`, w: moduleDots };
     }
     case 'qrcode': {
       const mask = option(element, 'mask', -1);
-      const plain = onlyOptions(element, ['model', 'level', 'mask'], {
-        version: 0,
-        input: 'auto',
-        appendIndex: 0,
-        appendTotal: 0,
-        appendParity: 0,
-      });
-      return plain
-        ? {
-            c: `18,${option(element, 'model', 2)},${option(element, 'level', 'M')},${mask < 0 ? 8 : mask}`,
-            w: moduleDots,
-          }
-        : undefined;
+      const bytes = qrBytes(element, now);
+      const harmless = { version: 0, appendIndex: 0, appendTotal: 0, appendParity: 0 };
+      if (!onlyOptions(element, ['model', 'level', 'mask', 'input'], harmless) || !bytes) return undefined;
+      const c = `18,${option(element, 'model', 2)},${option(element, 'level', 'M')},${mask < 0 ? 8 : mask}`;
+      return { c, w: moduleDots, ...(option(element, 'input', 'auto') === 'segments' ? { bytes } : {}) };
     }
     case 'code16k':
       return { c: '9', h: Math.max(1, heightDots), w: moduleDots };
@@ -292,6 +306,14 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
     }
   }
 }
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const isWithin = (inner: Grid | undefined, outer: Grid | undefined): boolean =>
+  inner !== undefined && outer !== undefined && inner.columns <= outer.columns && inner.rows <= outer.rows;
 
 const DATA_MATRIX_DEFAULTS = {
   ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, inverse: false,

@@ -12,6 +12,7 @@ import {
   onlyOptions,
   option,
   pdf417Level,
+  qrBytes,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
@@ -244,19 +245,17 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
   if (bytes.length > 9999) return refused('its data has more than 9999 bytes');
   switch (symbology) {
     case 'qrcode': {
-      const plain = onlyOptions(element, ['model', 'level', 'appendIndex', 'appendTotal', 'appendParity'], {
-        mask: -1,
-        version: 0,
-        input: 'auto',
-      });
-      if (!plain || moduleDots > 32) return undefined;
+      // The printer chooses the mask and the modes itself: another symbol of the same message.
+      const known = ['model', 'level', 'mask', 'input', 'appendIndex', 'appendTotal', 'appendParity'];
+      const data = qrBytes(element, now);
+      if (!onlyOptions(element, known, { version: 0 }) || moduleDots > 32 || !data) return undefined;
       const total = option(element, 'appendTotal', 0);
       const append =
         total > 0
           ? `1,${two(total)},${two(option(element, 'appendIndex', 0))},${option(element, 'appendParity', 0).toString(16).toUpperCase().padStart(2, '0')}`
           : '0';
       const code = option(element, 'model', 2) === 1 ? '2D31' : '2D30';
-      return counted(`${code},${option(element, 'level', 'M')},${two(moduleDots)},1,${append}`, bytes);
+      return counted(`${code},${option(element, 'level', 'M')},${two(moduleDots)},1,${append}`, data);
     }
     case 'microqr': {
       const level = option(element, 'level', 'auto');
