@@ -1,48 +1,43 @@
-/** The human-readable line of a bar code: by the language's own line where that prints the same, else as texts beside it. */
-import { type BarcodeElement, type Label, type TextElement, contentText } from '../label/index.ts';
-import { humanReadableTexts, measureElement } from '../render/index.ts';
-import { overlap, pictureOf } from './dots.ts';
-import { isDynamic } from './barcode-data.ts';
+/** The human-readable line of a bar code where the printer's own would say or stand differently: as texts beside bars without it. */
+import type { BarcodeElement, OptionValue, TextElement } from '../label/index.ts';
+import { humanReadableTexts } from '../render/index.ts';
+import { encodeBarcode } from '../symbologies/index.ts';
 
-/** Share of common dots from which on two pictures of a bar code count as the same. */
-const SAME = 0.975;
-
-export interface ReadableLine {
-  /** The bar code to say: with the language's own line, or without any. */
-  readonly barcode: BarcodeElement;
-  /** Texts to say besides. */
-  readonly texts: readonly TextElement[];
+/** What the printer makes of the command that a writer gives for the bar code. */
+export interface PrinterBarcode {
+  readonly symbology: string;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly data: string;
+  readonly showsCheckDigit?: boolean;
 }
 
 /**
- * `own`: the element as the language would print its own line, at the same bars; undefined where it has none.
- * A counter in the line keeps the language's own line, which counts along.
+ * The line as texts, or undefined where the printer's own line is the same, or where the content counts and only the
+ * printer can print it. `data` is the content as it prints.
  */
-export function splitReadableLine(
+export function ownReadableLine(
   element: BarcodeElement,
-  own: BarcodeElement | undefined,
-  { label, now }: { label: Label; now: Date },
-): ReadableLine {
-  if (element.humanReadable.position === 'none') return { barcode: element, texts: [] };
-  const texts = humanReadableTexts(element, label.dpi, { now });
-  if (
-    own &&
-    (isDynamic(element) ||
-      texts.some((text) => reachesOut(text, label)) ||
-      overlap(pictureOf(own, label, now), pictureOf(element, label, now)) >= SAME)
-  ) {
-    return { barcode: own, texts: [] };
+  data: string,
+  printer: PrinterBarcode,
+  given: { readonly dpi: number; readonly now: Date },
+): readonly TextElement[] | undefined {
+  const { humanReadable, encoding, wideRatio } = element;
+  if (humanReadable.position === 'none') return undefined;
+  if (element.content.some((part) => part.kind === 'serial' || part.kind === 'clock')) return undefined;
+  const placed = humanReadable.position === 'above' || humanReadable.text !== undefined;
+  if (!placed) {
+    const textOf = (description: PrinterBarcode): string | undefined => {
+      const symbol = encodeBarcode({
+        ...description,
+        encoding,
+        wideRatio,
+        printCheckDigit: description.showsCheckDigit,
+      });
+      return symbol.kind === 'linear' ? symbol.text : undefined;
+    };
+    const { symbology, options } = element;
+    const own = textOf({ symbology, options, data, showsCheckDigit: humanReadable.checkDigit });
+    if (own === undefined || own === textOf(printer)) return undefined;
   }
-  const first = texts[0];
-  const same = texts.length === 1 && first && contentText(first.content) === contentText(element.content, now);
-  return {
-    barcode: { ...element, humanReadable: { position: 'none' } },
-    texts: same && isDynamic(element) ? [{ ...first, content: element.content }] : texts,
-  };
-}
-
-/** True where the text begins left of or above the label, where few languages can place it. */
-function reachesOut(text: TextElement, label: Label): boolean {
-  const { x, y } = measureElement(text, label.dpi);
-  return x < 0 || y < 0;
+  return humanReadableTexts(element, given.dpi, { now: given.now });
 }

@@ -5,10 +5,27 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fuzz } from './fuzz.ts';
+import { eplFuzz } from './epl.ts';
+import { fuzzAwaiting } from './fuzz.ts';
+import { jsonFuzz } from './json.ts';
+import { pdfFuzz } from './pdf.ts';
+import { bmpFuzz, gifFuzz, jpegFuzz, pngFuzz } from './pictures.ts';
+import { tsplFuzz } from './tspl.ts';
+import { xmlFuzz } from './xml.ts';
 import { zplFuzz, type FuzzTarget } from './zpl.ts';
 
-const TARGETS: readonly FuzzTarget[] = [zplFuzz];
+const TARGETS: readonly FuzzTarget[] = [
+  zplFuzz,
+  eplFuzz,
+  tsplFuzz,
+  xmlFuzz,
+  jsonFuzz,
+  pngFuzz,
+  bmpFuzz,
+  gifFuzz,
+  jpegFuzz,
+  pdfFuzz,
+];
 
 const words = process.argv.slice(2);
 const name = words.find((word) => /^[a-z]/.test(word));
@@ -16,7 +33,7 @@ const [count = 100_000, seed = Date.now() % 1_000_000] = words.filter((word) => 
 
 for (const target of TARGETS.filter((each) => !name || each.name === name)) {
   const started = performance.now();
-  const failure = fuzz(target, {
+  const failure = await fuzzAwaiting(target, {
     count,
     seed,
     progress: (done) => done % 10_000 === 0 && console.log(`${target.name}: ${done}`),

@@ -144,25 +144,14 @@ function writeElement(page: Page, element: Element, original: Element): void {
     return;
   }
   switch (element.kind) {
-    case 'text': {
-      if (contentText(element.content, page.data.now) === '') return;
-      const plan = planText(element, { dpi: page.label.dpi, now: page.data.now, page: page.data.page });
-      if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
-      if (plan.approximation) page.tally.approximated(original, plan.approximation);
-      for (const text of plan.texts) {
-        const { rotation, content, blackCell } = text.element;
-        const head = `A${text.x},${text.y},${rotation / 90},${text.font},${text.across},${text.down},${blackCell ? 'R' : 'N'},`;
-        const flat = content.map((part) => part.kind === 'literal' ? { ...part, text: part.text.replace(/[\r\n]+/g, ' ') } : part); // prettier-ignore
-        put(page, element, concatBytes([latin1Bytes(head), writeContent(page.data, original, flat)]));
-      }
-      page.plain &&= !element.blackCell;
-      return;
-    }
+    case 'text':
+      return writeText(page, element, original);
     case 'barcode': {
       const plan = planBarcode(element, page.label.dpi, page.data);
       if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
       if (plan.approximation) page.tally.approximated(original, plan.approximation);
       put(page, element, plan.bytes);
+      for (const line of plan.lines ?? []) writeText(page, line, original);
       return;
     }
     case 'box':
@@ -178,6 +167,24 @@ function writeElement(page: Page, element: Element, original: Element): void {
     default:
       return element satisfies never;
   }
+}
+
+function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, original: Element): void {
+  const { now, page: codePage } = page.data;
+  if (contentText(element.content, now) === '') return;
+  const plan = planText(element, { dpi: page.label.dpi, now, page: codePage });
+  if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
+  if (plan.approximation) page.tally.approximated(original, plan.approximation);
+  for (const text of plan.texts) {
+    const { rotation, content, blackCell } = text.element;
+    const reverse = blackCell ? 'R' : 'N';
+    const head = `A${text.x},${text.y},${rotation / 90},${text.font},${text.across},${text.down},${reverse},`;
+    const flat = content.map((part) =>
+      part.kind === 'literal' ? { ...part, text: part.text.replace(/[\r\n]+/g, ' ') } : part,
+    );
+    put(page, element, concatBytes([latin1Bytes(head), writeContent(page.data, original, flat)]));
+  }
+  page.plain &&= !element.blackCell;
 }
 
 /** A command in its place: with counters it goes into the form. */

@@ -100,6 +100,8 @@ function fontArguments(
   at: { name: number; across: number; down: number },
 ): { font: FontSpec; charGapDots?: number } {
   const name = textArgument(state, given, at.name);
+  const file = /\.(?:TTF|OTF)$/i.test(name) ? state.files.get(name) : undefined;
+  if (file) return { font: downloadedFont(state, given, { ...at, name, file }) };
   const font = tsplFont(name.toUpperCase(), state.dpi) ?? substitute(state, given.statement, name);
   const points = font.kind === 'points';
   const range = { min: points ? 0.5 : 1, max: points ? 999 : 10, fallback: points ? 10 : 1, decimals: points };
@@ -117,7 +119,20 @@ function fontArguments(
   };
 }
 
-/** A downloaded TrueType font stands in ROMAN.TTF, anything else in font 3. */
+/** A TrueType file that the document downloads: both multipliers are points. */
+function downloadedFont(
+  state: TsplState,
+  given: Arguments,
+  at: { name: string; file: Uint8Array; across: number; down: number },
+): FontSpec {
+  const range = { min: 0.5, max: 999, fallback: 10, decimals: true };
+  const across = numberArgument(state, given, at.across, { name: 'width in points', ...range });
+  const down = numberArgument(state, given, at.down, { name: 'height in points', ...range });
+  const { name, file } = at;
+  return { name, heightDots: dotsOfPoints(down, state.dpi), widthDots: dotsOfPoints(across, state.dpi), file };
+}
+
+/** A TrueType font that is not downloaded stands in ROMAN.TTF, anything else in font 3. */
 function substitute(
   state: TsplState,
   statement: TsplStatement,

@@ -1,7 +1,8 @@
 /** Linear bar codes as BARCODE and RSS commands, where TSPL has the symbology (TSPL manual, BARCODE, RSS). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import { type BarcodeElement, contentText, FNC1, type OptionValue } from '../../label/index.ts';
+import { type BarcodeElement, contentText, FNC1, type OptionValue, type TextElement } from '../../label/index.ts';
+import { ownReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { gs1Message } from '../../symbologies/gs1.ts';
@@ -9,12 +10,18 @@ import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import { code128Values } from '../../symbologies/linear/code128.ts';
 import { unitsOf } from '../../symbologies/units.ts';
 import { writeManualCode } from './code128m.ts';
-import { RSS } from './tables.ts';
+import { BARCODES, RSS } from './tables.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
 
 /** A bar code as the bytes of its command, or why it cannot be one. */
 export type BarcodePlan =
-  | { readonly kind: 'command'; readonly bytes: Uint8Array; readonly approximation?: string }
+  | {
+      readonly kind: 'command';
+      readonly bytes: Uint8Array;
+      readonly approximation?: string;
+      /** The human-readable line, where the printer's own would differ and is switched off. */
+      readonly lines?: readonly TextElement[];
+    }
   | { readonly kind: 'picture'; readonly why: string };
 
 export const picture = (why: string): BarcodePlan => ({ kind: 'picture', why });
@@ -50,6 +57,8 @@ interface Choice {
   readonly type: string;
   readonly data?: string;
   readonly approximation?: string;
+  /** What the line below says, for data with control codes. */
+  readonly printed?: string;
 }
 
 const LARGEST_NARROW = 10;
@@ -69,8 +78,15 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const wide = Math.round(exact);
   if (Math.abs(exact - wide) > 0.01) notes.push(`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`);
   const { position, align } = element.humanReadable;
-  if (position === 'above') notes.push('the text of the code stands below');
-  const line = position === 'none' ? 0 : align === 'left' ? 1 : align === 'right' ? 3 : 2;
+  const row = BARCODES[choice.type]!;
+  const printer = {
+    symbology: row.symbology,
+    options: { ...row.options, ...(element.options['fullAscii'] === true ? { fullAscii: true } : {}) },
+    data: choice.printed ?? choice.data ?? given.data,
+  };
+  const lines = ownReadableLine(element, given.data, printer, { dpi: given.dpi, now: writer.now });
+  if (position === 'above' && !lines) notes.push('the text of the code stands below');
+  const line = position === 'none' || lines ? 0 : align === 'left' ? 1 : align === 'right' ? 3 : 2;
   const keeps = element.anchor === 'corner' && element.justify !== 'start';
   const at = keeps ? { x: Math.round(element.x), y: Math.round(element.y) } : cornerOf(element, given, writer);
   if (!at || at.x < 0 || at.y < 0) return OUTSIDE;
@@ -78,7 +94,7 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const height = Math.max(1, Math.round(element.heightDots));
   const head = `BARCODE ${at.x},${at.y},"${choice.type}",${height},${line},${element.rotation},${narrow},${wide},${justify}`;
   const bytes = concatBytes([latin1Bytes(head), dataOf(element, writer, choice.data)]);
-  return { kind: 'command', bytes, ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}) };
+  return { kind: 'command', bytes, lines, ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}) };
 }
 
 function chooseType(element: BarcodeElement, data: string): Choice | string {
@@ -157,7 +173,7 @@ function chooseCode128(element: BarcodeElement, data: string): Choice | string {
   }
   const manual = manualData(data, set, element.encoding);
   if (manual !== undefined && !element.content.some((part) => part.kind === 'serial'))
-    return { type: '128M', data: manual };
+    return { type: '128M', data: manual, printed: plain };
   if (hasFunctions) return 'its function characters cannot be written';
   return {
     type: '128',
@@ -195,7 +211,7 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
   const manual = writeManualCode([values[0]!, ...values.slice(2)]);
   return manual === undefined
     ? 'its data cannot be written with function characters'
-    : { type: 'EAN128M', data: manual };
+    : { type: 'EAN128M', data: manual, printed: message };
 }
 
 /** Data without its check digit, where it has one; add-on digits stay behind it. */

@@ -12,6 +12,8 @@ export interface DataWriter {
   readonly tally: Tally;
   /** Counters of the label; the first is @1. */
   readonly counters: SerialPart[];
+  /** TrueType files of the document's own fonts, by the names under which they are downloaded. */
+  readonly fonts: Map<string, Uint8Array>;
 }
 
 const MAX_COUNTERS = 50;

@@ -40,12 +40,12 @@ export function planText(element: TextElement, dpi: number, writer: DataWriter):
   if (missing.length > 0) return { kind: 'picture', why: `the code page lacks ${missing.slice(0, 5).join(' ')}` };
   const { block } = element;
   if (block?.overflow === 'clip' && block.heightDots !== undefined && block.align !== 'justify') {
-    const chosen = ownFont(element, dpi);
+    const chosen = broughtFont(element, dpi, writer) ?? ownFont(element, dpi);
     if (chosen && block.hangingIndentDots === 0 && !element.direction)
       return planBlock(element, chosen, { dpi, writer });
   }
   const lines = textLines(element, dpi, now);
-  const chosen = ownFont(element, dpi) ?? nearestOf(element, lines, { dpi, now });
+  const chosen = broughtFont(element, dpi, writer) ?? ownFont(element, dpi) ?? nearestOf(element, lines, { dpi, now });
   // One line that keeps its face keeps its justification.
   if (!block && !chosen.approximation && element.direction !== 'vertical' && element.direction !== 'right-to-left') {
     return planOne(element, chosen, { dpi, writer });
@@ -133,7 +133,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100);
 /** The element's font as TSPL says it exactly; undefined where it cannot. */
 function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   const { font, charGapDots = 0 } = element;
-  if (font.bold || font.italic || font.underline) return undefined;
+  if (font.bold || font.italic || font.underline || font.file) return undefined;
   const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
   if (known.kind === 'scalable' && font.name !== 'GS') {
     if (known.face !== 'zero' || charGapDots !== 0) return undefined;
@@ -151,6 +151,27 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   if (!(FACTORS as readonly number[]).includes(across) || !(FACTORS as readonly number[]).includes(down))
     return undefined;
   if (charGapDots !== (THIN.gapGrows.includes(name) ? across - 1 : 0)) return undefined;
+  return { words: `"${name}",#,${across},${down}`, spec: font };
+}
+
+/** A font that the document brings along is downloaded under a name of eight letters. */
+function broughtFont({ font }: TextElement, dpi: number, writer: DataWriter): Chosen | undefined {
+  const { file } = font;
+  if (!file || font.bold || font.italic || font.underline) return undefined;
+  let name = [...writer.fonts].find(([, known]) => known === file)?.[0];
+  if (name === undefined) {
+    const base = font.name
+      .replace(/^.*[:/\\]/, '')
+      .replace(/\.[^.]*$/, '')
+      .replace(/\W/g, '')
+      .toUpperCase()
+      .slice(0, 8);
+    name = `${base || 'FONT'}.TTF`;
+    for (let n = 1; writer.fonts.has(name); n++) name = `FONT${n}.TTF`;
+    writer.fonts.set(name, file);
+  }
+  const down = number(pointsOfDots(font.heightDots, dpi));
+  const across = number(pointsOfDots(font.widthDots || font.heightDots, dpi));
   return { words: `"${name}",#,${across},${down}`, spec: font };
 }
 

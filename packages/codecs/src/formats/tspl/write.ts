@@ -25,7 +25,9 @@ export function writeTspl(document: Document, options: WriteOptions = {}): Write
   const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
   const parts: Uint8Array[] = [];
-  for (const label of document.labels) parts.push(...writeLabel(turnAround(widenPrintWidth(label), now), tally, now));
+  const fonts = new Map<string, Uint8Array>();
+  for (const label of document.labels)
+    parts.push(...writeLabel(turnAround(widenPrintWidth(label), now), tally, { now, fonts }));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 
@@ -38,10 +40,17 @@ interface Page {
   readonly drawn: Element[];
 }
 
-function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array[] {
+interface Shared {
+  readonly now: Date;
+  /** Fonts that labels so far have downloaded. */
+  readonly fonts: Map<string, Uint8Array>;
+}
+
+function writeLabel(label: Label, tally: Tally, { now, fonts }: Shared): Uint8Array[] {
+  const downloaded = fonts.size;
   tally.count(label.elements);
   const codePage = choosePage(label, now);
-  const data: DataWriter = { page: codePage, now, tally, counters: [] };
+  const data: DataWriter = { page: codePage, now, tally, counters: [], fonts };
   const page: Page = { label, tally, data, commands: [], drawn: [] };
   const { elements, origin } = invertBoxes(label.elements, label.dpi, now);
   for (const element of elements) writeElement(page, element, origin.get(element) ?? element);
@@ -52,6 +61,9 @@ function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array[] {
     ...settings(label),
     `CODEPAGE ${CODE_PAGE_NAMES[codePage]}`,
     ...counterDefinitions(data.counters),
+    ...[...fonts]
+      .slice(downloaded)
+      .map(([name, file]) => concatBytes([latin1Bytes(`DOWNLOAD "${name}",${file.length},`), file])),
     'CLS',
     ...page.commands,
     `PRINT ${sets},${copies}`,
@@ -106,7 +118,9 @@ function writeElement(page: Page, element: Element, original: Element): void {
       const plan = planBarcode(element, page.label.dpi, page.data);
       if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
       if (plan.approximation) page.tally.approximated(original, plan.approximation);
-      return put(page, element, [plan.bytes]);
+      put(page, element, [plan.bytes]);
+      for (const line of plan.lines ?? []) writeText(page, line, original);
+      return;
     }
     case 'box':
       return writeBox(page, element, original);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { eplFuzz } from './fuzz/epl.ts';
+import { fuzz } from './fuzz/fuzz.ts';
+import { tsplFuzz } from './fuzz/tspl.ts';
+
+test.each([eplFuzz, tsplFuzz])('500 mutated $name documents end soon, without an exception', (target) => {
+  const failure = fuzz(target, { count: 500, seed: 20_261_121 });
+  if (failure) console.error(`mutation ${failure.index}:\n${Buffer.from(failure.bytes).toString('latin1')}`);
+  expect(failure?.error).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+/** Mutated EPL2. */
+import { readEpl } from '../../src/formats/epl/read.ts';
+import { writeEpl } from '../../src/formats/epl/write.ts';
+import { languageTarget } from './language.ts';
+
+const values = [
+  '0', '1', '-1', '2', '3', '4', '7', '10', '16', '99', '203', '300', '812', '1000', '65535', '65536', '99999999', '1e9',
+  '.5', '', ' ', 'N', 'R', 'B', 'D', 'Q', 'P', 'M', 'A', '1E', 'E30', '2C', 'K', 's4', 'f0', 'x3', 'm2', 'e25', '"A"',
+  '"FNC1123"', '"\\"', 'V00', 'V99', 'C0', 'C0+1', 'TD', 'TT', 'V00+V01-5', '"12345678901"', ';', '\x1b', '\xe9',
+]; // prettier-ignore
+const commands = [
+  'N', 'q', 'Q', 'R', 'S', 'D', 'ZT', 'ZB', 'I', 'O', 'A', 'B', 'b', 'LO', 'LW', 'LE', 'LS', 'X', 'GW', 'GM"G"', 'GG',
+  'GK', 'ES"a"', 'FS"F"', 'FE', 'FR"F"', 'FR"ASSET"', 'FK"F"', '?', 'V00,', 'C0,', 'P', 'PA', 'TD', 'TT', 'oR', 'US',
+  'b10,10,P,', 'b10,10,D,', 'b10,10,Q,', 'b10,10,A,', 'b10,10,M,', 'B10,10,0,1,', 'A10,10,0,3,', ';',
+]; // prettier-ignore
+
+export const eplFuzz = languageTarget('epl', readEpl, writeEpl, { values, commands });

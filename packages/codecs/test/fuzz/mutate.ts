@@ -1,0 +1,78 @@
+/** Changes to documents of languages whose parameters stand between commas: bytes, parts, parameters, lines, cuts. */
+
+export interface Vocabulary {
+  /** What a parameter may become: numbers at limits, and things that are no numbers. */
+  readonly values: readonly string[];
+  /** What a line may begin with. */
+  readonly commands: readonly string[];
+}
+
+type Random = () => number;
+
+const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
+
+function splice(bytes: Uint8Array, at: number, remove: number, insert: Uint8Array): Uint8Array {
+  const result = new Uint8Array(bytes.length - remove + insert.length);
+  result.set(bytes.subarray(0, at));
+  result.set(insert, at);
+  result.set(bytes.subarray(at + remove), at + insert.length);
+  return result;
+}
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+
+/** Where the next parameter begins and ends. */
+function parameterAt(bytes: Uint8Array, from: number): readonly [start: number, end: number] {
+  let start = from;
+  while (start < bytes.length && bytes[start] !== 0x2c) start++;
+  start++;
+  let end = start;
+  while (end < bytes.length && bytes[end] !== 0x2c && bytes[end] !== 0x0d && bytes[end] !== 0x0a) end++;
+  return [Math.min(start, bytes.length), Math.min(end, bytes.length)];
+}
+
+function mutateOnce(
+  bytes: Uint8Array,
+  given: { seeds: readonly Uint8Array[]; words: Vocabulary; random: Random },
+): Uint8Array {
+  const { seeds, words, random } = given;
+  const at = Math.floor(random() * (bytes.length + 1));
+  const kind = Math.floor(random() * 10);
+  if (kind === 0 && bytes.length > 0) {
+    const changed = bytes.slice();
+    changed[Math.min(at, bytes.length - 1)] = Math.floor(random() * 256);
+    return changed;
+  }
+  if (kind === 1) return splice(bytes, at, Math.min(bytes.length - at, Math.floor(random() * 40)), new Uint8Array());
+  if (kind === 2) return splice(bytes, at, 0, bytes.slice(at, at + Math.floor(random() * 120)));
+  if (kind === 3) {
+    const noise = Uint8Array.from({ length: Math.floor(random() * 12) }, () => random() * 256);
+    return splice(bytes, at, 0, noise);
+  }
+  if (kind <= 5) {
+    const [start, end] = parameterAt(bytes, at);
+    return splice(bytes, start, end - start, bytesOf(pick(words.values, random)));
+  }
+  if (kind <= 7) {
+    const values = Array.from({ length: Math.floor(random() * 10) }, () => pick(words.values, random));
+    const line = `\r\n${pick(words.commands, random)}${values.join(',')}\r\n`;
+    const start = bytes.lastIndexOf(0x0a, at) + 1;
+    return splice(bytes, start, 0, bytesOf(line));
+  }
+  if (kind === 8) {
+    const other = pick(seeds, random);
+    const start = Math.floor(random() * other.length);
+    return splice(bytes, at, 0, other.slice(start, start + Math.floor(random() * 200)));
+  }
+  return bytes.slice(0, at);
+}
+
+/** A mutation of one to six changes. */
+export const mutator =
+  (words: Vocabulary) =>
+  (seed: Uint8Array, seeds: readonly Uint8Array[], random: Random): Uint8Array => {
+    let bytes = seed;
+    for (let count = 1 + Math.floor(random() * 6); count > 0; count--)
+      bytes = mutateOnce(bytes, { seeds, words, random });
+    return bytes;
+  };
