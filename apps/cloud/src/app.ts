@@ -11,6 +11,7 @@ import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf } from './http/proxies.ts';
 import { addressOf } from './http/rate-limits.ts';
+import { jsonBodies } from './http/routes.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
@@ -50,7 +51,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('principal', null as never);
   installErrors(app);
-  app.removeContentTypeParser('text/plain');
+  jsonBodies(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -8,7 +8,10 @@ import { ApiError } from './api-error.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(asApiError(error), request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    const noBody = (request.body === undefined || request.body === null) && isBodyFault(error);
+    sendError(noBody ? new ApiError('empty_body', EMPTY_BODY) : asApiError(error), request, reply);
+  });
   app.setNotFoundHandler((request, reply) =>
     sendError(new ApiError('not_found', `There is no ${request.method} ${pathOf(request.url)} here.`), request, reply),
   );
@@ -28,6 +31,11 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
     .send(body);
 }
 
+export const EMPTY_BODY = 'Request body is required but Content-Length was 0';
+
+const isBodyFault = (error: unknown): boolean =>
+  hasZodFastifySchemaValidationErrors(error) && error.validationContext === 'body';
+
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This Content-Type is not taken here.'],
@@ -35,7 +43,6 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
     'invalid_parameter',
     'The body does not have the length that Content-Length says.',
   ],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['empty_body', 'Request body is required but Content-Length was 0'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', 'The body is not valid JSON.'],
   FST_ERR_BAD_URL: ['invalid_parameter', 'The path of the URL cannot be read.'],
   FST_ERR_ASYNC_CONSTRAINT: ['not_found', 'There is nothing here.'],

@@ -43,6 +43,16 @@ export const SECURED = { security: [{ bearer: [] }] };
 export const idParams = z.object({ id: z.string() });
 export const noContent = z.null().describe('Done; no body.');
 
+/** Takes JSON; an empty body counts as none, for the routes that need none. */
+export function jsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
 /** Takes the body of every Content-Type as bytes. */
 export function rawBodies(app: FastifyInstance, limitBytes: number): void {
   app.removeAllContentTypeParsers();

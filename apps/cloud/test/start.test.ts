@@ -1,0 +1,200 @@
+/** Starting, stopping and dying: settings, the data folder, the embedded database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { eventually } from './cloud.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+let folder: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-start-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly url: () => string | null;
+  readonly ended: Promise<number | null>;
+  readonly errors: () => string;
+  readonly output: () => string;
+}
+
+function start(settings: Record<string, string>): Program {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  return {
+    child,
+    url: () => /"url":"([^"]+)"/.exec(output)?.[1] ?? null,
+    ended: new Promise((resolve) => child.once('close', (code) => resolve(code))),
+    errors: () => errors,
+    output: () => output,
+  };
+}
+const ready = (program: Program) =>
+  eventually(
+    () => {
+      if (program.child.exitCode !== null) throw new Error(program.errors());
+      return program.url();
+    },
+    (url) => url !== null,
+    30_000,
+  ) as Promise<string>;
+
+describe('settings', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['DEFAULT_PLAN', 'gold'],
+    ['GATEWAY_RATE_LIMIT', '-1'],
+    ['MAX_PAYLOAD_BYTES', '4MB'],
+    ['ALLOW_PRIVATE_URLS', 'yes'],
+    ['TRUST_PROXY', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+    ['VALKEY_URL', 'localhost'],
+  ])('%s=%s is refused by name, value and what is allowed', (name, value) => {
+    const sentence = new RegExp(`^${name} cannot be .*: it must be .+\\.$`);
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('secrets are not repeated, and DATABASE_URL needs AUTH_SECRET', () => {
+    expect(() => readConfig({ AUTH_SECRET: 'short-secret' })).toThrow(
+      /^AUTH_SECRET cannot be the given value \(not shown\): /,
+    );
+    expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow(/^AUTH_SECRET is not set/);
+  });
+
+  it('have the defaults of the contract; empty counts as unset', () => {
+    expect(readConfig({ PORT: '' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      gatewayRateLimit: 100,
+      printRateLimit: 300,
+      jobsPerDay: 500,
+      agentLimit: 3,
+      printerLimit: 10,
+      dataDir: '.data',
+      defaultPlan: 'free',
+    });
+  });
+});
+
+describe('a start that cannot be', () => {
+  const refused = async (settings: Record<string, string>): Promise<string> => {
+    const program = start(settings);
+    expect(await program.ended).toBe(1);
+    expect(program.errors().trim().split('\n')).toHaveLength(1);
+    return program.errors().trim();
+  };
+
+  it('says in one sentence what is wrong, and ends with 1', async () => {
+    expect(await refused({ PORT: 'x', DATA_DIR: folder })).toBe(
+      'PORT cannot be "x": it must be a whole number from 0 to 65535.',
+    );
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    expect(await refused({ DATA_DIR: path.join(file, 'below') })).toMatch(
+      /^DATA_DIR .*a-file.below cannot be written: it is not a folder\.$/,
+    );
+    expect(await refused({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', AUTH_SECRET: 'x'.repeat(40) })).toMatch(
+      /^The database cannot be used: .+\.$/,
+    );
+  });
+
+  it('names a port that is in use, and leaves no database behind', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as net.AddressInfo;
+    const dataDir = path.join(folder, 'port');
+    expect(await refused({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+      `Cannot listen on HOST 127.0.0.1, PORT ${port}: it is in use.`,
+    );
+    await expect(stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+    server.close();
+  });
+});
+
+it('survives SIGKILL with its database still running, refuses a second cloud, and drains on SIGTERM', async () => {
+  const dataDir = path.join(folder, 'life');
+  const first = start({ DATA_DIR: dataDir });
+  const url = await ready(first);
+  const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'a', email: 'a@platen.example', password: 'correct horse' }),
+  });
+  const { token } = (await signUp.json()) as { token: string };
+  expect((await stat(path.join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600);
+
+  const second = start({ DATA_DIR: dataDir });
+  expect(await second.ended).toBe(1);
+  expect(second.errors().trim()).toMatch(/^DATA_DIR .* is in use by another cloud: .+\.$/);
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = start({ DATA_DIR: dataDir });
+  const again = await ready(third);
+  const account = await fetch(`${again}/api/v3/account`, { headers: { authorization: `Bearer ${token}` } });
+  expect(account.status).toBe(200);
+
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+  await expect(stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  expect(third.output()).not.toContain(token);
+});
+
+it('starts a database again that was killed, and answers 503 meanwhile', async () => {
+  const dataDir = path.join(folder, 'killed');
+  const program = start({ DATA_DIR: dataDir, GATEWAY_RATE_LIMIT: '0' });
+  const url = await ready(program);
+  const { readFile } = await import('node:fs/promises');
+  const pid = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  const key = `svc_live_${'0'.repeat(64)}`;
+  const seen = new Set<number>();
+  await eventually(
+    async () => {
+      const [answer, readiness] = await Promise.all([
+        fetch(`${url}/api/v3/templates`, {
+          headers: { authorization: `Bearer ${key.replace('0', String(seen.size % 10))}` },
+        }),
+        fetch(`${url}/readyz`),
+      ]);
+      seen.add(answer.status);
+      if (answer.status === 503) expect(answer.headers.get('retry-after')).not.toBeNull();
+      return readiness.status;
+    },
+    (status) => status === 200,
+    15_000,
+  );
+  for (const status of seen) expect([401, 429, 503]).toContain(status);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});
+
+it('works in a folder that other users may not enter', async () => {
+  const closed = path.join(folder, 'closed');
+  const { mkdir } = await import('node:fs/promises');
+  await mkdir(closed);
+  await chmod(closed, 0o700);
+  const program = start({ DATA_DIR: path.join(closed, 'data') });
+  expect((await fetch(`${await ready(program)}/readyz`)).status).toBe(200);
+  program.child.kill('SIGTERM');
+  expect(await program.ended).toBe(0);
+});

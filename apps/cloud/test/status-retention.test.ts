@@ -1,0 +1,226 @@
+/** What printers are said to be, and what is deleted in the course of time. */
+import type { DeviceInfo, PrinterReading, PrinterStatus } from '@platen/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteExpired } from '../src/jobs/retention-store.ts';
+import { rollUp } from '../src/printers/status.ts';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let account: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  account = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+const reading = (printerId: string, status: PrinterStatus, fields: Partial<PrinterReading> = {}): PrinterReading => ({
+  printerId,
+  status,
+  at: new Date().toISOString(),
+  statusDetail: { source: 'tcp', probedAt: new Date().toISOString() },
+  ...fields,
+});
+const deviceInfo = (model: string): DeviceInfo => ({
+  probedAt: new Date().toISOString(),
+  device: { model, firmware: 'V1', dpi: 203, dotsPerMm: 8, memory: '8192KB' },
+  config: { entries: [{ key: 'darkness', label: 'DARKNESS', value: '10.0' }] },
+});
+const status = async (printer: string): Promise<Json> =>
+  (await cloud.call('GET', `/api/v3/printers/${printer}/status`, { token: account.key })).body;
+
+describe('the status of a printer', () => {
+  it.each<[PrinterStatus, [PrinterStatus, boolean, number][]]>([
+    ['offline', [['ready', false, 0]]],
+    [
+      'ready',
+      [
+        ['error', true, 0],
+        ['ready', true, 0],
+      ],
+    ],
+    [
+      'busy',
+      [
+        ['ready', false, 0],
+        ['busy', true, 0],
+        ['attention', true, 0],
+      ],
+    ],
+    [
+      'attention',
+      [
+        ['attention', true, 0],
+        ['paused', true, 0],
+      ],
+    ],
+    [
+      'paused',
+      [
+        ['paused', true, 0],
+        ['error', true, 0],
+      ],
+    ],
+    [
+      'error',
+      [
+        ['error', true, 0],
+        ['unknown', true, 0],
+      ],
+    ],
+    [
+      'unknown',
+      [
+        ['ready', true, 181_000],
+        ['offline', true, 0],
+      ],
+    ],
+    ['offline', [['offline', true, 0]]],
+    ['offline', []],
+  ])('is %s of %j', (expected, observations) => {
+    const now = Date.now();
+    const seen = observations.map(([one, agentOnline, age], priority) => ({
+      status: one,
+      agentOnline,
+      priority,
+      statusDate: new Date(now - age),
+    }));
+    expect(rollUp(seen, now)).toBe(expected);
+  });
+
+  it('comes from the readings of every agent; who the device is, from the primary', async () => {
+    const [primary, standby] = [
+      await cloud.addAgent(account, { name: 'primary' }),
+      await cloud.addAgent(account, { name: 'standby' }),
+    ];
+    const printer = await cloud.addPrinter(account, primary);
+    expect(await status(printer)).toMatchObject({
+      id: printer,
+      connectionType: 'network',
+      status: 'unknown',
+      lastStatusDate: null,
+      statusDetail: null,
+      deviceInfo: null,
+    });
+    await cloud.call('POST', `/api/v3/printers/${printer}/agents`, {
+      token: account.token,
+      body: { agentId: standby.id },
+    });
+    await primary.client.status.mutate({
+      readings: [reading(printer, 'attention', { deviceInfo: deviceInfo('ZD421') })],
+    });
+    await standby.client.status.mutate({ readings: [reading(printer, 'paused', { deviceInfo: deviceInfo('FAKE') })] });
+    expect(await status(printer)).toMatchObject({
+      status: 'attention',
+      statusDetail: { source: 'tcp' },
+      deviceInfo: { device: { model: 'ZD421' } },
+      agents: [
+        { agentName: 'primary', priority: 0, isPrimary: true, agentOnline: true, status: 'attention' },
+        { agentName: 'standby', priority: 1, isPrimary: false, agentOnline: true, status: 'paused' },
+      ],
+    });
+    primary.cut();
+    await eventually(
+      () => status(printer),
+      (now: Json) => now.status === 'paused' && now.agents[0].status === 'offline',
+    );
+    const { body } = await cloud.call('GET', '/api/v3/printers', { token: account.key });
+    expect(body.printers).toContainEqual({
+      id: printer,
+      name: 'Dock',
+      connection_type: 'network',
+      address: '10.0.0.5:9100',
+      status: 'paused',
+      config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
+      agent_id: primary.id,
+      created_date: expect.any(String),
+    });
+  });
+
+  it('an agent cannot speak for a printer that is not its own', async () => {
+    const [agent, other] = [await cloud.addAgent(account), await cloud.addAgent(account)];
+    const printer = await cloud.addPrinter(account, agent);
+    await other.client.status.mutate({ readings: [reading(printer, 'error')] });
+    expect((await status(printer)).status).toBe('unknown');
+  });
+
+  it('a change of it is an event, a repetition is not', async () => {
+    const agent = await cloud.addAgent(account);
+    const printer = await cloud.addPrinter(account, agent);
+    for (const now of ['ready', 'ready', 'paused'] as const)
+      await agent.client.status.mutate({ readings: [reading(printer, now)] });
+    const events = await cloud.cloud.deps.database.sql`
+      select type, detail from events where printer_id = ${printer} and type = 'printer.status_changed' order by id`;
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { status: 'ready', before: null },
+      { status: 'paused', before: 'ready' },
+    ]);
+  });
+});
+
+describe('bindings', () => {
+  it('have priorities; the primary stays, and nobody is bound twice', async () => {
+    const [primary, standby] = [await cloud.addAgent(account), await cloud.addAgent(account)];
+    const printer = await cloud.addPrinter(account, primary);
+    const bind = (agentId: string) =>
+      cloud.call('POST', `/api/v3/printers/${printer}/agents`, { token: account.token, body: { agentId } });
+    const unbind = (agentId: string) =>
+      cloud.call('DELETE', `/api/v3/printers/${printer}/agents/${agentId}`, { token: account.token });
+    expect((await bind(standby.id)).status).toBe(201);
+    expect((await bind(standby.id)).body.code).toBe('already_bound');
+    expect((await bind(primary.id)).body.code).toBe('already_bound');
+    expect((await bind('019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10')).body.code).toBe('agent_not_found');
+    expect((await unbind(primary.id)).body.code).toBe('primary_agent');
+    expect((await unbind(standby.id)).status).toBe(204);
+    expect((await unbind(standby.id)).body.code).toBe('agent_not_found');
+  });
+});
+
+describe('retention', () => {
+  it('deletes the document of a failed job after a day and its history after thirty, on one node', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const agent = await cloud.addAgent(account, { onOffer: 'accept' });
+    const printer = await cloud.addPrinter(account, agent);
+    const { body } = await cloud.print(account, printer, '^XA^FDx^FS^XZ');
+    await eventually(
+      () => agent.printed.length,
+      (count) => count === 1,
+    );
+    await agent.report(body.jobId, 'failed', { error: { code: 'printer_fault', message: 'x' } });
+    const documents = async () => (await sql`select from documents where job_id = ${body.jobId}`).length;
+    await sql`update jobs set completed_date = now() - interval '23 hours' where id = ${body.jobId}`;
+    await deleteExpired(sql);
+    expect(await documents()).toBe(1);
+    await sql`update jobs set completed_date = now() - interval '25 hours' where id = ${body.jobId}`;
+    const [one, two] = await Promise.all([deleteExpired(sql), deleteExpired(sql)]);
+    expect((one?.documents ?? 0) + (two?.documents ?? 0)).toBe(1);
+    expect(await documents()).toBe(0);
+    const retry = await cloud.call('POST', `/api/v3/jobs/${body.jobId}/retry`, { token: account.key });
+    expect([retry.status, retry.body.code]).toEqual([409, 'document_deleted']);
+    await sql`update jobs set completed_date = now() - interval '31 days' where id = ${body.jobId}`;
+    await deleteExpired(sql);
+    expect((await cloud.call('GET', `/api/v3/jobs/${body.jobId}`, { token: account.key })).status).toBe(404);
+  });
+});
+
+it('lists jobs newest first, by status, up to the limit', async () => {
+  const agent = await cloud.addAgent(account, { onOffer: 'accept' });
+  const printer = await cloud.addPrinter(account, agent);
+  const jobs: string[] = [];
+  for (let n = 0; n < 6; n++) jobs.push((await cloud.print(account, printer, '^XA^XZ')).body.jobId);
+  await eventually(
+    () => agent.printed.length,
+    (count) => count === 6,
+  );
+  await agent.report(jobs[0]!, 'completed');
+  await agent.report(jobs[1]!, 'printing');
+  const list = async (query: Record<string, string>) =>
+    (await cloud.call('GET', `/api/v3/printers/${printer}/jobs`, { token: account.key, query })).body.jobs.map(
+      (job: Json) => job.id,
+    );
+  expect(await list({})).toEqual(jobs.toReversed());
+  expect(await list({ limit: '2' })).toEqual([jobs[5], jobs[4]]);
+  expect(await list({ status: 'completed' })).toEqual([jobs[0]]);
+  expect(await list({ status: 'printing' })).toEqual([jobs[1]]);
+  expect(await list({ status: 'dispatched', limit: '3' })).toEqual([jobs[5], jobs[4], jobs[3]]);
+  expect(await list({ status: 'failed' })).toEqual([]);
+});
