@@ -83,6 +83,31 @@ describe('the cloud', () => {
     expect(printer.count(document)).toBe(1);
   });
 
+  it('runs on a backup and offers what had ended: it is told how it ended, and nothing prints', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = label();
+    const first = cloud.offer({ printerId, document, copies: 2 });
+    await cloud.until('completed', () => first.state === 'completed');
+    expect(await agent.stop()).toBe(0);
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+    expect(cloud.hellos.at(-1)!.ledger).toEqual([]);
+    const again = cloud.offer({ printerId, document, copies: 2, jobId: first.offer.jobId });
+    await cloud.until('completed again', () => again.state === 'completed');
+    expect(again.reports).toHaveLength(1);
+    expect(printer.count(document)).toBe(2);
+  });
+
+  it('sends something that is no offer: it is not taken, and the next one is', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    const document = label();
+    const wrong = cloud.offer({ printerId, document, jobId: '../../../../tmp/evil' });
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(wrong.state).toBe('offered');
+    expect(printer.count(document)).toBe(1);
+    await cloud.until('it is in the log', () => agent.output().includes('its job id is not a UUID'));
+  });
+
   it('forgets a job that it had handed out: it does not print behind its back', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const { port } = printer;
@@ -241,7 +266,7 @@ describe('the computer', () => {
       expect(printer.count(document)).toBe(6);
 
       printer.bend.pauseMs = 0;
-      const documents = Array.from({ length: 30 }, () => Buffer.alloc(20_000, label()));
+      const documents = Array.from({ length: 30 }, () => Buffer.alloc(50_000, label()));
       const later = documents.map((each) => cloud.offer({ printerId, document: each }));
       await cloud.until('some are taken', () => later.some(ended));
       await delay(300);

@@ -16,6 +16,7 @@ import { mergeCandidates } from './merge.ts';
 import { findByMulticastDns } from './multicast-dns.ts';
 import { neighbours } from './neighbours.ts';
 import { findQueues } from './system-queues.ts';
+import { findUsbPrinters } from './usb-printers.ts';
 import { sweepHosts } from './tcp-sweep.ts';
 
 export interface DiscoveryOptions {
@@ -45,11 +46,12 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
   };
   const targets = networks.map(({ broadcast }) => broadcast);
   const asking = { targets, signal, waitMs: waitMs / 3 };
-  const [announced, zebras, snmp, queues] = await Promise.all([
+  const [announced, zebras, snmp, queues, usb] = await Promise.all([
     attempt('mdns', findByMulticastDns(waitMs, signal), []),
     attempt('zebra', findZebras({ ...asking, port: ports.zebra }), []),
     attempt('snmp', findBySnmp({ ...asking, port: ports.snmp }), []),
     attempt('queues', findQueues(), []),
+    attempt('usb', findUsbPrinters(), []),
   ]);
   const hosts = networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
   const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal }), []);
@@ -68,6 +70,7 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
     ...snmp.map((host) => onHost('snmp', host)),
     ...open.map((host) => onHost('tcp', host)),
     ...queues,
+    ...usb,
   ];
   const known = new Set(candidates.flatMap(({ host }) => host ?? []));
   const macs = await neighbours();

@@ -138,22 +138,26 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
       inTurn(async () => {
         const { lines, onReplaced } = await compose();
         const beside = `${file}.new`;
-        const next = await open(beside, 'w+', 0o600);
+        const next = await open(beside, 'w', 0o600);
         try {
           await next.writeFile(lines.join(''));
           await next.sync();
-          await rename(beside, file);
-          await syncFolder(path.dirname(file));
         } catch (error) {
           await next.close();
           await rm(beside, { force: true });
           throw error;
         }
-        const previous = handle;
-        handle = next;
-        end = (await next.stat()).size;
+        await next.close();
+        // Windows replaces no file that is open. A crash in between leaves one whole file or the other.
+        await handle.close();
+        try {
+          await rename(beside, file);
+        } finally {
+          handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+        }
+        await syncFolder(path.dirname(file));
+        end = (await handle.stat()).size;
         onReplaced();
-        await previous.close();
         reserved ||= await makeReserve(reserveFile);
       }),
     hasReserve: () => reserved,

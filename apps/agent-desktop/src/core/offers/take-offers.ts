@@ -3,6 +3,7 @@
  * printer enter its queue in the order of their offers, however their answers overtake each other.
  */
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JobOffer } from '@platen/protocol';
 import { errorText } from '../agent-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -11,6 +12,7 @@ import type { AgentApi } from '../link/link.ts';
 import { isTrpcCode } from '../link/link.ts';
 import { HELLO_LEDGER_ENTRIES } from '../link/wire.ts';
 import type { Logger } from '../log/logger.ts';
+import { offerTrouble } from './check-offer.ts';
 
 export interface OfferTaker {
   readonly onOffer: (offer: JobOffer) => void;
@@ -38,6 +40,8 @@ export interface OfferOptions {
 /** Jobs that the ledger holds at a time, since all of them are told in `hello`; further offers wait without their documents. */
 const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
 const RETRY_MS = 5_000;
+/** A cloud that cannot answer for one job is not asked for ever: later jobs of the printer wait behind it. */
+const ACCEPT_TRIES = 3;
 
 interface Slot {
   readonly key: JobKey;
@@ -75,52 +79,57 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
 
   /** Asks for the job until there is an answer or the line breaks. */
   const accept = async (key: JobKey, offer: LedgerOffer): Promise<Slot['outcome']> => {
+    const outcome = await askForJob(offer);
     for (;;) {
       try {
-        const { result } = await call((api) => api.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt }));
-        if (result === 'accepted') {
-          await ledger.accepted(key);
-          return 'accepted';
-        }
-        await ledger.dropped(key);
-        return 'gone';
+        await (outcome === 'accepted' ? ledger.accepted(key) : ledger.dropped(key));
+        return outcome;
       } catch (error) {
-        if (isTrpcCode(error, 'NOT_FOUND')) {
-          await ledger.dropped(key);
-          return 'gone';
-        }
-        if (!isTrpcCode(error, 'INTERNAL_SERVER_ERROR')) throw error;
-        logger.warn('the cloud could not answer for a job', { job: offer.jobId, error: errorText(error) });
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+        logger.error('the ledger cannot be written', { job: offer.jobId, error: errorText(error) });
+        await delay(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  };
+
+  const askForJob = async ({ jobId, attempt }: LedgerOffer): Promise<'accepted' | 'gone'> => {
+    for (let tries = 1; ; tries++) {
+      try {
+        const { result } = await call((api) => api.accept.mutate({ jobId, attempt }));
+        return result === 'accepted' ? 'accepted' : 'gone';
+      } catch (error) {
+        if (isTrpcCode(error, 'NOT_FOUND')) return 'gone';
+        const passing = isTrpcCode(error, 'INTERNAL_SERVER_ERROR') || isTrpcCode(error, 'SERVICE_UNAVAILABLE');
+        if (!passing || tries >= ACCEPT_TRIES) throw error;
+        logger.warn('the cloud could not answer for a job', { job: jobId, error: errorText(error) });
+        await delay(RETRY_MS, undefined, { ref: false });
       }
     }
   };
 
   const take = async (key: JobKey, offer: JobOffer): Promise<Slot['outcome']> => {
-    const { jobId, printerId, format, copies, sizeBytes, sha256, createdDate } = offer;
-    const stored: LedgerOffer = {
-      jobId,
-      attempt: offer.attempt ?? 1,
-      printerId,
-      format,
-      copies,
-      sizeBytes,
-      sha256,
-      createdDate,
-    };
     const document = await fetchDocument(offer, call);
     if (withdrawn.delete(key)) return 'gone';
-    const intact = document !== undefined && createHash('sha256').update(document).digest('hex') === sha256;
-    if (!intact) logger.error('a document did not arrive as it was sent', { job: jobId });
+    const intact =
+      document !== undefined && createHash('sha256').update(document).digest('hex') === offer.sha256.toLowerCase();
+    if (!intact) logger.error('a document did not arrive as it was sent', { job: offer.jobId });
     try {
-      await ledger.receive(stored, intact ? document : null);
+      await ledger.receive(stored(offer), intact ? document : null);
     } catch (error) {
-      logger.error('a job is not taken, since the ledger cannot be written', { job: jobId, error: errorText(error) });
+      logger.error('a job is not taken, since the ledger cannot be written', {
+        job: offer.jobId,
+        error: errorText(error),
+      });
       postpone(key, offer);
       return 'gone';
     }
     options.onReceived(key);
-    return accept(key, stored);
+    return accept(key, stored(offer));
+  };
+
+  /** Takes a job that ended long ago once more, without its document: the queue says how it ended. */
+  const takeAgain = async (key: JobKey, offer: JobOffer): Promise<Slot['outcome']> => {
+    await ledger.receive(stored(offer), null);
+    return accept(key, stored(offer));
   };
 
   const start = (key: JobKey, printerId: string, work: () => Promise<Slot['outcome']>): void => {
@@ -161,6 +170,11 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
 
   return {
     onOffer: (offer) => {
+      const trouble = offerTrouble(offer);
+      if (trouble) {
+        logger.error('an offer is not taken', { job: offer.jobId, reason: trouble });
+        return;
+      }
       const key = jobKey(offer.jobId, offer.attempt ?? 1);
       if (inWork.has(key) || overflow.has(key)) return;
       const known = ledger.get(key);
@@ -170,7 +184,9 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
         void call((api) => api.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt })).catch(() => undefined);
         options.onKnown(key);
       } else if (ledger.past(key)) {
-        logger.warn('a job was offered again that had ended; it is not printed again', { job: offer.jobId });
+        const { state } = ledger.past(key)!;
+        logger.warn('a job was offered again that had ended; it is not printed again', { job: offer.jobId, state });
+        start(key, offer.printerId, () => takeAgain(key, offer));
       } else if (hasRoom() && overflow.size === 0) {
         start(key, offer.printerId, () => take(key, offer));
       } else {
@@ -198,6 +214,17 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
     },
   };
 }
+
+const stored = (offer: JobOffer): LedgerOffer => ({
+  jobId: offer.jobId,
+  attempt: offer.attempt ?? 1,
+  printerId: offer.printerId,
+  format: offer.format,
+  copies: offer.copies,
+  sizeBytes: offer.sizeBytes,
+  sha256: offer.sha256.toLowerCase(),
+  createdDate: offer.createdDate,
+});
 
 /** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */
 async function fetchDocument(offer: JobOffer, call: OfferOptions['call']): Promise<Buffer | undefined> {

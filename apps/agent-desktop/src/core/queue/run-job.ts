@@ -38,6 +38,14 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   const { offer } = job;
   const fail = (code: JobErrorCode, message: string): Promise<void> => finish(context, key, failed(job, code, message));
 
+  const before = ledger.past(key);
+  if (before) {
+    // The cloud has offered again what it had settled (it may run on a backup): it is told, and nothing is printed.
+    await (before.state === 'completed'
+      ? finish(context, key, completed(job, 'transport'))
+      : fail('outcome_uncertain', 'This job has failed on this agent before; it was not printed again.'));
+    return undefined;
+  }
   if (job.copyInFlight) {
     await fail('outcome_uncertain', uncertainMessage(job, printer.name));
     return undefined;

@@ -1,0 +1,20 @@
+/** Offers come from outside: what does not look like one is not acted upon, whatever the cloud's schema says. */
+import type { JobOffer } from '@platen/protocol';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Above what any plan lets through; a document is held in memory while it is checked. */
+const MOST_BYTES = 67_108_864;
+
+/** Why this is no offer; undefined where it is one. */
+export function offerTrouble(offer: JobOffer): string | undefined {
+  const whole = (value: unknown, least: number, most: number): boolean =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+  if (!UUID.test(offer.jobId)) return 'its job id is not a UUID';
+  if (!UUID.test(offer.printerId)) return 'its printer id is not a UUID';
+  if (!whole(offer.attempt ?? 1, 1, 1_000_000)) return 'its attempt is not a number';
+  if (!whole(offer.copies, 1, 9_999)) return 'its copies are not from 1 to 9999';
+  if (!whole(offer.sizeBytes, 0, MOST_BYTES)) return `its document is larger than ${MOST_BYTES} bytes`;
+  if (typeof offer.sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(offer.sha256)) return 'its SHA-256 is not one';
+  if (typeof offer.format !== 'string' || offer.format.length > 20) return 'its format is not one';
+  return undefined;
+}

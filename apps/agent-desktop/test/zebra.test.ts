@@ -1,0 +1,189 @@
+/** Printing on a Zebra that is slow, silent, empty, paused or gone: what the report says is what the printer has. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } from '@platen/virtual-printer';
+import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
+import type { Driver, PrintOutcome } from '../src/drivers/index.ts';
+import { startRawPrinter } from './raw-printer.ts';
+
+const LABEL = Buffer.from('^XA^FO20,20^A0N,40,40^FDHello^FS^XZ');
+const signal = new AbortController().signal;
+
+let folder: string;
+let zebra: VirtualPrinter | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-zebra-'));
+});
+afterEach(async () => {
+  await zebra?.close();
+  zebra = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly driver: Driver;
+  readonly started: number[];
+  readonly sent: number[];
+  readonly held: (string | null)[];
+  readonly print: (copies: number, options?: PrintOptions) => Promise<PrintOutcome>;
+}
+
+interface PrintOptions {
+  readonly document?: Buffer;
+  readonly signal?: AbortSignal;
+  readonly onSent?: (copy: number) => void;
+  readonly onHeld?: (reason: string | null) => void;
+}
+
+function drive(port: number, limits = { unreachableMs: 1_000, heldMs: 10_000 }): Run {
+  const printer = { name: 'Dock 2', connectionType: 'tcp', nativeFormat: 'zpl', dpi: 203 } as const;
+  const driver = openTcpDriver({ ...printer, address: `127.0.0.1:${port}`, driver: 'zebra' }, limits);
+  const started: number[] = [];
+  const sent: number[] = [];
+  const held: (string | null)[] = [];
+  return {
+    driver,
+    started,
+    sent,
+    held,
+    print: (copies, options = {}) =>
+      driver.print({
+        document: options.document ?? LABEL,
+        format: 'zpl',
+        title: 'test',
+        copies,
+        firstCopy: 1,
+        copyStarting: async (copy) => void started.push(copy),
+        copySent: (copy) => {
+          sent.push(copy);
+          options.onSent?.(copy);
+        },
+        held: (reason) => {
+          if (held.at(-1) !== reason) held.push(reason);
+          options.onHeld?.(reason);
+        },
+        signal: options.signal ?? signal,
+      }),
+  };
+}
+
+const start = async (options: VirtualPrinterOptions = {}): Promise<VirtualPrinter> => {
+  zebra = await startVirtualPrinter(options);
+  return zebra;
+};
+
+describe('a Zebra', () => {
+  it('is done when its last label is out, not when it has the bytes', async () => {
+    const printer = await start({ faults: { labelMs: 60 } });
+    const run = drive(printer.port);
+    expect(await run.print(4)).toMatchObject({ result: 'printed', confirmation: 'device' });
+    expect(printer.labelCount()).toBe(4);
+    expect(run.sent).toEqual([1, 2, 3, 4]);
+  });
+
+  it('prints a document of several hundred labels without a time limit of its own', async () => {
+    const printer = await start({ faults: { labelMs: 3 } });
+    const document = Buffer.from('^XA^FO9,9^GB50,50,5^FS^PQ200^XZ');
+    expect(await drive(printer.port, { unreachableMs: 500, heldMs: 400 }).print(1, { document })).toMatchObject({
+      result: 'printed',
+      confirmation: 'device',
+    });
+    expect(printer.labelCount()).toBe(200);
+  });
+
+  it('runs out of labels between copies: the rest waits, then all come out once', async () => {
+    const printer = await start();
+    const run = drive(printer.port);
+    const outcome = await run.print(4, {
+      onSent: (copy) => copy === 2 && printer.setFaults({ paperOut: true }),
+      onHeld: (reason) => reason?.includes('out of labels') && printer.setFaults({ paperOut: false }),
+    });
+    expect(outcome).toMatchObject({ result: 'printed', confirmation: 'device' });
+    expect(printer.labelCount()).toBe(4);
+    expect(run.held.some((reason) => reason?.includes('Load a roll'))).toBe(true);
+  });
+
+  it('stays out of labels with labels in its memory: nobody claims that they were printed', async () => {
+    const printer = await start();
+    const run = drive(printer.port, { unreachableMs: 500, heldMs: 300 });
+    await run.driver.probe(signal);
+    printer.setFaults({ paperOut: true });
+    const outcome = await run.print(1);
+    expect(outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
+    expect((outcome as { message: string }).message).toContain('in its memory');
+    expect(run.sent).toEqual([1]);
+  });
+
+  it('is known to be paused: not a byte of the job is sent', async () => {
+    const printer = await start({ faults: { paused: true } });
+    const run = drive(printer.port, { unreachableMs: 500, heldMs: 300 });
+    expect(await run.driver.probe(signal)).toMatchObject({ status: 'paused' });
+    expect(await run.print(1)).toMatchObject({ result: 'failed', code: 'printer_fault' });
+    expect(run.started).toEqual([]);
+    expect(printer.formatHashes()).toEqual([]);
+  });
+
+  it('answers nothing at all: it prints, and only the transport is claimed', async () => {
+    const printer = await start({ faults: { silent: true } });
+    const run = drive(printer.port);
+    expect(await run.driver.probe(signal)).toMatchObject({ status: 'unknown' });
+    expect(await run.print(2)).toMatchObject({ result: 'printed', confirmation: 'transport' });
+    expect(printer.labelCount()).toBe(2);
+  }, 20_000);
+
+  it('falls silent in the middle of a job: the copy counts as unknown', async () => {
+    const printer = await start();
+    const run = drive(printer.port, { unreachableMs: 500, heldMs: 500 });
+    await run.driver.probe(signal);
+    const outcome = await run.print(3, { onSent: (copy) => copy === 1 && printer.setFaults({ silent: true }) });
+    expect(outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
+    expect(run.sent).toEqual([1]);
+    expect(run.started).toEqual([1, 2]);
+  }, 20_000);
+
+  it('is switched off while it prints: what was in its memory is in doubt', async () => {
+    const printer = await start({ faults: { labelMs: 300 } });
+    const run = drive(printer.port, { unreachableMs: 600, heldMs: 5_000 });
+    const outcome = await run.print(3, { onSent: (copy) => copy === 3 && void printer.close() });
+    zebra = undefined;
+    expect(outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
+    expect(run.sent).toEqual([1, 2, 3]);
+  });
+
+  it('is left where nothing is in doubt when the agent stops', async () => {
+    const printer = await start();
+    const run = drive(printer.port);
+    const stopping = new AbortController();
+    await run.driver.probe(signal);
+    const outcome = await run.print(5, {
+      signal: stopping.signal,
+      onSent: (copy) => copy === 2 && stopping.abort(new Error('stop')),
+    });
+    expect(outcome).toEqual({ result: 'interrupted' });
+    expect(run.started).toEqual(run.sent);
+    expect(run.sent.length).toBeLessThan(5);
+  });
+
+  it('gets no query behind a document that does not end with ^XZ', async () => {
+    const raw = await startRawPrinter();
+    const document = Buffer.from('^XA^FDunfinished');
+    expect(await drive(raw.port).print(1, { document })).toMatchObject({
+      result: 'printed',
+      confirmation: 'transport',
+    });
+    const withDocument = raw.received().filter((bytes) => bytes.includes('unfinished'));
+    expect(withDocument.at(-1)!.subarray(-document.length).equals(document)).toBe(true);
+    await raw.close();
+  }, 20_000);
+
+  it('tells its identity and its configuration', async () => {
+    const printer = await start({ dotsPerMm: 12, serial: 'D2J77' });
+    const { reading, deviceInfo } = await drive(printer.port).driver.inspect(signal);
+    expect(reading).toMatchObject({ status: 'ready', statusDetail: { source: 'zpl' } });
+    expect(deviceInfo!.device).toMatchObject({ dpi: 300, dotsPerMm: 12, memory: '8176KB', serial: 'D2J77' });
+    expect(deviceInfo!.config.entries).toContainEqual({ key: 'print_mode', label: 'PRINT MODE', value: 'TEAR OFF' });
+  });
+});
