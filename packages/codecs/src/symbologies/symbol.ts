@@ -14,6 +14,8 @@ export interface TextPart {
 /** Bars of a linear symbology. */
 export interface LinearSymbol {
   readonly kind: 'linear';
+  /** Characters of the data that the symbology does not have and that were left out. */
+  readonly dropped?: string;
   /**
    * Widths of bars and spaces in turn, a bar first (of width 0 where the symbol begins with a space), in modules;
    * wide elements of two-width symbologies are `wideRatio` as given.

@@ -6,4 +6,6 @@ export const SYMBOLOGY_CODES = {
   barcode_data_too_long: 'error',
   /** An option that the symbology does not have, or outside its range. */
   barcode_option: 'error',
+  /** Characters that the symbology does not have: the bars are printed without them, as printers do. */
+  barcode_character_dropped: 'warning',
 } as const;

@@ -17,6 +17,8 @@ export interface Geometry {
   /** Black rectangles that do not overlap: x, y, width, height in turn. */
   readonly rects: number[];
   readonly texts: TextRun[];
+  /** Characters of the data that the bars leave out. */
+  readonly dropped?: string;
   /** Dots from the top to the lowest ink, text included. */
   readonly bottomDots: number;
 }

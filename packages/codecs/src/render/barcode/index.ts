@@ -1,4 +1,5 @@
 /** Draws bar codes. */
+import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
 import { encodeBarcode, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
@@ -79,19 +80,32 @@ export function boundsBarcode(element: BarcodeElement, context: RenderContext): 
   return turnRect(placeBlock(element, size), { x: 0, y: 0, ...size });
 }
 
+const DIAGNOSTICS = {
+  invalid_option: 'barcode_option',
+  data_too_long: 'barcode_data_too_long',
+  data_not_encodable: 'barcode_data',
+} as const;
+
+function report(element: BarcodeElement, context: RenderContext, code: DiagnosticCode, message: string): void {
+  const [offset, length] = element.span ?? [0, 0];
+  context.sink?.add({ code, message, offset, length });
+}
+
 /** Draws the bar code; one that cannot be encoded draws nothing and says so. */
 export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context: RenderContext): void {
   const geometry = geometryOf(element, context);
   if ('kind' in geometry) {
-    const [offset, length] = element.span ?? [0, 0];
-    const code =
-      geometry.code === 'invalid_option'
-        ? 'barcode_option'
-        : geometry.code === 'data_too_long'
-          ? 'barcode_data_too_long'
-          : 'barcode_data';
-    context.sink?.add({ code, message: geometry.message, offset, length });
+    report(element, context, DIAGNOSTICS[geometry.code], geometry.message);
     return;
+  }
+  if (geometry.dropped) {
+    const characters = JSON.stringify(geometry.dropped);
+    report(
+      element,
+      context,
+      'barcode_character_dropped',
+      `${element.symbology} has no ${characters}; the bars leave it out`,
+    );
   }
   const placed = placeBlock(element, sizeOf(geometry, element));
   const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };

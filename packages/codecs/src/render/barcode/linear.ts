@@ -43,7 +43,7 @@ export function linearGeometry(symbol: LinearSymbol, element: BarcodeElement, dp
     }
   }
   const texts = humanReadableTexts(symbol, element, { dpi, widthDots, heightDots });
-  return { widthDots, heightDots, rects, ...texts };
+  return { widthDots, heightDots, rects, ...texts, ...(symbol.dropped && { dropped: symbol.dropped }) };
 }
 
 /** Widths are whole dots: the fraction of a wide bar is cut. */

@@ -2,7 +2,7 @@
 import { flagOption, textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
-import { linearSymbol, pushWide } from './patterns.ts';
+import { keepOnly, linearSymbol, pushWide } from './patterns.ts';
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
 /** Bars and spaces of each character, narrow and wide; the last is the start and stop character. */
@@ -33,7 +33,15 @@ export function fullAsciiPair(code: number): string {
 }
 
 export function encodeCode39(input: EncodeInput): LinearSymbol | SymbolError {
-  return barsOf(input, input.data, {
+  if (flagOption(input, 'fullAscii')) return code39(input, input.data);
+  const { kept, dropped } = keepOnly(input.data.toUpperCase(), CHARACTERS);
+  const symbol =
+    kept === '' ? notEncodable('Code 39: no character of the data is one of the symbology') : code39(input, kept);
+  return symbol.kind === 'error' || dropped === '' ? symbol : { ...symbol, dropped };
+}
+
+function code39(input: EncodeInput, data: string): LinearSymbol | SymbolError {
+  return barsOf(input, data, {
     fullAscii: flagOption(input, 'fullAscii'),
     check: textOption(input, 'checkDigit') === 'mod43',
     printCheck: input.printCheckDigit ?? true,

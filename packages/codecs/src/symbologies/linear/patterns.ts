@@ -26,3 +26,14 @@ export function mod10CheckDigit(digits: string): string {
 }
 
 export const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
+
+/** The characters of `data` that are among `characters`, and the others, each once: printers leave them out. */
+export function keepOnly(data: string, characters: string): { kept: string; dropped: string } {
+  let kept = '';
+  const dropped = new Set<string>();
+  for (const character of data) {
+    if (characters.includes(character)) kept += character;
+    else dropped.add(character);
+  }
+  return { kept, dropped: [...dropped].join('') };
+}

@@ -2,7 +2,7 @@
 import { textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
-import { isDigits, linearSymbol, mod10CheckDigit, pushWide } from './patterns.ts';
+import { isDigits, keepOnly, linearSymbol, mod10CheckDigit, pushWide } from './patterns.ts';
 
 /** Which two of the five elements of a digit are wide. */
 const DIGITS = 'nnwwn wnnnw nwnnw wwnnn nnwnw wnwnn nwwnn nnnww wnnwn nwnwn'.split(' ');
@@ -24,8 +24,14 @@ const BARS_AND_SPACES: Readonly<Record<string, BarsOnly>> = {
 };
 
 export function encodeTwoOfFive(input: EncodeInput, name: string): LinearSymbol | SymbolError {
-  if (!isDigits(input.data)) return notEncodable('2 of 5 codes hold digits only');
-  let data = input.data;
+  const { kept, dropped } = keepOnly(input.data, '0123456789');
+  if (kept === '') return notEncodable('2 of 5 codes hold digits only');
+  const symbol = barsOf(input, kept, name);
+  return dropped === '' ? symbol : { ...symbol, dropped };
+}
+
+function barsOf(input: EncodeInput, digits: string, name: string): LinearSymbol {
+  let data = digits;
   let text = data;
   if (textOption(input, 'checkDigit') === 'mod10') {
     const check = mod10CheckDigit(data);
