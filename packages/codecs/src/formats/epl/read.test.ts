@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { latin1Bytes } from '../../bytes/cursor.ts';
+import { contentText, dumpDocument, type Element } from '../../label/index.ts';
+import { readEpl } from './read.ts';
+
+const read = (...lines: string[]) => readEpl(latin1Bytes(lines.join('\n')), {});
+const elementsOf = (...lines: string[]): readonly Element[] => read(...lines, 'P1', '').document.labels[0]!.elements;
+const codesOf = (...lines: string[]): string[] => read(...lines).diagnostics.map(({ code }) => code);
+const textOf = (element: Element | undefined): string =>
+  element?.kind === 'text' || element?.kind === 'barcode' ? contentText(element.content) : '';
+
+describe('lines', () => {
+  test('CR LF, LF, and CR alone where there is no LF', () => {
+    const source = 'N\r\nA1,2,0,3,1,1,N,"X"\r\nP1\r\n';
+    const plain = dumpDocument(readEpl(latin1Bytes(source), {}).document);
+    expect(dumpDocument(readEpl(latin1Bytes(source.replaceAll('\r', '')), {}).document)).toBe(plain);
+    expect(dumpDocument(readEpl(latin1Bytes(source.replaceAll('\n', '')), {}).document)).toBe(plain);
+  });
+
+  test('comments after a command, never inside quotes', () => {
+    expect(textOf(elementsOf('; comment', 'N', 'A1,2,0,3,1,1,N,"a;b" ; note')[0])).toBe('a;b');
+    expect(read('N', 'Q1218,26; six inches', 'A1,1,0,1,1,1,N,"x"', 'P1').document.labels[0]!.heightDots).toBe(1218);
+  });
+
+  test('a quote behind a backslash, a missing closing quote, an empty text', () => {
+    expect(textOf(elementsOf('A1,2,0,3,1,1,N,"24\\" \\\\ HD"')[0])).toBe('24" \\ HD');
+    expect(textOf(elementsOf('A1,2,0,3,1,1,N,"open')[0])).toBe('open');
+    expect(codesOf('A1,2,0,3,1,1,N,"open', 'P1')).toEqual(['epl_unclosed_text']);
+    expect(elementsOf('A1,2,0,3,1,1,N,""')).toEqual([]);
+  });
+
+  test('GW takes exactly its bytes, whatever they look like, behind a comma or a line end', () => {
+    const raw = '\n\rP9\nN\n\x00';
+    for (const separator of [',', '\r\n', '\n']) {
+      const { document, diagnostics } = readEpl(latin1Bytes(`N\nGW4,5,1,8${separator}${raw}\nP1\n`), {});
+      const image = document.labels[0]!.elements[0]!;
+      expect(image.kind === 'image' && [...image.picture.data]).toEqual(
+        [...latin1Bytes(raw)].map((byte) => ~byte & 0xff),
+      );
+      expect(diagnostics).toEqual([]);
+    }
+  });
+
+  test('a soft font is passed over byte by byte', () => {
+    const font = `ES"a"\x01\x00\x02A\x08\x08\n\r`;
+    const { document, diagnostics } = readEpl(latin1Bytes(`${font}N\nA1,1,0,a,1,1,N,"A"\nP1\n`), {});
+    expect(document.labels[0]!.elements).toHaveLength(1);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['epl_soft_font']);
+  });
+});
+
+describe('forms', () => {
+  const form = ['FS"F"', 'V00,5,N,"a"', 'V01,6,L,"b"', 'C0,4,N,+2,"c"', 'A1,1,0,3,1,1,N,"<"V00"|"V01"|"C0">"', 'FE'];
+
+  test('variables and counters take their lines in order, cut and padded to their width', () => {
+    const [label] = read(...form, 'N', 'FR"F"', '?', 'abcdefg', 'x', '007', 'P2').document.labels;
+    expect(textOf(label!.elements[0])).toBe('<abcde|x     |0007>');
+    expect(label!.print.quantity).toBe(2);
+  });
+
+  test('a second ? draws the form again, and counters go on where the last P left them', () => {
+    const source = [...form, 'N', 'FR"F"', '?', 'a', 'b', '1', 'P3', 'P1', '?', 'c', 'd', '9', 'P1'];
+    const { labels } = read(...source).document;
+    expect(labels.map((label) => textOf(label.elements[0]))).toEqual(['<a|b     |1>', '<a|b     |7>', '<c|d     |9>']);
+  });
+
+  test('PA prints by itself, its quantity may be a variable', () => {
+    const { labels } = read('FS"F"', 'V00,3,N,""', 'A1,1,0,3,1,1,N,"x"', 'PAV00', 'FE', 'FR"F"', '?', '7').document;
+    expect(labels.map(({ print }) => print.quantity)).toEqual([7]);
+  });
+
+  test('sums of variables take the first one’s width', () => {
+    const body = ['FS"F"', 'V00,3,N,""', 'A1,1,0,3,1,1,N,V00+100-1', 'A1,9,0,3,1,1,N,V00+900', 'FE'];
+    const [label] = read(...body, 'FR"F"', '?', '150', 'P1').document.labels;
+    expect(label!.elements.map(textOf)).toEqual(['249', 'XXX']);
+  });
+
+  test('what is missing is said: a form, a value, a graphic, a print', () => {
+    expect(codesOf('FR"NONE"', 'P1')).toContain('epl_form_not_found');
+    expect(codesOf(...form, 'FR"F"', '?', 'only one')).toContain('epl_variable_without_value');
+    expect(codesOf('GG1,1,"LOGO"', 'P1')).toContain('epl_graphic_not_found');
+    expect(codesOf('A1,1,0,3,1,1,N,"x"')).toEqual(['epl_not_printed', 'no_label']);
+    expect(codesOf(...form)).toEqual(['epl_form_not_recalled', 'no_label']);
+  });
+});
+
+test('the image stays for the next P until N clears it', () => {
+  const { labels } = read('A1,1,0,1,1,1,N,"a"', 'P1', 'A1,9,0,1,1,1,N,"b"', 'P1', 'N', 'P1').document;
+  expect(labels.map((label) => label.elements.length)).toEqual([1, 2, 0]);
+});
+
+test('counters, postal codes and stored graphics are drawn after everything else', () => {
+  const lines = ['FS"F"', 'C0,3,N,+1,""', 'A1,1,0,1,1,1,N,C0', 'LO1,1,5,5', 'FE', 'FR"F"', '?', '1'];
+  expect(elementsOf(...lines).map(({ kind }) => kind)).toEqual(['box', 'text']);
+});
+
+test('the origin moves what follows it, dates run, pages decode', () => {
+  const [box, text] = elementsOf('R10,20', 'LO1,2,3,4', 'I8,A,001', 'TDdd/mn/y4', 'A0,0,0,3,1,1,N,"\x80 "TD+7');
+  expect(box).toMatchObject({ x: 11, y: 22 });
+  expect(text?.kind === 'text' && text.content).toEqual([
+    { kind: 'literal', text: '€ ' },
+    { kind: 'clock', pattern: 'dd/MM/yyyy', offsetDays: 7 },
+  ]);
+});
+
+test('dots are those of a 300 dpi printer where the width says so, or the caller', () => {
+  expect(read('q1200', 'Q900,24', 'P1').document.labels[0]!.dpi).toBe(300);
+  expect(readEpl(latin1Bytes('q1200\nQ900,24\nP1\n'), { dpi: 203 }).document.labels[0]!.dpi).toBe(203);
+});
+
+describe('limits end in a named diagnostic', () => {
+  test.each([
+    ['quantity_too_large', ['P1001']],
+    ['label_too_large', ['Q65535,24', 'P1']],
+    ['limit_exceeded', ['LO1,1,1,1\n'.repeat(20_001)]],
+    ['limit_exceeded', ['LO1,1,1,1\n'.repeat(200), 'P1\n'.repeat(10_001)]],
+    ['unexpected_end', ['GW1,1,9999,9999,x']],
+    ['epl_bad_graphic', [`GM"A"130\n${'x'.repeat(130)}`]],
+  ])('%s', (code, lines) => {
+    const started = performance.now();
+    expect(codesOf(...lines)).toContain(code);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
