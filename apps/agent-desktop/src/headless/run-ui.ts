@@ -3,10 +3,12 @@ import os from 'node:os';
 import { defaultDataDir } from '../core/data-dir/data-dir.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
 import type { Arguments } from './arguments.ts';
+import { ensurePages } from './pages.ts';
 import { startUiServer } from './ui-server.ts';
 
 /** Runs until SIGINT or SIGTERM. */
 export async function runWithUi(args: Arguments, say: (line: string) => void): Promise<number> {
+  await ensurePages(say);
   const host = createUiHost({
     dataDir: args.dataDir ?? defaultDataDir(),
     agent: { logLevel: args.verbose ? 'debug' : 'info', terminal: say },

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { UiHost } from '../ui-host/ui-host.ts';
+import { PAGES_FOLDER as PAGES } from './pages.ts';
 
 export interface UiServer {
   /** Address with the token: whoever has it may use the windows. */
@@ -13,7 +14,6 @@ export interface UiServer {
   readonly close: () => Promise<void>;
 }
 
-const PAGES = path.resolve(import.meta.dirname, '../../dist/renderer');
 const MAX_BODY_BYTES = 64 * 1024;
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

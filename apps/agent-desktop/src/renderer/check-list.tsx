@@ -1,0 +1,45 @@
+/** Results of checks: a mark, a word, what was found, what to do. */
+import { Badge, Group, List, Stack, Text } from '@mantine/core';
+import type { UiCheck } from '../preload/bridge.ts';
+import { useTexts } from './texts.tsx';
+
+const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonly mark: string }>> = {
+  pass: { color: 'teal', mark: '✓' },
+  warn: { color: 'orange', mark: '!' },
+  fail: { color: 'red', mark: '✕' },
+  skip: { color: 'gray', mark: '–' },
+};
+
+export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
+  const { t } = useTexts();
+  return (
+    <List listStyleType="none" spacing="sm" aria-live="polite">
+      {checks.map((check) => (
+        <List.Item key={check.id}>
+          <Group align="flex-start" wrap="nowrap" gap="sm">
+            <Badge
+              color={LOOK[check.result].color}
+              variant="light"
+              miw={110}
+              styles={{ label: { textTransform: 'none' } }}
+            >
+              <span aria-hidden>{LOOK[check.result].mark} </span>
+              {t(`diagnostics.${check.result}`)}
+            </Badge>
+            <Stack gap={0}>
+              <Text fw={600} size="sm">
+                {check.title}
+              </Text>
+              <Text size="sm">{check.detail}</Text>
+              {check.fix && (
+                <Text size="sm" c={check.result === 'fail' ? 'red' : 'orange'}>
+                  {check.fix}
+                </Text>
+              )}
+            </Stack>
+          </Group>
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,53 @@
+/** Texts in the language of the person: English or German, from the message files. */
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { de } from './messages/de.ts';
+import { en, type TextKey } from './messages/en.ts';
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = 'platen-language';
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, de };
+
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+interface Texts {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  /** Date and time as this language writes them. */
+  readonly time: (iso: string) => string;
+}
+
+const TextContext = createContext<Texts | undefined>(undefined);
+
+function initialLanguage(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (stored === 'en' || stored === 'de') return stored;
+  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+export function TextProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(initialLanguage);
+  const texts = useMemo<Texts>(() => {
+    document.documentElement.lang = language;
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+    return {
+      language,
+      setLanguage: (next) => {
+        localStorage.setItem(STORED, next);
+        setLanguage(next);
+      },
+      t: (key, values = {}) =>
+        CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      time: (iso) => format.format(new Date(iso)),
+    };
+  }, [language]);
+  return <TextContext value={texts}>{children}</TextContext>;
+}
+
+export function useTexts(): Texts {
+  const texts = use(TextContext);
+  if (!texts) throw new Error('TextProvider is missing');
+  return texts;
+}

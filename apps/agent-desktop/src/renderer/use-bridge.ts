@@ -1,0 +1,59 @@
+/** Asks the bridge again and again while a view is open, and keeps the last answer while it does. */
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Polled<T> {
+  readonly value: T | undefined;
+  readonly error: string | undefined;
+  readonly refresh: () => Promise<void>;
+}
+
+/** `ask` must keep its identity (useCallback) as long as it asks the same thing. */
+export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = false): Polled<T> {
+  const [value, setValue] = useState<T>();
+  const [error, setError] = useState<string>();
+  const refresh = useCallback(async () => {
+    try {
+      setValue(await ask());
+      setError(undefined);
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+  }, [ask]);
+  useEffect(() => {
+    if (isPaused) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isOpen = true;
+    const loop = async (): Promise<void> => {
+      await refresh();
+      if (isOpen) timer = setTimeout(() => void loop(), everyMs);
+    };
+    void loop();
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+  }, [refresh, everyMs, isPaused]);
+  return { value, error, refresh };
+}
+
+/** One action at a button: busy while it runs, its error as a sentence. */
+export function useAction(): {
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly run: (act: () => Promise<void>) => Promise<void>;
+} {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const run = useCallback(async (act: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await act();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+  return { isBusy, error, run };
+}

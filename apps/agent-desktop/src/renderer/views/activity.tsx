@@ -1,0 +1,48 @@
+/** What this computer has printed, searchable. */
+import { Alert, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { bridge } from '../bridge-client.ts';
+import { JobTable } from '../job-table.tsx';
+import { useTexts } from '../texts.tsx';
+import { usePolled } from '../use-bridge.ts';
+
+type Filter = 'all' | 'completed' | 'failed';
+
+export function Activity() {
+  const { t } = useTexts();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const ask = useCallback(
+    () => bridge.jobs({ search, limit: 200, ...(filter === 'all' ? {} : { state: filter }) }),
+    [search, filter],
+  );
+  const { value: jobs, error } = usePolled(ask, 1500);
+  const isFiltered = search !== '' || filter !== 'all';
+  return (
+    <Stack>
+      <Title order={2}>{t('activity.title')}</Title>
+      <Group>
+        <TextInput
+          type="search"
+          aria-label={t('activity.search')}
+          placeholder={t('activity.search')}
+          w={360}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          value={filter}
+          onChange={(value) => setFilter(value as Filter)}
+          data={(['all', 'completed', 'failed'] as const).map((value) => ({ value, label: t(`activity.${value}`) }))}
+        />
+      </Group>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      {jobs?.length === 0 && <Text>{t(isFiltered ? 'activity.noMatch' : 'activity.none')}</Text>}
+      {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+/** One printer: its state in words, what it is, how it is set, its last jobs. */
+import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { useCallback } from 'react';
+import type { UiPrinter } from '../../preload/bridge.ts';
+import { bridge } from '../bridge-client.ts';
+import { JobTable } from '../job-table.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { TestPrintButton } from '../test-print-button.tsx';
+import { useTexts } from '../texts.tsx';
+import { useAction, usePolled } from '../use-bridge.ts';
+
+export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter; readonly onBack: () => void }) {
+  const { t, time } = useTexts();
+  const look = useAction();
+  const askJobs = useCallback(() => bridge.jobs({ printerId: printer.id, limit: 20 }), [printer.id]);
+  const { value: jobs = [] } = usePolled(askJobs, 2000);
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('printer.address'), printer.address],
+    [t('printer.model'), printer.device?.model],
+    [t('printer.firmware'), printer.device?.firmware],
+    [t('printer.density'), printer.device && `${printer.device.dpi} dpi`],
+    [t('printer.serial'), printer.device?.serial],
+  ];
+  return (
+    <Stack>
+      <Button variant="subtle" w="fit-content" onClick={onBack}>
+        ← {t('printer.close')}
+      </Button>
+      <Group>
+        <Title order={2}>{printer.name}</Title>
+        <StatusBadge printer={printer} />
+      </Group>
+      {printer.message && <Alert color={printer.status === 'ready' ? 'teal' : 'orange'}>{printer.message}</Alert>}
+      <Group>
+        <TestPrintButton printerId={printer.id} />
+        <Button
+          variant="default"
+          loading={look.isBusy}
+          onClick={() => void look.run(async () => void (await bridge.probe({ printerId: printer.id })))}
+        >
+          {t('printer.look')}
+        </Button>
+        {printer.readAt && (
+          <Text size="sm" c="dimmed">
+            {t('printer.read', { time: time(printer.readAt), source: printer.source ?? '' })}
+          </Text>
+        )}
+      </Group>
+      <Table w="fit-content">
+        <Table.Tbody>
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <Table.Tr key={label}>
+                  <Table.Th>{label}</Table.Th>
+                  <Table.Td>{value}</Table.Td>
+                </Table.Tr>
+              ),
+          )}
+        </Table.Tbody>
+      </Table>
+      <Title order={3} size="h4">
+        {t('printer.lastJobs')}
+      </Title>
+      {jobs.length === 0 ? <Text>{t('activity.none')}</Text> : <JobTable jobs={jobs} />}
+      {printer.config.length > 0 && (
+        <>
+          <Title order={3} size="h4">
+            {t('printer.configuration')}
+          </Title>
+          <Table w="fit-content" striped>
+            <Table.Tbody>
+              {printer.config.map(({ label, value }, index) => (
+                <Table.Tr key={`${label}-${index}`}>
+                  <Table.Th>{label}</Table.Th>
+                  <Table.Td>{value}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+/** Settings of this agent and of these windows. */
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  Stack,
+  Switch,
+  TextInput,
+  Title,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { UiSettings } from '../../preload/bridge.ts';
+import { bridge } from '../bridge-client.ts';
+import { LANGUAGES, useTexts, type Language } from '../texts.tsx';
+import { useAction } from '../use-bridge.ts';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+
+export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void }) {
+  const { t, language, setLanguage } = useTexts();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [settings, setSettings] = useState<UiSettings>();
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, error, run } = useAction();
+  useEffect(() => {
+    void run(async () => setSettings(await bridge.settings()));
+  }, [run]);
+
+  const change = (changed: Partial<UiSettings>): void => {
+    setSaved(false);
+    setSettings((current) => current && { ...current, ...changed });
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!settings) return;
+    const { name, proxy, extraCaFile, startAtLogin } = settings;
+    void run(async () => {
+      setSettings(await bridge.saveSettings({ name, proxy, extraCaFile, startAtLogin }));
+      setSaved(true);
+    });
+  };
+
+  return (
+    <Stack maw={520}>
+      <Title order={2}>{t('settings.title')}</Title>
+      <Group grow>
+        <NativeSelect
+          label={t('settings.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        />
+        <NativeSelect
+          label={t('settings.theme')}
+          value={colorScheme}
+          onChange={(event) => setColorScheme(event.currentTarget.value as (typeof THEMES)[number])}
+          data={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        />
+      </Group>
+      {settings && (
+        <form onSubmit={save}>
+          <Stack>
+            <TextInput label={t('settings.server')} value={settings.server} readOnly />
+            <TextInput
+              label={t('settings.name')}
+              value={settings.name}
+              onChange={(event) => change({ name: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('settings.proxy')}
+              description={t('settings.proxyHint')}
+              value={settings.proxy ?? ''}
+              onChange={(event) => change({ proxy: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('settings.ca')}
+              value={settings.extraCaFile ?? ''}
+              onChange={(event) => change({ extraCaFile: event.currentTarget.value })}
+            />
+            {settings.startAtLogin !== null && (
+              <Switch
+                label={t('settings.login')}
+                checked={settings.startAtLogin}
+                onChange={(event) => change({ startAtLogin: event.currentTarget.checked })}
+              />
+            )}
+            <Group>
+              <Button type="submit" loading={isBusy}>
+                {t('settings.save')}
+              </Button>
+              <Button variant="default" onClick={onEnrollAgain}>
+                {t('settings.enrollAgain')}
+              </Button>
+              <span role="status">{isSaved ? t('settings.saved') : ''}</span>
+            </Group>
+          </Stack>
+        </form>
+      )}
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Builds the windows of the agent into dist/renderer; the same pages run in Electron and in a browser. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'src/renderer'),
+  base: './',
+  plugins: [react()],
+  build: { outDir: path.join(import.meta.dirname, 'dist/renderer'), emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+});
