@@ -30,7 +30,9 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
   const heightDots = u16(bytes, 10) - u16(bytes, 6) + 1;
   const lineBytes = u16(bytes, 66);
   if (widthDots <= 0 || heightDots <= 0 || lineBytes * 8 < widthDots) return { error: 'has a size that cannot be' };
-  if (widthDots * heightDots > maxDots) return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
+  // Rows may be longer than the picture is wide: their bytes count too.
+  if (Math.max(widthDots, (lineBytes - 1) * 8) * heightDots > maxDots)
+    return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
   const dark0 = isDark(bytes[16]!, bytes[17]!, bytes[18]!);
   const dark1 = isDark(bytes[19]!, bytes[20]!, bytes[21]!);
   const flip = dark0 || !dark1 ? 0xff : 0;

@@ -1,6 +1,7 @@
 /** BAR, BOX, CIRCLE, ELLIPSE, DIAGONAL, ERASE, REVERSE, BITMAP, PUTBMP, PUTPCX → shapes and images (TSPL manual). */
-import { readMonoBmp, readPcx } from '../../bytes/mono-pictures.ts';
+import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
 import type { BoxElement, EllipseElement, ImageElement, Ink, LineElement, MonoBitmap } from '../../label/index.ts';
+import { readPngBitmap } from '../../language/png-bitmap.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts';
 import type { TsplStatement } from './lex.ts';
@@ -147,7 +148,7 @@ function image(state: TsplState, given: Arguments, picture: MonoBitmap): ImageEl
   };
 }
 
-/** `PUTBMP x,y,"FILE"`, `PUTPCX …`: a picture file that DOWNLOAD stored. */
+/** `PUTBMP x,y,"FILE"`, `PUTPCX …`, `PUTPNG …`: a picture file that DOWNLOAD stored. */
 export function readPicture(state: TsplState, statement: TsplStatement): ImageElement | undefined {
   const given = takeArguments(statement);
   if (!requireArguments(state, given, 3)) return undefined;
@@ -159,12 +160,7 @@ export function readPicture(state: TsplState, statement: TsplStatement): ImageEl
   }
   const known = state.pictures.get(name);
   if (known) return image(state, given, known);
-  if (statement.name === 'PUTPNG') {
-    complain(state, statement, 'unsupported_command', 'PNG files are not read');
-    return undefined;
-  }
-  const read = file[0] === 0x0a ? readPcx : readMonoBmp;
-  const picture = read(file, CODEC_LIMITS.picturePixels - state.pictureDots);
+  const picture = decodePicture(file, CODEC_LIMITS.picturePixels - state.pictureDots);
   if ('error' in picture) {
     complain(state, statement, 'tspl_bad_picture', `"${name.slice(0, 40)}" ${picture.error}`);
     return undefined;
@@ -174,4 +170,18 @@ export function readPicture(state: TsplState, statement: TsplStatement): ImageEl
   const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
   state.pictures.set(name, bitmap);
   return image(state, given, bitmap);
+}
+
+/** PNG files are unpacked and looked at dot by dot: larger ones than the largest label are refused unseen. */
+const MAX_PNG_PIXELS = 12_000_000;
+
+/** The file's dots by what it is, not by what it is called. */
+function decodePicture(file: Uint8Array, maxDots: number): StoredPicture | MonoBitmap | PictureError {
+  if (file[0] === 0x0a) return readPcx(file, maxDots);
+  if (file[0] !== 0x89 || file.length < 33) return readMonoBmp(file, maxDots);
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const pixels = view.getUint32(16) * view.getUint32(20);
+  if (pixels > Math.min(maxDots, MAX_PNG_PIXELS)) return { error: `has ${pixels} pixels, which is too many` };
+  const bitmap = readPngBitmap(file);
+  return typeof bitmap === 'string' ? { error: bitmap } : bitmap;
 }

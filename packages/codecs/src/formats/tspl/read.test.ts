@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { latin1Bytes } from '../../bytes/cursor.ts';
-import { contentText, type Element, FNC1 } from '../../label/index.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { contentText, createMonoBitmap, type Element, FNC1 } from '../../label/index.ts';
+import { encodePng } from '../png/write.ts';
 import { readTspl } from './read.ts';
 
 const read = (...lines: string[]) => readTspl(latin1Bytes(lines.join('\r\n')), {});
@@ -137,6 +138,17 @@ test('BITMAP and DOWNLOAD take exactly their bytes', () => {
   expect(document.labels).toHaveLength(1);
   expect(document.labels[0]!.elements).toHaveLength(1);
   expect(diagnostics).toEqual([]);
+});
+
+test('PUTPNG draws a downloaded PNG, PUTPCX refuses what is none', () => {
+  const picture = { ...createMonoBitmap(10, 3), data: Uint8Array.from([0xff, 0xc0, 0x80, 0x40, 0xff, 0xc0]) };
+  const file = encodePng(picture);
+  const head = latin1Bytes(`DOWNLOAD "P.PNG",${file.length},`);
+  const source = concatBytes([head, file, latin1Bytes('\r\nPUTPNG 5,6,"P.PNG"\r\nPRINT 1\r\n')]);
+  const { document, diagnostics } = readTspl(source, {});
+  expect(document.labels[0]!.elements[0]).toMatchObject({ kind: 'image', x: 5, y: 6, picture });
+  expect(diagnostics).toEqual([]);
+  expect(codesOf('DOWNLOAD "A.PCX",4,abcd', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_bad_picture']);
 });
 
 test('the image stays until CLS; PRINT -1 prints the last label again', () => {

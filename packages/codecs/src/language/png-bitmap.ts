@@ -1,0 +1,93 @@
+/** PNG pictures inside printer languages (ZPL ~DY type P, TSPL PUTPNG): cut at half luminance to black and white. No interlaced ones. */
+import { inflateBounded } from '../bytes/inflate.ts';
+import { createMonoBitmap, type MonoBitmap } from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+/** The picture, or in words what is wrong with it. Transparent pixels are white. */
+export function readPngBitmap(bytes: Uint8Array): MonoBitmap | string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return 'has no PNG signature';
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
+  const depth = bytes[24]!;
+  const channels = CHANNELS[bytes[25]!];
+  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) return 'has an unknown kind of pixels';
+  if (bytes[28] !== 0) return 'is interlaced, which is not read';
+  if (width === 0 || height === 0 || width * height > CODEC_LIMITS.picturePixels)
+    return `is ${width} × ${height} pixels large`;
+  let palette: Uint8Array | undefined;
+  let alphas: Uint8Array | undefined;
+  const parts: Uint8Array[] = [];
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    const body = bytes.subarray(at + 8, at + 8 + length);
+    if (kind === 'PLTE') palette = body;
+    else if (kind === 'tRNS') alphas = body;
+    else if (kind === 'IDAT') parts.push(body);
+    at += 12 + length;
+  }
+  const rowBytes = Math.ceil((width * channels * depth) / 8);
+  const inflated = inflateBounded(Buffer.concat(parts), 'zlib', (rowBytes + 1) * height + 64);
+  if (inflated.kind !== 'bytes') return 'holds a broken stream';
+  const rows = unfilter(inflated.bytes, { rowBytes, height, step: Math.max(1, (channels * depth) >> 3) });
+  const bitmap = createMonoBitmap(width, height);
+  const most = (1 << Math.min(8, depth)) - 1;
+  const indexed = bytes[25] === 3;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const value = (channel: number): number =>
+        sample(rows, { row: y * rowBytes, index: x * channels + channel, depth });
+      let luminance: number;
+      let alpha = 255;
+      if (indexed) {
+        const index = value(0);
+        luminance = gray(palette?.[index * 3] ?? 0, palette?.[index * 3 + 1] ?? 0, palette?.[index * 3 + 2] ?? 0);
+        alpha = alphas?.[index] ?? 255;
+      } else {
+        const first = (value(0) * 255) / most;
+        luminance = channels < 3 ? first : gray(first, (value(1) * 255) / most, (value(2) * 255) / most);
+        if (channels === 2 || channels === 4) alpha = (value(channels - 1) * 255) / most;
+      }
+      if ((luminance * alpha) / 255 + 255 - alpha < 127.5)
+        bitmap.data[y * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  return bitmap;
+}
+
+const gray = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
+
+/** A sample's high byte, or its bits where it has fewer than eight. */
+function sample(rows: Uint8Array, { row, index, depth }: { row: number; index: number; depth: number }): number {
+  if (depth >= 8) return rows[row + index * (depth >> 3)]!;
+  const bit = index * depth;
+  return (rows[row + (bit >> 3)]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
+}
+
+/** Undoes the filters of PNG's rows (PNG specification, section 9). */
+function unfilter(
+  data: Uint8Array,
+  { rowBytes, height, step }: { rowBytes: number; height: number; step: number },
+): Uint8Array {
+  const rows = new Uint8Array(rowBytes * height);
+  for (let y = 0; y < height; y++) {
+    const filter = data[y * (rowBytes + 1)] ?? 0;
+    for (let i = 0; i < rowBytes; i++) {
+      const raw = data[y * (rowBytes + 1) + 1 + i] ?? 0;
+      const at = y * rowBytes + i;
+      const left = i >= step ? rows[at - step]! : 0;
+      const up = y > 0 ? rows[at - rowBytes]! : 0;
+      const corner = i >= step && y > 0 ? rows[at - rowBytes - step]! : 0;
+      rows[at] = raw + [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
+    }
+  }
+  return rows;
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}
