@@ -26,6 +26,8 @@ export interface PrintRequest {
   readonly copySent: (copy: number) => void;
   /** What holds the job up, in words with the next step, or null when it goes on. */
   readonly held: (reason: string | null) => void;
+  /** What the printer says of itself meanwhile, as often as the driver hears of it. */
+  readonly observed?: (reading: Reading) => void;
   /** The agent stops: end at the next point where nothing is in doubt. */
   readonly signal: AbortSignal;
 }

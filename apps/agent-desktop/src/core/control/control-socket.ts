@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -123,13 +123,9 @@ async function listen(address: string, answer: ControlHandler): Promise<Server> 
     serve(socket, answer);
   });
   openSockets.set(server, sockets);
-  const mask = process.platform === 'win32' ? undefined : process.umask(0o177);
-  try {
-    server.listen(address);
-    await once(server, 'listening');
-  } finally {
-    if (mask !== undefined) process.umask(mask);
-  }
+  server.listen(address);
+  await once(server, 'listening');
+  if (process.platform !== 'win32') await chmod(address, 0o600);
   return server;
 }
 

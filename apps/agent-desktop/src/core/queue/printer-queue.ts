@@ -44,10 +44,13 @@ export interface QueueStatus {
 export interface QueueOptions {
   readonly printer: AgentPrinter;
   readonly driverOptions: DriverOptions;
-  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld'>;
+  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld' | 'onReading'>;
   readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   readonly logger: Logger;
 }
+
+/** A printer whose state stays the same while it prints is told again after this. */
+const OBSERVE_MS = 20_000;
 
 export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   const { logger, jobs } = options;
@@ -72,6 +75,14 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }
     driver ??= await openDriver(printer, options.driverOptions);
     return driver;
+  };
+
+  /** While a job prints, the printer is looked at often; what has not changed is told now and then. */
+  const observe = (next: Reading): void => {
+    const same = reading?.status === next.status && reading.statusDetail.message === next.statusDetail.message;
+    if (same && Date.parse(next.statusDetail.probedAt) - Date.parse(reading!.statusDetail.probedAt) < OBSERVE_MS)
+      return;
+    noteReading(next);
   };
 
   const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
@@ -111,6 +122,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
         onHeld: (text) => {
           reason = text;
         },
+        onReading: observe,
       });
       if (result) noteReading(result);
     } catch (error) {
@@ -136,6 +148,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
             held: (text) => {
               reason = text;
             },
+            observed: observe,
             signal: stopping.signal,
           })
         : {

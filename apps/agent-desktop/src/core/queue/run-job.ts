@@ -17,6 +17,7 @@ export interface JobContext {
   /** A report is in the ledger and waits for the cloud. */
   readonly onReport: () => void;
   readonly onHeld: (reason: string | null) => void;
+  readonly onReading: (reading: Reading) => void;
   readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly onEnd: (job: LedgerJob) => void;
 }
@@ -83,6 +84,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
         progress.sent();
       },
       held: progress.held,
+      observed: context.onReading,
       signal,
     });
     if (outcome.result === 'interrupted') return undefined;

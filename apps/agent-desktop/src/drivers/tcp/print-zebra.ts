@@ -123,6 +123,7 @@ async function waitUntilReady(
     connection = again.connection;
     try {
       const status = await ask(connection, target, request.signal);
+      if (status) request.observed?.(readingFor(target.name, status, { source: 'zpl', at: target.now() }));
       if (status) fault = faultOf(target.name, status);
       // Zebras may fall silent while something is wrong: the last word stands.
       target.memory.answers = true;
@@ -223,6 +224,7 @@ async function waitUntilDrained(
         if (connection.ended()) throw new ConnectionBroken('the printer closed the connection');
         const next = await ask(connection, target, request.signal);
         if (next) status = next;
+        request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
         target.memory.answers = true;
         lostAt = undefined;
       } catch (error) {

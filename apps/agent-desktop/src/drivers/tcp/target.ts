@@ -9,7 +9,7 @@ export interface TcpTarget {
   readonly heldMs: number;
   readonly now: () => Date;
   readonly memory: TargetMemory;
-  readonly connect: (request: Pick<PrintRequest, 'held' | 'signal'>) => Promise<Connected>;
+  readonly connect: (request: Pick<PrintRequest, 'held' | 'observed' | 'signal'>) => Promise<Connected>;
 }
 
 /** What has been learned of the printer since the agent started. */

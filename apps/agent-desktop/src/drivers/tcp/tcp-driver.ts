@@ -30,7 +30,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     heldMs: options.heldMs,
     now,
     memory,
-    connect: (request) => waitForConnection({ ...request, name, address, unreachableMs: options.unreachableMs }),
+    connect: (request) => waitForConnection({ ...request, name, address, unreachableMs: options.unreachableMs, now }),
   };
 
   /** Connects, looks, lets go. A printer that cannot be connected to is offline; one that breaks off is as well. */

@@ -1,19 +1,18 @@
 /** Connects to a printer, again and again while it is away, up to a limit. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText, systemCode } from '../../core/agent-error.ts';
-import type { PrintOutcome } from '../driver.ts';
+import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 5_000;
 
-export interface ConnectionWait {
+export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
   readonly name: string;
   readonly address: TcpAddress;
   readonly unreachableMs: number;
-  readonly held: (reason: string | null) => void;
-  readonly signal: AbortSignal;
+  readonly now: () => Date;
 }
 
 export type Connected = { readonly connection: TcpConnection } | { readonly outcome: PrintOutcome };
@@ -30,9 +29,11 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
     } catch (error) {
       if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
       const message = whyUnreachable(wait.name, wait.address, error);
+      const reading = readingOf('offline', 'tcp', { at: wait.now(), message });
       if (performance.now() - started + retryMs > wait.unreachableMs) {
-        return { outcome: { result: 'failed', code: 'printer_unreachable', message } };
+        return { outcome: { result: 'failed', code: 'printer_unreachable', message, reading } };
       }
+      wait.observed?.(reading);
       held = true;
       wait.held(message);
       await delay(retryMs, undefined, { signal: wait.signal }).catch(() => undefined);
