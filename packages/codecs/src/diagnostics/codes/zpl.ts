@@ -72,6 +72,8 @@ export const ZPL_CODES = {
   graphic_checksum: 'warning',
   /** Data of ^BQ without level and mode. */
   qr_prefix_missing: 'warning',
+  /** Characters in the data that the symbology does not have, left out of the symbol. */
+  characters_left_out: 'warning',
   /** ECC 0 to 140 of ^BX. */
   obsolete_ecc: 'info',
   /** Hours, minutes and seconds of ^SO. */

@@ -123,6 +123,24 @@ export const codablockBytes: Translate = (content, { page }) => {
   return { content: mapLiterals(content, (text) => text.replace(/[\x80-\uffff]/g, (c) => codes.get(c) ?? c)) };
 };
 
+/** Symbologies of digits: other characters are left out of the symbol. */
+export const digitsOnly: Translate = (content, { reader }) => {
+  let dropped = '';
+  const digits = mapLiterals(content, (text) =>
+    text.replace(/[^0-9]/g, (character) => {
+      dropped += character;
+      return '';
+    }),
+  );
+  if (dropped)
+    reader.report({
+      code: 'characters_left_out',
+      message: `The symbology holds digits only: ${JSON.stringify(dropped.slice(0, 20))} is left out`,
+      expected: 'digits',
+    });
+  return { content: digits.filter((part) => part.kind !== 'literal' || part.text !== '') };
+};
+
 /** ^B7 and ^BX: `\&` is a line end, `\\` a backslash. */
 export const backslashCodes: Translate = (content) => ({
   content: mapLiterals(content, (text) => text.replace(/\\([&\\])/g, (_, c: string) => (c === '&' ? '\r\n' : '\\'))),

@@ -10,6 +10,7 @@ import {
   type Ink,
   type TextElement,
 } from '../../label/index.ts';
+import { measureElement } from '../../render/index.ts';
 import { encodeBarcode } from '../../symbologies/index.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
 import { mapLiterals } from './barcode-data.ts';
@@ -68,8 +69,8 @@ function builder(
   const ink: Ink = field.reverse || session.reverse ? 'xor' : 'black';
   const origin = field.origin;
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
-  const x = after ? Math.round(after.x) : (origin?.x ?? 0) + session.homeX - session.shiftDots;
-  const y = after ? Math.round(after.y) : (origin?.y ?? 0) + session.homeY + session.topDots;
+  const x = after ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots;
+  const y = after ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots;
   const place: Place = {
     x,
     y,
@@ -80,7 +81,7 @@ function builder(
   };
   const defaults = { font: session.font, rotation: session.rotation };
   const at = { offset: place.span[0], length: place.span[1], command: reader.command.name };
-  const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults, format });
+  const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults });
   return (numbered) => {
     const elements: Element[] = (field.shapes ?? []).map((shape) => placeShape(shape, place));
     let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
@@ -109,6 +110,7 @@ function builder(
       if (field.barcode) elements.push(...barcodeElements(reader, field, place, data));
       else elements.push(text(data));
     }
+    if (elements.length > 0) format.last = elements.at(-1);
     return elements;
   };
 }
@@ -167,10 +169,9 @@ interface TextContext {
   readonly place: Place;
   readonly data: FieldData;
   readonly defaults: { readonly font: ZplReader['session']['font']; readonly rotation: TextElement['rotation'] };
-  readonly format: FormatState;
 }
 
-function textElement(reader: ZplReader, { field, place, data, defaults, format }: TextContext): TextElement {
+function textElement(reader: ZplReader, { field, place, data, defaults }: TextContext): TextElement {
   const { block } = field;
   const chosen = field.font ?? { ...defaults.font, rotation: defaults.rotation };
   const font = fontSpec(chosen.name, chosen.heightDots, chosen.widthDots, {
@@ -178,7 +179,7 @@ function textElement(reader: ZplReader, { field, place, data, defaults, format }
     file: fileOf(reader, field),
   });
   const content = printedContent(data, block?.overflow);
-  const element: TextElement = {
+  return {
     kind: 'text',
     x: place.x,
     y: place.y,
@@ -193,8 +194,6 @@ function textElement(reader: ZplReader, { field, place, data, defaults, format }
     ...(field.direction ? { direction: field.direction } : {}),
     ...(field.charGapDots ? { charGapDots: field.charGapDots } : {}),
   };
-  follow(reader, format, element);
-  return element;
 }
 
 function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
@@ -203,31 +202,31 @@ function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
   return alias === undefined ? undefined : reader.session.fonts.get(alias);
 }
 
-/** Where a field with ^FT without coordinates goes on: the end of this text's baseline. */
-function follow(reader: ZplReader, format: FormatState, element: TextElement): void {
-  format.last = element;
-  format.nextX = element.x;
-  format.nextY = element.y;
-}
-
-/** The point behind the last text, found only when a field asks for it. */
-export function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: number; readonly y: number } {
+/**
+ * Where a field with ^FT without coordinates goes on: the end of the last text's baseline, the bottom right corner of
+ * anything else. Found only when a field asks for it.
+ */
+function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: number; readonly y: number } {
   const { last } = format;
-  if (!last) return { x: format.nextX, y: format.nextY };
-  const metrics = fontMetrics(last.font, reader.dpi);
+  if (!last) return { x: reader.session.homeX, y: reader.session.homeY };
+  if (last.kind !== 'text') {
+    const { x, y, widthDots, heightDots } = measureElement(last, reader.dpi);
+    return { x: Math.round(x + widthDots), y: Math.round(y + heightDots) };
+  }
+  const { ascentDots, heightDots } = fontMetrics(last.font, reader.dpi);
   const text = contentText(last.content);
   const width = last.block ? last.block.widthDots : measureText(last.font, text, reader.dpi, last.charGapDots);
-  const along = last.justify === 'end' ? 0 : width;
-  const down = last.anchor === 'baseline' ? 0 : metrics.ascentDots;
+  const along = Math.round(last.justify === 'end' ? 0 : width);
+  const onBaseline = last.anchor === 'baseline';
   switch (last.rotation) {
     case 0:
-      return { x: last.x + along, y: last.y + down };
+      return { x: last.x + along, y: last.y + (onBaseline ? 0 : ascentDots) };
     case 90:
-      return { x: last.x - (last.anchor === 'baseline' ? 0 : down - metrics.heightDots), y: last.y + along };
+      return { x: last.x + (onBaseline ? 0 : heightDots - ascentDots), y: last.y + along };
     case 180:
-      return { x: last.x - along, y: last.y + (last.anchor === 'baseline' ? 0 : metrics.heightDots - down) };
+      return { x: last.x - (onBaseline ? along : 0), y: last.y + (onBaseline ? 0 : heightDots - ascentDots) };
     case 270:
-      return { x: last.x + down, y: last.y - along };
+      return { x: last.x + (onBaseline ? 0 : ascentDots), y: last.y - (onBaseline ? along : 0) };
   }
 }
 

@@ -1,16 +1,7 @@
 /** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { DiagnosticFields, DiagnosticSink } from '../../diagnostics/index.ts';
-import type {
-  Content,
-  Element,
-  Justify,
-  MonoBitmap,
-  PrintSettings,
-  Rotation,
-  TextBlock,
-  TextElement,
-} from '../../label/index.ts';
+import type { Content, Element, Justify, MonoBitmap, PrintSettings, Rotation, TextBlock } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
 
@@ -99,9 +90,7 @@ export interface FormatState {
   /** Set once the label holds as many elements as a label may. */
   full?: boolean;
   /** Where a field with ^FT without coordinates goes on. */
-  last?: TextElement;
-  nextX: number;
-  nextY: number;
+  last?: Element;
   /** ^DF: what the rest of the format is stored as, and the settings as they were before it. */
   store?: { readonly key: string; readonly start: number; readonly before: Session };
   /** ^IS: the name under which the label is stored as a graphic, and whether it is printed too. */
@@ -258,7 +247,5 @@ export const createFormat = (offset: number, carried: readonly Element[]): Forma
   items: carried.map((element) => ({ kind: 'element', element })),
   numbered: new Map(),
   hasField: carried.length > 0,
-  nextX: 0,
-  nextY: 0,
   print: {},
 });

@@ -1,5 +1,5 @@
 /** The ^B commands: parameters of every symbology mapped onto a bar code of the label tree. */
-import type { OptionValue, Rotation } from '../../../label/index.ts';
+import type { Rotation } from '../../../label/index.ts';
 import type { BarcodeDraft } from '../barcode-draft.ts';
 import {
   backslashCodes,
@@ -8,6 +8,7 @@ import {
   code128Invocations,
   code93Substitutes,
   dataMatrixEscapes,
+  digitsOnly,
   gs1Data,
   qrData,
 } from '../barcode-data.ts';
@@ -42,9 +43,9 @@ const rowHeight = dots(1, 32000, 0);
 const LINE_PARAMETERS = { height: barHeight, line: yesNo(true), above: yesNo(false) } as const;
 
 /** A linear symbology whose parameters are orientation, height, line, line above. */
-function linear(name: string, title: string, symbology: string, options: Record<string, OptionValue> = {}): Command {
+function linear(name: string, title: string, symbology: string): Command {
   return command(name, title, { rotation: orientation, ...LINE_PARAMETERS }, (reader, p) =>
-    draft(reader, symbology, p.rotation, { heightDots: p.height, line: line(p.line, p.above), options }),
+    draft(reader, symbology, p.rotation, { heightDots: p.height, line: line(p.line, p.above), translate: digitsOnly }),
   );
 }
 
@@ -159,6 +160,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
   })),
   linearWith('^B2', 'Interleaved 2 of 5', { rotation: orientation, ...LINE_PARAMETERS, check: yesNo(false) }, (p) => ({
     symbology: 'interleaved2of5',
+    translate: digitsOnly,
     options: { checkDigit: p.check ? 'mod10' : 'none' },
   })),
   linearWith('^B3', 'Code 39', { rotation: orientation, check: yesNo(false), ...LINE_PARAMETERS }, (p) => ({
@@ -184,6 +186,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
   ),
   linearWith('^B5', 'PLANET', { rotation: orientation, ...LINE_PARAMETERS, line: yesNo(false) }, () => ({
     symbology: 'planet',
+    translate: digitsOnly,
   })),
   command(
     '^B7',
@@ -212,6 +215,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
   linear('^B8', 'EAN-8', 'ean8'),
   linearWith('^B9', 'UPC-E', { rotation: orientation, ...LINE_PARAMETERS, check: yesNo(true) }, (p) => ({
     symbology: 'upce',
+    translate: digitsOnly,
     checkDigitInLine: p.check,
   })),
   linearWith('^BA', 'Code 93', { rotation: orientation, ...LINE_PARAMETERS, check: yesNo(false) }, (p) => ({
@@ -287,7 +291,12 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     '^BM',
     'MSI',
     { rotation: orientation, check: choice(['A', 'B', 'C', 'D'], 'B'), ...LINE_PARAMETERS, checkInLine: yesNo(false) },
-    (p) => ({ symbology: 'msi', options: { checkDigits: MSI_CHECK[p.check] }, checkDigitInLine: p.checkInLine }),
+    (p) => ({
+      symbology: 'msi',
+      translate: digitsOnly,
+      options: { checkDigits: MSI_CHECK[p.check] },
+      checkDigitInLine: p.checkInLine,
+    }),
   ),
   linearWith('^BP', 'Plessey', { rotation: orientation, check: yesNo(false), ...LINE_PARAMETERS }, (p) => ({
     symbology: 'plessey',
@@ -344,6 +353,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
   ),
   linearWith('^BS', 'UPC/EAN extension', { rotation: orientation, ...LINE_PARAMETERS, above: yesNo(true) }, () => ({
     symbology: 'upc-ean-extension',
+    translate: digitsOnly,
   })),
   command(
     '^BT',
@@ -366,6 +376,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
   ),
   linearWith('^BU', 'UPC-A', { rotation: orientation, ...LINE_PARAMETERS, check: yesNo(true) }, (p) => ({
     symbology: 'upca',
+    translate: digitsOnly,
     checkDigitInLine: p.check,
   })),
   command(
@@ -404,6 +415,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     (reader, p) =>
       draft(reader, ['postnet', 'planet', 'postnet', 'usps4cb'][p.type]!, p.rotation, {
         heightDots: p.height,
+        translate: digitsOnly,
         line: line(p.line, p.above),
       }),
   ),

@@ -104,18 +104,31 @@ export function takeGraphic(
   start: number,
   size: { readonly kind: string; readonly sentBytes: number; readonly totalBytes: number; readonly rowBytes: number },
 ): GraphicBytes | undefined {
-  const { text, source, end } = reader;
+  const { text, source } = reader;
   const { kind, sentBytes, totalBytes, rowBytes } = size;
   if (kind === 'B' || kind === 'C') {
     // A notation in ASCII may stand where raw bytes are announced.
     if (/^\s*:[BZ]64:/i.test(text.slice(start, start + 12))) return takeAscii(reader, start, totalBytes, rowBytes);
-    const stop = Math.min(end, start + sentBytes);
+    const stop = binaryEnd(reader, start, sentBytes);
     reader.position = stop;
     if (!countGraphic(reader, totalBytes)) return undefined;
     const raw = source.subarray(start, stop);
     return kind === 'C' ? decodeZebraBinary(raw, totalBytes) : fit(raw, totalBytes, []);
   }
   return takeAscii(reader, start, totalBytes, rowBytes);
+}
+
+/**
+ * Raw bytes end where their count says. Only where no command follows there, as in a file that lost bytes on its way
+ * through a text editor, they end at the first ^FS.
+ */
+function binaryEnd({ text, session, end }: ZplReader, start: number, sentBytes: number): number {
+  const stop = start + sentBytes;
+  let next = stop;
+  while (next < end && text.charCodeAt(next) <= 0x20) next++;
+  if (stop <= end && (next === end || text[next] === session.caret || text[next] === session.tilde)) return stop;
+  const separator = text.indexOf(`${session.caret}FS`, start);
+  return separator >= 0 && separator < Math.min(stop, end) ? separator : Math.min(stop, end);
 }
 
 function takeAscii(reader: ZplReader, start: number, totalBytes: number, rowBytes: number): GraphicBytes | undefined {

@@ -11,17 +11,28 @@ const justify = choice(['0', '1', '2'], undefined);
 
 const setting = { effect: 'setting' } as const;
 
-/** A field whose data or shape is there ends where the next one is placed, as if ^FS stood before. */
-function closeOpenField(reader: ZplReader): void {
+/**
+ * A field that is placed again before ^FS: shapes are on the label already, as Labelary draws them; data moves to the
+ * new place.
+ */
+function replace(reader: ZplReader): void {
   const { field } = reader;
   if (!field.data && !field.shapes) return;
   reader.report({
     code: 'missing_field_separator',
-    message: 'A field is placed before the last one ended',
-    expected: '^FS',
+    message: 'A field is placed again before it ended',
+    expected: '^FS before it',
   });
+  if (!field.shapes) return;
+  const { shapes, origin, follows, reverse, offset } = field;
+  reader.field = { ...createField(offset), shapes, origin, follows, reverse };
   finishField(reader);
-  reader.field.offset = reader.command.offset;
+  reader.field = {
+    ...field,
+    shapes: undefined,
+    reverse: undefined,
+    offset: field.data ? offset : reader.command.offset,
+  };
 }
 
 const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
@@ -97,7 +108,7 @@ export const LABEL_COMMANDS = [
     'Place of the field: its top left corner',
     { x: dots(-32000, 32000, 0), y: dots(-32000, 32000, 0), justify },
     (reader, p) => {
-      closeOpenField(reader);
+      replace(reader);
       reader.field.origin = {
         x: p.x,
         y: p.y,
@@ -112,7 +123,7 @@ export const LABEL_COMMANDS = [
     'Place of the field: its baseline',
     { x: dots<undefined>(-32000, 32000, undefined), y: dots<undefined>(-32000, 32000, undefined), justify },
     (reader, p) => {
-      closeOpenField(reader);
+      replace(reader);
       reader.field.follows = p.x === undefined && p.y === undefined;
       reader.field.origin = {
         x: p.x ?? 0,
