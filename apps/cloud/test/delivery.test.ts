@@ -8,7 +8,7 @@ const ZPL = '^XA^FDx^FS^XZ';
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud({}, { offerTimeoutMs: 300, sweepMs: 50 });
+  cloud = await startTestCloud({}, { sweepMs: 50 });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());
@@ -120,23 +120,6 @@ describe('an offer that nobody accepted', () => {
       'job.completed',
     ]);
     late.close();
-  });
-
-  it('is withdrawn from an agent that does not answer, and waits in the queue', async () => {
-    const agent = await cloud.addAgent(account, { onOffer: 'ignore' });
-    const printer = await cloud.addPrinter(account, agent);
-    const jobId = await printed(printer);
-    await jobIn(jobId, 'queued');
-    await eventually(
-      () => agent.events,
-      (events) => events.some((event) => event.type === 'withdraw' && event.jobId === jobId),
-    );
-    expect(await timeline(jobId)).toEqual(['job.created', 'job.queued']);
-    // Later it is offered again.
-    await eventually(
-      () => agent.offers.filter((offer) => offer.jobId === jobId).length,
-      (count) => count > 1,
-    );
   });
 
   it('can be cancelled; an accepted one cannot', async () => {
@@ -482,4 +465,31 @@ it('finishes the work of a cloud that was restarted', async () => {
   await jobIn(jobId, 'completed');
   expect(back.printed).toEqual([jobId]);
   back.close();
+});
+
+it('withdraws an offer from an agent that does not answer, and offers it again later', async () => {
+  const hasty = await startTestCloud({}, { offerTimeoutMs: 300, sweepMs: 50 });
+  const owner = await hasty.signUp();
+  const agent = await hasty.addAgent(owner, { onOffer: 'ignore' });
+  const printer = await hasty.addPrinter(owner, agent);
+  const { jobId } = (await hasty.print(owner, printer, ZPL)).body;
+  await eventually(
+    () => hasty.job(owner, jobId),
+    (job: Json) => job.status === 'queued',
+  );
+  await eventually(
+    () => agent.events,
+    (events) => events.some((event) => event.type === 'withdraw' && event.jobId === jobId),
+  );
+  await eventually(
+    () => agent.offers.filter((offer) => offer.jobId === jobId).length,
+    (count) => count > 1,
+  );
+  const { body } = await hasty.call('GET', `/api/v3/jobs/${jobId}/events`, { token: owner.key });
+  expect(body.events.map((event: Json) => event.type).slice(0, 3)).toEqual([
+    'job.created',
+    'job.queued',
+    'job.dispatched',
+  ]);
+  await hasty.close();
 });

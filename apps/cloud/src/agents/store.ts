@@ -5,7 +5,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { agents, bindings, enrollmentCodes, events, printers } from '../db/schema.ts';
+import { agents, bindings, enrollmentCodes, printers } from '../db/schema.ts';
 import { createSecretKey, hashSecret, matchByHash, prefixOf } from '../keys/secret-key.ts';
 import { lockAccount } from '../printers/store.ts';
 
@@ -101,29 +101,23 @@ export async function findAgentByKey(orm: Orm, key: string): Promise<{ id: strin
   return row ? { id: row.id, accountId: row.accountId } : null;
 }
 
-/** Gives the agent, and whether it says anything of itself that it did not say before; null when it was removed. */
-export async function saveHello(
-  orm: Orm,
-  agentId: string,
-  hello: HelloInput,
-): Promise<(AgentRow & { changed: boolean }) | null> {
-  const before = await findAgent(orm, agentId);
-  const [row] = await orm
-    .update(agents)
-    .set({
-      version: hello.version,
-      platform: hello.platform,
-      hostname: hello.hostname,
-      protocolVersion: hello.protocolVersion,
-      capabilities: [...hello.capabilities],
-      lastSeenDate: new Date(),
-    })
-    .where(eq(agents.id, agentId))
-    .returning();
-  if (!before || !row) return null;
-  const told = ({ version, protocolVersion, capabilities }: AgentRow) =>
-    JSON.stringify([version, protocolVersion, capabilities]);
-  return { ...row, changed: told(before) !== told(row) };
+export interface HelloResult {
+  readonly name: string;
+  /** Whether the agent says anything of itself that it did not say before. */
+  readonly changed: boolean;
+}
+
+/** Writes down what an agent says of itself; null when it was removed. */
+export async function saveHello(sql: Sql, agentId: string, hello: HelloInput): Promise<HelloResult | null> {
+  const { version, platform, hostname, protocolVersion, capabilities } = hello;
+  const [row] = await sql<HelloResult[]>`
+    update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
+      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, last_seen_date = now()
+    from (select id, version, protocol_version, capabilities from agents where id = ${agentId} for update) as before
+    where agents.id = before.id
+    returning agents.name, (before.version, before.protocol_version, before.capabilities)
+      is distinct from (agents.version, agents.protocol_version, agents.capabilities) as changed`;
+  return row ?? null;
 }
 
 export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Date>): Promise<void> {
@@ -133,12 +127,18 @@ export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Date>): Pr
     where agents.id = seen.id`;
 }
 
-export async function recordAgentEvent(
-  orm: Orm,
-  type: 'agent.online' | 'agent.offline',
-  agent: { readonly id: string; readonly accountId: string },
-): Promise<void> {
-  await orm.insert(events).values({ type, accountId: agent.accountId, agentId: agent.id });
+export interface AgentEventRow {
+  readonly type: 'agent.online' | 'agent.offline';
+  readonly agentId: string;
+  readonly accountId: string;
+}
+
+export async function recordAgentEvents(sql: Sql, rows: readonly AgentEventRow[]): Promise<void> {
+  await sql`
+    insert into events (type, agent_id, account_id)
+    select * from unnest(
+      ${rows.map((row) => row.type)}::text[], ${rows.map((row) => row.agentId)}::uuid[],
+      ${rows.map((row) => row.accountId)}::uuid[])`;
 }
 
 export async function findAgent(orm: Orm, id: string): Promise<AgentRow | null> {

@@ -10,6 +10,8 @@ export interface Database {
   readonly sql: Sql;
   readonly orm: Orm;
   readonly url: string;
+  /** Rejects when the database does not answer. */
+  readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,6 +40,9 @@ export function openDatabase(
     sql,
     orm: drizzle(ormClient, { schema, casing: 'snake_case' }),
     url,
+    ping: async () => {
+      await sql`select 1`;
+    },
     close: async () => {
       await Promise.all([sql.end({ timeout: 2 }), ormClient.end({ timeout: 2 })]);
     },

@@ -6,8 +6,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { findAgent, findAgentByKey, recordAgentEvent, touchAgents } from '../agents/store.ts';
+import { type AgentEventRow, findAgent, findAgentByKey, recordAgentEvents, touchAgents } from '../agents/store.ts';
 import type { Bus } from '../bus/bus.ts';
+import { createBatcher } from '../db/batcher.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
@@ -15,7 +16,7 @@ import { asApiError } from '../http/errors.ts';
 import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
 import { expireJobs } from '../jobs/store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
-import { listPrintersOfAgent, toAgentPrinter } from '../printers/store.ts';
+import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import type { Dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession, type Session } from './session.ts';
@@ -76,8 +77,16 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const tell = (agentId: string, event: AgentEvent) => sessions.get(agentId)?.events.push(event);
 
-  const pushPrinters = async (agentId: string): Promise<void> => {
-    const printers = await listPrintersOfAgent(orm, agentId);
+  const agentEvent = createBatcher<AgentEventRow, void>({
+    run: async (rows) => {
+      await recordAgentEvents(sql, rows);
+      return rows.map(() => undefined);
+    },
+    max: 500,
+    lanes: 1,
+  });
+
+  const pushPrinters = async (agentId: string, printers: readonly PrinterRecord[]): Promise<void> => {
     tell(agentId, { type: 'printers', printers: printers.map((printer) => toAgentPrinter(printer, agentId)) });
     await sessions.get(agentId)?.pump();
   };
@@ -94,9 +103,10 @@ export function createGateway(options: GatewayOptions): Gateway {
         session.settle(message.jobId);
         return session.events.push({ type: 'withdraw', jobId: message.jobId });
       case 'printers':
-        return void pushPrinters(agentId).catch((error: unknown) =>
-          log.warn({ err: error, agentId }, 'printers not sent'),
-        );
+        // Not from memory: the message may be here before the news of the change.
+        return void listPrintersOfAgent(orm, agentId)
+          .then((printers) => pushPrinters(agentId, printers))
+          .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
       case 'refresh':
       case 'discover':
         return session.events.push(message);
@@ -130,11 +140,14 @@ export function createGateway(options: GatewayOptions): Gateway {
     sessions.get(agentId)?.end();
     sessions.set(agentId, session);
     bus.join(agentId, session.id);
-    if (!wasOnline) void recordAgentEvent(orm, 'agent.online', context.agent).catch(() => {});
-    void pushPrinters(agentId).catch((error: unknown) => {
-      log.warn({ err: error, agentId }, 'printers not sent');
-      void session.pump();
-    });
+    if (!wasOnline) void agentEvent({ type: 'agent.online', agentId, accountId }).catch(() => {});
+    void directory
+      .ofAgent(agentId)
+      .then((printers) => pushPrinters(agentId, printers))
+      .catch((error: unknown) => {
+        log.warn({ err: error, agentId }, 'printers not sent');
+        void session.pump();
+      });
     return session;
   };
 
@@ -143,8 +156,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (sessions.get(session.agentId) === session) sessions.delete(session.agentId);
     if (!bus.leave(session.agentId, session.id)) return;
     seen.set(session.agentId, new Date());
-    await dispatch.giveBack(session.agentId, { why: 'agent went offline' });
-    await recordAgentEvent(orm, 'agent.offline', { id: session.agentId, accountId: session.accountId });
+    if ((await directory.ofAgent(session.agentId)).length > 0)
+      await dispatch.giveBack(session.agentId, { why: 'agent went offline' });
+    await agentEvent({ type: 'agent.offline', agentId: session.agentId, accountId: session.accountId });
   };
 
   const handlers = createHandlers({

@@ -8,17 +8,26 @@ import {
   type AgentContext,
 } from '@platen/protocol';
 import { tracked, TRPCError } from '@trpc/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { enrollAgent, saveHello } from '../agents/store.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { asApiError } from '../http/errors.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
 import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/store.ts';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
-import { listPrintersOfAgent, saveReadings, toAgentPrinter } from '../printers/store.ts';
-import type { GatewayOptions } from './gateway.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+import { saveReadings, toAgentPrinter } from '../printers/store.ts';
 import type { Session } from './session.ts';
 
-export interface HandlerOptions extends GatewayOptions {
+export interface HandlerOptions {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly directory: PrinterDirectory;
+  readonly limits: RateLimits;
+  readonly log: FastifyBaseLogger;
   readonly heartbeatMs: number;
   readonly sessionOf: (agentId: string) => Session | null;
   readonly openSession: (context: AgentContext & { agent: { id: string; accountId: string } }) => Promise<Session>;
@@ -27,7 +36,7 @@ export interface HandlerOptions extends GatewayOptions {
 }
 
 export function createHandlers(options: HandlerOptions): AgentHandlers {
-  const { database, changes, limits, log, sessionOf } = options;
+  const { database, changes, directory, limits, log, sessionOf } = options;
   const { sql, orm } = database;
 
   const accept = createBatcher<Acceptance, boolean>({
@@ -89,10 +98,10 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     }),
 
     hello: guarded(async (input, { agent }) => {
-      const row = await saveHello(orm, agent.id, input);
+      const row = await saveHello(sql, agent.id, input);
       if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
       if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
-      const [printers, drop] = await Promise.all([listPrintersOfAgent(orm, agent.id), reconcile(agent.id, input)]);
+      const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(agent.id, input)]);
       return {
         agentId: agent.id,
         agentName: row.name,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../db/client.ts';
 import { listOpenOffers, offerQueuedJobs } from '../jobs/store.ts';
 import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import type { PrinterRecord } from '../printers/store.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
 /** Offers that an agent may have open at a time; the others wait in the database. */
@@ -69,11 +70,9 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
   };
 
   /** Takes queued jobs of the printers that this agent is the one to serve now. */
-  const claim = async (): Promise<void> => {
+  const claim = async (bound: readonly PrinterRecord[]): Promise<void> => {
     if (Date.now() < stalledUntil) return;
-    const printers = (await directory.ofAgent(agentId)).filter(
-      (printer) => directory.chooseAgent(printer, null) === agentId,
-    );
+    const printers = bound.filter((printer) => directory.chooseAgent(printer, null) === agentId);
     const own = printers[0]?.bindings.find((binding) => binding.agentId === agentId);
     if (!own) return;
     const claimed = { printerIds: printers.map((printer) => printer.id), canCopy: canCopy(own), limit: CLAIM };
@@ -90,7 +89,10 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     try {
       do {
         again = false;
-        await claim();
+        const bound = await directory.ofAgent(agentId);
+        // Without a printer there is nothing to print: most agents of a storm after an outage wait idle.
+        if (bound.length === 0) behind = false;
+        else await claim(bound);
         while (!ended && behind && hasRoom()) {
           // Small steps: a page of offers carries its documents.
           const limit = Math.min(32, WINDOW - open.size);

@@ -15,7 +15,7 @@ export function installHealth(app: FastifyInstance, { database, bus, isDraining 
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
-    const checks = { database: () => database.sql`select 1`, bus: () => bus.check() };
+    const checks = { database: () => database.ping(), bus: () => bus.check() };
     const failed: string[] = isDraining() ? ['draining'] : [];
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {

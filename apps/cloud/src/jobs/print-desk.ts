@@ -2,16 +2,20 @@
 import type { FormatName } from '@platen/codecs';
 import { type ConversionParams, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
 import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import type { ConversionPool } from '../conversions/pool.ts';
+import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
+import type { Dispatch } from '../gateway/dispatch.ts';
 import { ApiError, limitError } from '../http/api-error.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
-import { canCopy } from '../printers/directory.ts';
+import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { nextMidnightUtc } from '../quota/day.ts';
 import { countJobsToday } from '../quota/store.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Intake } from './intake.ts';
 import { STATUS_OF } from './state-machine.ts';
 import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './store.ts';
 
@@ -42,10 +46,17 @@ export interface PrintDesk {
   ) => Promise<jobApi.PrintAnswer | null>;
 }
 
-type Needs = Pick<Deps, 'config' | 'database' | 'conversions' | 'directory' | 'dispatch' | 'intake'>;
+export interface PrintDeskOptions {
+  readonly config: Pick<Config, 'maxPayloadBytes' | 'maxStoredPayloadBytes' | 'jobsPerDay'>;
+  readonly database: Database;
+  readonly conversions: ConversionPool;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+  readonly intake: Intake;
+}
 
-export function createPrintDesk(deps: Needs): PrintDesk {
-  const { config, database, conversions, directory, dispatch, intake } = deps;
+export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
+  const { config, database, conversions, directory, dispatch, intake } = options;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
