@@ -20,7 +20,9 @@ export function boundsText(element: TextElement, context: RenderContext): Rect {
 /** The text of an element as it is laid out, from left to right. */
 export function printedText(element: TextElement, context: RenderContext): string {
   const text = contentText(element.content, context.now);
-  return element.direction === 'right-to-left' ? [...text].toReversed().join('') : text;
+  // ZPL's font B has capitals only (ZPL II Programming Guide, font matrices: type U).
+  const cased = element.font.name === 'B' ? text.toUpperCase() : text;
+  return element.direction === 'right-to-left' ? [...cased].toReversed().join('') : cased;
 }
 
 export function drawText(frame: MonoBitmap, element: TextElement, context: RenderContext): void {
