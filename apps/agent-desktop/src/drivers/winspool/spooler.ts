@@ -9,6 +9,9 @@ export type Spooler = {
   ) => Promise<ReturnType<SpoolerCalls[name]>>;
 } & { readonly close: () => Promise<void> };
 
+/** From source, or beside the bundle that this module has become a part of. */
+const WORKER_FILE = import.meta.url.endsWith('.ts') ? './spooler-worker.ts' : './spooler-worker.js';
+
 /** Opens a thread; one a queue, so that a queue on a dead server holds up nobody else. It starts with the first call. */
 export function openSpooler(): Spooler {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -22,7 +25,7 @@ export function openSpooler(): Spooler {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./spooler-worker.ts', import.meta.url));
+    const started = new Worker(new URL(WORKER_FILE, import.meta.url));
     started.unref();
     started.on('message', (answer: SpoolerAnswer) => {
       const call = waiting.get(answer.id);
