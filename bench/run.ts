@@ -4,7 +4,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const benches = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !['run.ts', 'figures.ts', 'fidelity.ts', 'matrix.ts'].includes(file))
+  .filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !['run.ts', 'figures.ts', 'fidelity.ts', 'fidelity-metric.ts', 'matrix.ts', 'convert-memory.ts'].includes(file),
+  )
   .map((file) => file.slice(0, -3));
 const name = process.argv[2];
 if (!name || !benches.includes(name)) {

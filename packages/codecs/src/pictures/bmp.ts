@@ -35,17 +35,28 @@ export function decodeBmp(bytes: Uint8Array): Picture | PictureError {
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (!runs && header.pixelsAt + rowBytes * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length)
     return broken('its pixels end too early');
-  const data = new Uint8Array(width * height * 3);
   if (bits <= 8) {
     const indexes = runs ? readRuns(bytes, header) : readIndexes(bytes, header, rowBytes);
-    for (let at = 0; at < indexes.length; at++) {
-      const colour = header.palette[indexes[at]!] ?? 0;
-      data[at * 3] = colour >> 16;
-      data[at * 3 + 1] = (colour >> 8) & 0xff;
-      data[at * 3 + 2] = colour & 0xff;
-    }
-  } else readColours({ view, header, rowBytes, data });
+    return fewestChannels({ width, height, ...painted(indexes, header.palette) });
+  }
+  const data = new Uint8Array(width * height * 3);
+  readColours({ view, header, rowBytes, data });
   return fewestChannels({ width, height, channels: 3, data });
+}
+
+/** The colours of indexes: one channel where the palette is gray. Indexes that it lacks are black. */
+function painted(indexes: Uint8Array, palette: Uint32Array): { channels: 1 | 3; data: Uint8Array } {
+  const colours = Uint32Array.from({ length: 256 }, (_, index) => palette[index] ?? 0);
+  if (colours.every((colour) => colour % 0x010101 === 0))
+    return { channels: 1, data: indexes.map((index) => colours[index]! & 0xff) };
+  const data = new Uint8Array(indexes.length * 3);
+  for (let at = 0; at < indexes.length; at++) {
+    const colour = colours[indexes[at]!]!;
+    data[at * 3] = colour >> 16;
+    data[at * 3 + 1] = (colour >> 8) & 0xff;
+    data[at * 3 + 2] = colour & 0xff;
+  }
+  return { channels: 3, data };
 }
 
 function readHeader(view: DataView): Header | PictureError {

@@ -119,11 +119,15 @@ function grayOf(data: Uint8Array): Uint8Array | undefined {
 
 /** The bitmap of gray pixels that are all black or white. */
 function monoOf(gray: Uint8Array, width: number, height: number): MonoBitmap | undefined {
-  for (let at = 0; at < gray.length; at++) if (gray[at] !== 0 && gray[at] !== 255) return undefined;
   const bitmap = createMonoBitmap(width, height);
   for (let y = 0, at = 0; y < height; y++) {
     const row = y * bitmap.strideBytes;
-    for (let x = 0; x < width; x++, at++) if (gray[at] === 0) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
+    for (let x = 0; x < width; x++, at++) {
+      const value = gray[at]!;
+      if (value === 255) continue;
+      if (value !== 0) return undefined;
+      bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
   }
   return bitmap;
 }
