@@ -70,6 +70,19 @@ export async function enroll(url: string, code: string, name: string): Promise<{
   }
 }
 
+/** Again and again while the cloud says that it cannot at the moment. */
+async function persist<T>(call: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      const code = (error as { data?: { code?: string } }).data?.code;
+      if (attempt > 200 || (code !== 'SERVICE_UNAVAILABLE' && code !== 'INTERNAL_SERVER_ERROR')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
 export async function connectAgent(options: TestAgentOptions): Promise<TestAgent> {
   const { ws, sockets, client } = openClient(options.url, options.key);
   const offers: JobOffer[] = [];
@@ -82,27 +95,29 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     const seq = (sequence.get(jobId) ?? 0) + 1;
     sequence.set(jobId, seq);
     const offer = offers.findLast((one) => one.jobId === jobId);
-    const { settled } = await client.report.mutate({
-      reports: [
-        {
-          jobId,
-          attempt: offer?.attempt ?? 1,
-          seq,
-          at: new Date().toISOString(),
-          state,
-          copiesSent: state === 'completed' ? (offer?.copies ?? 1) : 0,
-          confirmation: state === 'completed' ? 'transport' : null,
-          reason: null,
-          error: null,
-          ...fields,
-        },
-      ],
-    });
+    const { settled } = await persist(() =>
+      client.report.mutate({
+        reports: [
+          {
+            jobId,
+            attempt: offer?.attempt ?? 1,
+            seq,
+            at: new Date().toISOString(),
+            state,
+            copiesSent: state === 'completed' ? (offer?.copies ?? 1) : 0,
+            confirmation: state === 'completed' ? 'transport' : null,
+            reason: null,
+            error: null,
+            ...fields,
+          },
+        ],
+      }),
+    );
     return settled;
   };
   const onOffer = async (offer: JobOffer): Promise<void> => {
     if (options.onOffer === 'ignore') return;
-    const { result } = await client.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt ?? 1 });
+    const { result } = await persist(() => client.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt ?? 1 }));
     if (result === 'refused') return;
     printed.push(offer.jobId);
     if (options.onOffer === 'accept') return;

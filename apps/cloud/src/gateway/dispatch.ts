@@ -16,6 +16,8 @@ import type { PrinterDirectory } from '../printers/directory.ts';
 export interface Dispatch {
   /** Jobs that have just been stored. */
   readonly stored: (job: NewJob, createdDate: Date) => void;
+  /** The database went away while a job was being stored: it may be there, and its agent must hear of it. */
+  readonly uncertain: (job: NewJob) => void;
   /** Offers the queue of a printer to this agent now, and pushes it. */
   readonly offerNow: (agentId: string, printerId: string) => Promise<void>;
   /** Printers that may have queued jobs: wakes the agents that are to serve them. */
@@ -25,6 +27,9 @@ export interface Dispatch {
   /** Looks for what fell between two chairs: offers of agents that no node holds, queues that nobody was woken for. */
   readonly sweep: (offerTimeoutMs: number) => Promise<void>;
 }
+
+/** After so long a statement that was on its way has been carried out or not. */
+const UNCERTAIN_MS = 2000;
 
 export interface DispatchOptions {
   readonly sql: Sql;
@@ -70,6 +75,9 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
         );
       }
     },
+    uncertain: ({ agentId }) => {
+      if (agentId !== null) setTimeout(() => bus.send(agentId, { type: 'wake' }), UNCERTAIN_MS).unref();
+    },
     offerNow: async (agentId, printerId) => {
       await offerQueuedJobs(sql, agentId, { printerIds: [printerId], canCopy: true, limit: 1000 });
       bus.send(agentId, { type: 'wake' });
@@ -78,7 +86,9 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     giveBack,
     sweep: async (offerTimeoutMs) => {
       for (const agentId of await listAgentsWithStaleOffers(sql, offerTimeoutMs))
-        if (!bus.isOnline(agentId)) await giveBack(agentId, { why: 'agent is offline' });
+        // An online agent may have one that it was never pushed: it looks, and pushes what it does not know.
+        if (bus.isOnline(agentId)) bus.send(agentId, { type: 'wake' });
+        else await giveBack(agentId, { why: 'agent is offline' });
       await wake(await listPrintersWithQueue(sql));
     },
   };

@@ -139,7 +139,10 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         document,
         sha256: createHash('sha256').update(document).digest('hex'),
       };
-      const outcome = await intake(job);
+      const outcome = await intake(job).catch((error: unknown) => {
+        dispatch.uncertain(job);
+        throw error;
+      });
       switch (outcome.result) {
         case 'stored':
           dispatch.stored(job, outcome.createdDate);
