@@ -18,11 +18,18 @@ const LANGUAGES = { epl: { read: readEpl, write: writeEpl }, tspl: { read: readT
 const lineOf = ({ line, column, length, severity, code, command, message, expected }: Diagnostic): string =>
   `${line}:${column}+${length} ${severity} ${code} ${command ?? ''}: ${message}${expected ? ` [${expected}]` : ''}`;
 
+/** Pictures of texts follow the typefaces: of large graphics only the command stands in the golden. */
+const LARGE_BYTES = 600;
+
 /** Bytes as lines of printable ASCII; everything else as `<hex>`. */
 const visible = (bytes: Uint8Array): string =>
   Buffer.from(bytes)
     .toString('latin1')
     .replaceAll('\r\n', '\n')
+    .replace(
+      /^(GW|BITMAP)(?: ?\d+,\d+),(\d+),(\d+),[^]*?(?=\n(?:[A-Z]+ ?\d|P))/gm,
+      (whole, name: string, width, height) => (Number(width) * Number(height) > LARGE_BYTES ? `${name} large` : whole),
+    )
     .replace(/[^\n\x20-\x7e]+/g, (run) => `<${Buffer.from(run, 'latin1').toString('hex')}>`);
 
 const samples = (['epl', 'tspl'] as const).flatMap((language) => {

@@ -17,7 +17,8 @@ export function invertBoxes(
   now: Date,
 ): { elements: Element[]; origin: ReadonlyMap<Element, Element> } {
   const origin = new Map<Element, Element>();
-  if (!elements.some((element) => isReversed(element))) return { elements: [...elements], origin };
+  const few = elements.length <= MAX_ELEMENTS;
+  if (!few || !elements.some((element) => isReversed(element))) return { elements: [...elements], origin };
   const items: Item[] = elements.map((element) => ({
     element,
     bounds: measureElement(element, dpi, { now }),
@@ -41,6 +42,9 @@ export function invertBoxes(
   }
   return { elements: result, origin };
 }
+
+/** Labels of more elements are left as they are: every pair of them would be compared. */
+const MAX_ELEMENTS = 3000;
 
 interface Item {
   readonly element: Element;
@@ -119,6 +123,38 @@ function touches({ element, bounds }: Pick<Item, 'element' | 'bounds'>, rect: Re
   return element.radiusDots > 0 || !contains(inside, rect);
 }
 
-/** True where one of the elements may have dots in the rectangle. */
-export const anyTouches = (elements: readonly Element[], rect: Rect, dpi: number, now: Date): boolean =>
-  elements.some((element) => touches({ element, bounds: measureElement(element, dpi, { now }) }, rect));
+/** An element that a writer has drawn, with where it lies: measured once. */
+export interface Drawn {
+  readonly element: Element;
+  readonly bounds: Rect;
+}
+
+export function drawnElement(element: Element, dpi: number, now: Date): Drawn {
+  let known: Rect | undefined;
+  return {
+    element,
+    get bounds() {
+      known ??= inkBounds(element, dpi, now);
+      return known;
+    },
+  };
+}
+
+/** The element's block and what may reach over it: glyphs, guard bars, the human-readable line. */
+function inkBounds(element: Element, dpi: number, now: Date): Rect {
+  const { x, y, widthDots, heightDots } = measureElement(element, dpi, { now });
+  const line = element.kind === 'barcode' && element.humanReadable.position !== 'none';
+  const more = line
+    ? 24 + 10 * element.moduleDots
+    : element.kind === 'text'
+      ? Math.ceil(element.font.heightDots / 5)
+      : 0;
+  return { x: x - more, y: y - more, widthDots: widthDots + 2 * more, heightDots: heightDots + 2 * more };
+}
+
+/** True where one of the drawn elements may have dots in the rectangle. */
+export const anyTouches = (drawn: readonly Drawn[], rect: Rect): boolean => drawn.some((item) => touches(item, rect));
+
+/** The drawn elements that may have dots in the rectangle, in order. */
+export const thoseTouching = (drawn: readonly Drawn[], rect: Rect): Element[] =>
+  drawn.filter((item) => touches(item, rect)).map(({ element }) => element);

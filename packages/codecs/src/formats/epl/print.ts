@@ -4,7 +4,7 @@ import { advanceSerial, type Content, type Element, type PrintSettings } from '.
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import type { EplCommand } from './lex.ts';
-import { complain, type Drawn, type EplState } from './state.ts';
+import { complain, type Drawn, type EplState, type Snapshot } from './state.ts';
 import { THIN } from './tables.ts';
 
 /** Elements of all labels of a document together: a small document that prints its buffer again and again ends here. */
@@ -12,6 +12,7 @@ const MAX_ELEMENTS = 1_000_000;
 
 export function clearBuffer(state: EplState): void {
   state.buffer = [];
+  state.snapshot = undefined;
   state.unprinted = false;
   state.form = undefined;
   state.formStart = 0;
@@ -22,7 +23,8 @@ export function printBuffer(state: EplState, command: EplCommand): void {
   const words = latin1(command.args).replace(/;.*$/s, '').split(',');
   const sets = count(state, command, words[0]);
   const copies = count(state, command, words[1]);
-  const elements = inDrawOrder(state.buffer);
+  state.snapshot ??= { elements: inDrawOrder(state.buffer) };
+  const { elements } = state.snapshot;
   state.elementCount += elements.length;
   if (state.labels.length >= CODEC_LIMITS.labels || state.elementCount > MAX_ELEMENTS) {
     complain(state, command, 'limit_exceeded', 'the document prints too many labels or elements');
@@ -35,7 +37,7 @@ export function printBuffer(state: EplState, command: EplCommand): void {
       expected: `at most ${CODEC_LIMITS.quantity}`,
     });
   }
-  state.labels.push(labelOf(state, command, elements, { sets, copies }));
+  state.labels.push(labelOf(state, command, state.snapshot, { sets, copies }));
   state.unprinted = false;
   stepCounters(state, sets);
 }
@@ -59,15 +61,18 @@ function inDrawOrder(buffer: readonly Drawn[]): Element[] {
   return buffer.toSorted((a, b) => a.layer - b.layer).map((drawn) => drawn.element);
 }
 
+const bottomOf = (snapshot: Snapshot, dpi: number): number =>
+  (snapshot.bottomDots ??= extentOf(snapshot.elements, dpi).bottom);
+
 function labelOf(
   state: EplState,
   command: EplCommand,
-  elements: readonly Element[],
+  snapshot: Snapshot,
   quantity: { sets: number; copies: number },
 ): EplState['labels'][number] {
   const { options, dpi } = state;
   const widthDots = options.widthDots ?? state.widthDots ?? THIN.headDots[dpi] ?? Math.floor(4.1 * dpi);
-  const heightDots = options.heightDots ?? state.heightDots ?? stockLength(extentOf(elements, dpi).bottom, dpi);
+  const heightDots = options.heightDots ?? state.heightDots ?? stockLength(bottomOf(snapshot, dpi), dpi);
   const longest = CODEC_LIMITS.labelSideIn * dpi;
   if (widthDots > longest || heightDots > longest) {
     complain(state, command, 'label_too_large', {
@@ -88,7 +93,7 @@ function labelOf(
     sizeFromSource: state.heightDots !== undefined,
     inverted: state.inverted,
     mirrored: false,
-    elements,
+    elements: snapshot.elements,
     print,
   };
 }
@@ -101,6 +106,7 @@ function stepCounters(state: EplState, sets: number): void {
   const step = (content: Content): Content =>
     content.map((part) => (part.kind === 'serial' ? advanceSerial(part, sets) : part));
   if (state.buffer.every((drawn) => drawn.layer !== 1)) return;
+  state.snapshot = undefined;
   state.buffer = state.buffer.map((drawn) =>
     drawn.layer === 1 && (drawn.element.kind === 'text' || drawn.element.kind === 'barcode')
       ? { ...drawn, element: { ...drawn.element, content: step(drawn.element.content) } }

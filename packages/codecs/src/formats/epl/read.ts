@@ -110,6 +110,7 @@ function takeValues(state: EplState, command: EplCommand, line: () => Uint8Array
   }
   decodeVariables(state, fields, values);
   state.buffer.length = Math.min(state.buffer.length, state.formStart);
+  state.snapshot = undefined;
   drawForm(state, form.commands);
 }
 
@@ -170,6 +171,7 @@ function addElement(state: EplState, command: EplCommand, element: Element): voi
     return;
   }
   state.buffer.push({ element, layer: layerOf(command, element) });
+  state.snapshot = undefined;
   state.unprinted = true;
 }
 

@@ -15,6 +15,13 @@ export interface Drawn {
   readonly layer: Layer;
 }
 
+/** What one P prints, shared by those that print the same again. */
+export interface Snapshot {
+  readonly elements: readonly Element[];
+  /** Lowest dot of the elements, where it has been asked for. */
+  bottomDots?: number;
+}
+
 export interface EplForm {
   readonly name: string;
   readonly commands: readonly EplCommand[];
@@ -30,6 +37,8 @@ export interface EplState {
   /** Elements of all labels so far: the bound of what repeated P may make. */
   elementCount: number;
   buffer: Drawn[];
+  /** The buffer as labels hold it, in draw order; undefined once it has changed. */
+  snapshot?: Snapshot;
   /** False once P has printed the buffer as it is. */
   unprinted: boolean;
   widthDots?: number;

@@ -6,7 +6,7 @@ import { contentText, type Document, type Element, type Ink, type Label } from '
 import { clipToLabel, overlap, pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
-import { anyTouches, invertBoxes } from '../../language/white-on-black.ts';
+import { anyTouches, type Drawn, drawnElement, invertBoxes } from '../../language/white-on-black.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
@@ -21,13 +21,14 @@ const DEFAULT_GAP_MM = 3;
 /** Name of the form that holds a label's counters. */
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
+const MANY_ELEMENTS = 1000;
 
 /** Writes every label, one after the other. */
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
   const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
   const parts: Uint8Array[] = [];
-  for (const label of document.labels) parts.push(...writeLabel(widenPrintWidth(label), tally, now));
+  for (const label of document.labels) parts.push(writeLabel(widenPrintWidth(label), tally, now));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 
@@ -42,12 +43,12 @@ interface Page {
   /** Commands with counters, which only a form may hold. */
   readonly form: Uint8Array[];
   /** Elements drawn so far. */
-  readonly drawn: Element[];
+  readonly drawn: Drawn[];
   /** True while all of them only add black, so that their order does not matter. */
   plain: boolean;
 }
 
-function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array[] {
+function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array {
   tally.count(label.elements);
   const pageKey = choosePage(label, now);
   const page: Page = {
@@ -87,21 +88,26 @@ function choosePage(label: Label, now: Date): string {
 }
 
 /** Settings, N, the image, P; counters in a form that is stored and recalled (manual, FS, FR, ?). */
-function assemble(page: Page, pageKey: string): Uint8Array[] {
+function assemble(page: Page, pageKey: string): Uint8Array {
   const { label, data } = page;
   const { quantity = 1, replicates = 1 } = label.print;
   const copies = Math.min(MAX_QUANTITY, Math.max(1, Math.round(replicates)));
   const sets = Math.min(MAX_QUANTITY, Math.max(1, Math.ceil(quantity / copies)));
-  const lines: (string | Uint8Array)[] = ['', `I8,${pageKey},001`, ...settings(label)];
-  if (data.dateFormat !== undefined) lines.push(`TD${data.dateFormat}`);
-  if (data.timeFormat !== undefined) lines.push(`TT${data.timeFormat}`);
-  if (page.form.length > 0) {
-    lines.push(`FK"${FORM}"`, `FK"${FORM}"`, `FS"${FORM}"`, ...counterDefinitions(data.counters), ...page.form, 'FE');
-  }
-  lines.push('N', ...page.early, ...page.commands);
-  if (page.form.length > 0) lines.push(`FR"${FORM}"`, '?', ...data.counters.map((counter) => counter.start));
-  lines.push(copies > 1 ? `P${sets},${copies}` : `P${sets}`);
-  return lines.flatMap((line) => [typeof line === 'string' ? latin1Bytes(line) : line, LINE_END]);
+  const counts = page.form.length > 0;
+  const lines: (string | Uint8Array)[] = [
+    '',
+    `I8,${pageKey},001`,
+    ...settings(label),
+    ...(data.dateFormat === undefined ? [] : [`TD${data.dateFormat}`]),
+    ...(data.timeFormat === undefined ? [] : [`TT${data.timeFormat}`]),
+    ...(counts ? [`FK"${FORM}"`, `FK"${FORM}"`, `FS"${FORM}"`, ...counterDefinitions(data.counters), ...page.form, 'FE'] : []), // prettier-ignore
+    'N',
+    ...page.early,
+    ...page.commands,
+    ...(counts ? [`FR"${FORM}"`, '?', ...data.counters.map((counter) => counter.start)] : []),
+    copies > 1 ? `P${sets},${copies}` : `P${sets}`,
+  ];
+  return concatBytes(lines.flatMap((line) => [typeof line === 'string' ? latin1Bytes(line) : line, LINE_END]));
 }
 
 function settings(label: Label): string[] {
@@ -191,7 +197,7 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
 function put(page: Page, element: Element, command: Uint8Array): void {
   const counts = (element.kind === 'text' || element.kind === 'barcode') && needsForm(element.content);
   (counts ? page.form : page.commands).push(command);
-  page.drawn.push(element);
+  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
 }
 
 const RULES: Readonly<Record<Ink, string>> = { black: 'LO', white: 'LW', xor: 'LE' };
@@ -205,7 +211,7 @@ function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink
     const height = Math.round(rect.y + rect.heightDots) - y;
     if (width > 0 && height > 0) page.commands.push(latin1Bytes(`${RULES[ink]}${x},${y},${width},${height}`));
   }
-  page.drawn.push(element);
+  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
   page.plain &&= ink === 'black';
 }
 
@@ -254,7 +260,7 @@ function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): v
       : pictureOf(element, page.label, page.data.now);
   if (element.opaque) {
     const bounds = measureElement(element, page.label.dpi);
-    if (anyTouches(page.drawn, bounds, page.label.dpi, page.data.now)) putRules(page, element, [bounds], 'white');
+    if (anyTouches(page.drawn, bounds)) putRules(page, element, [bounds], 'white');
   }
   if (placed) putDots(page, element, placed);
 }
@@ -292,10 +298,11 @@ function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
   const { label, data, drawn } = page;
   const { bitmap, x, y } = placed;
   const bounds = { x, y, widthDots: bitmap.strideBytes * 8, heightDots: bitmap.heightDots };
-  const covers = page.plain && anyTouches(drawn, bounds, label.dpi, data.now);
+  // Of many elements it is not worth asking: where all of them are black, pictures may come first.
+  const covers = page.plain && (drawn.length > MANY_ELEMENTS || anyTouches(drawn, bounds));
   const dots = new Uint8Array(bitmap.data.length);
   for (let i = 0; i < dots.length; i++) dots[i] = ~bitmap.data[i]! & 0xff;
   const command = concatBytes([latin1Bytes(`GW${x},${y},${bitmap.strideBytes},${bitmap.heightDots},`), dots]);
   (covers ? page.early : page.commands).push(command);
-  drawn.push(element);
+  drawn.push(drawnElement(element, label.dpi, data.now));
 }

@@ -11,6 +11,7 @@ const MAX_ELEMENTS = 1_000_000;
 
 export function clearBuffer(state: TsplState): void {
   state.buffer = [];
+  state.snapshot = undefined;
   state.unprinted = false;
 }
 
@@ -47,7 +48,9 @@ export function printBuffer(state: TsplState, statement: TsplStatement): void {
 function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSettings): Label {
   const { options, dpi } = state;
   const known = state.widthDots !== undefined && state.heightDots !== undefined;
-  const extent = known ? undefined : extentOf(state.buffer, dpi);
+  const snapshot = (state.snapshot ??= { elements: [...state.buffer] });
+  if (!known) snapshot.extent ??= extentOf(snapshot.elements, dpi);
+  const { extent } = snapshot;
   const widthDots = options.widthDots ?? state.widthDots ?? stockLength(extent!.right, dpi);
   const heightDots = options.heightDots ?? state.heightDots ?? stockLength(extent!.bottom, dpi);
   const longest = CODEC_LIMITS.labelSideIn * dpi;
@@ -66,7 +69,7 @@ function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSett
     sizeFromSource: known,
     inverted: false,
     mirrored: state.mirrored,
-    elements: [...state.buffer],
+    elements: snapshot.elements,
     print: { ...settings, ...quantity },
   };
 }
@@ -85,6 +88,7 @@ function stepCounters(state: TsplState, sets: number): void {
   const counts = (element: Element): boolean =>
     (element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'serial');
   if (!state.buffer.some(counts)) return;
+  state.snapshot = undefined;
   state.buffer = state.buffer.map((element) =>
     (element.kind === 'text' || element.kind === 'barcode') && counts(element)
       ? { ...element, content: step(element.content) }

@@ -110,6 +110,7 @@ function addElement(state: TsplState, statement: TsplStatement, element: Element
     return;
   }
   state.buffer.push(element);
+  state.snapshot = undefined;
   state.unprinted = true;
 }
 

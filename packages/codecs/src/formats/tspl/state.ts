@@ -3,6 +3,7 @@ import type { ByteCursor } from '../../bytes/cursor.ts';
 import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
+import type { Extent } from '../extent.ts';
 import type { ReadOptions } from '../format.ts';
 import type { Scope } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
@@ -30,6 +31,8 @@ export interface TsplState {
   /** Elements of all labels so far: the bound of what repeated PRINT may make. */
   elementCount: number;
   buffer: Element[];
+  /** The buffer as labels hold it, and how far it reaches; undefined once it has changed. */
+  snapshot?: { readonly elements: readonly Element[]; extent?: Extent };
   unprinted: boolean;
   widthDots?: number;
   heightDots?: number;

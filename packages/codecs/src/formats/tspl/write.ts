@@ -8,7 +8,7 @@ import { widenPrintWidth } from '../../language/print-width.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
-import { anyTouches, invertBoxes } from '../../language/white-on-black.ts';
+import { anyTouches, type Drawn, drawnElement, invertBoxes, thoseTouching } from '../../language/white-on-black.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
@@ -27,7 +27,7 @@ export function writeTspl(document: Document, options: WriteOptions = {}): Write
   const parts: Uint8Array[] = [];
   const fonts = new Map<string, Uint8Array>();
   for (const label of document.labels)
-    parts.push(...writeLabel(turnAround(widenPrintWidth(label), now), tally, { now, fonts }));
+    parts.push(writeLabel(turnAround(widenPrintWidth(label), now), tally, { now, fonts }));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 
@@ -37,7 +37,7 @@ interface Page {
   readonly data: DataWriter;
   readonly commands: Uint8Array[];
   /** Elements drawn so far. */
-  readonly drawn: Element[];
+  readonly drawn: Drawn[];
 }
 
 interface Shared {
@@ -46,7 +46,7 @@ interface Shared {
   readonly fonts: Map<string, Uint8Array>;
 }
 
-function writeLabel(label: Label, tally: Tally, { now, fonts }: Shared): Uint8Array[] {
+function writeLabel(label: Label, tally: Tally, { now, fonts }: Shared): Uint8Array {
   const downloaded = fonts.size;
   tally.count(label.elements);
   const codePage = choosePage(label, now);
@@ -68,7 +68,7 @@ function writeLabel(label: Label, tally: Tally, { now, fonts }: Shared): Uint8Ar
     ...page.commands,
     `PRINT ${sets},${copies}`,
   ];
-  return lines.flatMap((line) => [typeof line === 'string' ? latin1Bytes(line) : line, LINE_END]);
+  return concatBytes(lines.flatMap((line) => [typeof line === 'string' ? latin1Bytes(line) : line, LINE_END]));
 }
 
 /** Windows 1252 where it has all characters, else UTF-8; bar codes with bytes of a page of their own decide first. */
@@ -140,8 +140,8 @@ function writeElement(page: Page, element: Element, original: Element): void {
 const WHITE = 'TSPL has no white or inverting ink';
 
 function put(page: Page, element: Element, commands: readonly Uint8Array[]): void {
-  page.commands.push(...commands);
-  page.drawn.push(element);
+  for (const command of commands) page.commands.push(command);
+  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
 }
 
 /** Black texts, and white ones on their own black cell: the text in black and its cell inverted. */
@@ -150,7 +150,7 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
   const { now } = page.data;
   if (contentText(element.content, now) === '') return;
   const cell = element.blackCell ? measureElement(element, dpi, { now }) : undefined;
-  const reversible = cell !== undefined && element.ink === 'white' && !anyTouches(page.drawn, cell, dpi, now);
+  const reversible = cell !== undefined && element.ink === 'white' && !anyTouches(page.drawn, cell);
   if (element.ink !== 'black' && !reversible) return putPicture(page, element, original, WHITE);
   const plan = planText({ ...element, ink: 'black', blackCell: undefined }, dpi, page.data);
   if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
@@ -271,9 +271,10 @@ function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
   const region = { x, y, widthDots: bitmap.strideBytes * 8, heightDots: bitmap.heightDots };
   const ink = 'ink' in element ? element.ink : 'black';
   const opaque = element.kind === 'image' && element.opaque === true && ink === 'black';
-  const covers = !opaque && anyTouches(drawn, region, label.dpi, data.now);
+  const covers = !opaque && anyTouches(drawn, region);
   const cell = element.kind === 'text' && element.blackCell;
-  const dots = covers || cell ? drawRegion([...drawn, element], region, label.dpi, data.now) : bitmap;
+  const dots =
+    covers || cell ? drawRegion([...thoseTouching(drawn, region), element], region, label.dpi, data.now) : bitmap;
   if (!covers && ink === 'white' && !cell) return;
   const mode = !covers && ink === 'xor' && element.kind === 'image' ? XOR : OVERWRITE;
   const flip = THIN.blackBit === 0 ? 0xff : 0;
