@@ -6,9 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-// @ts-expect-error: the package brings no types.
-import opentype from 'opentype.js';
-import { toOutline } from './font-zero/donors.ts';
+import { openType, toOutline } from './font-zero/donors.ts';
 import { buildFontZero } from './font-zero/build.ts';
 import { writeTrueType } from './truetype-writer.ts';
 
@@ -21,15 +19,15 @@ writeFileSync(new URL('platen-zero.ttf', files), zero.font);
 writeFileSync(new URL('LICENSE-platen-zero.txt', files), zero.licence);
 
 if (ocrB) {
-  const source = opentype.parse(new Uint8Array(readFileSync(ocrB)).buffer);
+  const source = openType(new Uint8Array(readFileSync(ocrB)).buffer);
   const unitsPerEm = 2000;
   const scale = unitsPerEm / source.unitsPerEm;
   const glyphs = [];
   for (let i = 1; i < source.glyphs.length; i++) {
     const glyph = source.glyphs.get(i);
-    if (!glyph.unicodes || glyph.unicodes.length === 0) continue;
+    if (glyph.unicodes.length === 0) continue;
     glyphs.push({
-      codePoints: glyph.unicodes as number[],
+      codePoints: glyph.unicodes,
       advance: glyph.advanceWidth * scale,
       outline: toOutline(glyph.path.commands, scale),
     });

@@ -166,7 +166,7 @@ export function writeTrueType(font: FontDescription): Uint8Array {
       ...flat(3, Math.round(unitsPerEm / 2), 700, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
       ...Array.from({ length: 10 }, () => 0),
       ...Array.from({ length: 16 }, () => 0),
-      ...[80, 76, 84, 78],
+      ...u32(0x504c544e),
       ...flat(64, 32, 0xffff, ascender, descender, 0, ascender, -descender),
       ...u32(1),
       ...u32(0),
@@ -175,7 +175,7 @@ export function writeTrueType(font: FontDescription): Uint8Array {
     cmap: writeCharacterMap(font.glyphs),
     glyf,
     head: [
-      ...[...u32(0x00010000), ...u32(0x00010000), ...u32(0), ...u32(0x5f0f3cf5)],
+      ...[0x00010000, 0x00010000, 0, 0x5f0f3cf5].flatMap(u32),
       ...flat(0b1011, unitsPerEm, 0, 0, 0, 0, 0, 0, 0, 0),
       ...flat(xMin, yMin, xMax, yMax, 0, 8, 2, 1, 0),
     ],

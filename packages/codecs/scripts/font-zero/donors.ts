@@ -1,9 +1,8 @@
 /** The open fonts that lend font 0 their glyphs: npm packages of Fontsource, all under the SIL Open Font License 1.1. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-// @ts-expect-error: the package brings no types.
-import opentype from 'opentype.js';
 import { CUBIC, LINE, MOVE, QUAD, type Outline } from '../../src/fonts/outline.ts';
 
 export const DONOR_VERSION = '5.3.0';
@@ -26,15 +25,25 @@ export const DONOR_FAMILIES = [
 const WEIGHTS = [400, 500, 600, 700, 800, 900];
 const SUBSETS = ['latin', 'latin-ext'];
 
-interface OpenType {
-  readonly unitsPerEm: number;
-  charToGlyph: (character: string) => {
-    index: number;
-    path: {
-      commands: readonly { type: string; x: number; y: number; x1: number; y1: number; x2: number; y2: number }[];
-    };
-  };
+type PathCommand = { type: string; x: number; y: number; x1: number; y1: number; x2: number; y2: number };
+
+interface OpenTypeGlyph {
+  readonly index: number;
+  readonly advanceWidth: number;
+  readonly unicodes: readonly number[];
+  readonly path: { readonly commands: readonly PathCommand[] };
 }
+
+interface OpenTypeFont {
+  readonly unitsPerEm: number;
+  readonly ascender: number;
+  readonly descender: number;
+  readonly charToGlyph: (character: string) => OpenTypeGlyph;
+  readonly glyphs: { readonly length: number; readonly get: (index: number) => OpenTypeGlyph };
+}
+
+/** Reads a WOFF, OpenType or TrueType file. The package is CommonJS and brings no types. */
+export const openType: (bytes: ArrayBuffer) => OpenTypeFont = createRequire(import.meta.url)('opentype.js').parse;
 
 export interface Donors {
   /** `family weight` of every donor file that there is. */
@@ -56,10 +65,10 @@ export function loadDonors(folder: string): Donors {
   }
   const file = (family: string, subset: string, weight: number): string =>
     join(packages, family, 'files', `${family}-${subset}-${weight}-normal.woff`);
-  const open = new Map<string, OpenType | undefined>();
-  const font = (path: string): OpenType | undefined => {
+  const open = new Map<string, OpenTypeFont | undefined>();
+  const font = (path: string): OpenTypeFont | undefined => {
     if (!open.has(path)) {
-      open.set(path, existsSync(path) ? opentype.parse(new Uint8Array(readFileSync(path)).buffer) : undefined);
+      open.set(path, existsSync(path) ? openType(new Uint8Array(readFileSync(path)).buffer) : undefined);
     }
     return open.get(path);
   };
@@ -83,10 +92,7 @@ export function loadDonors(folder: string): Donors {
 }
 
 /** The commands of opentype.js as our outline. */
-export function toOutline(
-  path: readonly { type: string; x: number; y: number; x1: number; y1: number; x2: number; y2: number }[],
-  scale: number,
-): Outline {
+export function toOutline(path: readonly PathCommand[], scale: number): Outline {
   const commands: number[] = [];
   const points: number[] = [];
   const add = (command: number, ...values: number[]): void => {

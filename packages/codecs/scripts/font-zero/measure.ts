@@ -5,7 +5,7 @@
  *
  *   node packages/codecs/scripts/font-zero/measure.ts REFERENCE_FOLDER CORPUS_FOLDER WORK_FOLDER
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boxOf, contoursOf, fitOutline, joinOutlines, type Box, type GlyphDesign } from './design.ts';
 import type { Outline } from '../../src/fonts/outline.ts';
@@ -36,6 +36,7 @@ const MARKS: Record<string, string> = {
 const USUAL_DONOR = 'roboto-condensed 700';
 /** Samples above this share of their ink off the outline are of something else (another text over it, a cut edge). */
 const MAX_ERROR_SHARE = 0.3;
+const FIRST_ERROR_SHARE = 0.9;
 const MOST_SAMPLES = 6;
 
 const boxFrom = ({ ink }: CharacterMetrics): Box => [ink.left, ink.bottom, ink.right, ink.top];
@@ -59,27 +60,25 @@ function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sa
     sizes.set(size, taken + 1);
     samples.push(best);
   }
-  const limit = Math.min(MAX_ERROR_SHARE, Math.max(0.015, 2.5 * Math.min(...samples.map(({ share }) => share))));
+  // The first sample is held against a donor as it comes: only its place must be right.
+  const single = most === 1;
+  const limit = Math.min(
+    single ? FIRST_ERROR_SHARE : MAX_ERROR_SHARE,
+    Math.max(0.015, 2.5 * Math.min(...samples.map(({ share }) => share))),
+  );
   return samples
     .filter(({ share }) => share <= limit)
-    .toSorted((a, b) => (most === 1 ? a.share - b.share : 0))
+    .toSorted((a, b) => (single ? a.share - b.share : 0))
     .slice(0, most)
     .map(({ sample }) => sample);
 }
 
 /** The best part among all donors: a short fit of each, a long one of the best. */
-function bestFit(
-  characters: readonly string[],
-  box: Box,
-  samples: readonly Sample[],
-  fixed?: Outline,
-): Fit | undefined {
-  const sources = characters.flatMap((character) =>
-    donors.names.flatMap((donor) => {
-      const outline = donors.glyph(donor, character);
-      return outline ? [{ donor, character, outline }] : [];
-    }),
-  );
+function bestFit(character: string, box: Box, samples: readonly Sample[], fixed?: Outline): Fit | undefined {
+  const sources = donors.names.flatMap((donor) => {
+    const outline = donors.glyph(donor, character);
+    return outline ? [{ donor, character, outline }] : [];
+  });
   const short = sources
     .map((source) => ({ source, fit: fitPart(source, box, { samples, rounds: 4, fixed }) }))
     .toSorted((a, b) => a.fit.error - b.fit.error)
@@ -98,6 +97,10 @@ function report(character: string, { part, outline }: Fit): void {
 }
 
 const designs = new Map<string, GlyphDesign>();
+if (process.argv[5]) {
+  const kept = JSON.parse(readFileSync(new URL('design.json', import.meta.url), 'utf8')) as GlyphDesign[];
+  for (const glyph of kept) designs.set(glyph.character, glyph);
+}
 const outlines = new Map<string, Outline>();
 
 function usual(character: string, box: Box, all: Donors): Fit | undefined {
@@ -111,18 +114,17 @@ function usual(character: string, box: Box, all: Donors): Fit | undefined {
 function design(character: string): void {
   const { advance } = metrics.get(character)!;
   const box = boxFrom(metrics.get(character)!);
-  const from = TWINS[character] ?? character;
-  const first = usual(from, box, donors);
+  const first = usual(character, box, donors);
   if (!first) {
     console.log(character, 'no donor');
     return;
   }
   // One sure sample gives the shape by which the others are told from strays.
   const samples = samplesOf(character, first.outline, 1);
-  let fit = samples.length > 0 ? bestFit([from], box, samples) : first;
+  let fit = samples.length > 0 ? bestFit(character, box, samples) : first;
   if (samples.length > 0 && fit) {
     const again = samplesOf(character, fit.outline);
-    if (again.length > 0) fit = bestFit([from], fit.part.box, again) ?? fit;
+    if (again.length > 0) fit = bestFit(character, fit.part.box, again) ?? fit;
   }
   designs.set(character, { character, advance, part: fit!.part });
   outlines.set(character, fit!.outline);
@@ -148,11 +150,11 @@ function designMarked(character: string, base: string, mark: string): void {
   const box: Box = above
     ? [middle - 0.12, baseBox[3] + 0.04, middle + 0.12, own.ink.top]
     : [middle - 0.1, own.ink.bottom, middle + 0.1, baseBox[1] + 0.02];
-  const sources = [MARKS[mark]!, mark === '\u030A' ? '°' : MARKS[mark]!];
-  const first = bestFit(sources.slice(0, 1), box, []);
+  const source = MARKS[mark]!;
+  const first = bestFit(source, box, []);
   const whole = first ? joinOutlines([fixed, first.outline]) : fixed;
   const samples = samplesOf(character, whole);
-  const sample = samples.length > 0 ? bestFit([...new Set(sources)], box, samples, fixed) : undefined;
+  const sample = samples.length > 0 ? bestFit(source, box, samples, fixed) : undefined;
   if (sample) {
     designs.set(character, { character, advance: own.advance, base: { character: base, dotless }, part: sample.part });
     outlines.set(character, sample.outline);
@@ -186,10 +188,11 @@ function designByAnalogy([character, base, mark]: (typeof pending)[number]): voi
   console.log(character, 'like', model.character);
 }
 
+/** Some characters alone: the others keep the design that is there. */
 const only = process.argv[5];
 const marked: [string, string, string][] = [];
 for (const character of metrics.keys()) {
-  if (character === ' ') continue;
+  if (character === ' ' || TWINS[character]) continue;
   const [base, mark, ...more] = character.normalize('NFD');
   if (mark && more.length === 0 && MARKS[mark] && metrics.has(base!)) marked.push([character, base!, mark]);
   else if (!only || only.includes(character)) design(character);
@@ -197,6 +200,11 @@ for (const character of metrics.keys()) {
 if (!only) {
   for (const [character, base, mark] of marked) designMarked(character, base, mark);
   for (const entry of pending) designByAnalogy(entry);
+}
+
+for (const space of [' ', '\u00A0']) designs.set(space, { character: space, advance: metrics.get(' ')!.advance });
+for (const [twin, original] of Object.entries(TWINS)) {
+  designs.set(twin, { ...designs.get(original)!, character: twin, advance: metrics.get(twin)!.advance });
 }
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;

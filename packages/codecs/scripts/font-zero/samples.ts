@@ -129,9 +129,9 @@ export function takeSample(occurrence: Occurrence, metrics: Metrics, shift: numb
   const gapBefore =
     ink.left + (earlier.ink.right > earlier.ink.left ? earlier.advance - earlier.ink.right : earlier.advance);
   const gapAfter = advance - ink.right + later.ink.left;
-  if (gapBefore < 0.01 || gapAfter < 0.01) return undefined;
-  const left = Math.floor((ink.left - Math.min(0.1, gapBefore / 2)) * widthDots);
-  const right = Math.ceil((ink.right + Math.min(0.1, gapAfter / 2)) * widthDots);
+  if (gapBefore < -0.005 || gapAfter < -0.005) return undefined;
+  const left = Math.floor((ink.left - Math.max(0, Math.min(0.1, gapBefore / 2))) * widthDots);
+  const right = Math.ceil((ink.right + Math.max(0, Math.min(0.1, gapAfter / 2))) * widthDots);
   const top = -Math.ceil((ink.top + 0.08) * heightDots);
   const bottom = Math.ceil((0.08 - ink.bottom) * heightDots);
   const x0 = occurrence.x + left + shift;

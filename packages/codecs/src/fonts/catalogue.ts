@@ -27,8 +27,11 @@ export interface CellFont extends Common {
   /** Em of the outlines, vertically and horizontally. */
   readonly emDots: number;
   readonly emWidthDots: number;
-  /** Moves the outlines right. */
-  readonly offsetDots?: number;
+  /**
+   * Every glyph's ink stands in the middle of a cell this wide, and is squeezed to half of the gap over the cell: how
+   * Labelary sets the fonts A to H (measured). Without it, glyphs keep their own bearings.
+   */
+  readonly inkWidthDots?: number;
 }
 
 export type CatalogueFont = ScalableFont | CellFont;
@@ -62,77 +65,63 @@ function mono(widthDots: number, heightDots: number, gapDots: number, face: Face
   };
 }
 
-/** Fonts A to H of ZPL (reference: devicefont-metrics): DejaVu at 16/15 of the cell, or OCR. */
-const zplMono = (fields: Partial<CellFont> & Pick<CellFont, 'widthDots' | 'heightDots' | 'advanceDots'>): CellFont => ({
+interface ZplCell {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly advanceDots: number;
+  readonly baselineDots: number;
+  readonly emDots: number;
+  readonly inkWidthDots?: number;
+}
+
+/** Fonts A to H of ZPL: cells of the manual (Fonts and Bar Codes), baselines and ems measured on Labelary's pictures. */
+const zplCell = (face: FaceFile, cell: ZplCell): CellFont => ({
   kind: 'cell',
-  face: 'mono',
-  baselineDots: (7 / 9) * fields.heightDots,
-  emDots: (16 / 15) * fields.heightDots,
-  emWidthDots: (16 / 15) * fields.heightDots,
-  offsetDots: -0.066 * fields.advanceDots,
-  ...fields,
+  face,
+  emWidthDots: cell.emDots,
+  inkWidthDots: cell.widthDots,
+  ...cell,
 });
 
-const ZPL_D = zplMono({ widthDots: 10, heightDots: 18, advanceDots: 12 });
-const zplOcrB = (widthDots: number, heightDots: number, advanceDots: number): CellFont => ({
-  kind: 'cell',
-  face: 'ocr-b',
-  widthDots,
-  heightDots,
-  advanceDots,
-  baselineDots: (23 / 28) * heightDots,
-  emDots: heightDots,
-  emWidthDots: heightDots,
+/** The same font at another density: its cell as the manual has it, the outlines in proportion. */
+function zplCellAt(font: CellFont, widthDots: number, heightDots: number, advanceDots: number): CellFont {
+  const scale = heightDots / font.heightDots;
+  return {
+    ...font,
+    widthDots,
+    heightDots,
+    advanceDots,
+    baselineDots: Math.round(font.baselineDots * scale),
+    emDots: font.emDots * scale,
+    emWidthDots: font.emWidthDots * scale,
+    inkWidthDots: widthDots,
+  };
+}
+
+const ZPL_D = zplCell('mono', { widthDots: 10, heightDots: 18, advanceDots: 12, baselineDots: 14, emDots: 19.23 });
+const ZPL_E = zplCell('ocr-b', {
+  widthDots: 15,
+  heightDots: 28,
+  advanceDots: 20,
+  baselineDots: 23,
+  emDots: 27.7,
+  inkWidthDots: 14,
 });
-const zplOcrA = (widthDots: number, heightDots: number, advanceDots: number): CellFont => ({
-  kind: 'cell',
-  face: 'ocr-a',
-  widthDots,
-  heightDots,
-  advanceDots,
-  baselineDots: heightDots,
-  emDots: heightDots,
-  emWidthDots: heightDots,
-});
+const ZPL_H = zplCell('ocr-a', { widthDots: 13, heightDots: 21, advanceDots: 19, baselineDots: 21, emDots: 28.52 });
 
 /** Font 0 and the fonts P to V, which Labelary and the printers draw with the same outlines. */
 const ZERO: ScalableFont = { ...scalable('zero', 1, 0.75), minDots: 10 };
 
 const ZPL: Record<string, Row> = {
   '0': ZERO,
-  A: zplMono({ widthDots: 5, heightDots: 9, advanceDots: 6 }),
-  B: zplMono({
-    face: 'mono-bold',
-    widthDots: 7,
-    heightDots: 11,
-    advanceDots: 9,
-    baselineDots: 11,
-    emDots: 15.12,
-    emWidthDots: 15.08,
-    offsetDots: -0.9,
-  }),
+  A: zplCell('mono', { widthDots: 5, heightDots: 9, advanceDots: 6, baselineDots: 7, emDots: 9.54 }),
+  B: zplCell('mono-bold', { widthDots: 7, heightDots: 11, advanceDots: 9, baselineDots: 11, emDots: 15.125 }),
   C: ZPL_D,
   D: ZPL_D,
-  E: { dpi203: zplOcrB(15, 28, 20), dpi152: zplOcrB(10, 21, 13), dpi300: zplOcrB(20, 42, 26) },
-  F: zplMono({
-    widthDots: 13,
-    heightDots: 26,
-    advanceDots: 16,
-    baselineDots: 21,
-    emDots: 28.8,
-    emWidthDots: 28.2,
-    offsetDots: -2,
-  }),
-  G: zplMono({
-    widthDots: 40,
-    heightDots: 60,
-    advanceDots: 48,
-    baselineDots: 48,
-    emDots: 66,
-    emWidthDots: 68,
-    offsetDots: -1.5,
-  }),
-  H: { dpi203: zplOcrA(13, 21, 19), dpi152: zplOcrA(11, 17, 13), dpi300: zplOcrA(22, 34, 30) },
+  E: { dpi203: ZPL_E, dpi152: zplCellAt(ZPL_E, 10, 21, 13), dpi300: zplCellAt(ZPL_E, 20, 42, 26) },
+  F: zplCell('mono', { widthDots: 13, heightDots: 26, advanceDots: 16, baselineDots: 21, emDots: 28.86 }),
+  G: zplCell('mono', { widthDots: 40, heightDots: 60, advanceDots: 48, baselineDots: 48, emDots: 65.92 }),
+  H: { dpi203: ZPL_H, dpi152: zplCellAt(ZPL_H, 11, 17, 13), dpi300: zplCellAt(ZPL_H, 22, 34, 30) },
   P: ZERO,
   Q: ZERO,
   R: ZERO,

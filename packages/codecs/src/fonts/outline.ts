@@ -27,3 +27,28 @@ export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Matrix): 
   }
   return { commands: outline.commands, points };
 }
+
+/** Left and right of the outline's ink; curves are sampled. */
+export function inkOf(outline: Outline): { left: number; right: number } {
+  let [left, right] = [Infinity, -Infinity];
+  const add = (x: number): void => {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  };
+  let next = 0;
+  let pen = 0;
+  for (const command of outline.commands) {
+    const xs = [pen];
+    const count = command === QUAD ? 2 : command === CUBIC ? 3 : 1;
+    for (let i = 0; i < count; i++, next += 2) xs.push(outline.points[next]!);
+    pen = xs.at(-1)!;
+    add(pen);
+    if (count === 1) continue;
+    for (let t = 1 / 16; t < 1; t += 1 / 16) {
+      let layer = xs;
+      while (layer.length > 1) layer = layer.slice(1).map((x, i) => layer[i]! + (x - layer[i]!) * t);
+      add(layer[0]!);
+    }
+  }
+  return left <= right ? { left, right } : { left: 0, right: 0 };
+}

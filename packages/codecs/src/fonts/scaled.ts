@@ -2,7 +2,7 @@
 import type { FontSpec, Rotation } from '../label/index.ts';
 import { findFont, type CatalogueFont } from './catalogue.ts';
 import { loadFace } from './faces.ts';
-import type { Matrix } from './outline.ts';
+import { inkOf, type Matrix } from './outline.ts';
 import { rasterise, type Clip, type Dots } from './raster.ts';
 import { readTrueType, type TrueTypeFace } from './truetype.ts';
 
@@ -18,8 +18,8 @@ export interface ScaledFont {
   /** Dots a font unit. */
   readonly scaleX: number;
   readonly scaleY: number;
-  /** Moves every glyph right. */
-  readonly offsetDots: number;
+  /** The cell in whose middle a glyph's ink stands, and the widest ink it may have; see `CellFont.inkWidthDots`. */
+  readonly ink: { readonly cellDots: number; readonly mostDots: number } | undefined;
   /** The advance of every character of a fixed face; undefined where glyphs have their own. */
   readonly cellAdvanceDots: number | undefined;
   readonly bold: boolean;
@@ -87,7 +87,7 @@ function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: 
       baselineDots: Math.floor(row.baselinePerHeight * heightDots),
       scaleX: (row.emPerHeight * Math.max(least, width)) / face.unitsPerEm,
       scaleY: (row.emPerHeight * heightDots) / face.unitsPerEm,
-      offsetDots: 0,
+      ink: undefined,
       cellAdvanceDots: undefined,
     };
   }
@@ -99,7 +99,13 @@ function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: 
     baselineDots: Math.round(down * row.baselineDots),
     scaleX: (across * row.emWidthDots) / face.unitsPerEm,
     scaleY: (down * row.emDots) / face.unitsPerEm,
-    offsetDots: across * (row.offsetDots ?? 0),
+    ink:
+      row.inkWidthDots === undefined
+        ? undefined
+        : {
+            cellDots: across * row.inkWidthDots,
+            mostDots: (across * (row.widthDots + row.advanceDots)) / 2,
+          },
     cellAdvanceDots: across * row.advanceDots,
   };
 }
@@ -127,7 +133,11 @@ export function glyphDots(font: ScaledFont, glyph: number, rotation: Rotation): 
     cache.set(key, glyphs);
   }
   if (glyphs.has(glyph)) return glyphs.get(glyph);
-  const dots = rasterise(font.face.outlineOf(glyph), glyphMatrix(font, rotation, [0, 0]), EVERYWHERE);
+  const dots = rasterise(
+    font.face.outlineOf(glyph),
+    glyphMatrix(font, glyph, { rotation, origin: [0, 0] }),
+    EVERYWHERE,
+  );
   const bytes = (dots?.bitmap.data.length ?? 0) + 200;
   if (cachedBytes + bytes > MAX_CACHE_BYTES) {
     cache.clear();
@@ -150,18 +160,34 @@ export function clippedGlyphDots(
   glyph: number,
   place: { rotation: Rotation; origin: readonly [number, number]; clip: Clip },
 ): Dots | undefined {
-  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, place.rotation, place.origin), place.clip);
+  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, glyph, place), place.clip);
 }
 
 /** Slant of an italic made from an upright face. */
 const SLANT = 0.2;
 
-function glyphMatrix(font: ScaledFont, rotation: Rotation, [x, y]: readonly [number, number]): Matrix {
-  const { scaleX, scaleY, offsetDots } = font;
+function glyphMatrix(
+  font: ScaledFont,
+  glyph: number,
+  { rotation, origin: [x, y] }: { rotation: Rotation; origin: readonly [number, number] },
+): Matrix {
+  const { scaleY } = font;
+  const { scaleX, offsetDots } = acrossCell(font, glyph);
   const lean = font.italic ? SLANT * scaleY : 0;
   // Font units (y up) to the upright glyph in dots (y down), then the clockwise turn.
   if (rotation === 0) return [scaleX, 0, lean, -scaleY, x + offsetDots, y];
   if (rotation === 90) return [0, scaleX, scaleY, lean, x, y + offsetDots];
   if (rotation === 180) return [-scaleX, 0, -lean, scaleY, x - offsetDots, y];
   return [0, -scaleX, -scaleY, -lean, x, y - offsetDots];
+}
+
+/** How a glyph lies across its cell: in the middle of it by its ink, squeezed where that is too wide. */
+function acrossCell(font: ScaledFont, glyph: number): { scaleX: number; offsetDots: number } {
+  const { scaleX, ink } = font;
+  if (!ink) return { scaleX, offsetDots: 0 };
+  const { left, right } = inkOf(font.face.outlineOf(glyph));
+  const width = (right - left) * scaleX;
+  const squeezed = width > ink.mostDots ? (scaleX * ink.mostDots) / width : scaleX;
+  const start = Math.max(0, (ink.cellDots - Math.min(width, ink.mostDots)) / 2);
+  return { scaleX: squeezed, offsetDots: start - left * squeezed };
 }

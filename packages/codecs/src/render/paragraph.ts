@@ -84,8 +84,10 @@ function fill(
     if (block.align === 'justify' && !endsParagraph)
       return { ...justify(font, words, { room, indent, element }), x: indent, baseline };
     const line = layOutLine(font, words, element);
-    const free =
-      block.align === 'center' ? (room - line.widthDots) / 2 : block.align === 'right' ? room - line.widthDots : 0;
+    // To centre a line Labelary counts the blank behind its last word, but for a line that ends with a line break.
+    const counts = block.overflow === 'overprint' && block.align === 'center' && !broken[i]!.breaks;
+    const width = line.widthDots + (counts ? layOutLine(font, ' ', element).widthDots : 0);
+    const free = block.align === 'center' ? (room - width) / 2 : block.align === 'right' ? room - width : 0;
     const x = indent + free;
     return { line, pieces: [{ text: words, x }], x, baseline };
   });
@@ -137,6 +139,8 @@ interface BrokenLine {
   readonly words: string;
   /** True where a line break of the text ends it, or the text itself. */
   readonly endsParagraph: boolean;
+  /** True where a line break of the text ends it. */
+  readonly breaks: boolean;
 }
 
 /** Most lines that a block is broken into: surplus ones only overprint. */
@@ -148,12 +152,14 @@ export function breakLines(
   { widthDots, indentDots, measure }: { widthDots: number; indentDots: number; measure: (text: string) => number },
 ): BrokenLine[] {
   const lines: BrokenLine[] = [];
-  for (const paragraph of text.split(/\r\n|\r|\n/)) {
+  const paragraphs = text.split(/\r\n|\r|\n/);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const last = index === paragraphs.length - 1;
     let rest = paragraph;
     while (lines.length < MAX_LINES) {
       const room = lines.length === 0 ? widthDots : widthDots - indentDots;
       const end = fittingEnd(rest, room, measure);
-      lines.push({ words: rest.slice(0, end).trimEnd(), endsParagraph: end >= rest.length });
+      lines.push({ words: rest.slice(0, end).trimEnd(), endsParagraph: end >= rest.length, breaks: end >= rest.length && !last });
       if (end >= rest.length) break;
       rest = rest.slice(end).replace(/^ +/, '');
     }
