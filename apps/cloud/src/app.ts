@@ -5,6 +5,7 @@ import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
+import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
 import { installHealth } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
@@ -57,7 +58,12 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.header('x-content-type-options', 'nosniff');
     request.principal = { kind: 'anonymous' };
-    if (request.url.startsWith('/api/')) await deps.limits.gatewayAddress(addressOf(request));
+    if (!request.url.startsWith('/api/')) return;
+    if (isDraining())
+      throw new ApiError('service_unavailable', 'This node is going down. Try again.', {
+        headers: { 'retry-after': '1', connection: 'close' },
+      });
+    await deps.limits.gatewayAddress(addressOf(request));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug';

@@ -84,7 +84,9 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   closers.push(() => bus.close());
   const changes = await openChanges(database.sql, nodeId);
   const limits = createRateLimits(config);
-  const conversions = createConversionPool();
+  const conversions = createConversionPool({
+    onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
+  });
   closers.push(() => conversions.close(0));
 
   let listening: string | null = null;

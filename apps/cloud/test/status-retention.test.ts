@@ -157,6 +157,34 @@ describe('the status of a printer', () => {
   });
 });
 
+it('an agent that is asked to look for printers tells what it found', async () => {
+  const agent = await cloud.addAgent(account);
+  const ask = () => cloud.call('POST', `/api/v3/agents/${agent.id}/discover`, { token: account.token });
+  const found = async () =>
+    (await cloud.call('GET', `/api/v3/agents/${agent.id}/discovered`, { token: account.token })).body;
+  expect(await found()).toEqual({ printers: [], discoveredDate: null });
+  expect((await ask()).body).toEqual({ requested: true });
+  const event = await eventually(
+    () => agent.events.find(({ type }) => type === 'discover'),
+    (one) => one !== undefined,
+  );
+  const printer = {
+    identity: 'D2J203900123',
+    connectionType: 'tcp' as const,
+    address: '10.0.0.7:9100',
+    name: 'ZD421',
+    model: 'ZD421-203dpi ZPL',
+    nativeFormat: 'zpl',
+    dpi: 203,
+    driver: 'Zebra',
+  };
+  const requestId = event?.type === 'discover' ? event.requestId : null;
+  await agent.client.discovered.mutate({ requestId, printers: [printer] });
+  expect(await found()).toEqual({ printers: [printer], discoveredDate: expect.any(String) });
+  agent.cut();
+  await eventually(ask, ({ body }) => body.requested === false);
+});
+
 describe('bindings', () => {
   it('have priorities; the primary stays, and nobody is bound twice', async () => {
     const [primary, standby] = [await cloud.addAgent(account), await cloud.addAgent(account)];

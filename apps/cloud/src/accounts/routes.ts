@@ -29,6 +29,9 @@ export const accountRoutes = routes((app, deps) => {
   );
 });
 
+/** What may end a session that is remembered somewhere. */
+const ENDS_SESSIONS = /\/(sign-out|revoke-|change-|reset-|delete-|update-)/;
+
 /** Passes everything below /api/auth to better-auth, with errors in our shape. */
 export const authRoutes =
   (deps: Deps): FastifyPluginAsync =>
@@ -43,7 +46,7 @@ export const authRoutes =
         const address = addressOf(request);
         if (signingIn) await deps.limits.checkAuthFailures(address);
         const response = await deps.auth().handle(toWebRequest(request, deps.publicUrl()));
-        if (request.method === 'POST' && !signingIn) await deps.changes.announce({ kind: 'session' });
+        if (response.ok && ENDS_SESSIONS.test(request.url)) await deps.changes.announce({ kind: 'session' });
         const text = await response.text();
         if (response.status >= 400) {
           if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);

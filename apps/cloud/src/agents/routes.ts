@@ -1,5 +1,6 @@
 /** Print agents: enrollment, list, rename, remove, and the printers under them. */
 import { agentApi, printerApi } from '@platen/protocol';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -116,6 +117,45 @@ export const agentRoutes = routes((app, deps) => {
       const { id } = await agentOf(deps, request, request.params.id);
       await removeAgent(deps, id);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/:id/discover',
+    {
+      onRequest,
+      schema: {
+        summary: 'Ask an agent to look for printers',
+        description: 'Returns at once; what it finds shows up under `discovered`.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.discoverAnswer, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      const requested = bus.isOnline(id);
+      bus.send(id, { type: 'discover', requestId: randomUUID() });
+      return { requested };
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id/discovered',
+    {
+      onRequest,
+      schema: {
+        summary: 'Printers that an agent has found',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.discoveredList, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { discovered, discoveredDate } = await agentOf(deps, request, request.params.id);
+      return { printers: [...(discovered ?? [])], discoveredDate: discoveredDate?.toISOString() ?? null };
     },
   );
 

@@ -1,7 +1,7 @@
 /** Agents and enrollment codes in the database. */
-import type { agentApi, EnrollInput, HelloInput } from '@platen/protocol';
+import type { agentApi, DiscoveredPrinter, EnrollInput, HelloInput } from '@platen/protocol';
 import { OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
-import { and, asc, count, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -10,6 +10,7 @@ import { createSecretKey, hashSecret, matchByHash, prefixOf } from '../keys/secr
 import { lockAccount } from '../printers/store.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
+export type ListedAgent = Omit<AgentRow, 'discovered'>;
 
 /** Letters and digits that are not mistaken for each other. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -141,14 +142,21 @@ export async function recordAgentEvents(sql: Sql, rows: readonly AgentEventRow[]
       ${rows.map((row) => row.accountId)}::uuid[])`;
 }
 
+export async function saveDiscovered(orm: Orm, id: string, printers: readonly DiscoveredPrinter[]): Promise<void> {
+  await orm.update(agents).set({ discovered: printers, discoveredDate: new Date() }).where(eq(agents.id, id));
+}
+
 export async function findAgent(orm: Orm, id: string): Promise<AgentRow | null> {
   const [row] = await orm.select().from(agents).where(eq(agents.id, id));
   return row ?? null;
 }
 
-export async function listAgents(orm: Orm, accountId: string): Promise<(AgentRow & { printerCount: number })[]> {
+/** Every column that lists need: what was discovered can be long. */
+const { discovered: _discovered, ...listed } = getTableColumns(agents);
+
+export async function listAgents(orm: Orm, accountId: string): Promise<(ListedAgent & { printerCount: number })[]> {
   const rows = await orm
-    .select({ agent: agents, printerCount: count(bindings.printerId) })
+    .select({ agent: listed, printerCount: count(bindings.printerId) })
     .from(agents)
     .leftJoin(bindings, eq(bindings.agentId, agents.id))
     .where(eq(agents.accountId, accountId))
@@ -184,7 +192,7 @@ export async function deleteOldEnrollmentCodes(orm: Orm, before: Date): Promise<
   await orm.delete(enrollmentCodes).where(lt(enrollmentCodes.expiresDate, before));
 }
 
-export function toApi(row: AgentRow, online: boolean, printerCount: number): agentApi.Agent {
+export function toApi(row: ListedAgent, online: boolean, printerCount: number): agentApi.Agent {
   return {
     id: row.id,
     name: row.name,

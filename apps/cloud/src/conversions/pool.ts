@@ -23,6 +23,8 @@ export interface PoolOptions {
   readonly maxOldGenerationMb?: number;
   readonly threads?: number;
   readonly maxQueue?: number;
+  /** Hears of every conversion: `ok`, or the code of what went wrong. */
+  readonly onConverted?: (source: string, target: string, outcome: string) => void;
 }
 
 export function createConversionPool(options: PoolOptions = {}): ConversionPool {
@@ -66,7 +68,17 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   };
 
   return {
-    convert: (request) => run<'convert'>({ kind: 'convert', request }),
+    convert: async (request) => {
+      const tell = (outcome: string) => options.onConverted?.(request.source, request.target, outcome);
+      try {
+        const result = await run<'convert'>({ kind: 'convert', request });
+        tell(result.failure?.code ?? 'ok');
+        return result;
+      } catch (error) {
+        tell(error instanceof ApiError ? error.code : 'internal_error');
+        throw error;
+      }
+    },
     inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
     waiting: () => pool.queueSize,
     close: async (withinMs) => {

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeviceInfo, StatusDetail } from '@platen/protocol';
+import type { DeviceInfo, DiscoveredPrinter, StatusDetail } from '@platen/protocol';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** The transaction that wrote a row: what lets a reader of `events` wait for the ones still running. */
@@ -139,6 +139,9 @@ export const agents = pgTable(
     /** null until the agent has said hello once. */
     capabilities: text().array(),
     lastSeenDate: moment(),
+    /** What the agent found when it last looked for printers. */
+    discovered: jsonb().$type<readonly DiscoveredPrinter[]>(),
+    discoveredDate: moment(),
     createdDate: createdDate(),
   },
   (table) => [index('agents_key_prefix').on(table.keyPrefix), index('agents_account').on(table.accountId)],

@@ -9,7 +9,7 @@ import {
 } from '@platen/protocol';
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { enrollAgent, saveHello } from '../agents/store.ts';
+import { enrollAgent, saveDiscovered, saveHello } from '../agents/store.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
@@ -136,7 +136,7 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     }),
 
     discovered: guarded(async ({ printers }, { agent }) => {
-      log.info({ agentId: agent.id, printers: printers.length }, 'printers discovered');
+      await saveDiscovered(orm, agent.id, printers);
       return { ok: true };
     }),
 

@@ -5,7 +5,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly conversions: Counter<'source' | 'target' | 'outcome'>;
-  readonly jobs: Counter<'status'>;
 }
 
 export interface MetricSources {
@@ -49,12 +48,6 @@ export function createMetrics(sources: MetricSources): Metrics {
       name: 'platen_conversions_total',
       help: 'Conversions by pair and outcome',
       labelNames: ['source', 'target', 'outcome'],
-      registers,
-    }),
-    jobs: new Counter({
-      name: 'platen_print_requests_total',
-      help: 'Print requests by answer',
-      labelNames: ['status'],
       registers,
     }),
   };

@@ -1,5 +1,6 @@
 /** Print agents and their enrollment. */
 import { z } from 'zod';
+import { discoveredPrinter } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 export const agent = z
@@ -24,3 +25,9 @@ export const enrollmentCode = z
   .object({ enrollmentCode: z.string().meta({ examples: ['7KQ4-M2XW-9TFH'] }), expiresDate: timestamp })
   .meta({ id: 'EnrollmentCode' });
 export const renameAgentInput = z.object({ name: displayName }).meta({ id: 'RenameAgent' });
+
+export const discoverAnswer = z.object({
+  requested: z.boolean().meta({ description: 'false: the agent is offline.' }),
+});
+/** Printers that the agent found and that may be added. */
+export const discoveredList = z.object({ printers: z.array(discoveredPrinter), discoveredDate: timestamp.nullable() });

@@ -54,13 +54,11 @@ export const conversionQuery = z.looseObject({
 });
 
 export const documentBody = z.any().meta({ type: 'string', format: 'binary', description: 'The document as it is.' });
-export const convertedFile = z
-  .any()
-  .meta({
-    type: 'string',
-    format: 'binary',
-    description: 'The converted file; its Content-Type is that of the target.',
-  });
+export const convertedFile = z.any().meta({
+  type: 'string',
+  format: 'binary',
+  description: 'The converted file; its Content-Type is that of the target.',
+});
 
 export const lintReport = z
   .object({ diagnostics: z.array(apiDiagnostic), labels: z.int(), mergeFields: z.array(z.string()) })
