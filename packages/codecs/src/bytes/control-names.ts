@@ -14,7 +14,10 @@ export interface MappedBytes {
   readonly offsetOf: (index: number) => number;
 }
 
-export const unmapped = (source: Uint8Array): MappedBytes => ({ bytes: source, offsetOf: (index) => index });
+export const unmapped = (source: Uint8Array): MappedBytes => ({
+  bytes: source,
+  offsetOf: (index) => Math.min(index, source.length),
+});
 
 /** Replaces each spelled control character of `names` by its byte; everything else stays. */
 export function readControlNames(

@@ -5,11 +5,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dplFuzz } from './dpl.ts';
 import { eplFuzz } from './epl.ts';
 import { fuzzAwaiting } from './fuzz.ts';
+import { iplFuzz } from './ipl.ts';
 import { jsonFuzz } from './json.ts';
 import { pdfFuzz } from './pdf.ts';
 import { bmpFuzz, gifFuzz, jpegFuzz, pngFuzz } from './pictures.ts';
+import { sbplFuzz } from './sbpl.ts';
 import { tsplFuzz } from './tspl.ts';
 import { xmlFuzz } from './xml.ts';
 import { zplFuzz, type FuzzTarget } from './zpl.ts';
@@ -18,6 +21,9 @@ const TARGETS: readonly FuzzTarget[] = [
   zplFuzz,
   eplFuzz,
   tsplFuzz,
+  iplFuzz,
+  dplFuzz,
+  sbplFuzz,
   xmlFuzz,
   jsonFuzz,
   pngFuzz,

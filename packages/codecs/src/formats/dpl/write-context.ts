@@ -27,14 +27,19 @@ export interface DplWord {
   readonly symbolSet?: string;
 }
 
-/** Hundredths of an inch where all lengths are whole ones of them, else tenths of a millimetre, or what fits better. */
+/**
+ * Tenths of a millimetre, which say every dot up to 254 dpi; beyond that, or where bars are too high for three digits,
+ * hundredths of an inch where these lose less.
+ */
 export function chooseUnits(label: Label): Units {
   const metric = unitsOf(label.dpi, true);
   const imperial = unitsOf(label.dpi, false);
   const lengths = lengthsOf(label);
   if (lengths.some((dots) => metric.of(dots) > 9999)) return imperial;
   const tall = label.elements.some((element) => element.kind === 'barcode' && metric.of(element.heightDots) > 999);
-  return tall || lossOf(imperial, lengths, label.dpi) <= lossOf(metric, lengths, label.dpi) ? imperial : metric;
+  if (tall) return imperial;
+  if (label.dpi <= 254) return metric;
+  return lossOf(imperial, lengths, label.dpi) <= lossOf(metric, lengths, label.dpi) ? imperial : metric;
 }
 
 const unitsOf = (dpi: number, metric: boolean): Units => ({

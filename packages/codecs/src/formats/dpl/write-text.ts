@@ -12,7 +12,7 @@ const MAX_MULTIPLIER = 24;
 const MAX_TEXT = 255;
 
 export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> {
-  const { label, tally, now } = writer;
+  const { tally, now } = writer;
   const content = sayableContent(element.content, {
     now,
     frozen: () => tally.approximated(element, 'a date or counter prints as it is now: DPL cannot say it'),

@@ -13,6 +13,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writePcx } from '../../bytes/mono-pictures.ts';
 import { type Said, flatImage, speakLabel } from '../../language/speak.ts';
 import { isFilled } from '../../language/strips.ts';
+import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
@@ -24,7 +25,7 @@ import { sayText } from './write-text.ts';
 export function writeDpl(document: Document, options: WriteOptions = {}): WriteResult {
   const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
-  const parts = document.labels.map((label, index) => writeLabel(label, index, { tally, now }));
+  const parts = document.labels.map((label, index) => writeLabel(widenPrintWidth(label), index, { tally, now }));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 

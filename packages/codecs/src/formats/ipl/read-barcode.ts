@@ -132,7 +132,7 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
         },
       );
     case 17: {
-      const options: Options = { ...(value(1) === 1 ? { shape: 'rectangle' } : {}) };
+      const options: Options = value(1) === 1 ? { shape: 'rectangle' } : {};
       if (value(2) > 0) {
         options['appendIndex'] = Math.min(16, value(2));
         options['appendTotal'] = Math.min(16, value(3));

@@ -20,7 +20,7 @@ export interface FontChoice {
 
 /** `border`: dots of black around white text; 0: black text. */
 export function sayText(writer: IplWriter, element: TextElement, border: number): Said<IplWord> {
-  const { label, tally, now, page } = writer;
+  const { tally, now, page } = writer;
   const content =
     element.direction === 'right-to-left'
       ? [{ kind: 'literal' as const, text: [...contentText(element.content, now)].toReversed().join('') }]

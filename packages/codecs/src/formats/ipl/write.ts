@@ -15,6 +15,7 @@ import { crop } from '../../render/frame.ts';
 import { drawRegion } from '../../language/dots.ts';
 import { type Said, flatImage, imageOf, speakLabel } from '../../language/speak.ts';
 import { isFilled } from '../../language/strips.ts';
+import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
@@ -34,7 +35,9 @@ export function writeIpl(document: Document, options: WriteOptions = {}): WriteR
   const sink = createDiagnosticSink();
   const tally = createTally(sink);
   const now = options.now ?? new Date();
-  const parts = document.labels.map((label, index) => writeLabel(label, 1 + (index % MAX_FORMATS), { tally, now }));
+  const parts = document.labels.map((label, index) =>
+    writeLabel(widenPrintWidth(label), 1 + (index % MAX_FORMATS), { tally, now }),
+  );
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 

@@ -220,8 +220,7 @@ function upcEan(element: BarcodeElement, text: string, { linear, plain }: { line
   const digits = symbology === 'upce' && text.length > 6 ? text.slice(1, 7) : text.slice(0, length);
   if (digits.length !== length || !/^\d+$/.test(digits)) return refused('its data has not the digits that SBPL wants');
   const type = { ean13: '3', upca: '3', ean8: '4', upce: 'E' }[symbology as 'ean13'];
-  const guards = option(element, 'guards', 'auto');
-  const long = guards === 'long' || (guards === 'auto' && humanReadable.position === 'below');
+  const long = option(element, 'guards', 'auto') !== 'short';
   const bars = linear(type, digits, { letter: long ? 'D' : 'B' });
   if ('refused' in bars || humanReadable.position !== 'below' || symbology === 'upce') return bars;
   const own = linear(type, digits, { letter: 'BD' });

@@ -14,6 +14,7 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Said, flatImage, speakLabel } from '../../language/speak.ts';
 import { isFilled } from '../../language/strips.ts';
+import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
@@ -26,7 +27,7 @@ import { sayText } from './write-text.ts';
 export function writeSbpl(document: Document, options: WriteOptions = {}): WriteResult {
   const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
-  const parts = document.labels.map((label) => writeLabel(label, tally, now));
+  const parts = document.labels.map((label) => writeLabel(widenPrintWidth(label), tally, now));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 

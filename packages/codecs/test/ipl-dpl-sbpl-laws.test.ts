@@ -1,0 +1,492 @@
+/** Laws of IPL, DPL and SBPL: what is written reads back as the same label; elements stay what they are; bar codes scan; nothing throws. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import { readDpl } from '../src/formats/dpl/read.ts';
+import { writeDpl } from '../src/formats/dpl/write.ts';
+import { readIpl } from '../src/formats/ipl/read.ts';
+import { writeIpl } from '../src/formats/ipl/write.ts';
+import { readSbpl } from '../src/formats/sbpl/read.ts';
+import { writeSbpl } from '../src/formats/sbpl/write.ts';
+import { readZpl } from '../src/formats/zpl/read.ts';
+import {
+  type Content,
+  type Element,
+  contentText,
+  createLabel,
+  dumpDocument,
+  isBlack,
+  type MonoBitmap,
+} from '../src/label/index.ts';
+import { renderLabel } from '../src/render/index.ts';
+import { arbitraryLabel } from './laws/arbitrary-label.ts';
+
+const now = new Date(2026, 0, 2, 3, 4, 5);
+const LANGUAGES = {
+  ipl: { read: readIpl, write: writeIpl },
+  dpl: { read: readDpl, write: writeDpl },
+  sbpl: { read: readSbpl, write: writeSbpl },
+} as const;
+const NAMES = ['ipl', 'dpl', 'sbpl'] as const;
+type Name = (typeof NAMES)[number];
+
+const samplesOf = (name: Name): { file: string; bytes: Uint8Array }[] => {
+  const folder = path.join(import.meta.dirname, 'samples', name);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(`.${name}`))
+    .map((file) => ({ file, bytes: readFileSync(path.join(folder, file)) }));
+};
+
+/** A triangle of SBPL is three lines in the tree, of which SBPL has no word for two. */
+const NOT_SAID_AGAIN = ['ex6.sbpl'];
+
+describe.each(NAMES)('%s', (name) => {
+  const { read, write } = LANGUAGES[name];
+
+  test('read(write(read(x))) is read(x)', () => {
+    for (const { file, bytes } of samplesOf(name)) {
+      if (NOT_SAID_AGAIN.includes(file)) continue;
+      const once = read(bytes, {}).document;
+      const again = read(write(once, { now }).bytes, {});
+      expect(dumpDocument(again.document), file).toBe(dumpDocument(once));
+      expect(again.diagnostics, file).toEqual([]);
+    }
+  });
+
+  test('what is written once is written the same again', () => {
+    for (const { file, bytes } of samplesOf(name)) {
+      const once = write(read(bytes, {}).document, { now }).bytes;
+      const twice = write(read(once, {}).document, { now }).bytes;
+      if (!NOT_SAID_AGAIN.includes(file)) expect(latin1(twice), file).toBe(latin1(once));
+    }
+  });
+
+  test('its own samples are written without a picture', () => {
+    for (const { file, bytes } of samplesOf(name)) {
+      const { retention } = write(read(bytes, {}).document, { now });
+      if (!NOT_SAID_AGAIN.includes(file)) expect(retention!.native, file).toBe(retention!.elements);
+    }
+  });
+
+  test('any label at all is written and read without an exception', () => {
+    fc.assert(
+      fc.property(arbitraryLabel, (label) => {
+        const small = { ...label, dpi: 203, widthDots: 812, heightDots: 609 };
+        const written = write({ labels: [small] }, { now });
+        expect(read(written.bytes, {}).document.labels.length).toBe(1);
+      }),
+      { numRuns: 60, seed: 7, endOnFailure: true },
+    );
+  });
+});
+
+const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
+
+/** Black dots in both over black dots in either (IoU), byte by byte. */
+function likeness(one: MonoBitmap, other: MonoBitmap): number {
+  const byteOf = (bitmap: MonoBitmap, x: number, y: number): number =>
+    x < bitmap.strideBytes && y < bitmap.heightDots ? bitmap.data[y * bitmap.strideBytes + x]! : 0;
+  let [both, either] = [0, 0];
+  for (let y = 0; y < Math.max(one.heightDots, other.heightDots); y++) {
+    for (let x = 0; x < Math.max(one.strideBytes, other.strideBytes); x++) {
+      const [a, b] = [byteOf(one, x, y), byteOf(other, x, y)];
+      both += ONES[a & b]!;
+      either += ONES[a | b]!;
+    }
+  }
+  return either === 0 ? 1 : both / either;
+}
+
+/** A label of some elements through a language and back: how alike the pictures are, and what was said. */
+function through(name: Name, elements: readonly Element[], fields: Partial<Parameters<typeof createLabel>[0]> = {}) {
+  const label = createLabel({ widthDots: 900, heightDots: 900, elements, sizeFromSource: true, ...fields });
+  const { bytes, diagnostics, retention } = LANGUAGES[name].write({ labels: [label] }, { now });
+  const read = LANGUAGES[name].read(bytes, { dpi: label.dpi });
+  const again = read.document.labels[0]!;
+  const alike = likeness(renderLabel(label, { now }), renderLabel(again, { now }));
+  const codes = diagnostics.map(({ code }) => code);
+  return { alike, retention: retention!, codes, text: latin1(bytes), again, problems: read.diagnostics };
+}
+
+const literal = (text: string): Content => [{ kind: 'literal', text }];
+const text: Extract<Element, { kind: 'text' }> = {
+  kind: 'text',
+  x: 40,
+  y: 60,
+  content: literal('Sample 42'),
+  font: { name: '0', heightDots: 40, widthDots: 36 },
+  rotation: 0,
+  anchor: 'block',
+  justify: 'start',
+  ink: 'black',
+};
+const box: Extract<Element, { kind: 'box' }> = {
+  kind: 'box',
+  x: 20,
+  y: 40,
+  widthDots: 300,
+  heightDots: 80,
+  thicknessDots: 80,
+  radiusDots: 0,
+  ink: 'black',
+};
+const barcode = (symbology: string, data: string, fields: Partial<Extract<Element, { kind: 'barcode' }>> = {}) =>
+  ({
+    kind: 'barcode',
+    symbology,
+    x: 30,
+    y: 30,
+    content: literal(data),
+    rotation: 0,
+    anchor: 'block',
+    justify: 'start',
+    ink: 'black',
+    moduleDots: 2,
+    wideRatio: 3,
+    heightDots: 80,
+    humanReadable: { position: 'none' },
+    options: {},
+    ...fields,
+  }) as const satisfies Element;
+
+const BARS: readonly [string, string][] = [
+  ['code128', 'ABC-1234'], ['code128', '0123456789'], ['code39', 'ABC-1234'], ['ean13', '590123412345'], ['ean13', '5901234123457'],
+  ['ean8', '9638507'], ['upca', '01234567890'], ['upce', '123456'], ['interleaved2of5', '12345678'], ['codabar', 'A40156B'],
+  ['code93', 'CODE93'], ['gs1-128', '(01)09501101020917(10)LOT55(21)7'], ['itf14', '1590123412345'],
+]; // prettier-ignore
+const MATRICES: readonly [string, string][] = [
+  ['qrcode', 'https://example.com/t/8812'], ['datamatrix', 'ABC 123 abc'], ['pdf417', 'PDF417 SAMPLE'],
+]; // prettier-ignore
+
+describe('bar codes stay bar codes, dot for dot', () => {
+  test.each(NAMES.flatMap((name) => BARS.map(([symbology, data]) => [name, symbology, data] as const)))(
+    '%s: %s %s in every turn, with and without its readable line',
+    (name, symbology, data) => {
+      for (const rotation of [0, 90, 180, 270] as const) {
+        const bare = through(name, [barcode(symbology, data, { rotation, x: 100, y: 100 })]);
+        expect(bare.retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+        expect(bare.problems).toEqual([]);
+        expect(bare.alike, `${symbology} ${rotation}`).toBeGreaterThan(0.97);
+        const line = through(name, [
+          barcode(symbology, data, { rotation, x: 100, y: 100, humanReadable: { position: 'below' } }),
+        ]);
+        expect(line.retention.native).toBe(1);
+        // The line is in the nearest font of the language.
+        expect(line.alike, `${symbology} ${rotation}, with its line`).toBeGreaterThan(0.85);
+      }
+    },
+  );
+
+  test.each(NAMES.flatMap((name) => MATRICES.map(([symbology, data]) => [name, symbology, data] as const)))(
+    '%s: %s %s',
+    (name, symbology, data) => {
+      for (const rotation of [0, 90] as const) {
+        const heightDots = symbology === 'pdf417' ? 8 : 0;
+        const { alike, retention } = through(name, [barcode(symbology, data, { moduleDots: 4, heightDots, rotation })]);
+        expect(retention.native).toBe(1);
+        expect(alike).toBe(1);
+      }
+    },
+  );
+});
+
+describe('bar codes of every output scan', () => {
+  beforeAll(async () => {
+    const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+    await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true });
+  });
+  const codes: readonly [string, string, string][] = [
+    ...BARS.filter(([symbology]) => symbology !== 'codabar').map(
+      ([symbology, data]) => [symbology, data, digitsOf(data)] as const,
+    ),
+    ...MATRICES.map(([symbology, data]) => [symbology, data, data] as const),
+  ].map(([symbology, data, wanted]) => [symbology, data, wanted]);
+  test.each(
+    NAMES.flatMap((name) => codes.map(([symbology, data, wanted]) => [name, symbology, data, wanted] as const)),
+  )('%s: %s %s', async (name, symbology, data, wanted) => {
+    const heightDots = symbology === 'pdf417' ? 9 : MATRICES.some(([each]) => each === symbology) ? 0 : 80;
+    const { again } = through(name, [barcode(symbology, data, { moduleDots: 3, heightDots })]);
+    const found = await readBarcodes(pictureOf(renderLabel(again, { now })), { tryHarder: true });
+    const texts = found.map((each) => each.text.replace(/[()\x1d]/g, ''));
+    expect(
+      texts.some((each) => each.includes(wanted)),
+      `${texts.join(' | ')} has ${wanted}`,
+    ).toBe(true);
+  });
+});
+
+/** What a decoder says of the data: no parentheses, a UPC-E number as the EAN-13 that it stands for. */
+function digitsOf(data: string): string {
+  return data === '123456' ? '0012345000065' : data.replace(/[()]/g, '');
+}
+
+/** Black on white with a margin, as a decoder wants it. */
+function pictureOf(bitmap: MonoBitmap): ImageData {
+  const margin = 40;
+  const [width, height] = [bitmap.widthDots + 2 * margin, bitmap.heightDots + 2 * margin];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0; y < bitmap.heightDots; y++) {
+    for (let x = 0; x < bitmap.widthDots; x++) {
+      if (isBlack(bitmap, x, y))
+        data.fill(0, ((y + margin) * width + x + margin) * 4, ((y + margin) * width + x + margin) * 4 + 3);
+    }
+  }
+  return { data, width, height, colorSpace: 'srgb' } as ImageData;
+}
+
+describe('texts stay texts', () => {
+  test('scalable texts come back as they were, in all turns and justifications', () => {
+    for (const name of ['dpl', 'sbpl'] as const) {
+      for (const rotation of [0, 90, 180, 270] as const) {
+        for (const justify of ['start', 'center', 'end'] as const) {
+          const { alike, retention } = through(name, [
+            { ...text, x: 300, y: 200, rotation, justify, anchor: 'corner' },
+          ]);
+          expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+          expect(alike, `${name} ${rotation} ${justify}`).toBeGreaterThan(0.85);
+        }
+      }
+    }
+  });
+
+  test('IPL, whose outlines come in whole points, says the nearest and where the text ends', () => {
+    const { retention, codes, text: source, again } = through('ipl', [text]);
+    expect(retention.native).toBe(1);
+    expect(codes).toEqual(['element_approximated']);
+    expect(source).toMatch(/H0;o\d+,\d+;f0;c63(,-?\d+)?;(k\d+|h\d+;w\d+);d3,Sample 42;/);
+    expect(likeness(renderLabel(createLabel({ elements: [text] })), renderLabel(again))).toBeGreaterThan(0.5);
+  });
+
+  test.each(NAMES)('%s: a paragraph becomes a text a line', (name) => {
+    const block = {
+      widthDots: 300, maxLines: 3, lineSpacingDots: 0, align: 'center', hangingIndentDots: 0, overflow: 'clip',
+    } as const; // prettier-ignore
+    const { retention, again } = through(name, [
+      { ...text, content: literal('Keep this label with the goods'), block },
+    ]);
+    expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+    expect(again.elements.map((element) => 'content' in element && contentText(element.content)).join(' ')).toBe(
+      'Keep this label with the goods',
+    );
+  });
+
+  test.each(NAMES)('%s: letters of other scripts travel by a code page', (name) => {
+    for (const words of ['Grüße aus Köln', 'Příliš žluťoučký kůň', 'Привет мир', 'Καλημέρα', '日本の荷札 é']) {
+      const { again, codes } = through(name, [{ ...text, content: literal(words) }]);
+      expect(codes).not.toContain('unencodable_character');
+      expect(again.elements.map((element) => 'content' in element && contentText(element.content))).toEqual([words]);
+    }
+  });
+
+  test('data that would end a field is carried all the same', () => {
+    for (const name of NAMES) {
+      const { again } = through(name, [{ ...text, content: literal('a;b,c|d^e~f&G>H') }]);
+      expect(again.elements.map((element) => 'content' in element && contentText(element.content))).toEqual([
+        'a;b,c|d^e~f&G>H',
+      ]);
+    }
+  });
+
+  test.each(NAMES)('%s: counters count on the printer', (name) => {
+    const serial = { kind: 'serial', start: '007', step: 1, leadingZeros: true } as const;
+    const content: Content = [{ kind: 'literal', text: 'No. ' }, serial, { kind: 'literal', text: 'A' }];
+    const { again } = through(name, [{ ...text, content }], { print: { quantity: 6, replicates: 2 } });
+    const element = again.elements[0]!;
+    expect('content' in element && element.content).toEqual(content);
+    expect(again.print).toMatchObject({ quantity: 6, replicates: 2 });
+  });
+
+  test('clocks run on printers that have one, and stand still elsewhere', () => {
+    const clock = { kind: 'clock', pattern: "dd'.'MM'.'yyyy" } as const;
+    const said = Object.fromEntries(NAMES.map((name) => [name, through(name, [{ ...text, content: [clock] }])]));
+    expect(said['dpl']!.text).toContain('\x02TPQ.EF.RSTU');
+    expect(said['sbpl']!.text).toContain('\x1bWADD.MM.YYYY');
+    expect(said['ipl']!.text).toContain('d3,02.01.2026;');
+    expect(said['ipl']!.codes).toContain('element_approximated');
+  });
+});
+
+describe('shapes', () => {
+  const line = { kind: 'line', thicknessDots: 5, ink: 'black', cap: 'butt' } as const;
+  test.each(NAMES)('%s: boxes, filled boxes and upright lines are exact', (name) => {
+    const shapes: Element[] = [
+      box,
+      { ...box, y: 200, thicknessDots: 4 },
+      { ...box, x: 400, y: 140, widthDots: 160, heightDots: 150, thicknessDots: 75 },
+      { ...line, x1: 400, y1: 20, x2: 400, y2: 120 },
+      { ...line, x1: 420, y1: 20, x2: 560, y2: 20 },
+    ];
+    const { alike, retention } = through(name, shapes);
+    expect(retention.native).toBe(shapes.length);
+    expect(alike).toBeGreaterThan(0.985);
+  });
+
+  test('what a language cannot say becomes a picture of that element only, and says why', () => {
+    const round: Element = { ...box, thicknessDots: 4, radiusDots: 20 };
+    const oval: Element = {
+      kind: 'ellipse',
+      x: 350,
+      y: 40,
+      widthDots: 120,
+      heightDots: 60,
+      thicknessDots: 4,
+      ink: 'black',
+    };
+    const slanted: Element = { ...line, x1: 350, y1: 200, x2: 500, y2: 320 };
+    for (const name of NAMES) {
+      const { alike, retention, codes } = through(name, [round, oval, slanted, { ...box, y: 250 }]);
+      expect(retention).toEqual(
+        name === 'dpl' ? { elements: 4, native: 2, pictures: 2 } : { elements: 4, native: 1, pictures: 3 },
+      );
+      expect(codes.filter((code) => code === 'element_as_picture').length).toBe(retention.pictures);
+      expect(alike).toBeGreaterThan(0.98);
+    }
+  });
+
+  test.each(NAMES)('%s: what lies partly left of the label is cut, not lost', (name) => {
+    const { alike } = through(name, [{ ...box, x: -40, thicknessDots: 6 }]);
+    expect(alike).toBe(1);
+  });
+
+  test('white on black is said where the language can, and is one picture elsewhere', () => {
+    for (const ink of ['xor', 'white'] as const) {
+      for (const name of NAMES) {
+        const { alike, retention } = through(name, [box, { ...text, ink }]);
+        expect(retention.native, `${name} ${ink}`).toBe(name === 'ipl' ? 0 : 2);
+        expect(alike, `${name} ${ink}`).toBeGreaterThan(0.97);
+      }
+    }
+  });
+
+  test.each(NAMES)('%s: pictures keep every dot, magnified and turned', (name) => {
+    const data = Uint8Array.from({ length: 3 * 17 }, (_, i) => (i * 73) & (i % 3 === 2 ? 0xe0 : 0xff));
+    const picture: MonoBitmap = { kind: 'mono', widthDots: 19, heightDots: 17, strideBytes: 3, data };
+    for (const rotation of [0, 90, 180, 270] as const) {
+      for (const times of [1, 3, 2.5]) {
+        const { alike, retention } = through(name, [
+          {
+            kind: 'image', x: 200, y: 150, picture, widthDots: Math.round(19 * times), heightDots: Math.round(17 * times), rotation,
+            anchor: 'block', ink: 'black',
+          },
+        ]); // prettier-ignore
+        expect(retention.native).toBe(1);
+        expect(alike, `${rotation} ×${times}`).toBe(1);
+      }
+    }
+  });
+
+  test.each(NAMES)('%s: an inverted label keeps its picture', (name) => {
+    const label = { inverted: true, widthDots: 400, heightDots: 200 };
+    const { alike } = through(
+      name,
+      [
+        { ...box, thicknessDots: 9 },
+        { ...text, y: 120 },
+      ],
+      label,
+    );
+    expect(alike).toBeGreaterThan(name === 'ipl' ? 0.7 : 0.85);
+  });
+
+  test('300 and 600 dpi labels come back dot for dot', () => {
+    for (const dpi of [300, 600]) {
+      for (const name of NAMES) {
+        const shapes = [box, { ...box, x: 333, y: 251, thicknessDots: 3, widthDots: 101, heightDots: 77 }];
+        const { again } = through(name, shapes, { dpi });
+        const off = again.elements.map((element, i) => 'x' in element && Math.abs(element.x - shapes[i]!.x));
+        // Units of DPL are a tenth of a millimetre: at 600 dpi two dots and a bit.
+        expect(Math.max(...off.map(Number)), `${name} ${dpi}`).toBeLessThanOrEqual(name === 'dpl' ? dpi / 500 : 0);
+      }
+    }
+  });
+
+  test('a format of IPL has 200 fields: what is left over is one picture', () => {
+    const shapes = Array.from({ length: 260 }, (_, i) => ({
+      ...box,
+      x: (i % 20) * 28,
+      y: Math.floor(i / 20) * 28,
+      widthDots: 20,
+      heightDots: 20,
+      thicknessDots: 2,
+    }));
+    const { alike, retention, codes } = through('ipl', shapes);
+    expect(alike).toBe(1);
+    expect(retention.elements).toBe(260);
+    expect(retention.native).toBeGreaterThan(150);
+    expect(codes).toContain('element_as_picture');
+  });
+});
+
+describe('spellings that files in the field have', () => {
+  test('control characters as text are read like the characters', () => {
+    for (const { file, bytes } of samplesOf('ipl')) {
+      // Direct graphics hold bytes that have no spelling.
+      if (file === '07-direct.ipl') continue;
+      const spelled = latin1(bytes).replace(/[\x00-\x1f\x7f]/g, (control) => SPELLED[control] ?? control);
+      expect(dumpDocument(readIpl(latin1Bytes(spelled), {}).document), file).toBe(
+        dumpDocument(readIpl(bytes, {}).document),
+      );
+    }
+    const sbpl = samplesOf('sbpl')[0]!.bytes;
+    const spelled = latin1(sbpl).replace(/[\x02\x03\x1b]/g, (control) => SPELLED[control]!);
+    expect(dumpDocument(readSbpl(latin1Bytes(spelled), {}).document)).toBe(dumpDocument(readSbpl(sbpl, {}).document));
+  });
+
+  test('DPL in alternate control codes, with carets, with CR LF, in xpml, or with its control bytes lost', () => {
+    const label = 'L\rD11\r121100001500020ACME TOOLS\r1A6204000400020BOLT-840\rQ0002\rE\r';
+    const wanted = dumpDocument(readDpl(latin1Bytes(`\x02n\r\x02${label}`), {}).document);
+    const others = [
+      `~n\r~${label}`,
+      `~n|~${label.replaceAll('\r', '|')}`,
+      `^Bn\r^B${label}`,
+      `<STX>n\r<STX>${label}`,
+      `\x02n\r\n\x02${label.replaceAll('\r', '\r\n')}`,
+      `\0\0\0\x02n\r\x02${label}`,
+      `n\r${label}`,
+    ];
+    for (const other of others) expect(dumpDocument(readDpl(latin1Bytes(other), {}).document), other).toBe(wanted);
+    const wrapped = `<xpml><page quantity='0' pitch='76.2 mm'></xpml>\x02n\r<xpml></page></xpml><xpml><page quantity='2' pitch='76.2 mm'></xpml>\x02${label}<xpml></page></xpml><xpml><end/></xpml>`;
+    const { labels } = readDpl(latin1Bytes(wrapped), {}).document;
+    expect(labels.length).toBe(1);
+    expect(labels[0]!.heightDots).toBe(609);
+  });
+
+  const SPELLED: Readonly<Record<string, string>> = {
+    '\x02': '<STX>', '\x03': '<ETX>', '\x0f': '<SI>', '\x1b': '<ESC>', '\x18': '<CAN>', '\x17': '<ETB>', '\x0c': '<FF>', '\x1e': '<RS>',
+    '\x1f': '<US>', '\x1c': '<FS>', '\r': '\r',
+  }; // prettier-ignore
+});
+
+const corpus = path.join(import.meta.dirname, '../../../../shared/corpus/zpl');
+
+test.skipIf(!existsSync(corpus)).each(NAMES)('carrier labels of the corpus come through %s as themselves', (name) => {
+  const rows = readFileSync(path.join(corpus, 'manifest.tsv'), 'utf8').trim().split('\n').slice(1);
+  let elements = 0;
+  let native = 0;
+  const alike: number[] = [];
+  for (const row of rows) {
+    const [group, file, , , , width, height] = row.split('\t') as string[];
+    if (group !== 'labelize-labels') continue;
+    const options = { widthDots: Number(width), heightDots: Number(height) };
+    const before = readZpl(readFileSync(path.join(corpus, group, `${file}.zpl`)), options).document;
+    const { bytes, retention } = LANGUAGES[name].write(before, { now });
+    elements += retention!.elements;
+    native += retention!.native;
+    const after = LANGUAGES[name].read(bytes, options).document;
+    const first = before.labels[0];
+    if (first && after.labels[0])
+      alike.push(likeness(renderLabel(first, { now }), renderLabel(after.labels[0], { now })));
+  }
+  alike.sort((a, b) => a - b);
+  const median = alike[alike.length >> 1]!;
+  console.log(
+    `${name}: ${native} of ${elements} elements native, IoU median ${median.toFixed(3)}, least ${alike[0]!.toFixed(3)}`,
+  );
+  expect(native / elements).toBeGreaterThan(0.92);
+  expect(median).toBeGreaterThan(name === 'ipl' ? 0.85 : 0.95);
+});
+if (!existsSync(corpus)) console.log('../shared/corpus is not there: the law over the corpus is left out');
