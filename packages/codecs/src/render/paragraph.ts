@@ -159,7 +159,11 @@ export function breakLines(
     while (lines.length < MAX_LINES) {
       const room = lines.length === 0 ? widthDots : widthDots - indentDots;
       const end = fittingEnd(rest, room, measure);
-      lines.push({ words: rest.slice(0, end).trimEnd(), endsParagraph: end >= rest.length, breaks: end >= rest.length && !last });
+      lines.push({
+        words: rest.slice(0, end).trimEnd(),
+        endsParagraph: end >= rest.length,
+        breaks: end >= rest.length && !last,
+      });
       if (end >= rest.length) break;
       rest = rest.slice(end).replace(/^ +/, '');
     }
