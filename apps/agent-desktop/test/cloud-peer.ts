@@ -59,8 +59,6 @@ export interface CloudPeer {
     swallowReports: boolean;
     /** Accepts and does not answer. */
     swallowAccepts: boolean;
-    /** Answers nothing at all on open connections: a half-open line. */
-    mute: boolean;
     clockOffsetMs: number;
     heartbeatMs: number;
     drop: string[];
@@ -73,6 +71,8 @@ export interface CloudPeer {
   readonly push: (event: AgentEvent) => void;
   readonly setPrinters: (printers: AgentPrinter[]) => void;
   readonly dropConnections: () => void;
+  /** Answers nothing any more on the connections that are open now: half-open lines. */
+  readonly freeze: () => void;
   /** Resolves once `check` holds; rejects with what is the case after `timeoutMs`. */
   readonly until: (what: string, check: () => boolean, timeoutMs?: number) => Promise<void>;
   /** Closes the port; what was known stays. */
@@ -96,11 +96,12 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     refuseKeys: false,
     swallowReports: false,
     swallowAccepts: false,
-    mute: false,
     clockOffsetMs: 0,
     heartbeatMs: 10_000,
     drop: [],
   };
+  const open = new Set<string>();
+  const frozen = new Set<string>();
   const streams = new Set<{ readonly send: (event: AgentEvent) => void }>();
   const sockets = new Set<WebSocket>();
   let eventId = 0;
@@ -124,8 +125,8 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       codes.delete(code);
       return { agentId, agentKey };
     },
-    hello: async (input) => {
-      if (bend.mute) return never();
+    hello: async (input, { connectionId }) => {
+      if (frozen.has(connectionId)) return never();
       hellos.push(input);
       changed();
       return {
@@ -138,15 +139,15 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         updateRequired: false,
       };
     },
-    heartbeat: async () => (bend.mute ? never() : { serverTime: now() }),
-    accept: async ({ jobId, attempt }) => {
+    heartbeat: async (_input, { connectionId }) => (frozen.has(connectionId) ? never() : { serverTime: now() }),
+    accept: async ({ jobId, attempt }, { connectionId }) => {
       const job = find(jobId, attempt);
       job.accepts++;
       if (job.state === 'offered') job.state = 'accepted';
       changed();
-      return bend.swallowAccepts || bend.mute ? never() : { result: 'accepted' };
+      return bend.swallowAccepts || frozen.has(connectionId) ? never() : { result: 'accepted' };
     },
-    report: async ({ reports }) => {
+    report: async ({ reports }, { connectionId }) => {
       const settled: string[] = [];
       for (const report of reports) {
         const job = find(report.jobId, report.attempt);
@@ -161,7 +162,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         if (job.state === 'completed' || job.state === 'failed') settled.push(report.jobId);
       }
       changed();
-      return bend.swallowReports || bend.mute ? never() : { settled };
+      return bend.swallowReports || frozen.has(connectionId) ? never() : { settled };
     },
     status: async (input) => {
       readings.push(...input.readings);
@@ -227,11 +228,16 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     applyWSSHandler({
       wss,
       router,
-      createContext: ({ req }): AgentContext => ({
-        agent: req.headers.authorization ? { id: agentId, accountId: agentId } : null,
-        connectionId: randomUUID(),
-        remoteAddress: req.socket.remoteAddress ?? '',
-      }),
+      createContext: ({ req, res }): AgentContext => {
+        const connectionId = randomUUID();
+        open.add(connectionId);
+        res.once('close', () => open.delete(connectionId));
+        return {
+          agent: req.headers.authorization ? { id: agentId, accountId: agentId } : null,
+          connectionId,
+          remoteAddress: req.socket.remoteAddress ?? '',
+        };
+      },
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -291,6 +297,9 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     },
     dropConnections: () => {
       for (const socket of sockets) socket.terminate();
+    },
+    freeze: () => {
+      for (const id of open) frozen.add(id);
     },
     until: (what, check, timeoutMs = 20_000) =>
       new Promise((resolve, reject) => {

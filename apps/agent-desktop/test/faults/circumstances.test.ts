@@ -234,6 +234,23 @@ describe('the computer', () => {
     expect(cloud.connections()).toBe(1);
   });
 
+  it('sleeps and wakes with a dead line: it is online again within ten seconds, and prints', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    await cloud.until('subscribed', () => cloud.connections() === 1);
+    process.kill(agent.pid, 'SIGSTOP');
+    cloud.freeze();
+    await delay(10_500);
+    const hellos = cloud.hellos.length;
+    const woke = performance.now();
+    process.kill(agent.pid, 'SIGCONT');
+    await cloud.until('online', () => cloud.hellos.length > hellos);
+    expect(performance.now() - woke).toBeLessThan(10_000);
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(printer.count(document)).toBe(1);
+  });
+
   it('is shut down: the running copy ends, the rest prints after the next start', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     printer.bend.pauseMs = 30;

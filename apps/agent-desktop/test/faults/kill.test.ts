@@ -184,5 +184,5 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
     for (const { job, document } of jobs) check(job, document);
     // Each kill can leave one copy in doubt, no more.
     expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(8);
-  });
+  }, 120_000);
 });

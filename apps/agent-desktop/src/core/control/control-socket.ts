@@ -27,7 +27,7 @@ export interface ControlSocket {
 /** Longest path that every platform's `sun_path` holds. */
 const MAX_SOCKET_PATH_BYTES = 100;
 const MAX_REQUEST_BYTES = 1_000_000;
-/** Two starts in the same instant may both take over a stale socket; after this pause the loser sees the winner. */
+/** Two starts in the same instant may both find nobody and listen; after this pause the loser sees the winner. */
 const TAKEOVER_CHECK_MS = 40;
 
 /** The socket's address for a data folder: a named pipe on Windows, a file in the folder elsewhere. */
@@ -53,24 +53,20 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
     'data_dir_in_use',
     `Another agent is already running with the data folder ${dataDir.root}. Stop it, or give this one its own folder with --data-dir.`,
   );
-  let server: Server;
-  try {
-    server = await listen(address, answer);
-  } catch (error) {
+  if (await somebodyListens(address)) throw inUse;
+  const server = await listen(address, answer).catch(async (error: unknown) => {
     if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
-    if (process.platform === 'win32' || (await somebodyListens(address))) throw inUse;
+    // Nobody answers there: a killed agent has left its socket behind.
     await rm(address, { force: true });
-    try {
-      server = await listen(address, answer);
-    } catch (again) {
+    return listen(address, answer).catch((again: unknown) => {
       throw systemCode(again) === 'EADDRINUSE' ? inUse : unusable(dataDir, again);
-    }
-    await delay(TAKEOVER_CHECK_MS);
-    const owner = await askAgent(dataDir, { command: 'ping' }).catch(() => undefined);
-    if ((owner as { nonce?: string } | undefined)?.nonce !== nonce) {
-      server.close();
-      throw inUse;
-    }
+    });
+  });
+  await delay(TAKEOVER_CHECK_MS);
+  const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as { nonce?: string } | undefined;
+  if (owner?.nonce !== nonce) {
+    server.close();
+    throw inUse;
   }
   return {
     handle: (next) => {
