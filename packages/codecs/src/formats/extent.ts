@@ -1,5 +1,5 @@
 /** How far the elements of a label reach: the canvas of sources that do not say their size. */
-import type { Element } from '../label/index.ts';
+import { type Element, contentText } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
 
 export interface Extent {
@@ -9,10 +9,16 @@ export interface Extent {
   readonly bottom: number;
 }
 
+/** Characters of bar codes that are encoded only to know how far they reach; those of a usual document are a few hundred. */
+const MAX_CHARACTERS = 100_000;
+
 /** The rectangle around all elements in dots; all zero where there are none. */
 export function extentOf(elements: readonly Element[], dpi: number): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let characters = 0;
   for (const element of elements) {
+    if (element.kind === 'barcode') characters += contentText(element.content).length + 40;
+    if (characters > MAX_CHARACTERS) continue;
     const box = measureElement(element, dpi);
     if (!(box.widthDots > 0 && box.heightDots > 0)) continue;
     left = Math.min(left, box.x);

@@ -1,8 +1,8 @@
 /** Pictures of single elements, and dots as rectangles: what writers put where a language has no command. */
 import { createMonoBitmap, type Element, type MonoBitmap } from '../label/index.ts';
-import { renderElement } from '../render/index.ts';
+import { measureElement, renderElement } from '../render/index.ts';
 import { drawElement } from '../render/element.ts';
-import { blit } from '../render/frame.ts';
+import { blit, crop } from '../render/frame.ts';
 import type { Rect } from '../render/place.ts';
 
 export interface PlacedBitmap {
@@ -34,7 +34,15 @@ export function pictureOf(
   label: { widthDots: number; heightDots: number; dpi: number },
   now: Date,
 ): PlacedBitmap | undefined {
-  return clipToLabel(renderElement(element, label.dpi, { now }), label);
+  const { widthDots, heightDots, dpi } = label;
+  const bounds = measureElement(element, dpi, { now });
+  // What reaches far over the label is drawn only as far as the label does.
+  if (bounds.widthDots * bounds.heightDots > 4 * widthDots * heightDots) {
+    const region = { x: 0, y: 0, widthDots, heightDots };
+    const placed = crop(drawRegion([{ ...element, ink: 'black' } as Element], region, dpi, now));
+    return placed.bitmap.widthDots > 0 ? placed : undefined;
+  }
+  return clipToLabel(renderElement(element, dpi, { now }), label);
 }
 
 /** What a part of the label looks like after the given elements, with their inks. */

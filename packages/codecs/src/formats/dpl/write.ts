@@ -31,7 +31,7 @@ export function writeDpl(document: Document, options: WriteOptions = {}): WriteR
 
 function writeLabel(label: Label, index: number, { tally, now }: { tally: Tally; now: Date }): Uint8Array {
   const writer: DplWriter = { label, units: chooseUnits(label), tally, now, pictures: new Map() };
-  const prefix = `P${index}_`;
+  const prefix = `L${index}P`;
   const words = speakLabel<DplWord>(
     label,
     {
