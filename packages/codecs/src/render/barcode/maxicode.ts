@@ -16,7 +16,8 @@ const HALF_WIDTH = 1.075;
 const HALF_HEIGHT = 1.25;
 const BULLSEYE = { x: 35.76, y: 35.6, radii: [10.85, 8.97, 7.1, 5.22, 3.31, 1.43] } as const;
 /** Samples a side of a dot. */
-const SAMPLES = 16;
+const HEXAGON_SAMPLES = 16;
+const DISC_SAMPLES = 8;
 
 /** Ink of a shape: a share of each dot that it covers. */
 interface Coverage {
@@ -70,7 +71,7 @@ function hexagon(x: number, y: number, scale: number): Coverage {
   const key = `${columns},${rows},${middle},${upper},${lower}`;
   let share = hexagons.get(key);
   if (!share) {
-    share = sampled(columns, rows, (px, py) => {
+    share = sampled([columns, rows], HEXAGON_SAMPLES, (px, py) => {
       const slope = py < upper ? py / upper : py > lower ? (rows - py) / (rows - lower) : 1;
       return px > middle - middle * slope && px < middle + (columns - middle) * slope;
     });
@@ -92,7 +93,7 @@ function bullseye(scale: number): readonly Coverage[] {
       const left = Math.floor(x - r);
       const top = Math.floor(y - r);
       const size = Math.ceil(2 * r) + 2;
-      const share = sampled(size, size, (px, py) => Math.hypot(px + left - x, py + top - y) < r);
+      const share = sampled([size, size], DISC_SAMPLES, (px, py) => Math.hypot(px + left - x, py + top - y) < r);
       return { left, top, columns: size, rows: size, share };
     });
     bullseyes.set(scale, discs);
@@ -101,12 +102,16 @@ function bullseye(scale: number): readonly Coverage[] {
 }
 
 /** The share of each dot's samples that lie inside. */
-function sampled(columns: number, rows: number, inside: (x: number, y: number) => boolean): Float32Array {
+function sampled(
+  [columns, rows]: readonly [number, number],
+  samples: number,
+  inside: (x: number, y: number) => boolean,
+): Float32Array {
   const share = new Float32Array(columns * rows);
-  for (let y = 0; y < rows * SAMPLES; y++) {
-    for (let x = 0; x < columns * SAMPLES; x++) {
-      if (!inside((x + 0.5) / SAMPLES, (y + 0.5) / SAMPLES)) continue;
-      share[Math.floor(y / SAMPLES) * columns + Math.floor(x / SAMPLES)]! += 1 / (SAMPLES * SAMPLES);
+  for (let y = 0; y < rows * samples; y++) {
+    for (let x = 0; x < columns * samples; x++) {
+      if (!inside((x + 0.5) / samples, (y + 0.5) / samples)) continue;
+      share[Math.floor(y / samples) * columns + Math.floor(x / samples)]! += 1 / (samples * samples);
     }
   }
   return share;

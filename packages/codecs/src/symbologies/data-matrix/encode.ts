@@ -83,7 +83,7 @@ function prefixOf(input: EncodeInput, gs1: boolean): number[] | SymbolError {
 
 const CODE = { polynomial: 0x12d, firstRoot: 1 } as const;
 
-/** Data with check codewords: codeword i belongs to block i modulo the number of blocks. */
+/** Data with check codewords: codeword i belongs to block i modulo the number of blocks, data and checks alike. */
 function withChecks(data: readonly number[], size: SymbolSize): Uint8Array {
   const stream = new Uint8Array(size.data + size.checks);
   stream.set(data);
@@ -93,7 +93,8 @@ function withChecks(data: readonly number[], size: SymbolSize): Uint8Array {
     const own: number[] = [];
     for (let i = block; i < size.data; i += blocks) own.push(data[i]!);
     const checks = checkSymbols(own, checkCount, CODE);
-    for (let i = 0; i < checkCount; i++) stream[size.data + i * blocks + block] = checks[i]!;
+    const first = size.data + ((block - (size.data % blocks) + blocks) % blocks);
+    for (let i = 0; i < checkCount; i++) stream[first + i * blocks] = checks[i]!;
   }
   return stream;
 }
