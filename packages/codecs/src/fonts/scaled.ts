@@ -182,7 +182,7 @@ function glyphMatrix(
 }
 
 /** How a glyph lies across its cell: in the middle of it by its ink, squeezed where that is too wide. */
-function acrossCell(font: ScaledFont, glyph: number): { scaleX: number; offsetDots: number } {
+export function acrossCell(font: ScaledFont, glyph: number): { scaleX: number; offsetDots: number } {
   const { scaleX, ink } = font;
   if (!ink) return { scaleX, offsetDots: 0 };
   const { left, right } = inkOf(font.face.outlineOf(glyph));

@@ -1,6 +1,6 @@
 /** One label as the content of a PDF page: texts as text, bars and shapes as paths, pictures as 1-bit images. */
 import { layOutLine, type PlacedGlyph } from '../../fonts/line.ts';
-import { scaleFont } from '../../fonts/scaled.ts';
+import { acrossCell, scaleFont } from '../../fonts/scaled.ts';
 import type { Outline } from '../../fonts/outline.ts';
 import {
   type BarcodeElement,
@@ -135,25 +135,19 @@ function showLines(lines: readonly ShownLine[], { turn, context }: { turn: Turn;
     for (let at = 0; at < line.glyphs.length;) {
       const { font } = line.glyphs[at]!;
       const name = context.fonts.codeOf(font.face, line.glyphs[at]!.glyph).font;
-      let end = at;
-      while (
-        end < line.glyphs.length &&
-        line.glyphs[end]!.font === font &&
-        context.fonts.codeOf(font.face, line.glyphs[end]!.glyph).font === name
-      )
-        end++;
+      const { scaleX } = acrossCell(font, line.glyphs[at]!.glyph);
+      // A glyph that was squeezed into its cell is shown by itself.
+      const belongs = (next: PlacedGlyph): boolean =>
+        next.font === font &&
+        context.fonts.codeOf(font.face, next.glyph).font === name &&
+        acrossCell(font, next.glyph).scaleX === scaleX;
+      let end = at + 1;
+      while (end < line.glyphs.length && belongs(line.glyphs[end]!)) end++;
       const run = line.glyphs.slice(at, end);
       const em = font.face.unitsPerEm;
-      const [sx, sy] = [font.scaleX * em, font.scaleY * em];
-      const upright: Matrix = [
-        sx,
-        0,
-        font.italic ? SLANT * sy : 0,
-        -sy,
-        line.x + run[0]!.x + font.offsetDots,
-        line.baseline,
-      ];
-      const shown = showRun(run, context);
+      const [sx, sy] = [scaleX * em, font.scaleY * em];
+      const upright: Matrix = [sx, 0, font.italic ? SLANT * sy : 0, -sy, line.x + penOf(run[0]!), line.baseline];
+      const shown = showRun(run, scaleX, context);
       // Bold is the same glyph again a little to the right, as the renderer prints it.
       const strokes = font.bold ? 1 + Math.max(1, Math.round(font.heightDots / 30)) : 1;
       for (let stroke = 0; stroke < strokes; stroke++) {
@@ -166,16 +160,20 @@ function showLines(lines: readonly ShownLine[], { turn, context }: { turn: Turn;
   return stream === '' ? '' : `BT\n${stream}ET\n`;
 }
 
+/** Where a glyph's own origin stands: cell fonts put its ink into the middle of the cell. */
+const penOf = ({ font, glyph, x }: PlacedGlyph): number => x + acrossCell(font, glyph).offsetDots;
+
 /** The codes of a run; where the pen stands elsewhere than the advances say, an adjustment in thousandths of the em. */
-function showRun(run: readonly PlacedGlyph[], { fonts }: PageContext): string {
+function showRun(run: readonly PlacedGlyph[], scaleX: number, { fonts }: PageContext): string {
   let shown = '[<';
-  let pen = run[0]!.x;
-  for (const { font, glyph, x } of run) {
-    const em = font.scaleX * font.face.unitsPerEm;
-    const adjustment = ((pen - x) / em) * 1000;
+  let pen = penOf(run[0]!);
+  for (const placed of run) {
+    const { font, glyph } = placed;
+    const x = penOf(placed);
+    const adjustment = ((pen - x) / (scaleX * font.face.unitsPerEm)) * 1000;
     if (Math.abs(adjustment) > 0.5) shown += `>${numbers(adjustment)}<`;
     shown += fonts.codeOf(font.face, glyph).code.toString(16).padStart(2, '0');
-    pen = (Math.abs(adjustment) > 0.5 ? x : pen) + font.face.advanceOf(glyph) * font.scaleX;
+    pen = (Math.abs(adjustment) > 0.5 ? x : pen) + font.face.advanceOf(glyph) * scaleX;
   }
   return `${shown}>]`;
 }
