@@ -277,12 +277,12 @@ describe('plans and errors', () => {
 
   it('lints: diagnostics with spans, labels, merge fields', async () => {
     const answer = await cloud.call('POST', '/api/v2/lint/zpl', {
-      body: '^XA\n^FO20,20^ZZ9^FD{sku}^FS^XZ',
+      body: '^XA\n^FO20,20^QQ9^FD{sku}^FS^XZ',
       headers: { 'content-type': 'text/plain' },
     });
     expect(answer).toMatchObject({ status: 200, body: { labels: 1, mergeFields: ['sku'] } });
     expect(answer.body.diagnostics).toContainEqual(
-      expect.objectContaining({ code: 'unknown_command', line: 2, command: expect.stringContaining('ZZ') as string }),
+      expect.objectContaining({ code: 'unknown_command', line: 2, command: expect.stringContaining('QQ') as string }),
     );
   });
 });
