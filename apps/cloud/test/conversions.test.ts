@@ -1,9 +1,7 @@
 /** Conversions over HTTP: all 195 pairs with real documents, and the nine rules of the specification. */
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCloud, type Answer, type Call, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -33,7 +31,6 @@ const MEDIA: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 const mediaOf = (format: string): string => MEDIA[format] ?? 'text/plain';
-const ZPL = readFileSync(path.resolve(import.meta.dirname, '../../../examples/shipping.zpl'));
 const SMALL = '^XA^PW406^LL203^FO20,20^A0N,40,40^FDHello^FS^FO20,80^BY2^BCN,60,Y,N,N^FD12345678^FS^XZ';
 
 /** What each target's bytes begin with, or hold. */
