@@ -196,6 +196,7 @@ async function scan(barcode: BarcodeElement, format: Case['format']): Promise<st
     tryHarder: true,
     tryRotate: true,
     textMode: 'Plain',
+    formats: [format],
     tryInvert: false,
     tryDownscale: false,
     tryDenoise: false,
