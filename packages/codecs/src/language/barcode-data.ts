@@ -1,5 +1,5 @@
 /** Data of bar codes as a language wants it that has fewer options: check characters and pairs written out. */
-import { type BarcodeElement, contentText } from '../label/index.ts';
+import { type BarcodeElement, CODE_A, CODE_B, CODE_C, contentText } from '../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode } from '../symbologies/index.ts';
 import { gs1Message } from '../symbologies/gs1.ts';
 import { writtenSegments } from '../symbologies/qr/segments.ts';
@@ -127,4 +127,29 @@ export function qrBytes(element: BarcodeElement, now: Date): Uint8Array | undefi
   if (option(element, 'input', 'auto') !== 'segments') return bytes;
   const segments = writtenSegments([...bytes]);
   return Array.isArray(segments) ? Uint8Array.from(segments.flatMap((segment) => [...segment.bytes])) : undefined;
+}
+
+export type CodeSet = 'A' | 'B' | 'C';
+const SWITCHES: Readonly<Record<string, CodeSet>> = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' };
+
+/**
+ * Code 128 with the start set that its text and option come to: a switch at the start is the start character, one to the
+ * set in force is none. Switches without a start set begin in B.
+ */
+export function startSet(element: BarcodeElement, text: string): { text: string; codeSet: CodeSet | 'auto' } {
+  const asked = option(element, 'codeSet', 'auto');
+  const switches = /[\ue00a-\ue00c]/.test(text);
+  let set: CodeSet | 'auto' = asked === 'A' || asked === 'B' || asked === 'C' ? asked : switches ? 'B' : 'auto';
+  if (set === 'auto') return { text, codeSet: 'auto' };
+  const first = SWITCHES[text[0] ?? ''];
+  const codeSet = first ?? set;
+  set = codeSet;
+  let kept = '';
+  for (const character of first ? text.slice(1) : text) {
+    const next = SWITCHES[character];
+    if (next === set) continue;
+    set = next ?? set;
+    kept += character;
+  }
+  return { text: kept, codeSet };
 }

@@ -38,11 +38,14 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
 /** Difference of height and of advance, each as a ratio, that still counts as the same font. */
 const CLOSE = 1.12;
 
-/** The bitmap font and magnification nearest to the text's font; undefined where none comes close. */
+/**
+ * The bitmap font and magnification nearest to the text's font; undefined where none comes close. `widest`: ratio by which
+ * the advance may differ, where a language sets gaps between characters.
+ */
 export function matchCell(
   element: TextElement,
   choices: readonly CellChoice[],
-  { dpi, now }: { dpi: number; now: Date },
+  { dpi, now, widest = CLOSE }: { dpi: number; now: Date; widest?: number },
 ): CellMatch | undefined {
   const text = contentText(element.content, now);
   if (text === '') return undefined;
@@ -58,7 +61,7 @@ export function matchCell(
     const font = { ...unit, heightDots: choice.heightDots * down, widthDots: choice.widthDots * across };
     const tall = Math.abs(Math.log(emDots(font, dpi) / wantedEm));
     const wide = Math.abs(Math.log(measureText(font, text, dpi) / wantedWidth));
-    if (tall > Math.log(CLOSE) || wide > Math.log(CLOSE)) continue;
+    if (tall > Math.log(CLOSE) || wide > Math.log(widest)) continue;
     const face = faceOf(font, dpi) === faceOf(element.font, dpi) ? 0 : 0.2;
     if (!best || tall + wide + face < best.error) best = { font, across, down, error: tall + wide + face };
   }

@@ -12,6 +12,7 @@ import {
   onlyOptions,
   option,
   pdf417Level,
+  startSet,
 } from '../../language/barcode-data.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
@@ -229,21 +230,20 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
 const even = (text: string): Partial<Plan> =>
   /^\d+$/.test(text) && text.length % 2 === 1 ? { data: latin1Bytes(`0${text}`) } : {};
 
-function code128(element: BarcodeElement, bars: (id: string, more?: Partial<Plan>) => Plan, text: string): Planned {
-  const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
-  const codeSet = option(element, 'codeSet', 'auto');
-  if (codeSet === 'A' || codeSet === 'B' || codeSet === 'C') {
+function code128(element: BarcodeElement, bars: (id: string, more?: Partial<Plan>) => Plan, whole: string): Planned {
+  const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(whole.replace(/\D/g, '')) : '';
+  const { text, codeSet } = startSet(element, whole);
+  const plain = /^[\x20-\x7e]*$/.test(text) && check === '' && text === whole;
+  if (/&[A-G]/.test(text)) return refused('DPL takes & and a letter of its data for a function character');
+  if (codeSet !== 'auto') {
     const data = code128Data(text + check, codeSet);
     if (data === null) return refused('DPL has no word for a character of it in this code set');
-    if (/^[\x20-\x7e]*$/.test(text) && check === '')
-      return bars('E', { rewrite: (part, first) => (first ? codeSet + part : part) });
+    if (plain) return bars('E', { rewrite: (part, first) => (first ? codeSet + part : part) });
     return bars('E', { data: latin1Bytes(data) });
   }
-  if (/&[A-G]/.test(text)) return refused('DPL takes & and a letter of its data for a function character');
   const escaped = code128Data(text.replace(/[\x00-\x1f]/g, ''), 'B');
   if (escaped === null) return refused('DPL has no word for a function character of it');
-  if (/^[\x20-\x7e]*$/.test(text) && check === '') return bars('W1J');
-  return bars('W1J', { data: latin1Bytes(escapeFunctions(text + check)) });
+  return plain ? bars('W1J') : bars('W1J', { data: latin1Bytes(escapeFunctions(text + check)) });
 }
 
 /** Function characters as `&A`…`&G`, all else as it is. */

@@ -24,6 +24,7 @@ import {
   option,
   qrBytes,
   sameSymbol,
+  startSet,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
@@ -154,8 +155,10 @@ function planOf(element: BarcodeElement, now: Date): Planned {
   switch (symbology) {
     case 'code128': {
       const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
-      const set = ['auto', 'A', 'B', 'C'].indexOf(option(element, 'codeSet', 'auto'));
-      return bars(`6,0,0${set > 0 ? `,${set}` : ''}`, check ? { text: text + check } : {});
+      const start = startSet(element, text);
+      const set = ['auto', 'A', 'B', 'C'].indexOf(start.codeSet);
+      const written = start.text + check;
+      return bars(`6,0,0${set > 0 ? `,${set}` : ''}`, written === text ? {} : { text: written });
     }
     case 'gs1-128': {
       if (!only(['input', 'checkDigit'])) return unknown;

@@ -13,6 +13,7 @@ import {
   option,
   pdf417Level,
   qrBytes,
+  startSet,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
@@ -152,9 +153,9 @@ function counterOf(writer: SbplWriter, content: Content, { wrapped }: { wrapped:
 }
 
 /** Data with start and switches; where the printer must not choose, the sets that the automatic choice comes to. */
-function code128(element: BarcodeElement, text: string): string | null {
-  const set = option(element, 'codeSet', 'auto');
-  if (set === 'A' || set === 'B' || set === 'C') return /[\ue00d\ue004]/.test(text) ? null : writeCode128(text, set);
+function code128(element: BarcodeElement, whole: string): string | null {
+  const { text, codeSet } = startSet(element, whole);
+  if (codeSet !== 'auto') return /[\ue00d\ue004]/.test(text) ? null : writeCode128(text, codeSet);
   return automatic([...text].map((character) => character.charCodeAt(0)));
 }
 

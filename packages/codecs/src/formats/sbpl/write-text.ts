@@ -3,7 +3,8 @@ import { type Content, type TextElement, contentText } from '../../label/index.t
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { joinClocks } from '../../language/clocks.ts';
-import { type CellChoice, faceOf, isScalable, matchCell, matchScalable } from '../../language/match-font.ts';
+import { measureText } from '../../fonts/index.ts';
+import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { clockPattern } from './read-text.ts';
@@ -23,6 +24,8 @@ interface Choice {
   readonly hex?: boolean;
   /** Dots that a step of pitch is worth. */
   readonly pitchDots: number;
+  /** Gap behind each character that makes the text as wide as it was, where the font's own cells are not. */
+  readonly gapDots?: number;
 }
 
 export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Array> {
@@ -64,9 +67,9 @@ function place(element: TextElement, choice: Choice, { label, now }: SbplWriter)
 }
 
 function pitchOf(element: TextElement, choice: Choice): { digits: string; rounded: boolean } {
-  const wanted = (element.charGapDots ?? 0) / choice.pitchDots + DEFAULT_PITCH;
+  const wanted = (choice.gapDots ?? element.charGapDots ?? 0) / choice.pitchDots + DEFAULT_PITCH;
   const pitch = Math.min(99, Math.max(0, Math.round(wanted)));
-  return { digits: String(pitch).padStart(2, '0'), rounded: pitch !== wanted };
+  return { digits: String(pitch).padStart(2, '0'), rounded: pitch !== wanted && choice.gapDots === undefined };
 }
 
 /** The content with what SBPL cannot go on with printed as it is now: merge fields, dates among text, second counters. */
@@ -170,18 +173,21 @@ function chooseFont(writer: SbplWriter, element: TextElement): Choice {
         heightDots,
         maxAcross: MAX_MULTIPLIER,
         maxDown: MAX_MULTIPLIER,
-        covers: (text) => /^[\x20-\x7e]*$/.test(text),
+        covers: (text) => !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0,
       };
     });
-    const match = element.charGapDots ? undefined : matchCell(element, cells, { dpi, now });
+    const match = matchCell(element, cells, { dpi, now, widest: WIDEST });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
+      const text = contentText(element.content, now);
+      const off = textWidth(element, element.font, dpi, now) - measureText(match.font, text, dpi);
       return {
         before: magnified(name, match.across, match.down),
         spec: match.font,
         own: false,
         pitchDots: match.across,
+        gapDots: off / Math.max(1, [...text].length),
       };
     }
   }
@@ -204,6 +210,9 @@ const cellOf = (name: string, dpi: number): readonly [number, number] => {
 const magnified = (name: string, across: number, down: number): string =>
   command(`L${String(across).padStart(2, '0')}${String(down).padStart(2, '0')}`) +
   command(`${name}${FONTS[name]!.smoothing ? '0' : ''}`);
+
+/** Ratio by which cells may be narrower or wider: pitch makes it up. */
+const WIDEST = 1.45;
 
 const clampSize = (dots: number): number => Math.min(999, Math.max(4, Math.round(dots)));
 
