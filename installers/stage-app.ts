@@ -1,0 +1,78 @@
+/**
+ * Lays out the agent as it is installed: the bundles, and only those packages that cannot be bundled (native modules and
+ * what finds its files by its own place), for the platform that it is built for.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const agent = path.join(root, 'apps/agent-desktop');
+
+/** What the bundles leave outside; `electron-updater` only where there is Electron. */
+const UNBUNDLED = ['koffi', 'usb', 'net-snmp', 'ipp', 'bonjour-service', 'node-thermal-printer', '@embedpdf/pdfium'];
+
+export interface StageOptions {
+  readonly outDir: string;
+  /** As npm names them. */
+  readonly os: 'win32' | 'linux';
+  readonly cpu: 'x64' | 'arm64';
+  readonly isDesktop: boolean;
+}
+
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): void {
+  const { status, stderr, stdout, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
+  if (status !== 0)
+    throw new Error(
+      `${command} ${args.join(' ')} ended with ${status}: ${error?.message ?? `${stdout}${stderr}`.slice(-3000)}`,
+    );
+}
+
+/** The version of the agent, which every package carries. */
+export const agentVersion = (): string =>
+  (JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** Bundles the sources and fills `outDir`. Errors: throws what failed. */
+export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
+  run(process.execPath, [path.join(root, 'scripts/desktop.ts'), '--build-only'], { cwd: root });
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  cpSync(path.join(agent, 'dist'), path.join(outDir, 'dist'), { recursive: true });
+  const manifest = JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
+  const names = isDesktop ? [...UNBUNDLED, 'electron-updater'] : UNBUNDLED;
+  const dependencies = Object.fromEntries(names.map((name) => [name, manifest.dependencies[name]]));
+  const app = {
+    name: 'platen-agent',
+    productName: 'Platen Agent',
+    version: manifest.version,
+    description: 'Prints what the cloud sends, on the printers of this computer',
+    author: 'The Platen authors',
+    license: 'MIT',
+    type: 'module',
+    main: 'dist/main/main.js',
+    dependencies,
+  };
+  writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(app, undefined, 2)}\n`);
+  run(
+    'npm',
+    [
+      'install',
+      '--omit=dev',
+      '--force',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-package-lock',
+      `--os=${os}`,
+      `--cpu=${cpu}`,
+    ],
+    { cwd: outDir },
+  );
+}

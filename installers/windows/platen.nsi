@@ -1,0 +1,105 @@
+; The installer of the agent, for one user or (INSTALL_MODE_PER_ALL_USERS) for the machine.
+;   Setup.exe /S                                        silent
+;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at the first start
+;   Uninstall.exe /S [/REMOVEDATA]                      keeps the agent's data unless told otherwise
+; It also waits for a running agent to end, so that an update never breaks a job.
+Unicode true
+Target amd64-unicode
+!include LogicLib.nsh
+!include FileFunc.nsh
+
+!define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
+!define UNINSTALL_KEY_PATH "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlatenAgent"
+!define EXE "${PRODUCT_FILENAME}.exe"
+
+Name "${PRODUCT_NAME}"
+!ifdef INSTALL_MODE_PER_ALL_USERS
+  RequestExecutionLevel admin
+  InstallDir "$PROGRAMFILES64\Platen Agent"
+  !define HIVE HKLM
+!else
+  RequestExecutionLevel user
+  InstallDir "$LOCALAPPDATA\Programs\Platen Agent"
+  !define HIVE HKCU
+!endif
+InstallDirRegKey ${HIVE} "${UNINSTALL_KEY_PATH}" "InstallLocation"
+
+Page instfiles
+UninstPage instfiles
+
+Var Server
+Var Code
+
+Section
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    SetShellVarContext all
+  !endif
+  ${GetParameters} $R0
+  ${GetOptions} $R0 "/SERVER=" $Server
+  ${GetOptions} $R0 "/CODE=" $Code
+
+  ; A running agent has its program file open: wait up to 30 s for it to end.
+  StrCpy $R1 0
+  ${DoWhile} $R1 < 60
+    ClearErrors
+    ${IfNot} ${FileExists} "$INSTDIR\${EXE}"
+      ${ExitDo}
+    ${EndIf}
+    FileOpen $R2 "$INSTDIR\${EXE}" a
+    ${IfNot} ${Errors}
+      FileClose $R2
+      ${ExitDo}
+    ${EndIf}
+    Sleep 500
+    IntOp $R1 $R1 + 1
+  ${Loop}
+
+  SetOutPath "$INSTDIR"
+  File /r "${APP_UNPACKED}/*.*"
+
+  ${If} $Code != ""
+    FileOpen $R3 "$INSTDIR\enroll.txt" w
+    FileWrite $R3 "$Server$\r$\n$Code$\r$\n"
+    FileClose $R3
+  ${EndIf}
+
+  WriteUninstaller "$INSTDIR\Uninstall.exe"
+  WriteRegStr ${HIVE} "${RUN_KEY}" "PlatenAgent" '"$INSTDIR\${EXE}" --hidden'
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayName" "${PRODUCT_NAME}"
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayVersion" "${VERSION}"
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "Publisher" "Platen"
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "InstallLocation" "$INSTDIR"
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "UninstallString" '"$INSTDIR\Uninstall.exe"'
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "QuietUninstallString" '"$INSTDIR\Uninstall.exe" /S'
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD ${HIVE} "${UNINSTALL_KEY_PATH}" "EstimatedSize" "$0"
+  CreateShortCut "$SMPROGRAMS\Platen Agent.lnk" "$INSTDIR\${EXE}"
+  ${IfNot} ${Silent}
+    Exec '"$INSTDIR\${EXE}"'
+  ${EndIf}
+SectionEnd
+
+Section "Uninstall"
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    SetShellVarContext all
+  !endif
+  ${GetParameters} $R0
+  ClearErrors
+  ${GetOptions} $R0 "/REMOVEDATA" $R1
+  ${IfNot} ${Errors}
+    SetShellVarContext current
+    RMDir /r "$APPDATA\platen-agent"
+  ${ElseIfNot} ${Silent}
+    MessageBox MB_YESNO|MB_DEFBUTTON2 "Remove the identity and the log of this agent as well?" IDNO keep
+      SetShellVarContext current
+      RMDir /r "$APPDATA\platen-agent"
+    keep:
+  ${EndIf}
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    SetShellVarContext all
+  !endif
+  RMDir /r "$INSTDIR"
+  Delete "$SMPROGRAMS\Platen Agent.lnk"
+  DeleteRegValue ${HIVE} "${RUN_KEY}" "PlatenAgent"
+  DeleteRegKey ${HIVE} "${UNINSTALL_KEY_PATH}"
+SectionEnd
