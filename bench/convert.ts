@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ConversionParams, convert, findFormat, FORMAT_NAMES, type FormatName } from '@platen/codecs';
-import { figure, median, residentMb } from './figures.ts';
+import { figure, median } from './figures.ts';
 
 const label = readFileSync(path.join(import.meta.dirname, 'labels/shipping.zpl'));
 const ROUNDS = 15;

@@ -12,6 +12,7 @@ import {
   type BarcodeElement,
   type OptionValue,
 } from '../../../label/index.ts';
+import { pdf417Level } from '../../../language/barcode-data.ts';
 import { convertAnchor } from '../../../render/index.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import { describe, ROTATION_LETTERS, say, type WrittenField, type ZplWriter } from './context.ts';
@@ -38,6 +39,7 @@ interface Given {
   /** Line below, line above: `Y,N`. */
   readonly line: string;
   readonly option: (name: string) => OptionValue;
+  readonly now: Date;
 }
 
 const FUNCTIONS = /[\ue000-\ue0ff]/;
@@ -194,8 +196,8 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   'codablock-a': (given) => codablock(given, 'A', `${yes(given.option('security'))}`),
   'codablock-f': (given) => codablock(given, given.option('gs1') ? 'E' : 'F', 'Y'),
   pdf417: (given) => {
-    const security = Number(given.option('security'));
-    if (security < 0 || height(given) < 1 || given.data.includes('\\')) return undefined;
+    const security = pdf417Level(given.element, given.now);
+    if (height(given) < 1 || given.data.includes('\\')) return undefined;
     const [columns, rows] = [given.option('columns') || '', given.option('rows') || ''];
     return {
       command: `^B7${given.letter},${height(given)},${security},${String(columns)},${String(rows)},${yes(given.option('truncated'))}`,
@@ -334,7 +336,9 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
   const { moduleDots, wideRatio, humanReadable } = element;
   if (
     info.sizing.moduleDots &&
-    (!Number.isInteger(moduleDots) || moduleDots < 1 || (moduleDots > 10 && element.symbology !== 'qrcode'))
+    (!Number.isInteger(moduleDots) ||
+      moduleDots < 1 ||
+      (moduleDots > 10 && element.symbology !== 'qrcode' && element.symbology !== 'datamatrix'))
   )
     return undefined;
   if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return undefined;
@@ -359,13 +363,17 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
     letter: ROTATION_LETTERS[element.rotation],
     line: `${yes(position !== 'none')},${yes(position === 'above')}`,
     option,
+    now: writer.now,
   };
   const said = write(given);
   if (!said) return undefined;
   for (const name in info.options)
     if (!said.options?.includes(name) && option(name) !== info.options[name]!.default) {
       // The mask changes no data, and printers choose it themselves.
-      if (name !== 'mask') return undefined;
+      if (name === 'mask') continue;
+      // Nor do longer or shorter guard bars, which ZPL ties to the line below.
+      if (name !== 'guards') return undefined;
+      say(writer, 'element_approximated', `The guard bars of the ${describe(element)} are as long as ZPL makes them`);
     }
   const place = placed(writer, element, said.lowerDots ?? 0);
   if (!place) return undefined;
