@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
 import { buildApp } from './app.ts';
 import { createInProcessBus } from './bus/in-process.ts';
+import { connectValkey } from './bus/valkey-connections.ts';
+import { valkeyLimiters } from './bus/valkey-limiters.ts';
+import { openValkeyBus } from './bus/valkey.ts';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
 import { createConversionPool } from './conversions/pool.ts';
 import { openChanges } from './db/changes.ts';
@@ -18,7 +21,7 @@ import { createGateway, type GatewayTimings } from './gateway/gateway.ts';
 import { createAuthentication } from './http/authenticate.ts';
 import { createMetrics } from './http/metrics.ts';
 import { callerAddress, trustOf } from './http/proxies.ts';
-import { createRateLimits } from './http/rate-limits.ts';
+import { createRateLimits, memoryLimiters } from './http/rate-limits.ts';
 import { createIntake } from './jobs/intake.ts';
 import { createPrintDesk } from './jobs/print-desk.ts';
 import { startRetention } from './jobs/retention.ts';
@@ -80,10 +83,12 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const nodeId = randomUUID();
   const database = openDatabase(databaseUrl);
   closers.push(() => database.close());
-  const bus = createInProcessBus(nodeId);
+  const valkey = config.valkeyUrl === null ? null : await connectValkey(config.valkeyUrl, log);
+  if (valkey) closers.push(() => valkey.close());
+  const bus = valkey ? await openValkeyBus({ nodeId, valkey, log }) : createInProcessBus(nodeId);
   closers.push(() => bus.close());
   const changes = await openChanges(database.sql, nodeId);
-  const limits = createRateLimits(config);
+  const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
   const conversions = createConversionPool({
     onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
   });

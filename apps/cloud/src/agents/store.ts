@@ -142,6 +142,13 @@ export async function recordAgentEvents(sql: Sql, rows: readonly AgentEventRow[]
       ${rows.map((row) => row.accountId)}::uuid[])`;
 }
 
+/** Agents whose node has died without a word: they are offline until they connect to another. */
+export async function recordLostAgents(sql: Sql, agentIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into events (type, agent_id, account_id)
+    select 'agent.offline', id, account_id from agents where id = any(${agentIds as string[]}::uuid[])`;
+}
+
 export async function saveDiscovered(orm: Orm, id: string, printers: readonly DiscoveredPrinter[]): Promise<void> {
   await orm.update(agents).set({ discovered: printers, discoveredDate: new Date() }).where(eq(agents.id, id));
 }

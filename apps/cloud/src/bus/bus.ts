@@ -13,6 +13,13 @@ export type AgentMessage =
   | { readonly type: 'refresh'; readonly printerId: string }
   | { readonly type: 'discover'; readonly requestId: string };
 
+/** Agents that can no longer be reached where they were. */
+export interface Loss {
+  readonly agentIds: readonly string[];
+  /** Whether this node is the one to write down that they are offline. */
+  readonly record: boolean;
+}
+
 export interface Bus {
   readonly nodeId: string;
   readonly isOnline: (agentId: string) => boolean;
@@ -23,8 +30,11 @@ export interface Bus {
   /** This node no longer does; ignored when a newer session has joined. Gives whether the agent is offline now. */
   readonly leave: (agentId: string, sessionId: string) => boolean;
   readonly onMessage: (listener: (agentId: string, message: AgentMessage) => void) => void;
-  /** An agent of this node has joined again with another session. */
+  /** An agent of this node has joined again with another session, here or at another node. */
   readonly onReplaced: (listener: (agentId: string, sessionId: string) => void) => void;
+  /** The node that held these agents has died, or cannot be reached. */
+  readonly onLost: (listener: (loss: Loss) => void) => void;
+  /** Agents that this node holds. */
   readonly onlineCount: () => number;
   /** Rejects when what the bus stands on does not answer. */
   readonly check: () => Promise<void>;

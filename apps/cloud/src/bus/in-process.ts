@@ -23,6 +23,7 @@ export function createInProcessBus(nodeId: string): Bus {
     },
     onMessage: (listener) => void (receive = listener),
     onReplaced: (listener) => void (replaced = listener),
+    onLost: () => {},
     onlineCount: () => sessions.size,
     check: async () => {},
     close: async () => {},

@@ -6,7 +6,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { type AgentEventRow, findAgent, findAgentByKey, recordAgentEvents, touchAgents } from '../agents/store.ts';
+import {
+  type AgentEventRow,
+  findAgent,
+  findAgentByKey,
+  recordAgentEvents,
+  recordLostAgents,
+  touchAgents,
+} from '../agents/store.ts';
 import type { Bus } from '../bus/bus.ts';
 import { createBatcher } from '../db/batcher.ts';
 import type { Changes } from '../db/changes.ts';
@@ -14,10 +21,11 @@ import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { asApiError } from '../http/errors.ts';
 import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
-import { expireJobs } from '../jobs/store.ts';
+import { expireJobs, listAgentsWithStaleOffers } from '../jobs/store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import type { Dispatch } from './dispatch.ts';
+import { createGate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -72,6 +80,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sessions = new Map<string, Session>();
   const seen = new Map<string, Date>();
   const agentKeys = createLookupCache<{ id: string; accountId: string } | null>({ ttlMs: 60_000, max: 50_000 });
+  // After an outage thousands connect at once: their statements must not stand in line before those of prints.
+  const gate = createGate(6);
+  const closing = new Set<Session>();
   let draining = false;
   let opened = 0;
 
@@ -114,8 +125,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   bus.onReplaced((agentId, sessionId) => {
     // An agent that has connected again: its older connection is dead, or a second copy of the program.
-    const [older = '', newer] = [sessionId, sessions.get(agentId)?.id].map((id) => id?.split('/')[0]);
-    if (older !== newer) connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');
+    const current = sessions.get(agentId)?.id;
+    const [older = '', newer] = [sessionId, current].map((id) => id?.split('/')[0]);
+    // Where the session that was replaced is still the last of this node, the newer one is at another node.
+    if (current === sessionId || older !== newer)
+      connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');
+  });
+  bus.onLost(({ agentIds, record }) => {
+    const giveBack = async (): Promise<void> => {
+      const holding = new Set(await listAgentsWithStaleOffers(sql, 0));
+      for (const agentId of agentIds)
+        if (holding.has(agentId)) await dispatch.giveBack(agentId, { why: 'the node of the agent is gone' });
+      if (record) await recordLostAgents(sql, agentIds);
+    };
+    void giveBack().catch((error: unknown) => log.warn({ err: error }, 'taking over failed; the sweep does it'));
   });
   changes.onChange((change) => {
     if (change.kind === 'all') agentKeys.clear();
@@ -141,13 +164,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     sessions.set(agentId, session);
     bus.join(agentId, session.id);
     if (!wasOnline) void agentEvent({ type: 'agent.online', agentId, accountId }).catch(() => {});
-    void directory
-      .ofAgent(agentId)
-      .then((printers) => pushPrinters(agentId, printers))
-      .catch((error: unknown) => {
-        log.warn({ err: error, agentId }, 'printers not sent');
-        void session.pump();
-      });
+    void gate(async () => pushPrinters(agentId, await directory.ofAgent(agentId))).catch((error: unknown) => {
+      log.warn({ err: error, agentId }, 'printers not sent');
+      void session.pump();
+    });
     return session;
   };
 
@@ -164,15 +184,19 @@ export function createGateway(options: GatewayOptions): Gateway {
   const handlers = createHandlers({
     ...options,
     heartbeatMs: timings.heartbeatMs,
+    gate,
     sessionOf: (agentId) => sessions.get(agentId) ?? null,
     openSession,
-    closeSession: (session) =>
-      closeSession(session).catch((error: unknown) =>
+    closeSession: async (session) => {
+      closing.add(session);
+      await gate(() => closeSession(session)).catch((error: unknown) =>
         log.warn({ err: error }, 'closing a session failed; the sweep finds it'),
-      ),
+      );
+      closing.delete(session);
+    },
     seen: (agentId) => void seen.set(agentId, new Date()),
   });
-  const handler = applyWSSHandler({
+  applyWSSHandler({
     wss: server,
     router: createAgentRouter(handlers),
     createContext: ({ req }) => contexts.get(req)!,
@@ -187,7 +211,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const remoteAddress = options.addressOf(request);
     try {
       const key = /^Bearer +(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
-      const agent = key ? await agentKeys.get(credentialKey(key), () => findAgentByKey(orm, key)) : null;
+      const agent = key ? await agentKeys.get(credentialKey(key), () => gate(() => findAgentByKey(orm, key))) : null;
       if (key && !agent) {
         await limits.checkAuthFailures(remoteAddress);
         await limits.countAuthFailure(remoteAddress);
@@ -281,8 +305,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const { socket } of connections.values()) socket.close(1012, 'the cloud is restarting');
       await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, 1500))]);
       for (const { socket } of connections.values()) socket.terminate();
-      handler.broadcastReconnectNotification();
       server.close();
+      // What the agents had open goes back while the database is still there.
+      const deadline = Date.now() + 2000;
+      while ((sessions.size > 0 || closing.size > 0) && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };
 }

@@ -1,0 +1,53 @@
+/** The two connections of a node to Valkey: one that listens, one for everything else. */
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'iovalkey';
+
+export interface ValkeyConnections {
+  readonly publisher: Redis;
+  readonly subscriber: Redis;
+  /** Of every key and channel: clouds in different databases of one Valkey do not meet. */
+  readonly prefix: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Waits a moment for both to be ready; a Valkey that is away does not keep a node from starting. */
+export async function connectValkey(url: string, log: FastifyBaseLogger): Promise<ValkeyConnections> {
+  let away = false;
+  const connect = (): Redis => {
+    const connection = new Redis(url, {
+      connectTimeout: 2000,
+      // A command that cannot be sent now fails now: callers have another way.
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 1000,
+      retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000),
+    });
+    connection.on('error', (error: Error) => {
+      if (!away) log.warn({ err: error }, 'Valkey is away');
+      away = true;
+    });
+    connection.on('ready', () => {
+      if (away) log.info('Valkey is back');
+      away = false;
+    });
+    return connection;
+  };
+  const publisher = connect();
+  const subscriber = connect();
+  const ready = (connection: Redis) => new Promise<void>((resolve) => connection.once('ready', () => resolve()));
+  await Promise.race([
+    Promise.all([ready(publisher), ready(subscriber)]),
+    new Promise((resolve) => setTimeout(resolve, 2000).unref()),
+  ]);
+  return {
+    publisher,
+    subscriber,
+    prefix: `platen:${publisher.options.db ?? 0}`,
+    close: async () => {
+      // What was just published still goes out.
+      await publisher.quit().catch(() => {});
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}

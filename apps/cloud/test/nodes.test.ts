@@ -1,0 +1,246 @@
+/** Two nodes and more on one PostgreSQL, with a Valkey between them: agents are reached and limits hold wherever one asks. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../../test/system-packages.ts';
+import { connectAgent } from './agent.ts';
+import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { startValkey, type TestValkey } from './valkey.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const AUTH_SECRET = 'a secret of both nodes that is long enough';
+const TIMINGS = { offerTimeoutMs: 3000, sweepMs: 300 };
+
+describe.skipIf(missing('redis'))('several nodes', () => {
+  let valkey: TestValkey;
+  let a: TestCloud;
+  let b: TestCloud;
+  let account: TestAccount;
+  let settings: Record<string, string>;
+  const children: ChildProcess[] = [];
+  beforeAll(async () => {
+    valkey = await startValkey();
+    a = await startTestCloud({ VALKEY_URL: valkey.url, AUTH_SECRET, PRINT_RATE_LIMIT: '100' }, TIMINGS);
+    settings = { DATABASE_URL: a.cloud.deps.database.url, VALKEY_URL: valkey.url, AUTH_SECRET };
+    b = await startTestCloud({ ...settings, PRINT_RATE_LIMIT: '100' }, TIMINGS);
+    account = await a.signUp();
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await b?.close();
+    await a?.close();
+    await valkey?.stop();
+  });
+
+  /** A node as a process of its own, to be killed. */
+  const startNode = async (): Promise<{ url: string; kill: () => Promise<void> }> => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], PORT: '0', GATEWAY_RATE_LIMIT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    const url = await eventually(
+      () => /"url":"([^"]+)"/.exec(output)?.[1] ?? '',
+      (found) => found !== '',
+      30_000,
+    );
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    };
+    return { url, kill };
+  };
+  const statusAt = async (node: TestCloud, printer: string): Promise<boolean[]> => {
+    const answer = await node.call('GET', `/api/v3/printers/${printer}/status`, { token: account.key });
+    return answer.body.agents.map((agent: { agentOnline: boolean }) => agent.agentOnline);
+  };
+
+  it('an agent of one node gets a job posted to the other within 50 ms', async () => {
+    const agent = await a.addAgent(account);
+    const printer = await a.addPrinter(account, agent);
+    await eventually(
+      () => statusAt(b, printer),
+      ([online]) => online === true,
+    );
+    const times: number[] = [];
+    for (let n = 0; n < 40; n++) {
+      const before = agent.offers.length;
+      const answer = await b.print(account, printer, `^XA^FDnode ${n}^FS^XZ`);
+      const posted = performance.now();
+      expect(answer.body.status).toBe('dispatched');
+      await eventually(
+        () => agent.offers.length,
+        (count) => count > before,
+      );
+      times.push(performance.now() - posted);
+    }
+    await eventually(
+      () => agent.printed.length,
+      (count) => count === 40,
+    );
+    // The probe looks every 10 ms.
+    expect(times.toSorted((x, y) => x - y)[20]).toBeLessThan(50);
+    agent.close();
+    await eventually(
+      () => statusAt(b, printer),
+      ([online]) => online === false,
+    );
+  });
+
+  it('cancel, refresh and changed printers reach the agent from the other node', async () => {
+    const agent = await a.addAgent(account, { onOffer: 'ignore' });
+    const printer = await b.addPrinter(account, agent);
+    await eventually(
+      () => agent.printers().map(({ id }) => id),
+      (ids) => ids.includes(printer),
+    );
+    const { body } = await b.print(account, printer, '^XA^XZ');
+    await eventually(
+      () => agent.offers.length,
+      (count) => count === 1,
+    );
+    expect((await b.call('POST', `/api/v3/jobs/${body.jobId}/cancel`, { token: account.key })).status).toBe(200);
+    const refresh = await b.call('POST', `/api/v3/printers/${printer}/refresh`, { token: account.token });
+    expect(refresh.body).toEqual({ requested: true });
+    await eventually(
+      () => agent.events.map(({ type }) => type),
+      (types) => types.includes('withdraw') && types.includes('refresh'),
+    );
+    agent.close();
+  });
+
+  it('an agent that connects to another node leaves the first, and its open offers follow', async () => {
+    const agent = await a.addAgent(account, { onOffer: 'ignore' });
+    const printer = await a.addPrinter(account, agent);
+    const { body } = await a.print(account, printer, '^XA^FDmoves^FS^XZ');
+    await eventually(
+      () => agent.offers.length,
+      (count) => count === 1,
+    );
+    const moved = await connectAgent({ url: b.url, id: agent.id, key: agent.key });
+    await eventually(
+      () => moved.printed,
+      (printed) => printed.includes(body.jobId),
+    );
+    await eventually(
+      () => [a, b].map((node) => node.cloud.deps.bus.isOnline(agent.id)),
+      ([x, y]) => x! && y!,
+    );
+    const next = await a.print(account, printer, '^XA^FDthere^FS^XZ');
+    expect(next.body.status).toBe('dispatched');
+    await eventually(
+      () => moved.printed,
+      (printed) => printed.includes(next.body.jobId),
+    );
+    expect(agent.offers).toHaveLength(1);
+    moved.close();
+    agent.close();
+  });
+
+  it('a node that is killed loses nothing: a standby takes what was not accepted, the agents go elsewhere', async () => {
+    const node = await startNode();
+    const primary = await a.addAgent(account, { name: 'primary', onOffer: 'ignore' });
+    const printer = await a.addPrinter(account, primary);
+    const standby = await b.addAgent(account, { name: 'standby' });
+    const bound = await a.call('POST', `/api/v3/printers/${printer}/agents`, {
+      token: account.token,
+      body: { agentId: standby.id },
+    });
+    expect(bound.status).toBeLessThan(300);
+    primary.close();
+    const onNode = await connectAgent({ url: node.url, id: primary.id, key: primary.key, onOffer: 'ignore' });
+    await eventually(
+      () => statusAt(b, printer),
+      ([online]) => online === true,
+    );
+    const jobs: string[] = [];
+    for (let n = 0; n < 5; n++) jobs.push((await b.print(account, printer, `^XA^FDtaken over ${n}^FS^XZ`)).body.jobId);
+    await eventually(
+      () => onNode.offers.length,
+      (count) => count === 5,
+    );
+    expect(standby.printed).toEqual([]);
+
+    await node.kill();
+    jobs.push((await a.print(account, printer, '^XA^FDright after^FS^XZ')).body.jobId);
+    await eventually(
+      () => standby.printed.length,
+      (count) => count === 6,
+      8000,
+    );
+    expect(standby.printed.toSorted()).toEqual(jobs.toSorted());
+
+    const back = await connectAgent({ url: a.url, id: primary.id, key: primary.key });
+    const { body } = await b.print(account, printer, '^XA^FDelsewhere^FS^XZ');
+    await eventually(
+      () => back.printed,
+      (printed) => printed.includes(body.jobId),
+    );
+    const sql = a.cloud.deps.database.sql;
+    const [row] = await sql<{ n: number }[]>`
+      select count(*)::int as n from events where agent_id = ${primary.id} and type = 'agent.offline'`;
+    expect(row!.n).toBeGreaterThanOrEqual(1);
+    back.close();
+    standby.close();
+  });
+
+  it('a revoked key is dead on the other node when the answer is there', async () => {
+    const { body: key } = await a.call('POST', '/api/v3/keys', {
+      token: account.token,
+      body: { name: 'Short', mode: 'live', scopes: ['print'] },
+    });
+    const works = () => b.call('GET', '/api/v3/templates', { token: key.key });
+    expect((await works()).status).toBe(200);
+    expect((await a.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token })).status).toBe(204);
+    await eventually(
+      async () => (await works()).status,
+      (status) => status === 401,
+      100,
+    );
+  });
+
+  it('rate limits are counted across the nodes, and by each alone while Valkey is away; jobs still arrive', async () => {
+    const other = await a.signUp();
+    const busy = await a.addPrinter(other, await a.addAgent(other));
+    const statuses = new Map<number, number>();
+    await Promise.all(
+      Array.from({ length: 110 }, async (_, n) => {
+        const { status } = await (n % 2 ? a : b).print(other, busy, '^XA^XZ');
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 100, 429: 10 });
+
+    const agent = await a.addAgent(account);
+    const printer = await a.addPrinter(account, agent);
+    await valkey.stop();
+    const readiness = await eventually(
+      () => b.call('GET', '/readyz'),
+      ({ status }) => status === 503,
+    );
+    expect(readiness.body.notAnswering).toEqual(['valkey']);
+    const alone = await b.print(account, printer, '^XA^FDalone^FS^XZ');
+    expect(alone.status).toBe(200);
+    await eventually(
+      () => agent.printed,
+      (printed) => printed.includes(alone.body.jobId),
+    );
+
+    await valkey.start();
+    await eventually(
+      async () => (await b.call('GET', '/readyz')).status,
+      (status) => status === 200,
+    );
+    await eventually(() => b.cloud.deps.bus.isOnline(agent.id), Boolean);
+    const together = await b.print(account, printer, '^XA^FDtogether^FS^XZ');
+    expect(together.body.status).toBe('dispatched');
+    await eventually(
+      () => agent.printed,
+      (printed) => printed.includes(together.body.jobId),
+    );
+    agent.close();
+  });
+});
