@@ -277,7 +277,7 @@ export const ENCODERS_BY_LIBRARY = {
   kix: (input: EncodeInput) => libraryPostal('kix', input.data.toUpperCase(), input.data),
   auspost: (input: EncodeInput) =>
     libraryPostal('auspost', input.data, input.data, { custinfoenc: textOption(input, 'customer') }),
-  'codablock-a': () => notEncodable('Codablock A is not encoded'),
+  'codablock-a': () => notEncodable('Codablock A cannot be printed; Codablock F holds the same data'),
   'codablock-f': encodeCodablockF,
   code49: encodeCode49,
   code16k: encodeCode16k,

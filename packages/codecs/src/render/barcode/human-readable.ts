@@ -7,7 +7,9 @@ import type { TextRun } from './geometry.ts';
 /** White between bars and the cells of a line below, and of a line above. */
 const BELOW_DOTS = 6;
 const ABOVE_DOTS = 8;
-/** The same for the split lines of EAN and UPC. */
+/** Characters of the line advance by a little less than the cell of font A, in modules. */
+const LINE_GAP = -0.006;
+/** White between bars and the cells of the split lines of EAN and UPC. */
 const SPLIT_BELOW_DOTS = 4;
 
 interface Bars {
@@ -57,13 +59,14 @@ export function lineTexts(
   const font = humanReadable.font ?? fontA(moduleDots);
   const metrics = fontMetrics(font, bars.dpi);
   const text = humanReadable.text ? contentText(humanReadable.text) : symbolText;
-  const width = measureText(font, text, bars.dpi);
+  const charGapDots = humanReadable.font ? 0 : LINE_GAP * moduleDots;
+  const width = measureText(font, text, bars.dpi, charGapDots);
   const free = bars.widthDots - width;
   const x = humanReadable.align === 'left' ? 0 : humanReadable.align === 'right' ? free : free / 2;
   const below = humanReadable.position === 'below';
   const baseline = below ? bars.heightDots + BELOW_DOTS + metrics.ascentDots : -ABOVE_DOTS - metrics.descentDots;
   return {
-    texts: [{ text, font, x, baseline }],
+    texts: [{ text, font, x, baseline, charGapDots }],
     bottomDots: below ? bars.heightDots + BELOW_DOTS + metrics.heightDots : bars.heightDots,
   };
 }

@@ -1,4 +1,8 @@
-/** Draws bar codes. */
+/**
+ * Draws bar codes as Labelary does today. Real printers differ: a ZD621 chooses the QR mask by a rule of two stages and
+ * prints guard bars 13 dots longer; Labelary before 2026 chose other QR masks (it left the format bits out of the
+ * penalties). Both read the same in a scanner.
+ */
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
 import { encodeBarcode, type SymbolError } from '../../symbologies/index.ts';

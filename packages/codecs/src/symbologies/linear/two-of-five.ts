@@ -97,7 +97,9 @@ function withCheckDigit(
 export function encodeItf14(input: EncodeInput): LinearSymbol | SymbolError {
   const digits = withCheckDigit('ITF-14', input.data, 14, mod10CheckDigit);
   if (typeof digits !== 'string') return digits;
-  return linearSymbol(interleaved(digits, input.wideRatio), digits);
+  const symbol = linearSymbol(interleaved(digits, input.wideRatio), digits);
+  const bearer = textOption(input, 'bearerBars');
+  return bearer === 'horizontal' || bearer === 'frame' ? { ...symbol, bearer } : symbol;
 }
 
 /** Weights 4 and 9 from the right (Deutsche Post). */
