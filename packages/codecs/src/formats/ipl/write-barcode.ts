@@ -49,6 +49,8 @@ interface Plan {
   readonly bytes?: Uint8Array;
   /** The readable line exists. */
   readonly line?: boolean;
+  /** What differs from the symbol that was asked for, in words. */
+  readonly differs?: string;
 }
 
 type Planned = Plan | { readonly refused: string };
@@ -60,6 +62,7 @@ export function sayBarcode(writer: IplWriter, element: BarcodeElement): Said<Ipl
   const plan = planOf(element, now);
   if ('refused' in plan) return plan;
   if (element.moduleDots > 99) return refused('its module is wider than 99 dots');
+  if (plan.differs) tally.approximated(element, plan.differs);
   const placed = convertAnchor(element, 'corner', label.dpi, { now });
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return refused('it begins left of or above the label');
@@ -242,16 +245,17 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
     case 'pdf417': {
       if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' })) return undefined;
       const security = option(element, 'security', -1);
-      let columns = option(element, 'columns', 0);
-      // IPL has no rows: the columns that give them.
-      if (option(element, 'rows', 0) > 0)
-        columns = Math.round(
-          ((gridOf(element, now)?.columns ?? 86) - (option(element, 'truncated', false) ? 35 : 69)) / 17,
-        );
+      const truncated = option(element, 'truncated', false);
+      const wantsRows = option(element, 'rows', 0) > 0;
+      // IPL cannot set the rows: the columns that the symbol has, and as many rows as the data needs.
+      const grid = wantsRows ? gridOf(element, now) : undefined;
+      const columns = grid ? Math.round((grid.columns - (truncated ? 35 : 69)) / 17) : option(element, 'columns', 0);
+      const said = { ...element, options: { ...element.options, columns, rows: 0 } };
       return {
-        c: `12,${columns},${security < 0 ? 9 : security},${option(element, 'truncated', false) ? 1 : 0}`,
+        c: `12,${columns},${security < 0 ? 9 : security},${truncated ? 1 : 0}`,
         h: rows,
         w: moduleDots,
+        ...(wantsRows && !sameSymbol(element, said, now) ? { differs: 'it has as many rows as its data needs' } : {}),
       };
     }
     case 'micropdf417':
@@ -280,11 +284,13 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
         Object.assign(said, { appendIndex: option(element, 'appendIndex', 0), appendTotal: total, appendFileId: file });
       const chosen: BarcodeElement = { ...element, options: said };
       // IPL cannot set the size: a smaller symbol of the same message will do.
-      if (!sameSymbol(element, chosen, now) && !isWithin(gridOf(chosen, now), gridOf(element, now))) {
+      const same = sameSymbol(element, chosen, now);
+      if (!same && !isWithin(gridOf(chosen, now), gridOf(element, now))) {
         return refused('IPL cannot set the size of a Data Matrix');
       }
       const append = total > 0 ? `,${option(element, 'appendIndex', 0)},${total},${file >> 8},${file & 0xff}` : '';
-      return { c: `17,200,${rectangle ? 1 : 0}${append}`, w: moduleDots };
+      const differs = same ? {} : { differs: 'it is as large as its data needs' };
+      return { c: `17,200,${rectangle ? 1 : 0}${append}`, w: moduleDots, ...differs };
     }
     case 'qrcode': {
       const mask = option(element, 'mask', -1);

@@ -1,0 +1,141 @@
+/** The format that an IPL printer has selected, filled with the host's data → a label of the document. */
+import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
+import { graphicBitmap } from './pictures.ts';
+import { digits } from './program.ts';
+import { barcodeElements } from './read-barcode.ts';
+import { originOf, rotationOf, textElements } from './read-text.ts';
+import { type IplField, type IplState, type Span, report } from './state.ts';
+import { ASSUMED, UNIT_MILS } from './tables.ts';
+
+export function printLabel(state: IplState, span: Span): void {
+  if (state.labels.length >= CODEC_LIMITS.labels) {
+    state.elementsLeft = 0;
+    return;
+  }
+  const { dpi, options } = state;
+  const format = state.formats.get(state.selected);
+  if (!format && state.direct.length === 0) {
+    report(state, 'ipl_no_format', 'There is nothing to print: no format is selected.', { ...span, command: '<ETB>' });
+    return;
+  }
+  const elements: Element[] = [];
+  for (const field of [...(format?.values() ?? [])].sort((a, b) => a.number - b.number))
+    elements.push(...fieldElements(state, field));
+  state.elementsLeft -= elements.length + 1;
+  const extent = extentOf(elements, dpi);
+  const units = state.lengthUnits;
+  const statedHeight = units === undefined ? undefined : Math.round((units * UNIT_MILS * dpi) / 1000);
+  const heightDots = Math.round(
+    options.heightDots ??
+      statedHeight ??
+      Math.max((ASSUMED.labelLengthUnits * UNIT_MILS * dpi) / 1000, stockLength(extent.bottom, dpi)),
+  );
+  const widthDots = Math.round(
+    options.widthDots ?? state.widthDots ?? Math.max(4 * dpi, stockLength(extent.right, dpi)),
+  );
+  for (const picture of state.direct) {
+    const offset = state.mapped.offsetOf(picture.at);
+    const { widthDots: width, heightDots: height } = picture.bitmap;
+    elements.push({
+      kind: 'image', x: picture.x, y: heightDots - picture.up - height, picture: picture.bitmap, widthDots: width, heightDots: height,
+      span: [offset, state.mapped.offsetOf(picture.at + picture.length) - offset], rotation: 0, anchor: 'corner', ink: 'black',
+    }); // prettier-ignore
+  }
+  const name = state.formatNames.get(state.selected);
+  state.labels.push(
+    createLabel({
+      ...(name ? { name } : {}),
+      dpi,
+      widthDots: Math.max(1, widthDots),
+      heightDots: Math.max(1, heightDots),
+      sizeFromSource:
+        (options.widthDots ?? state.widthDots) !== undefined && (options.heightDots ?? statedHeight) !== undefined,
+      elements,
+      print: printSettings(state, elements, span),
+    }),
+  );
+  state.direct = [];
+}
+
+function printSettings(state: IplState, elements: readonly Element[], span: Span): PrintSettings {
+  const { batches, copies } = state;
+  if (batches === undefined && copies === undefined) return state.print;
+  let quantity = (batches ?? 1) * (copies ?? 1);
+  if (quantity > CODEC_LIMITS.quantity) {
+    report(state, 'quantity_too_large', `The quantity is ${quantity}, the most is ${CODEC_LIMITS.quantity}.`, {
+      ...span,
+      command: '<RS>',
+    });
+    quantity = CODEC_LIMITS.quantity;
+  }
+  const counts = elements.some(
+    (element) => 'content' in element && element.content.some((part) => part.kind === 'serial'),
+  );
+  return { quantity, ...(counts && copies !== undefined ? { replicates: copies } : {}), ...state.print };
+}
+
+function fieldElements(state: IplState, field: IplField): Element[] {
+  const offset = state.mapped.offsetOf(field.at);
+  const span = [offset, Math.max(0, state.mapped.offsetOf(field.at + field.length) - offset)] as const;
+  switch (field.type) {
+    case 'H':
+      return textElements(state, field, span).filter((element) => element.kind !== 'text' || !isEmpty(element.content));
+    case 'B':
+      return barcodeElements(state, field, span);
+    case 'L':
+    case 'W':
+      return [frame(field, span)];
+    case 'U':
+      return graphicElements(state, field, span);
+    default:
+      return field.type satisfies never;
+  }
+}
+
+const isEmpty = (content: Extract<Element, { kind: 'text' }>['content']): boolean =>
+  content.every((part) => part.kind === 'literal' && part.text === '');
+
+/** A line is a filled rectangle; a box grows inwards. Both turn about their origin. */
+function frame(field: IplField, span: readonly [number, number]): Element {
+  const value = (letter: string, fallback: number): number =>
+    Math.max(1, Math.round(Math.min(9999, digits(field.parameters.get(letter), fallback)) * field.scale));
+  const thickness = value('w', 1);
+  const across = value('l', 100);
+  const down = field.type === 'L' ? thickness : value('h', 100);
+  const { x, y } = originOf(field);
+  const size = {
+    0: [x, y, across, down],
+    90: [x - down, y, down, across],
+    180: [x - across, y - down, across, down],
+    270: [x, y - across, down, across],
+  }[rotationOf(field.parameters)] as [number, number, number, number];
+  const [left, top, widthDots, heightDots] = size;
+  return {
+    kind: 'box', x: left, y: top, span, widthDots, heightDots,
+    thicknessDots: field.type === 'L' ? Math.min(widthDots, heightDots) : thickness, radiusDots: 0, ink: 'black',
+    ...(field.name ? { name: field.name } : {}),
+  }; // prettier-ignore
+}
+
+function graphicElements(state: IplState, field: IplField, span: readonly [number, number]): Element[] {
+  const number = digits(field.parameters.get('c'), 0);
+  const graphic = state.graphics.get(number);
+  const problem = (message: string): Element[] => {
+    report(state, 'invalid_parameter', message, { at: field.at, length: field.length, command: 'U' });
+    return [];
+  };
+  if (!graphic) return problem(`There is no graphic ${number}.`);
+  const picture = graphicBitmap(graphic, Math.max(0, state.dotsLeft));
+  if (!picture) return problem(`The graphic ${number} is too large.`);
+  state.dotsLeft -= picture.widthDots * picture.heightDots;
+  const magnify = (letter: string): number =>
+    Math.min(999, Math.max(1, digits(field.parameters.get(letter), 1))) * Math.max(1, Math.round(field.scale));
+  return [
+    {
+      kind: 'image', ...originOf(field), span, picture, widthDots: picture.widthDots * magnify('w'), heightDots: picture.heightDots * magnify('h'),
+      rotation: rotationOf(field.parameters), anchor: 'corner', ink: 'black', ...(field.name ? { name: field.name } : {}),
+    },
+  ]; // prettier-ignore
+}
