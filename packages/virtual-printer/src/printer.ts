@@ -120,10 +120,6 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
       sockets.delete(socket);
       if (partial) partialFormats--;
     });
-    if (faults.refuseConnections) {
-      socket.resetAndDestroy();
-      return;
-    }
     events.emit('connection');
     socket.on('data', (arrived: Buffer) => {
       const limit = faults.resetAfterBytes;
@@ -161,7 +157,11 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
   };
 
   const setFaults = (changed: Partial<Faults>): void => {
+    const refused = faults.refuseConnections;
     faults = { ...faults, ...changed };
+    // Nobody listens any more, as on a printer that is switched off; connections that are open stay.
+    if (faults.refuseConnections && !refused) server.close();
+    if (!faults.refuseConnections && refused) server.listen(listeningPort, host);
     events.emit('faults', faults);
     press.resume();
   };
@@ -169,10 +169,12 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
   const server: Server = createServer({ noDelay: true, allowHalfOpen: false }, onConnection);
   server.listen(port, host);
   await once(server, 'listening');
+  const listeningPort = (server.address() as AddressInfo).port;
+  if (faults.refuseConnections) server.close();
 
   return {
     host,
-    port: (server.address() as AddressInfo).port,
+    port: listeningPort,
     name,
     labels: press.labels,
     labelCount: press.labelCount,

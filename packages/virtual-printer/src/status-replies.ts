@@ -9,7 +9,7 @@ export interface Faults {
   readonly overTemp: boolean;
   /** Host queries get no answer. */
   readonly silent: boolean;
-  /** New connections are refused by resetting them. */
+  /** New connections are refused: nobody listens. */
   readonly refuseConnections: boolean;
   /** The connection is reset once this many bytes have been taken from it; 0 is never. One shot: it clears itself. */
   readonly resetAfterBytes: number;

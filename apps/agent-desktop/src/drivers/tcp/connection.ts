@@ -30,8 +30,10 @@ export interface TcpConnection {
   readonly discard: () => void;
   /** Says that nothing more comes, and waits for the printer to close. `open`: it has not done so in time. */
   readonly finish: (timeoutMs: number) => Promise<'closed' | 'open'>;
-  /** The printer has closed its side, or the connection is broken. */
+  /** The printer says nothing more: it has closed its side, or the connection is broken. */
   readonly ended: () => boolean;
+  /** Nothing can be sent any more. */
+  readonly broken: () => boolean;
   readonly destroy: () => void;
 }
 
@@ -50,6 +52,8 @@ export class ConnectionBroken extends Error {
 /** Small, so that a slow printer shows progress between standstills. */
 const WRITE_CHUNK_BYTES = 16_384;
 const MAX_REPLY_BYTES = 262_144;
+/** How long a reset may take to come back over the network. */
+const RESET_WAIT_MS = 300;
 
 /** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason. */
 export async function openConnection(
@@ -117,7 +121,8 @@ function wrap(socket: Socket): TcpConnection {
   });
   socket.on('close', () => {
     closed = true;
-    ended = true;
+    // Without an end from the printer this is no end, whatever closed it.
+    if (!ended) broken ??= new ConnectionBroken('the connection is closed');
     changed();
   });
 
@@ -148,8 +153,9 @@ function wrap(socket: Socket): TcpConnection {
 
   const writeChunk = async (chunk: Uint8Array, wait: WriteWait): Promise<void> => {
     let flushed = false;
-    socket.write(chunk, () => {
-      flushed = true;
+    socket.write(chunk, (error) => {
+      if (error) broken ??= new ConnectionBroken(error.message, { cause: error });
+      else flushed = true;
       changed();
     });
     const started = performance.now();
@@ -194,15 +200,20 @@ function wrap(socket: Socket): TcpConnection {
     },
     finish: async (timeoutMs) => {
       if (broken) throw broken;
+      // A printer that had closed its side before proves nothing by it: only a reset could still be heard of.
+      const hadEnded = ended;
       socket.end();
-      const result = await until(() => {
-        if (broken) throw broken;
-        return ended || undefined;
-      }, timeoutMs);
-      if (result) socket.destroySoon();
+      const result = await until(
+        () => {
+          if (broken) throw broken;
+          return (ended && !hadEnded) || undefined;
+        },
+        hadEnded ? Math.min(timeoutMs, RESET_WAIT_MS) : timeoutMs,
+      );
       return result ? 'closed' : 'open';
     },
     ended: () => ended || broken !== undefined,
+    broken: () => closed || broken !== undefined,
     destroy: () => {
       socket.destroy();
     },

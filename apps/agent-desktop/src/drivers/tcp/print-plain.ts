@@ -3,19 +3,19 @@
  * our side and wait for the printer to close its own, which it does once it has taken everything (what CUPS' socket
  * backend calls `waiteof`). A reset instead means that nobody knows what arrived.
  */
-import type { PrintOutcome, PrintRequest } from '../driver.ts';
-import { readingOf } from '../driver.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, type TcpTarget } from './target.ts';
 
+const BREAKS_OFF_MS = 500;
+
 export async function printPlain(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
   for (let copy = request.firstCopy; copy <= request.copies; copy++) {
-    const connected = await target.connect(request);
-    if ('outcome' in connected) return connected.outcome;
-    const { connection } = connected;
+    const begun = await beginCopy(request, target, copy);
+    if ('outcome' in begun) return begun.outcome;
+    const { connection } = begun;
     try {
-      if (request.signal.aborted) return { result: 'interrupted' };
-      await request.copyStarting(copy);
       const failure = await sendCopy(request, target, { connection, copy });
       if (failure) return failure;
       request.copySent(copy);
@@ -24,6 +24,42 @@ export async function printPlain(request: PrintRequest, target: TcpTarget): Prom
     }
   }
   return { result: 'printed', confirmation: 'transport', reading: readingOf('ready', 'tcp', { at: target.now() }) };
+}
+
+/** Why a printer that takes a connection and resets it at once cannot be printed on. */
+export const breaksOff = (name: string): string =>
+  `${name} takes connections and breaks them off. Check that nothing else is printing on it.`;
+
+/** A connection for the copy, which is on record. One that is reset before a byte was handed over is opened again. */
+async function beginCopy(
+  request: PrintRequest,
+  target: TcpTarget,
+  copy: number,
+): Promise<{ readonly connection: TcpConnection } | { readonly outcome: PrintOutcome }> {
+  const started = performance.now();
+  for (let recorded = false; ; recorded = true) {
+    const connected = await target.connect(request);
+    if ('outcome' in connected) return connected;
+    const { connection } = connected;
+    if (request.signal.aborted) {
+      connection.destroy();
+      return { outcome: { result: 'interrupted' } };
+    }
+    try {
+      if (!recorded) await request.copyStarting(copy);
+    } catch (error) {
+      connection.destroy();
+      throw error;
+    }
+    if (!connection.broken()) return connected;
+    connection.destroy();
+    const message = breaksOff(target.name);
+    request.held(message);
+    if (performance.now() - started > target.unreachableMs) {
+      return { outcome: { result: 'failed', code: 'printer_unreachable', message } };
+    }
+    await delay(BREAKS_OFF_MS, undefined, { signal: request.signal }).catch(() => undefined);
+  }
 }
 
 /** Sends one copy and waits until it is taken; undefined when it is. */

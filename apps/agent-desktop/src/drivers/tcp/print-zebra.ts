@@ -11,7 +11,7 @@ import { faultOf, readingFor, type Condition } from '../condition.ts';
 import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
-import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
+import { breaksOff, brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import type { TcpTarget } from './target.ts';
 
 /** A reading older than this no longer vouches for the printer: a probe interval and a half. */
@@ -27,43 +27,41 @@ const LONGEST_DRAIN_POLL_MS = 500;
 const BLINK_MS = 3_000;
 
 export async function printZebra(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
-  const { memory } = target;
-  const connected = await target.connect(request);
-  if ('outcome' in connected) return connected.outcome;
-  let { connection } = connected;
-  const query = Buffer.from(HOST_STATUS_QUERY);
   const asks = endsCleanly(request.document);
-  const payload = asks ? Buffer.concat([request.document, query]) : request.document;
-
+  const payload = asks ? Buffer.concat([request.document, Buffer.from(HOST_STATUS_QUERY)]) : request.document;
+  let connection: TcpConnection | undefined;
+  let status: Condition | undefined;
   try {
-    let status = vouchesFor(target) ? memory.reading : await ask(connection, target, request.signal);
     for (let copy = request.firstCopy; copy <= request.copies; copy++) {
-      if (status && faultOf(target.name, status)) {
-        const ready = await waitUntilReady(connection, request, target);
+      // After an answer without a fault the next copy may follow at once, on the same connection.
+      if (!connection || !status || faultOf(target.name, status)) {
+        connection?.destroy();
+        const ready = await waitUntilReady(request, target);
         if ('outcome' in ready) return ready.outcome;
         connection = ready.connection;
       }
       if (request.signal.aborted) return { result: 'interrupted' };
       await request.copyStarting(copy);
+      if (connection.broken()) {
+        // Broken off before a byte was handed over: the copy is as good as not begun.
+        connection.destroy();
+        const again = await waitUntilReady(request, target);
+        if ('outcome' in again) return again.outcome;
+        connection = again.connection;
+      }
       const sent = await sendCopy(request, target, { connection, copy, payload, asks });
       if ('outcome' in sent) return sent.outcome;
       request.copySent(copy);
       status = sent.status;
-      // Without an answer the end of the connection has to vouch for the copy: the next one needs a new connection.
-      if (!status && copy < request.copies) {
-        const again = await target.connect(request);
-        if ('outcome' in again) return again.outcome;
-        connection = again.connection;
-      }
     }
     request.held(null);
-    if (!status) return { result: 'printed', confirmation: 'transport' };
+    if (!status || !connection) return { result: 'printed', confirmation: 'transport' };
     return await waitUntilDrained(request, target, { connection, status });
   } catch (error) {
     if (request.signal.aborted) return { result: 'interrupted' };
     throw error;
   } finally {
-    connection.destroy();
+    connection?.destroy();
   }
 }
 
@@ -98,39 +96,54 @@ function learn({ memory }: TcpTarget, status: Condition | undefined): void {
   memory.readAt = performance.now();
 }
 
-/** Asks until the fault is gone. Between two looks the connection is closed, so that nobody is locked out. */
+/**
+ * A connection to a printer that is known to print, or how the job ends without one. Between two looks at a fault
+ * the connection is closed, so that nobody is locked out. Nothing of the job has been sent yet.
+ */
 async function waitUntilReady(
-  first: TcpConnection,
   request: PrintRequest,
   target: TcpTarget,
 ): Promise<{ readonly connection: TcpConnection } | { readonly outcome: PrintOutcome }> {
-  const started = performance.now();
-  let connection = first;
-  let fault = faultOf(target.name, target.memory.reading!);
+  const { name, memory } = target;
+  let heldSince: number | undefined;
+  let brokenSince: number | undefined;
   for (;;) {
-    if (!fault) {
-      request.held(null);
-      return { connection };
-    }
-    request.held(fault);
-    connection.destroy();
-    if (performance.now() - started > target.heldMs) {
-      return { outcome: { result: 'failed', code: 'printer_fault', message: fault, reading: readingFrom(target) } };
-    }
-    await delay(FAULT_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
-    const again = await target.connect(request);
-    if ('outcome' in again) return again;
-    connection = again.connection;
+    const connected = await target.connect(request);
+    if ('outcome' in connected) return connected;
+    const { connection } = connected;
+    let fault: string | undefined;
     try {
-      const status = await ask(connection, target, request.signal);
-      if (status) request.observed?.(readingFor(target.name, status, { source: 'zpl', at: target.now() }));
-      if (status) fault = faultOf(target.name, status);
-      // Zebras may fall silent while something is wrong: the last word stands.
-      target.memory.answers = true;
+      if (!vouchesFor(target)) {
+        const known = memory.reading;
+        const status = await ask(connection, target, request.signal);
+        if (status) request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
+        // Zebras may fall silent while something is wrong: the last word stands.
+        if (!status && known && faultOf(name, known)) learn(target, known);
+        fault = memory.reading && faultOf(name, memory.reading);
+      }
+      if (!fault && !connection.broken()) {
+        request.held(null);
+        return { connection };
+      }
+      brokenSince = connection.broken() && !fault ? (brokenSince ?? performance.now()) : undefined;
     } catch (error) {
+      connection.destroy();
       if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
       if (!(error instanceof ConnectionBroken)) throw error;
+      brokenSince ??= performance.now();
     }
+    connection.destroy();
+    if (fault) heldSince ??= performance.now();
+    const reason = fault ?? breaksOff(name);
+    request.held(reason);
+    if (performance.now() - (heldSince ?? Infinity) > target.heldMs) {
+      return { outcome: { result: 'failed', code: 'printer_fault', message: reason, reading: readingFrom(target) } };
+    }
+    if (performance.now() - (brokenSince ?? Infinity) > target.unreachableMs) {
+      return { outcome: { result: 'failed', code: 'printer_unreachable', message: reason } };
+    }
+    await delay(FAULT_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
+    if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
   }
 }
 
@@ -182,6 +195,7 @@ async function sendCopy(
     return { status: undefined };
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
+    memory.reading = undefined;
     return { outcome: brokenOutcome(error, { name, copy, copies: request.copies, handedOver }) };
   }
 }
