@@ -259,9 +259,9 @@ export const documents = pgTable('documents', {
 });
 
 /**
- * What happened, in order: the timeline of a job, and what webhooks and the event stream send out. A reader that
- * follows `id` takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`: then no row
- * can appear later with a smaller id.
+ * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are given before a
+ * transaction commits, so a reader that follows `id` alone would miss rows. One that follows (`transaction`, `id`), and
+ * takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`, sees each row exactly once.
  */
 export const events = pgTable(
   'events',
@@ -280,7 +280,7 @@ export const events = pgTable(
     detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    index('events_account').on(table.accountId, table.id),
+    index('events_feed').on(table.accountId, table.transaction, table.id),
     index('events_job')
       .on(table.jobId, table.id)
       .where(sql`job_id is not null`),
@@ -358,7 +358,10 @@ export const webhooks = pgTable(
     url: text().notNull(),
     /** Signs every delivery; shown once. */
     secret: text().notNull(),
-    /** `*`, or types of `events`. */
+    /** Signs too for a day after the secret was changed. */
+    previousSecret: text(),
+    previousSecretUntil: moment(),
+    /** `*`, `job.*`, or types of `events`. */
     types: text().array().notNull(),
     active: boolean().notNull().default(true),
     createdDate: createdDate(),
@@ -387,13 +390,14 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.webhookId, table.eventId),
+    index('webhook_deliveries_log').on(table.webhookId, table.id),
     index('webhook_deliveries_due')
       .on(table.nextAttemptDate)
       .where(sql`state = 'pending'`),
   ],
 );
 
-/** Small facts that nodes share: how far the outbox has been handed to webhooks. */
+/** Small facts that nodes share: up to which transaction the events have been handed to webhooks. */
 export const cursors = pgTable('cursors', {
   name: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),

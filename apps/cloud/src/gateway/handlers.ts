@@ -20,6 +20,7 @@ import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jo
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { saveReadings, toAgentPrinter } from '../printers/store.ts';
+import type { Gate } from './gate.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
@@ -29,6 +30,8 @@ export interface HandlerOptions {
   readonly limits: RateLimits;
   readonly log: FastifyBaseLogger;
   readonly heartbeatMs: number;
+  /** Through which agents come in. */
+  readonly gate: Gate;
   readonly sessionOf: (agentId: string) => Session | null;
   readonly openSession: (context: AgentContext & { agent: { id: string; accountId: string } }) => Promise<Session>;
   readonly closeSession: (session: Session) => Promise<void>;
@@ -97,21 +100,23 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       }
     }),
 
-    hello: guarded(async (input, { agent }) => {
-      const row = await saveHello(sql, agent.id, input);
-      if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
-      if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
-      const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(agent.id, input)]);
-      return {
-        agentId: agent.id,
-        agentName: row.name,
-        serverTime: new Date().toISOString(),
-        heartbeatMs: options.heartbeatMs,
-        printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
-        drop,
-        updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
-      } satisfies HelloOutput;
-    }),
+    hello: guarded((input, { agent }) =>
+      options.gate(async () => {
+        const row = await saveHello(sql, agent.id, input);
+        if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
+        if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
+        const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(agent.id, input)]);
+        return {
+          agentId: agent.id,
+          agentName: row.name,
+          serverTime: new Date().toISOString(),
+          heartbeatMs: options.heartbeatMs,
+          printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
+          drop,
+          updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
+        } satisfies HelloOutput;
+      }),
+    ),
 
     heartbeat: async (_input, { agent }) => {
       options.seen(agent.id);

@@ -1,0 +1,273 @@
+/**
+ * `pnpm bench api`: the cloud as a process of its own with its PostgreSQL, load and agents beside it on loopback. Prints
+ * accepted a second and their p99 at half that rate, the same payload through graphile-worker on the same PostgreSQL,
+ * lists and status with 100,000 jobs, the memory of idle agents, and a storm of agents that reconnect.
+ */
+import autocannon from 'autocannon';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, makeWorkerUtils, run } from 'graphile-worker';
+import postgres from 'postgres';
+import { WebSocket } from 'ws';
+import { connectAgent, enroll, type TestAgent } from '../test/agent.ts';
+import { startProgram } from '../../../scripts/processes.ts';
+import { freePort } from '../../../e2e/fixtures/platform.ts';
+import { figure, median, percentile, residentMb } from '../../../bench/figures.ts';
+
+const IDLE_AGENTS = 5000;
+const STORM_AGENTS = 2000;
+const CONNECTIONS = 32;
+const SECONDS = 8;
+const DOCUMENT = `^XA^FX${'x'.repeat(2000)}^FS^XZ`;
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-bench-api-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const cloud = startProgram('cloud', 'apps/cloud/src/main.ts', {
+  env: {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEFAULT_PLAN: 'pro',
+    LOG_LEVEL: 'warn',
+    GATEWAY_RATE_LIMIT: '0',
+    PRINT_RATE_LIMIT: '0',
+    AUTH_FAILURE_LIMIT: '0',
+    JOBS_PER_DAY: '10000000',
+  },
+  logFile: path.join(dataDir, 'cloud.log'),
+});
+while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await delay(50);
+
+async function call<T>(method: string, route: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(url + route, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+const signUp = { name: 'Bench', email: 'bench@platen.example', password: randomUUID() };
+const { token } = await call<{ token: string }>('POST', '/api/auth/sign-up/email', undefined, signUp);
+const account = await call<{ id: string }>('GET', '/api/v3/account', token);
+const { key } = await call<{ key: string }>('POST', '/api/v3/keys', token, {
+  name: 'b',
+  mode: 'live',
+  scopes: ['print'],
+});
+const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll', token);
+const identity = await enroll(url, enrollmentCode, 'bench');
+const agent = await connectAgent({ url, ...identity });
+const printer = await call<{ id: string }>('POST', `/api/v3/agents/${identity.id}/printers`, token, {
+  name: 'p',
+  connectionType: 'tcp',
+  address: '127.0.0.1:9100',
+  config: { nativeFormat: 'zpl' },
+});
+
+await prints(CONNECTIONS, 2);
+const full = await prints(CONNECTIONS, SECONDS);
+figure('print requests accepted', `${full.accepted.toFixed(0)} /s`, '>= 800');
+figure('of them delivered and confirmed', `${full.confirmed.toFixed(0)} /s`);
+const half = await prints(CONNECTIONS, SECONDS, Math.floor(full.accepted / 2));
+figure('print request at half that rate, p99', `${half.p99.toFixed(0)} ms`, '<= 60');
+
+const peer = await graphileJobs();
+figure('graphile-worker, the same payload, added and done', `${peer.toFixed(0)} /s`);
+figure('ours with the whole delivery, to that', (full.confirmed / peer).toFixed(2), '>= 0.5');
+
+await withDatabase(async (sql) => {
+  await sql`
+    insert into jobs (id, account_id, printer_id, agent_id, state, source_format, target_format, completed_date)
+    select gen_random_uuid(), ${account.id}, ${printer.id}, ${identity.id},
+      case when n % 1000 = 0 then 'failed' else 'completed' end, 'zpl', 'zpl', now()
+    from generate_series(1, 100000) as n`;
+  await sql`analyze jobs`;
+});
+for (const route of [
+  `printers/${printer.id}/jobs`,
+  `printers/${printer.id}/jobs?status=failed`,
+  `printers/${printer.id}/status`,
+  'printers',
+])
+  figure(
+    `GET ${route.replace(printer.id, '{id}')}, 100,000 jobs, median`,
+    `${(await timed(route)).toFixed(1)} ms`,
+    '<= 5',
+  );
+
+await idleAgents();
+agent.close();
+await cloud.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.exit(0);
+
+/** Prints for some seconds, as fast as answered or at a rate; the agent takes, reports and confirms each job meanwhile. */
+async function prints(connections: number, seconds: number, rate?: number) {
+  const before = agent.printed.length;
+  const started = performance.now();
+  const result = await autocannon({
+    url: `${url}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
+    body: DOCUMENT,
+    connections,
+    duration: seconds,
+    ...(rate === undefined ? {} : { overallRate: rate }),
+  });
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} print requests were refused`);
+  await allTaken(agent, before + result['2xx']);
+  const confirmed = ((agent.printed.length - before) / (performance.now() - started)) * 1000;
+  return { accepted: result['2xx'] / seconds, confirmed, p99: result.latency.p99 };
+}
+
+async function allTaken(by: TestAgent, count: number): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (by.printed.length < count && Date.now() < deadline) await delay(20);
+}
+
+async function withDatabase<T>(work: (sql: postgres.Sql, address: string) => Promise<T>): Promise<T> {
+  const password = (await readFile(path.join(dataDir, 'database-password'), 'utf8')).trim();
+  const line = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const address = `postgres://platen:${password}@127.0.0.1:${line}/platen`;
+  const sql = postgres(address, { max: 2, onnotice: () => {} });
+  try {
+    return await work(sql, address);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Jobs a second that graphile-worker adds, one by one over as many connections, and finishes. */
+async function graphileJobs(): Promise<number> {
+  return withDatabase(async (_sql, connectionString) => {
+    const jobs = 4000;
+    let done = 0;
+    const utils = await makeWorkerUtils({ connectionString, maxPoolSize: 10, logger: new Logger(() => () => {}) });
+    await utils.migrate();
+    const runner = await run({
+      logger: new Logger(() => () => {}),
+      noHandleSignals: true,
+      connectionString,
+      concurrency: 10,
+      maxPoolSize: 10,
+      taskList: {
+        print: () => void done++,
+      },
+    });
+    const started = performance.now();
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => {
+        while (next++ < jobs) await utils.addJob('print', { document: DOCUMENT });
+      }),
+    );
+    while (done < jobs) await delay(5);
+    const rate = (done / (performance.now() - started)) * 1000;
+    await runner.stop();
+    await utils.release();
+    return rate;
+  });
+}
+
+async function timed(route: string): Promise<number> {
+  const samples: number[] = [];
+  for (let n = 0; n < 120; n++) {
+    const started = performance.now();
+    await call('GET', `/api/v3/${route}`, key);
+    if (n >= 20) samples.push(performance.now() - started);
+  }
+  return median(samples);
+}
+
+/** Agents that say hello and wait: first one after the other, then many at once after their connections were cut. */
+async function idleAgents(): Promise<void> {
+  const keys = Array.from(
+    { length: IDLE_AGENTS },
+    (_, n) => `svc_agent_${createHash('sha256').update(`bench ${n}`).digest('hex')}`,
+  );
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  await withDatabase(async (sql) => {
+    await sql`
+      insert into agents (id, account_id, name, key_prefix, key_hash, platform, hostname, version, protocol_version, capabilities)
+      select gen_random_uuid(), ${account.id}, 'idle', k.prefix, decode(k.hash, 'hex'), 'linux', 'h', '1', 1, '{copies}'
+      from unnest(${keys.map((one) => one.slice(0, 18))}::text[], ${keys.map(hash)}::text[]) as k (prefix, hash)`;
+  });
+  await delay(3000);
+  const before = residentMb(cloud.child.pid!);
+  const sockets = await connectAll(keys, 20);
+  await delay(12_000);
+  const perAgent = ((residentMb(cloud.child.pid!) - before) * 1024) / IDLE_AGENTS;
+  figure(`${IDLE_AGENTS} idle agents, resident memory of the cloud for each`, `${perAgent.toFixed(0)} KB`, '<= 60');
+
+  for (const socket of sockets.slice(0, STORM_AGENTS)) socket.terminate();
+  let printing = true;
+  const latencies: number[] = [];
+  const load = (async () => {
+    while (printing) {
+      const started = performance.now();
+      const response = await fetch(`${url}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
+        body: DOCUMENT,
+      });
+      if (!response.ok) throw new Error(`a print request failed: ${response.status}`);
+      latencies.push(performance.now() - started);
+      await delay(20);
+    }
+  })();
+  const started = performance.now();
+  await connectAll(keys.slice(0, STORM_AGENTS), STORM_AGENTS);
+  figure(
+    `${STORM_AGENTS} agents reconnect at once, all back after`,
+    `${((performance.now() - started) / 1000).toFixed(1)} s`,
+    '<= 20',
+  );
+  printing = false;
+  await load;
+  figure('print requests meanwhile, none failed, slowest', `${percentile(latencies, 1).toFixed(0)} ms`);
+}
+
+async function connectAll(keys: readonly string[], atOnce: number): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let n = next++; n < keys.length; n = next++) sockets.push(await connectIdle(keys[n]!));
+    }),
+  );
+  return sockets;
+}
+
+/** A bare socket that says hello and subscribes: a whole client for each would measure this process. */
+function connectIdle(agentKey: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/agent`, {
+      headers: { authorization: `Bearer ${agentKey}` },
+      perMessageDeflate: false,
+    });
+    const send = (message: object) => socket.send(JSON.stringify(message));
+    const hello = {
+      protocolVersion: 1,
+      version: '1',
+      platform: 'linux',
+      hostname: 'h',
+      capabilities: ['copies'],
+      ledger: [],
+    };
+    socket.once('error', reject);
+    socket.once('open', () => send({ id: 1, method: 'mutation', params: { path: 'hello', input: hello } }));
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString()) as { id: number; result?: { type: string } };
+      if (message.id === 1) send({ id: 2, method: 'subscription', params: { path: 'events', input: {} } });
+      else if (message.result?.type === 'data') resolve(socket);
+    });
+  });
+}
