@@ -36,8 +36,9 @@ export function pictureOf(
 ): PlacedBitmap | undefined {
   const { widthDots, heightDots, dpi } = label;
   const bounds = measureElement(element, dpi, { now });
-  // What reaches far over the label is drawn only as far as the label does.
-  if (bounds.widthDots * bounds.heightDots > 4 * widthDots * heightDots) {
+  // What reaches far over the label, or may with its glyphs, is drawn only as far as the label does.
+  const margin = 'font' in element ? 4 * element.font.heightDots : 0;
+  if ((bounds.widthDots + margin) * (bounds.heightDots + margin) > 4 * widthDots * heightDots) {
     const region = { x: 0, y: 0, widthDots, heightDots };
     const placed = crop(drawRegion([{ ...element, ink: 'black' } as Element], region, dpi, now));
     return placed.bitmap.widthDots > 0 ? placed : undefined;

@@ -52,7 +52,7 @@ export function report(
   message: string,
   at: { from: number; to?: number; command?: string },
 ): void {
-  const offset = printer.source.offsetOf(at.from);
+  const offset = printer.source.offsetOf(Math.max(0, at.from));
   const length = Math.max(0, printer.source.offsetOf(at.to ?? at.from) - offset);
   printer.sink.add({ code, message, offset, length, command: at.command });
 }
