@@ -41,7 +41,7 @@ const MOST_SAMPLES = 6;
 
 const boxFrom = ({ ink }: CharacterMetrics): Box => [ink.left, ink.bottom, ink.right, ink.top];
 
-/** Samples of a character, large and different sizes first, each moved to where the outline fits best. */
+/** Samples of a character, large and different sizes first, that the outline fits. */
 function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sample[] {
   const sizes = new Map<string, number>();
   const samples: { sample: Sample; share: number }[] = [];
@@ -49,16 +49,10 @@ function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sa
     const size = `${occurrence.heightDots} ${occurrence.widthDots}`;
     const taken = sizes.get(size) ?? 0;
     if (taken >= 3 || samples.length >= 4 * MOST_SAMPLES || occurrence.heightDots > 100) continue;
-    let best: { sample: Sample; share: number } | undefined;
-    for (let shift = -3; shift <= 3; shift++) {
-      const sample = takeSample(occurrence, metrics, shift);
-      if (!sample) continue;
-      const share = sampleError(outline, sample) / sampleInk(sample);
-      if (!best || share < best.share) best = { sample, share };
-    }
-    if (!best) continue;
+    const sample = takeSample(occurrence, metrics);
+    if (!sample) continue;
     sizes.set(size, taken + 1);
-    samples.push(best);
+    samples.push({ sample, share: sampleError(outline, sample) / sampleInk(sample) });
   }
   // The first sample is held against a donor as it comes: only its place must be right.
   const single = most === 1;
@@ -207,7 +201,7 @@ for (const [twin, original] of Object.entries(TWINS)) {
   designs.set(twin, { ...designs.get(original)!, character: twin, advance: metrics.get(twin)!.advance });
 }
 
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
 const text = JSON.stringify([...designs.values()], (_, value: unknown) =>
   typeof value === 'number' ? round(value) : value,
 );

@@ -11,10 +11,12 @@ export type Metrics = Map<string, CharacterMetrics>;
 /** Dots from the cell's top to the baseline at 50 dots. */
 const BASELINE = 37;
 /**
- * Advances are whole numbers of this unit, 54 to an em and a little: so measured on 6,000 characters of long texts, whose
- * pens drift apart otherwise. The table has them to half a dot at 50.
+ * Advances are whole numbers of 1/54 em (less a little), rounded to 1/2048: so measured on 6,000 characters of long texts,
+ * whose pens drift apart otherwise. The table has them to half a dot at 50.
  */
-const ADVANCE_UNIT = 0.018436;
+const ADVANCE_UNIT = 37.76 / 2048;
+const snapAdvance = (advance: number): number =>
+  Math.round(Math.round(advance / ADVANCE_UNIT) * ADVANCE_UNIT * 2048) / 2048;
 
 /** Characters that the table lacks or has joined ink of, measured on the corpus' pictures of 50 dots: advance, left, top, ink width and height. */
 const ALSO: Record<string, readonly [number, number, number, number, number]> = {
@@ -31,7 +33,7 @@ const ALSO: Record<string, readonly [number, number, number, number, number]> = 
   _: [25, 0, 47, 24.91, 2.5],
   '¯': [25, 0, -2.94, 24.91, 2.57],
   '‰': [63.5, 2, -1, 60, 39],
-  '™': [31.35, 3, 4, 23, 14],
+  '™': [30.5, 3, 4, 23, 14],
 };
 
 /** Reads the reference's table (`font0-advances.tsv`). */
@@ -44,7 +46,7 @@ export function readMetrics(file: string): Metrics {
       top: (BASELINE - top!) / 50,
       bottom: (BASELINE - top! - height!) / 50,
     };
-    metrics.set(character, { advance: Math.round(advance! / 50 / ADVANCE_UNIT) * ADVANCE_UNIT, ink });
+    metrics.set(character, { advance: snapAdvance(advance! / 50), ink });
   };
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
     const [, codePoint, advance, , ...box] = line.split('\t');
@@ -52,6 +54,6 @@ export function readMetrics(file: string): Metrics {
     add(character, [Number(advance), ...box.slice(0, 4).map(Number)]);
   }
   for (const [character, row] of Object.entries(ALSO)) add(character, row);
-  metrics.set(' ', { advance: 16 * ADVANCE_UNIT, ink: { left: 0, right: 0, top: 0, bottom: 0 } });
+  metrics.set(' ', { advance: snapAdvance(0.295), ink: { left: 0, right: 0, top: 0, bottom: 0 } });
   return metrics;
 }

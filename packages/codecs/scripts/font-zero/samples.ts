@@ -116,8 +116,8 @@ export function findOccurrences(corpus: string, metrics: Metrics): Map<string, O
 
 const pictures = new Map<string, Gray | undefined>();
 
-/** The sample at an occurrence, the pen moved by `shift` dots; undefined where its window leaves the picture. */
-export function takeSample(occurrence: Occurrence, metrics: Metrics, shift: number): Sample | undefined {
+/** The sample at an occurrence; undefined where its window leaves the picture. */
+export function takeSample(occurrence: Occurrence, metrics: Metrics): Sample | undefined {
   const { character, picture, heightDots, widthDots, before, after } = occurrence;
   if (!pictures.has(picture)) pictures.set(picture, readGray(picture));
   const gray = pictures.get(picture);
@@ -134,7 +134,7 @@ export function takeSample(occurrence: Occurrence, metrics: Metrics, shift: numb
   const right = Math.ceil((ink.right + Math.max(0, Math.min(0.1, gapAfter / 2))) * widthDots);
   const top = -Math.ceil((ink.top + 0.08) * heightDots);
   const bottom = Math.ceil((0.08 - ink.bottom) * heightDots);
-  const x0 = occurrence.x + left + shift;
+  const x0 = occurrence.x + left;
   const y0 = occurrence.y + top;
   const [columns, rows] = [right - left, bottom - top];
   if (x0 < 0 || y0 < 0 || x0 + columns > gray.width || y0 + rows > gray.height) return undefined;

@@ -17,6 +17,16 @@ export interface Clip {
   readonly bottom: number;
 }
 
+/**
+ * How dark a dot must be to print. An anti-aliased picture cut at 50 % prints a dot that is half covered by a glyph
+ * (`half`) and not one half covered by a shape (`over-half`): Labelary's pictures have 128 and 127 of 255 there. `any`
+ * prints every dot that the outline touches, as Labelary draws reversed fields (measured).
+ */
+export type Cut = 'half' | 'over-half' | 'any';
+
+/** A whisker off one half, for the sums are of single precision. */
+const THRESHOLDS: Readonly<Record<Cut, number>> = { half: 0.4999, 'over-half': 0.5001, any: 0.03 };
+
 /** Cells of the accumulation buffer; a larger picture is made in bands of rows. */
 const BAND_CELLS = 1 << 20;
 let cells = new Float32Array(1 << 14);
@@ -25,7 +35,11 @@ let cells = new Float32Array(1 << 14);
  * The dots of the outline, carried through the matrix (to dots, y down), that lie inside the clip; undefined where none
  * do. Points are rounded to 1/64 dot first, as FreeType does. Overlapping contours of one direction unite.
  */
-export function rasterise(outline: Outline, matrix: Matrix, clip: Clip): Dots | undefined {
+export function rasterise(
+  outline: Outline,
+  matrix: Matrix,
+  { clip, cut = 'half' }: { clip: Clip; cut?: Cut },
+): Dots | undefined {
   const lines = flatten(outline, matrix);
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < lines.length; i += 2) {
@@ -54,7 +68,7 @@ export function rasterise(outline: Outline, matrix: Matrix, clip: Clip): Dots | 
         { width, rows },
       );
     }
-    cut(bitmap, row, rows);
+    cutRows(bitmap, { first: row, rows, threshold: THRESHOLDS[cut] });
   }
   return { bitmap, left, top };
 }
@@ -88,17 +102,19 @@ export function coverage(outline: Outline, matrix: Matrix, clip: Clip): Float32A
   return values;
 }
 
-/** Sums the cells of each row from the left; a sum of one half or more is black. */
-function cut(bitmap: MonoBitmap, firstRow: number, rows: number): void {
+/** Sums the cells of each row from the left; a sum of the threshold or more is black. */
+function cutRows(
+  bitmap: MonoBitmap,
+  { first, rows, threshold }: { first: number; rows: number; threshold: number },
+): void {
   const { widthDots, strideBytes, data } = bitmap;
   for (let row = 0; row < rows; row++) {
     let sum = 0;
     let cell = row * (widthDots + 2);
-    const base = (firstRow + row) * strideBytes;
+    const base = (first + row) * strideBytes;
     for (let x = 0; x < widthDots; x++) {
       sum += cells[cell++]!;
-      // A whisker under one half: the sums are of single precision, and edges on half dots are common.
-      if (sum >= 0.4999 || sum <= -0.4999) data[base + (x >> 3)]! |= 0x80 >> (x & 7);
+      if (sum >= threshold || sum <= -threshold) data[base + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { FontSpec, Rotation } from '../label/index.ts';
 import { findFont, type CatalogueFont } from './catalogue.ts';
 import { loadFace } from './faces.ts';
 import { inkOf, type Matrix } from './outline.ts';
-import { rasterise, type Clip, type Dots } from './raster.ts';
+import { rasterise, type Clip, type Cut, type Dots } from './raster.ts';
 import { readTrueType, type TrueTypeFace } from './truetype.ts';
 
 /** A font of the catalogue at a size and density. */
@@ -119,35 +119,44 @@ export function glyphAdvance(font: ScaledFont, glyph: number): number {
 const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 /** Glyphs higher than this are drawn into the label's frame only, not kept. */
 const MAX_CACHED_DOTS = 600;
-const cache = new Map<string, Map<number, Dots | undefined>>();
+/** Glyphs of each font by rotation and cut; null where a glyph is blank. */
+const cache = new Map<ScaledFont, Map<number, Dots | null>[]>();
 let cachedBytes = 0;
 
 const EVERYWHERE: Clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 
+const CUTS: readonly Cut[] = ['half', 'any', 'over-half'];
+
+/** How a glyph is put down. */
+export interface GlyphStyle {
+  readonly rotation: Rotation;
+  readonly cut: Cut;
+}
+
 /** Dots of a glyph turned about its origin, which lies at (0, 0); undefined where it is blank. */
-export function glyphDots(font: ScaledFont, glyph: number, rotation: Rotation): Dots | undefined {
-  const key = `${font.key}|${rotation}`;
-  let glyphs = cache.get(key);
-  if (!glyphs) {
-    glyphs = new Map();
-    cache.set(key, glyphs);
-  }
-  if (glyphs.has(glyph)) return glyphs.get(glyph);
-  const dots = rasterise(
-    font.face.outlineOf(glyph),
-    glyphMatrix(font, glyph, { rotation, origin: [0, 0] }),
-    EVERYWHERE,
-  );
-  const bytes = (dots?.bitmap.data.length ?? 0) + 200;
-  if (cachedBytes + bytes > MAX_CACHE_BYTES) {
+export function glyphDots(font: ScaledFont, glyph: number, { rotation, cut }: GlyphStyle): Dots | undefined {
+  const style = rotation / 90 + 4 * CUTS.indexOf(cut);
+  const glyphs = (stylesOf(font)[style] ??= new Map());
+  const cached = glyphs.get(glyph);
+  if (cached !== undefined) return cached ?? undefined;
+  const matrix = glyphMatrix(font, glyph, { rotation, origin: [0, 0] });
+  const dots = rasterise(font.face.outlineOf(glyph), matrix, { clip: EVERYWHERE, cut });
+  cachedBytes += (dots?.bitmap.data.length ?? 0) + 200;
+  if (cachedBytes > MAX_CACHE_BYTES) {
     cache.clear();
     cachedBytes = 0;
-    glyphs = new Map();
-    cache.set(key, glyphs);
   }
-  glyphs.set(glyph, dots);
-  cachedBytes += bytes;
+  glyphs.set(glyph, dots ?? null);
   return dots;
+}
+
+function stylesOf(font: ScaledFont): Map<number, Dots | null>[] {
+  let styles = cache.get(font);
+  if (!styles) {
+    styles = [];
+    cache.set(font, styles);
+  }
+  return styles;
 }
 
 /** True where a font's glyphs are too large to keep: draw them by `clippedGlyphDots`. */
@@ -158,9 +167,9 @@ export const isHuge = (font: ScaledFont): boolean =>
 export function clippedGlyphDots(
   font: ScaledFont,
   glyph: number,
-  place: { rotation: Rotation; origin: readonly [number, number]; clip: Clip },
+  place: GlyphStyle & { readonly origin: readonly [number, number]; readonly clip: Clip },
 ): Dots | undefined {
-  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, glyph, place), place.clip);
+  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, glyph, place), place);
 }
 
 /** Slant of an italic made from an upright face. */

@@ -43,8 +43,21 @@ function oneLine(element: TextElement, text: string, dpi: number): Paragraph {
   return {
     font,
     lines: [{ line, pieces: [{ text, x: 0 }], x: 0, baseline: font.baselineDots }],
-    size: { widthDots: line.widthDots, heightDots: font.heightDots, baselineDots: font.baselineDots },
+    size: {
+      widthDots: blockWidth(element, line.widthDots),
+      heightDots: font.heightDots,
+      baselineDots: font.baselineDots,
+    },
   };
+}
+
+/**
+ * Width of a line's block. Text that runs left or up from the far side of a ^FO block starts on the dot before the width's
+ * end, a whole one too (measured).
+ */
+function blockWidth({ anchor, rotation }: TextElement, widthDots: number): number {
+  const fromFarSide = anchor === 'block' && (rotation === 180 || rotation === 270);
+  return fromFarSide ? Math.max(0, Math.ceil(widthDots) - 1) : widthDots;
 }
 
 /** ^FPV: a character under the other, each centred on the widest one. */

@@ -114,7 +114,8 @@ function fillOutlines(frame: MonoBitmap, outlines: readonly Outline[], ink: BoxE
     commands: outlines.flatMap((outline) => outline.commands),
     points: outlines.flatMap((outline) => outline.points),
   };
-  const dots = rasterise(whole, IDENTITY, { left: 0, top: 0, right: frame.widthDots, bottom: frame.heightDots });
+  const clip = { left: 0, top: 0, right: frame.widthDots, bottom: frame.heightDots };
+  const dots = rasterise(whole, IDENTITY, { clip, cut: 'over-half' });
   if (dots) blit(frame, dots.bitmap, { x: dots.left, y: dots.top, ink });
 }
 

@@ -1,6 +1,7 @@
 /** Draws one line of glyphs, of a text or of a bar code's human-readable line. */
 import { layOutLine, type TextLine } from '../fonts/line.ts';
 import { clippedGlyphDots, glyphDots, isHuge, scaleFont, type ScaledFont } from '../fonts/scaled.ts';
+import type { Cut } from '../fonts/raster.ts';
 import type { FontSpec, Ink, MonoBitmap } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
 import { blit } from './frame.ts';
@@ -15,6 +16,8 @@ export interface LineOfText {
   readonly baseline: number;
   readonly ink: Ink;
   readonly charGapDots?: number;
+  /** How dark a dot must be to print. Default `half`. */
+  readonly cut?: Cut;
 }
 
 /** Draws a line of text; returns its width in dots. */
@@ -35,17 +38,18 @@ export function drawGlyphs(frame: MonoBitmap, line: TextLine, at: Omit<LineOfTex
 function drawGlyph(
   frame: MonoBitmap,
   at: { font: ScaledFont; glyph: number; x: number; y: number },
-  { turn, ink }: Pick<LineOfText, 'turn' | 'ink'>,
+  { turn, ink, cut = 'half' }: Pick<LineOfText, 'turn' | 'ink' | 'cut'>,
 ): void {
   const { font, glyph, x, y } = at;
   const huge = isHuge(font);
   const dots = huge
     ? clippedGlyphDots(font, glyph, {
         rotation: turn.rotation,
+        cut,
         origin: [x, y],
         clip: { left: 0, top: 0, right: frame.widthDots, bottom: frame.heightDots },
       })
-    : glyphDots(font, glyph, turn.rotation);
+    : glyphDots(font, glyph, { rotation: turn.rotation, cut });
   if (!dots) return;
   const left = huge ? dots.left : x + dots.left;
   const top = huge ? dots.top : y + dots.top;

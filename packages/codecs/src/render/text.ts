@@ -58,7 +58,7 @@ function drawLines(
   { element, turn, ink }: { element: TextElement; turn: Turn; ink: Ink },
 ): void {
   for (const { line, x, baseline } of lines) {
-    drawGlyphs(frame, line, { turn, x, baseline, ink });
+    drawGlyphs(frame, line, { turn, x, baseline, ink, cut: element.ink === 'xor' ? 'any' : 'half' });
     if (!element.font.underline) continue;
     const heightDots = Math.max(1, Math.round(font.heightDots / 16));
     fillTurned(frame, turnRect(turn, { x, y: baseline + heightDots, widthDots: line.widthDots, heightDots }), ink);
