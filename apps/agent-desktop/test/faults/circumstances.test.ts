@@ -158,7 +158,7 @@ describe('the printer', () => {
     expect(printer.count(document)).toBe(3);
   });
 
-  it('is a Zebra, and the agent is killed at random moments: labels are counted by the printer', async () => {
+  it('is a Zebra, and the agent is killed or stopped at random moments: labels are counted by the printer', async () => {
     const zebra = await startVirtualPrinter({ faults: { labelMs: 2 } });
     const served = tcpPrinter(zebra.port);
     cloud.bend.printers = [served];
@@ -169,7 +169,8 @@ describe('the printer', () => {
         jobs.push(cloud.offer({ printerId: served.id, document: label(), copies: 1 + (index % 3) }));
       }
       await delay(Math.random() * 80);
-      await agent.kill();
+      if (kill % 2 === 1) expect(await agent.stop()).toBe(0);
+      else await agent.kill();
       agent = await startAgentProcess({ dataDir: folder, cloud });
     }
     await cloud.until('all jobs have ended', () => jobs.every(ended));
