@@ -134,6 +134,15 @@ function pdf(
   return Buffer.from(file, 'latin1');
 }
 
+/** A PDF of one page with this content and one more object, whose stream is the content again. */
+function pdfOf([content, dictionary]: readonly [string, string], resources: string): Buffer {
+  const file = pdf(content, { resources }).toString('latin1');
+  const at = file.indexOf('xref\n');
+  const object = `5 0 obj\n${dictionary.replace(/Length \d+/, `Length ${content.length}`)}\nstream\n${content}\nendstream\nendobj\n`;
+  // The offsets of the table are wrong now: readers then search for the objects.
+  return Buffer.from(file.slice(0, at) + object + file.slice(at), 'latin1');
+}
+
 describe('PDF out', () => {
   it('draws what the renderer draws, every kind of element', async () => {
     const all = label(everything);
@@ -380,6 +389,24 @@ describe('PDF in: what is refused, by name', () => {
     ],
   ])('%s', async (_, bytes, options, message) => {
     expect(await fault(bytes(), options)).toMatch(message);
+  });
+  it('a picture bomb, before it is decoded', async () => {
+    const image =
+      '<< /Type /XObject /Subtype /Image /Width 20000 /Height 20000 /BitsPerComponent 1 /ColorSpace /DeviceGray /Length 0 >>';
+    const bytes = pdfOf(['q 100 0 0 100 0 0 cm /I Do Q', image], '/XObject << /I 5 0 R >>');
+    for (const conversionMode of ['IMAGE', 'NATIVE']) {
+      expect(await fault(bytes, { pdf: { conversionMode } })).toMatch(
+        /error picture_too_large: .*20000 × 20000 pixels/,
+      );
+    }
+  });
+  it('a form that draws itself again and again; the next document is read', async () => {
+    const form =
+      '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /I 5 0 R >> >> /Length 42 >>';
+    expect(await fault(pdfOf(['/I Do /I Do /I Do /I Do /I Do /I Do /I Do', form], '/XObject << /I 5 0 R >>'))).toMatch(
+      /error pdf_broken/,
+    );
+    expect(await native(pdf('10 10 20 20 re f'))).toHaveLength(1);
   });
   it('takes one page of a thousand', async () => {
     const { document } = await readPdf(pdf('10 10 20 20 re f', { pages: 1000 }), { pdf: { pageNumber: 999 } });

@@ -4,9 +4,17 @@ import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import type { Raster } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
+/** Most memory of the engine: a page of 15 × 15 in at 600 dpi and a large picture fit; a bomb does not. */
+const MEMORY_BYTES = 192 * 1024 * 1024;
+/** An engine that has grown beyond this is not kept: its memory never shrinks. */
+const KEPT_BYTES = 96 * 1024 * 1024;
+const PAGE_BYTES = 65_536;
+
+let compiled: Promise<WebAssembly.Module> | undefined;
 let loading: Promise<Pdfium> | undefined;
 
 /** The engine, loaded once. It is one instance: calls must not overlap, and they do not, for none of them waits. */
@@ -16,17 +24,46 @@ export function loadPdfium(): Promise<Pdfium> {
 }
 
 async function start(): Promise<Pdfium> {
-  const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-  const bytes = readFileSync(file);
-  const wasmBinary = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-  const pdfium = await init({ wasmBinary });
+  compiled ??= WebAssembly.compile(
+    readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')),
+  );
+  const module = await compiled;
+  const silent = (): void => undefined;
+  const pdfium = await init({
+    // Given, so that the library does not look for the file.
+    wasmBinary: new ArrayBuffer(0),
+    print: silent,
+    printErr: silent,
+    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+      const instance = new WebAssembly.Instance(module, imports);
+      for (const exported of Object.values(instance.exports))
+        if (exported instanceof WebAssembly.Memory) bound(exported);
+      done(instance);
+      return instance.exports;
+    },
+  } as Parameters<typeof init>[0]);
   pdfium.PDFiumExt_Init();
   return pdfium;
+}
+
+/** Growth beyond the limit fails, as it does where a machine has no more memory. */
+function bound(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > MEMORY_BYTES)
+      throw new RangeError('the memory of the PDF engine is full');
+    return grow(pages);
+  };
 }
 
 /** After a crash inside the engine its memory cannot be trusted: the next document gets a new one. */
 export function discardPdfium(): void {
   loading = undefined;
+}
+
+/** Lets go of an engine that a document has made large. */
+export function releasePdfium(engine: Pdfium): void {
+  if (heapOf(engine).length > KEPT_BYTES) discardPdfium();
 }
 
 /** The bytes of the engine's memory; the view dies when the memory grows. */
@@ -183,4 +220,37 @@ export function drawPart(
   } finally {
     engine.FPDFBitmap_Destroy(bitmap);
   }
+}
+
+/** Images and forms inside forms that are looked at before a page is drawn. */
+const MAX_CHECKED = 20_000;
+const IMAGE = 3;
+const FORM = 5;
+
+/** The size of an image on the page with more pixels than the table of limits allows: it is refused before it is decoded. */
+export function tooLargeImage(engine: Pdfium, page: number): string | undefined {
+  let checked = 0;
+  const check = (object: number, depth: number): string | undefined => {
+    const type = engine.FPDFPageObj_GetType(object);
+    if (type === IMAGE) {
+      const size = outIntegers(engine, 2, (width, height) =>
+        engine.FPDFImageObj_GetImagePixelSize(object, width!, height!),
+      );
+      const [width, height] = (size ?? [0, 0]).map((value) => value >>> 0) as [number, number];
+      return width * height > CODEC_LIMITS.picturePixels ? `${width} × ${height}` : undefined;
+    }
+    if (type !== FORM || depth > 8) return undefined;
+    const count = engine.FPDFFormObj_CountObjects(object);
+    for (let index = 0; index < count && checked < MAX_CHECKED; index++, checked++) {
+      const found = check(engine.FPDFFormObj_GetObject(object, index), depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const count = engine.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count && checked < MAX_CHECKED; index++, checked++) {
+    const found = check(engine.FPDFPage_GetObject(page, index), 0);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -12,6 +12,8 @@ import {
   pageGeometry,
   type PdfFault,
   type Pdfium,
+  releasePdfium,
+  tooLargeImage,
   withDocument,
 } from './engine.ts';
 import { extractElements } from './extract.ts';
@@ -29,6 +31,7 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
     discardPdfium();
     labels = { code: 'pdf_broken', message: 'The PDF is too damaged or too large to draw.' };
   }
+  releasePdfium(engine);
   if (Array.isArray(labels)) return { document: { labels }, diagnostics: sink.list() };
   sink.add({ code: labels.code, message: labels.message, length: source.length });
   return { document: { labels: [] }, diagnostics: sink.list() };
@@ -78,6 +81,13 @@ function readPage({ engine, document, options, sink }: Open, index: number): Lab
       return {
         code: 'label_too_large',
         message: `Page ${index} of the PDF has ${widthDots} × ${heightDots} dots at ${dpi} dpi; ${CODEC_LIMITS.frameDots} dots are the most.`,
+      };
+    }
+    const image = tooLargeImage(engine, page);
+    if (image) {
+      return {
+        code: 'picture_too_large',
+        message: `Page ${index} of the PDF holds a picture of ${image} pixels; ${CODEC_LIMITS.picturePixels} are the most.`,
       };
     }
     const elements =
