@@ -48,7 +48,8 @@ function rotateElement(element: Element, turn: Rotation, { canvas, dpi }: Canvas
       const anchored = element.anchor === 'block' ? convertAnchor(element, 'corner', dpi) : element;
       const rotation = ((anchored.rotation + turn) % 360) as Rotation;
       const turned = { ...anchored, ...point(anchored.x, anchored.y), rotation };
-      return element.anchor === 'block' ? convertAnchor(turned, 'block', dpi) : turned;
+      // A text's width is a fraction of dots: back at the corner of its block it would be rounded once more.
+      return element.anchor === 'block' && element.kind !== 'text' ? convertAnchor(turned, 'block', dpi) : turned;
     }
     case 'addressBlock': {
       const corner = turnedCorner(element, turn, point);

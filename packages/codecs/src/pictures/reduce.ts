@@ -15,9 +15,8 @@ export const DEFAULT_DARKNESS = 70;
 /** Pixels this near to black or white are what they seem: no error comes in or goes out, so grounds stay free of specks. */
 const NEAR_BLACK = 20;
 const NEAR_WHITE = 235;
-/** A pixel whose neighbours reach from below this to above that lies on an edge: thresholded, or a bar would fray. */
-const EDGE_DARK = 80;
-const EDGE_LIGHT = 175;
+/** Neighbours that differ by this much meet in an edge: thresholded, or bars, thin lines and letters would fray. */
+const EDGE_CONTRAST = 110;
 
 /** The picture in black and white. A bitmap stays what it is. */
 export function reducePicture(picture: Picture, options: ReduceOptions = {}): MonoBitmap {
@@ -111,5 +110,5 @@ function onEdge(luminance: Uint8Array, { width, height }: Size, x: number, y: nu
       if (value > lightest) lightest = value;
     }
   }
-  return darkest <= EDGE_DARK && lightest >= EDGE_LIGHT;
+  return lightest - darkest >= EDGE_CONTRAST;
 }
