@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['apps/*/{src,test}/**/*.test.ts', 'packages/*/{src,test}/**/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      'apps/*/{src,test}/**/*.test.ts',
+      'packages/*/{src,test}/**/*.test.ts',
+      'test/**/*.test.ts',
+      'installers/test/**/*.test.ts',
+    ],
     testTimeout: 30_000,
     hookTimeout: 90_000,
     pool: 'forks',

@@ -27,6 +27,11 @@ export const SYSTEM_PACKAGES = {
     programs: ['/usr/lib/wine/wine64', '/usr/bin/wine64'],
     neededBy: 'the Windows spooler driver and the installer (apps/agent-desktop, installers)',
   },
+  nsis: {
+    packages: ['nsis', 'p7zip-full'],
+    programs: ['/usr/bin/makensis'],
+    neededBy: 'the Windows installer (installers)',
+  },
   cups: {
     packages: ['cups', 'cups-client', 'cups-ipp-utils'],
     programs: ['/usr/sbin/cupsd'],

@@ -14,12 +14,20 @@ export interface WindowsBuild {
   /** A runtime that is here already, in place of the download. */
   readonly electronDist?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** `store` for tests: packing takes most of the time. */
+  readonly compression?: 'normal' | 'store';
 }
 
 const require = createRequire(path.join(root, 'apps/agent-desktop/package.json'));
 
 /** Returns the path of the installer. Errors: throws what failed. */
-export function buildWindowsInstaller({ outDir, isPerMachine, electronDist, env = {} }: WindowsBuild): string {
+export function buildWindowsInstaller({
+  outDir,
+  isPerMachine,
+  electronDist,
+  env = {},
+  compression,
+}: WindowsBuild): string {
   const app = path.join(outDir, 'app');
   const dist = path.join(outDir, 'dist');
   stageApp({ outDir: app, os: 'win32', cpu: 'x64', isDesktop: true });
@@ -36,6 +44,7 @@ export function buildWindowsInstaller({ outDir, isPerMachine, electronDist, env 
   );
   const full = {
     ...config,
+    ...(compression ? { compression } : {}),
     electronVersion: electron.version,
     ...(electronDist ? { electronDist } : {}),
     directories: { output: dist },

@@ -30,13 +30,42 @@ UninstPage instfiles
 Var Server
 Var Code
 
+; The value of an option up to the next blank: GetOptions of FileFunc would end at the slashes of an address.
+!macro ReadOption NAME VALUE
+  StrCpy ${VALUE} ""
+  StrLen $R4 "${NAME}"
+  StrCpy $R5 0
+  ${Do}
+    StrCpy $R6 $R0 $R4 $R5
+    ${If} $R6 == ""
+      ${ExitDo}
+    ${EndIf}
+    ${If} $R6 == "${NAME}"
+      IntOp $R5 $R5 + $R4
+      ${Do}
+        StrCpy $R7 $R0 1 $R5
+        ${If} $R7 == ""
+        ${OrIf} $R7 == " "
+          ${ExitDo}
+        ${EndIf}
+        ${If} $R7 != '"'
+          StrCpy ${VALUE} "${VALUE}$R7"
+        ${EndIf}
+        IntOp $R5 $R5 + 1
+      ${Loop}
+      ${ExitDo}
+    ${EndIf}
+    IntOp $R5 $R5 + 1
+  ${Loop}
+!macroend
+
 Section
   !ifdef INSTALL_MODE_PER_ALL_USERS
     SetShellVarContext all
   !endif
   ${GetParameters} $R0
-  ${GetOptions} $R0 "/SERVER=" $Server
-  ${GetOptions} $R0 "/CODE=" $Code
+  !insertmacro ReadOption "/SERVER=" $Server
+  !insertmacro ReadOption "/CODE=" $Code
 
   ; A running agent has its program file open: wait up to 30 s for it to end.
   StrCpy $R1 0

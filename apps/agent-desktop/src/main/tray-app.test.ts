@@ -1,6 +1,6 @@
 /** The tray app on a stand-in of the Electron modules that it uses; the engine and its data folder are real. */
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ function standIn({ isSecond = false } = {}) {
     requestSingleInstanceLock: () => !isSecond,
     setAppUserModelId: () => undefined,
     whenReady: async () => undefined,
-    getPath: () => folder,
+    getPath: (name: string) => (name === 'exe' ? path.join(folder, 'Platen Agent.exe') : folder),
     getLoginItemSettings: () => ({ openAtLogin: seen.login }),
     setLoginItemSettings: ({ openAtLogin }: { openAtLogin: boolean }) => (seen.login = openAtLogin),
     quit: () => seen.quits++,
@@ -154,6 +154,19 @@ describe('tray app', () => {
     const second = standIn({ isSecond: true });
     expect(await startTrayApp(second.parts, { distDir: '/x' })).toBeUndefined();
     expect(second.seen.quits).toBe(1);
+  });
+
+  it('says why the code of the installer was not taken, and opens its window', async () => {
+    const stand = standIn();
+    writeFileSync(path.join(stand.folder, 'enroll.txt'), 'http://127.0.0.1:1\r\n7KQ4-M2XW-9TFH\r\n');
+    await start(stand);
+    expect(stand.seen.notices).toEqual([
+      expect.objectContaining({
+        title: 'Platen is not connected',
+        body: expect.stringMatching(/127\.0\.0\.1/) as string,
+      }),
+    ]);
+    expect(stand.windows).toHaveLength(1);
   });
 
   it('starts at login where a person wants it', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type * as Electron from 'electron';
 import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../preload/bridge.ts';
 import { createUiHost, type UiHost } from '../ui-host/ui-host.ts';
+import { enrollFromInstaller } from './first-enrollment.ts';
 import { keychainKeyStore } from './key-store.ts';
 import { trayBitmap } from './tray-icon.ts';
 import { noticeOf, tooltipOf, trayState } from './tray-words.ts';
@@ -152,6 +153,9 @@ export async function startTrayApp(
     void quit();
   });
   await host.start();
+  const refused = await enrollFromInstaller(host, path.join(path.dirname(app.getPath('exe')), 'enroll.txt'));
+  if (refused && Notification.isSupported())
+    new Notification({ title: 'Platen is not connected', body: refused }).show();
   await refresh();
   if (!process.argv.includes('--hidden') || !host.agent()) showWindow();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
