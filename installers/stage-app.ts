@@ -3,7 +3,7 @@
  * what finds its files by its own place), for the platform that it is built for.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -38,10 +38,11 @@ export const agentVersion = (): string =>
 
 /** Bundles the sources and fills `outDir`. Errors: throws what failed. */
 export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
-  run(process.execPath, [path.join(root, 'scripts/desktop.ts'), '--build-only'], { cwd: root });
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  cpSync(path.join(agent, 'dist'), path.join(outDir, 'dist'), { recursive: true });
+  run(process.execPath, [path.join(root, 'scripts/desktop.ts'), '--build-only', '--out', path.join(outDir, 'dist')], {
+    cwd: root,
+  });
   const manifest = JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as {
     version: string;
     dependencies: Record<string, string>;

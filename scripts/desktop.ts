@@ -1,21 +1,32 @@
-/** `pnpm desktop`: bundles the tray app and starts it in Electron, whose runtime comes with the first start. */
+/** `pnpm desktop [--build-only [--out DIR]]`: bundles the tray app and starts it in Electron, whose runtime comes with the first start. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from './processes.ts';
 
 const app = path.join(root, 'apps/agent-desktop');
 const require = createRequire(path.join(app, 'package.json'));
 
 const { build } = (await import(require.resolve('vite'))) as { build: (options: object) => Promise<unknown> };
-for (const options of [
-  { configFile: path.join(app, 'vite.config.ts') },
-  { configFile: path.join(app, 'vite.shell.config.ts'), mode: 'main' },
-  { configFile: path.join(app, 'vite.shell.config.ts'), mode: 'preload' },
-]) {
-  await build({ ...options, logLevel: 'warn' });
+const { values } = parseArgs({
+  options: { 'build-only': { type: 'boolean' }, out: { type: 'string' } },
+  strict: false,
+});
+const out = typeof values.out === 'string' ? path.resolve(values.out) : path.join(app, 'dist');
+for (const [folder, config] of [
+  ['renderer', 'vite.config.ts'],
+  ['main', 'vite.shell.config.ts'],
+  ['preload', 'vite.shell.config.ts'],
+] as const) {
+  await build({
+    configFile: path.join(app, config),
+    mode: folder === 'preload' ? folder : 'production',
+    logLevel: 'warn',
+    build: { outDir: path.join(out, folder) },
+  });
 }
-if (process.argv.includes('--build-only')) process.exit(0);
+if (values['build-only']) process.exit(0);
 
 let electron: string;
 try {
