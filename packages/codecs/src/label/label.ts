@@ -29,8 +29,6 @@ export interface Label {
   readonly dpi: number;
   /** Print width, where the source sets one (^PW, q, SIZE): a different width than the canvas centres the picture on it. */
   readonly printWidthDots?: number;
-  /** Length in which an inverted label turns, where it is not the canvas's: Labelary turns within whole millimetres. */
-  readonly turnHeightDots?: number;
   /** True where the size came from the document, false where it is a default or was guessed from the elements. */
   readonly sizeFromSource: boolean;
   /** Turned by 180° as a whole (^POI, ZB, DIRECTION). Elements are described before the turn. */

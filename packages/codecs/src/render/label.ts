@@ -24,22 +24,16 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
   const context: RenderContext = { dpi: label.dpi, now: options.now ?? new Date(), sink: options.sink };
   const frame = createMonoBitmap(widthDots, heightDots);
   for (const element of label.elements) drawElement(frame, element, context);
-  if (label.mirrored) mirror(frame);
-  if (label.inverted) invert(frame);
-  return centre(frame, label);
+  const centred =
+    printWidthDots === undefined || printWidthDots === widthDots ? frame : centre(frame, label, printWidthDots);
+  if (label.mirrored) mirror(centred);
+  if (label.inverted) invert(centred);
+  return centred;
 }
 
-/**
- * Puts the picture where it prints: a print width that differs from the canvas stands in its middle, and mirrors and turns
- * within itself (reference: facts about Labelary).
- */
-function centre(frame: MonoBitmap, label: Label): MonoBitmap {
-  const { widthDots, heightDots, printWidthDots = widthDots, turnHeightDots = heightDots } = label;
-  const flipped = label.inverted !== label.mirrored;
-  const x = Math.floor((widthDots - printWidthDots) / 2) + (flipped ? printWidthDots - widthDots : 0);
-  const y = label.inverted ? turnHeightDots - heightDots : 0;
-  if (x === 0 && y === 0) return frame;
+/** A print width that differs from the canvas stands in its middle (reference: facts about Labelary). */
+function centre(frame: MonoBitmap, { widthDots, heightDots }: Label, printWidthDots: number): MonoBitmap {
   const canvas = createMonoBitmap(widthDots, heightDots);
-  blit(canvas, frame, { x, y, ink: 'black' });
+  blit(canvas, frame, { x: Math.floor((widthDots - printWidthDots) / 2), y: 0, ink: 'black' });
   return canvas;
 }

@@ -311,8 +311,6 @@ export const arbitraryLabel: fc.Arbitrary<Label> = recordOf<Label>({
   heightDots: fc.integer({ min: 1, max: 9000 }),
   dpi: fc.constantFrom(152, 203, 300, 304, 600, 609),
   printWidthDots: maybe(extent),
-  // Only ZPL turns within another length than the canvas's; the notations do not say it.
-  turnHeightDots: fc.constant(undefined),
   sizeFromSource: fc.boolean(),
   inverted: fc.boolean(),
   mirrored: fc.boolean(),

@@ -1,7 +1,7 @@
 /** ZPL → label tree. Bytes are read as they are; a result comes back for any bytes at all. */
 import { latin1 } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
-import { DENSITIES, inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { inchesToDots, type Element, type Label } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { takeFieldData } from './commands/text.ts';
@@ -156,19 +156,10 @@ function labelOf(
     ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
     sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
     inverted: session.inverted,
-    ...(session.inverted ? wholeMillimetres(heightDots, dpi) : {}),
     mirrored: session.mirrored,
     elements,
     print: { ...session.print, ...format.print },
   };
-}
-
-/** ^POI turns within the whole millimetres of the length, as Labelary does (measured on a label of 8.01 in). */
-function wholeMillimetres(heightDots: number, dpi: number): Pick<Label, 'turnHeightDots'> {
-  const dotsPerMm = DENSITIES.find((density) => density.dpi === dpi)?.dotsPerMm;
-  if (dotsPerMm === undefined) return {};
-  const turnHeightDots = Math.floor((heightDots / dpi) * 25.4) * dotsPerMm;
-  return turnHeightDots > 0 && turnHeightDots < heightDots ? { turnHeightDots } : {};
 }
 
 const inches = (dots: number, dpi: number): string => (dots / dpi).toFixed(1);
