@@ -5,6 +5,7 @@ import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
+import { eventRoutes } from './events/routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
 import { installHealth } from './http/health.ts';
@@ -20,6 +21,7 @@ import { labelRoutes } from './labels/routes.ts';
 import { printerRoutes } from './printers/routes.ts';
 import { quotaRoutes } from './quota/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface AppOptions {
   readonly deps: Deps;
@@ -94,6 +96,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     conversionRoutes,
     labelRoutes,
     templateRoutes,
+    eventRoutes,
+    webhookRoutes,
   ])
     await app.register(noun(deps));
   return app;

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { ConversionPool } from './conversions/pool.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/client.ts';
+import type { EventStreams } from './events/streams.ts';
 import type { Dispatch } from './gateway/dispatch.ts';
 import type { Authentication } from './http/authenticate.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   readonly conversions: ConversionPool;
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
+  readonly streams: EventStreams;
   readonly intake: Intake;
   readonly printDesk: PrintDesk;
   /** How long a template batch may take before the rest of it is handed back. */

@@ -16,6 +16,8 @@ import { openDataDir, readOrCreateSecret } from './db/data-dir.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
+import { adoptRestoredEvents } from './events/store.ts';
+import { createEventStreams } from './events/streams.ts';
 import { createDispatch } from './gateway/dispatch.ts';
 import { createGateway, type GatewayTimings } from './gateway/gateway.ts';
 import { createAuthentication } from './http/authenticate.ts';
@@ -28,6 +30,8 @@ import { startRetention } from './jobs/retention.ts';
 import { measureQueue } from './jobs/store.ts';
 import { createLog } from './logs.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
+import { startDeliverer } from './webhooks/deliver.ts';
+import { countPending } from './webhooks/store.ts';
 
 export interface CloudOptions {
   /** Instead of the environment of the process. */
@@ -108,6 +112,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
+  await adoptRestoredEvents(database.sql);
+  const streams = createEventStreams(database.sql, log);
   const intake = createIntake(database.sql, config.jobsPerDay);
   const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake });
   const deps: Deps = {
@@ -122,6 +128,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     conversions,
     directory,
     dispatch,
+    streams,
     intake,
     printDesk,
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
@@ -133,6 +140,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     agentsOnline: bus.onlineCount,
     openOffers: () => gateway.openOffers(),
     waitingConversions: conversions.waiting,
+    eventStreams: streams.count,
+    pendingDeliveries: () => countPending(database.sql),
     queue: () => measureQueue(database.sql),
   });
   const app = await buildApp({ deps, log, metrics, isDraining: () => draining });
@@ -150,6 +159,14 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   gateway.attach(app.server);
   const retention = startRetention(database, log);
   closers.push(() => retention.stop());
+  const deliverer = startDeliverer({
+    sql: database.sql,
+    log,
+    allowPrivate: config.allowPrivateUrls,
+    pollMs: 500,
+    onTried: (outcome) => metrics.webhookTries.inc({ outcome }),
+  });
+  closers.push(() => deliverer.stop());
   const flush = setInterval(() => void authentication.flush().catch(() => {}), 10_000).unref();
   closers.push(async () => {
     clearInterval(flush);
@@ -176,6 +193,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     log.info('draining');
     // The agents' sockets would keep the server open; their reports of the last moment still find the database.
     await gateway.drain();
+    streams.close();
     const stopped = app.close();
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
     app.server.closeAllConnections();

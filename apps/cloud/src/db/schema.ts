@@ -390,7 +390,7 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.webhookId, table.eventId),
-    index('webhook_deliveries_log').on(table.webhookId, table.id),
+    index('webhook_deliveries_log').on(table.webhookId, table.createdDate),
     index('webhook_deliveries_due')
       .on(table.nextAttemptDate)
       .where(sql`state = 'pending'`),

@@ -5,12 +5,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly conversions: Counter<'source' | 'target' | 'outcome'>;
+  readonly webhookTries: Counter<'outcome'>;
 }
 
 export interface MetricSources {
   readonly agentsOnline: () => number;
   readonly openOffers: () => number;
   readonly waitingConversions: () => number;
+  readonly eventStreams: () => number;
+  readonly pendingDeliveries: () => Promise<number>;
   /** Jobs that wait in the queue, and the age of the oldest in seconds. */
   readonly queue: () => Promise<{ readonly jobs: number; readonly oldestSeconds: number }>;
 }
@@ -28,9 +31,18 @@ export function createMetrics(sources: MetricSources): Metrics {
         this.set(read());
       },
     });
-  gauge('platen_agents_online', 'Agents connected to this cloud', sources.agentsOnline);
+  gauge('platen_agents_online', 'Agents connected to this node', sources.agentsOnline);
   gauge('platen_offers_open', 'Offers that agents of this node have not answered', sources.openOffers);
   gauge('platen_conversions_waiting', 'Conversions waiting for a worker', sources.waitingConversions);
+  gauge('platen_event_streams', 'Event streams open on this node', sources.eventStreams);
+  new Gauge({
+    name: 'platen_webhook_deliveries_pending',
+    help: 'Webhook deliveries still to be made, of all nodes',
+    registers,
+    async collect() {
+      this.set(await sources.pendingDeliveries());
+    },
+  });
   const oldest = new Gauge({ name: 'platen_queue_oldest_seconds', help: 'Age of the oldest queued job', registers });
   new Gauge({
     name: 'platen_queue_jobs',
@@ -44,6 +56,12 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   return {
     registry,
+    webhookTries: new Counter({
+      name: 'platen_webhook_tries_total',
+      help: 'Tries of webhook deliveries by outcome: delivered, retried, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     conversions: new Counter({
       name: 'platen_conversions_total',
       help: 'Conversions by pair and outcome',

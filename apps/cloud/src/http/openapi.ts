@@ -29,6 +29,7 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: () => stri
         { name: 'Printers', description: 'Printers, their status and the agents bound to them' },
         { name: 'Agents', description: 'The programs that print, and their enrollment' },
         { name: 'Keys', description: 'API keys' },
+        { name: 'Events', description: 'What happens, as a stream or sent to webhooks' },
         { name: 'Account', description: 'The account and its quota' },
       ],
       components: {

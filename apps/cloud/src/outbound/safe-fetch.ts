@@ -70,7 +70,12 @@ const publicOnly = new Agent({
 });
 const anywhere = new Agent({ connect: { timeout: 5000 }, keepAliveTimeout: 1, pipelining: 0 });
 
-function parse(text: string, base: string | undefined, policy: OutboundPolicy): URL {
+/** What can be said of a URL before anything connects. Errors: OutboundError. */
+export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
+  return parse(text.trim(), undefined, policy);
+}
+
+function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
   let url: URL;
   try {
     url = new URL(text, base);

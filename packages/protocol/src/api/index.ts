@@ -9,3 +9,4 @@ export * as labelApi from './labels.ts';
 export * as printerApi from './printers.ts';
 export * as quotaApi from './quota.ts';
 export * as templateApi from './templates.ts';
+export * as webhookApi from './webhooks.ts';

@@ -1,0 +1,74 @@
+/** `GET /api/v3/events`: what happens in the account, as server-sent events. */
+import { LIMITS, webhookApi } from '@platen/protocol';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { currentPosition, positionAfter } from './store.ts';
+
+export const eventRoutes = routes((app, { authentication, changes, database, streams }) => {
+  const { sql } = database;
+  changes.onChange((change) => {
+    if (change.kind === 'key') streams.end(({ keyId }) => keyId === change.id);
+    if (change.kind === 'session') streams.end(({ keyId }) => keyId === null);
+    if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
+  });
+
+  app.get(
+    '/api/v3/events',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Events as they happen',
+        description:
+          'Server-sent events (`text/event-stream`). Each has an `id`, its type as `event`, and an `Event` in JSON as ' +
+          '`data`. A client that comes back with `Last-Event-ID` gets everything since, up to 30 days; one without ' +
+          'gets what happens from now on. A comment comes at least every 15 s. Events arrive at least once: ' +
+          'deduplicate by id.',
+        tags: ['Events'],
+        ...SECURED,
+        querystring: webhookApi.eventsQuery,
+        headers: z.object({ 'last-event-id': z.string().optional() }),
+        response: {
+          200: z.string().meta({
+            description: '`text/event-stream`; `data` is an `Event`.',
+            examples: ['id: 4711\nevent: job.completed\ndata: {"id":"4711","type":"job.completed",…}\n\n'],
+          }),
+          ...securedErrors('throttled'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const principal = accountOf(request);
+      const { accountId } = principal;
+      const lastEventId = request.headers['last-event-id'] || request.query.lastEventId;
+      if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
+        throw new ApiError('invalid_parameter', 'Last-Event-ID must be the id of an event.');
+      const limit = LIMITS.eventStreamsPerAccount;
+      const used = streams.countOf(accountId);
+      if (used >= limit)
+        throw new ApiError('throttled', `An account may have ${limit} event streams open at a time.`, {
+          extra: { limit, used, remaining: 0 },
+          headers: { 'retry-after': '10' },
+        });
+      const after =
+        lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
+      reply.hijack();
+      const { raw } = reply;
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold events back.
+        'x-accel-buffering': 'no',
+      });
+      streams.serve(raw, {
+        accountId,
+        keyId: principal.kind === 'key' ? principal.keyId : null,
+        after,
+        types: request.query.types ?? ['*'],
+      });
+    },
+  );
+});

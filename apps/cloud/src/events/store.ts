@@ -1,0 +1,90 @@
+/** The events of accounts, read in an order in which none can appear behind the reader's back (db/schema.ts). */
+import type { webhookApi } from '@platen/protocol';
+import type { Sql } from '../db/client.ts';
+
+/** Everything up to this transaction and this event of it has been read. */
+export interface Position {
+  readonly transaction: string;
+  readonly id: string;
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly transaction: string;
+  readonly type: string;
+  readonly job_id: string | null;
+  readonly printer_id: string | null;
+  readonly agent_id: string | null;
+  readonly at: Date;
+  readonly detail: Readonly<Record<string, unknown>> | null;
+}
+
+/** After everything that is there now; what still runs comes later. */
+export async function currentPosition(sql: Sql): Promise<Position> {
+  const [row] = await sql<{ transaction: string }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`;
+  return { transaction: row!.transaction, id: '0' };
+}
+
+/** After this event; where it is no longer there, before the first event with a larger id. */
+export async function positionAfter(sql: Sql, accountId: string, eventId: string): Promise<Position> {
+  const [row] = await sql<{ transaction: string; id: string }[]>`
+    select transaction::text, id::text from events
+    where account_id = ${accountId} and id >= ${eventId}::bigint order by (id = ${eventId}::bigint) desc, transaction, id
+    limit 1`;
+  if (!row) return currentPosition(sql);
+  return { transaction: row.transaction, id: row.id === eventId ? row.id : String(BigInt(row.id) - 1n) };
+}
+
+export async function readEvents(sql: Sql, accountId: string, after: Position, limit: number): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select id::text, transaction::text, type, job_id, printer_id, agent_id, at, detail from events
+    where account_id = ${accountId} and (transaction, id) > (${after.transaction}::text::xid8, ${after.id}::bigint)
+      and transaction < pg_snapshot_xmin(pg_current_snapshot())
+    order by transaction, id limit ${limit}`;
+}
+
+/** Which of these accounts have events of the transactions from `since` on that have ended; and where that leaves off. */
+export async function findNews(
+  sql: Sql,
+  accountIds: readonly string[],
+  since: string,
+): Promise<{ upTo: string; accountIds: readonly string[] }> {
+  const [row] = await sql<{ up_to: string; found: string[] }[]>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as up_to, array(
+      select account.id::text from unnest(${accountIds as string[]}::uuid[]) as account (id)
+      where exists (
+        select from events where account_id = account.id and transaction >= ${since}::text::xid8
+          and transaction < pg_snapshot_xmin(pg_current_snapshot())
+      )
+    ) as found`;
+  return { upTo: row!.up_to, accountIds: row!.found };
+}
+
+/**
+ * A database that was restored from a dump counts transactions anew: events of a later count than its own would be
+ * waited for. They become the oldest of all. Gives how many.
+ */
+export async function adoptRestoredEvents(sql: Sql): Promise<number> {
+  const rows = await sql`
+    update events set transaction = '1'::xid8
+    where (select max(position) from cursors) > pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+      and transaction >= pg_snapshot_xmax(pg_current_snapshot())`;
+  await sql`
+    update cursors set position = 2 where position > pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+  return rows.count;
+}
+
+export function toApi(row: EventRow): webhookApi.Event {
+  return {
+    id: row.id,
+    type: row.type,
+    at: row.at.toISOString(),
+    data: {
+      ...(row.job_id === null ? {} : { jobId: row.job_id }),
+      ...(row.printer_id === null ? {} : { printerId: row.printer_id }),
+      ...(row.agent_id === null ? {} : { agentId: row.agent_id }),
+      ...row.detail,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * The open event streams of a node. Each reads the outbox from where it is, a page at a time and no faster than its
+ * client takes it: so nothing piles up for a slow one, and a stream misses nothing, whichever node wrote the event.
+ */
+import { webhookApi } from '@platen/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
+import { currentPosition, findNews, type Position, readEvents, toApi } from './store.ts';
+
+const PAGE = 100;
+const POLL_MS = 100;
+const HEARTBEAT_MS = 15_000;
+/** A client that takes nothing for so long is gone. */
+const STUCK_MS = 60_000;
+const RECONNECT_MS = 1000;
+
+export interface StreamOptions {
+  readonly accountId: string;
+  /** null for a session of a user. */
+  readonly keyId: string | null;
+  readonly after: Position;
+  readonly types: readonly string[];
+}
+
+export interface EventStreams {
+  /** Serves a response until the client or this node ends it. */
+  readonly serve: (response: ServerResponse, options: StreamOptions) => void;
+  readonly countOf: (accountId: string) => number;
+  readonly count: () => number;
+  /** Ends the streams of a key that was revoked, of an account that was changed, or of all sessions. */
+  readonly end: (which: (stream: StreamOptions) => boolean) => void;
+  readonly close: () => void;
+}
+
+interface Stream extends StreamOptions {
+  readonly response: ServerResponse;
+  wake: () => void;
+}
+
+export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStreams {
+  const streams = new Set<Stream>();
+  let polling: NodeJS.Timeout | null = null;
+  let since: string | null = null;
+
+  /** Looks once for all streams whether any of their accounts has news. */
+  const poll = async (): Promise<void> => {
+    try {
+      since ??= (await currentPosition(sql)).transaction;
+      const news = await findNews(sql, [...new Set([...streams].map(({ accountId }) => accountId))], since);
+      since = news.upTo;
+      const accounts = new Set(news.accountIds);
+      for (const stream of streams) if (accounts.has(stream.accountId)) stream.wake();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'events could not be looked for; they are again');
+    }
+    polling = streams.size > 0 ? setTimeout(() => void poll(), POLL_MS).unref() : null;
+    if (!polling) since = null;
+  };
+
+  const run = async (stream: Stream): Promise<void> => {
+    const { response, accountId, types } = stream;
+    let { after } = stream;
+    while (streams.has(stream)) {
+      const news = new Promise<void>((resolve) => (stream.wake = resolve));
+      const rows = await readEvents(sql, accountId, after, PAGE).catch((error: unknown) => {
+        log.warn({ err: error }, 'events could not be read; they are read again');
+        return null;
+      });
+      if (rows === null) {
+        await new Promise((resolve) => setTimeout(resolve, 500).unref());
+        continue;
+      }
+      const text = rows
+        .filter(({ type }) => webhookApi.matchesPattern(type, types))
+        .map((row) => `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(toApi(row))}\n\n`)
+        .join('');
+      after = rows.at(-1) ?? after;
+      if (text !== '' && streams.has(stream) && !response.write(text)) await taken(response);
+      if (rows.length < PAGE) await news;
+    }
+  };
+
+  const remove = (stream: Stream): void => {
+    streams.delete(stream);
+    stream.wake();
+  };
+  const end = (which: (stream: StreamOptions) => boolean): void => {
+    for (const stream of [...streams].filter(which)) {
+      remove(stream);
+      stream.response.end();
+    }
+  };
+  const heartbeat = setInterval(() => {
+    // A slow client gets none: what it has not taken yet is sign enough.
+    for (const { response } of streams) if (!response.writableNeedDrain) response.write(': still here\n\n');
+  }, HEARTBEAT_MS).unref();
+
+  return {
+    serve: (response, options) => {
+      const stream: Stream = { ...options, response, wake: () => {} };
+      streams.add(stream);
+      response.on('close', () => remove(stream));
+      response.on('error', () => remove(stream));
+      response.write(`retry: ${RECONNECT_MS}\n: connected\n\n`);
+      void run(stream);
+      if (!polling) {
+        polling = setTimeout(() => {}, 0);
+        void poll();
+      }
+    },
+    countOf: (accountId) => [...streams].filter((stream) => stream.accountId === accountId).length,
+    count: () => streams.size,
+    end,
+    close: () => {
+      clearInterval(heartbeat);
+      end(() => true);
+    },
+  };
+}
+
+/** Until the client has taken what was written, or is gone. */
+function taken(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => response.destroy(), STUCK_MS).unref();
+    const done = () => {
+      clearTimeout(late);
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+}

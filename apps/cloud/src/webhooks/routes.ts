@@ -1,0 +1,243 @@
+/** Webhooks: create, list, change, remove, new secret, test, and the log of their deliveries. */
+import { LIMITS, webhookApi } from '@platen/protocol';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isId, newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { checkUrl, OutboundError } from '../outbound/safe-fetch.ts';
+import { sendDelivery } from './deliver.ts';
+import { newSecret } from './signature.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  findDelivery,
+  findWebhook,
+  insertTest,
+  listDeliveries,
+  listWebhooks,
+  retryDelivery,
+  rotateSecret,
+  settleDelivery,
+  toApi,
+  toApiDelivery,
+  updateWebhook,
+  type WebhookRow,
+} from './store.ts';
+
+const NOT_FOUND = 'There is no webhook with that id.';
+
+export const webhookRoutes = routes((app, deps) => {
+  const { authentication, config, database } = deps;
+  const { orm, sql } = database;
+  const onRequest = authentication.user;
+  const common = { tags: ['Events'], ...SECURED };
+
+  app.get(
+    '/api/v3/webhooks',
+    {
+      onRequest,
+      schema: { summary: 'Webhooks', ...common, response: { 200: webhookApi.webhookList, ...securedErrors() } },
+    },
+    async (request) => ({ webhooks: (await listWebhooks(orm, accountOf(request).accountId)).map(toApi) }),
+  );
+
+  app.post(
+    '/api/v3/webhooks',
+    {
+      onRequest,
+      schema: {
+        summary: 'Create a webhook',
+        description:
+          'Every event of the given types is sent to the URL as a POST with the `Event` in JSON, signed in ' +
+          '`X-SVC-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. An answer other than 2xx within ' +
+          `10 s is tried again, ${LIMITS.webhookAttempts} times within seven hours. Private addresses are refused. ` +
+          `The secret is shown in this answer and never again. At most ${LIMITS.webhooksPerAccount} an account.`,
+        ...common,
+        body: webhookApi.createWebhookInput,
+        response: { 201: webhookApi.createdWebhook, ...securedErrors('invalid_url', 'webhook_limit_reached') },
+      },
+    },
+    async (request, reply) => {
+      const { types } = request.body;
+      const url = urlOf(request.body.url, config.allowPrivateUrls);
+      const secret = newSecret();
+      const row = await createWebhook(orm, accountOf(request).accountId, { url, types, secret });
+      const limit = LIMITS.webhooksPerAccount;
+      if (!row)
+        throw new ApiError('webhook_limit_reached', `This account may have ${limit} webhooks.`, {
+          extra: { limit, used: limit, remaining: 0 },
+        });
+      return reply.code(201).send({ ...toApi(row), secret });
+    },
+  );
+
+  app.get(
+    '/api/v3/webhooks/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'One webhook',
+        ...common,
+        params: idParams,
+        response: { 200: webhookApi.webhook, ...securedErrors('webhook_not_found') },
+      },
+    },
+    async (request) => toApi(await webhookOf(deps, request, request.params.id)),
+  );
+
+  app.patch(
+    '/api/v3/webhooks/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Change a webhook, switch it off or on',
+        description: 'Switched off, it gets nothing, and what was still to be tried is given up.',
+        ...common,
+        params: idParams,
+        body: webhookApi.updateWebhookInput,
+        response: { 200: webhookApi.webhook, ...securedErrors('webhook_not_found', 'invalid_url') },
+      },
+    },
+    async (request) => {
+      const { id } = await webhookOf(deps, request, request.params.id);
+      const { url, types, active } = request.body;
+      const row = await updateWebhook(orm, accountOf(request).accountId, id, {
+        url: url === undefined ? undefined : urlOf(url, config.allowPrivateUrls),
+        types,
+        active,
+      });
+      return toApi(found(row));
+    },
+  );
+
+  app.delete(
+    '/api/v3/webhooks/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Remove a webhook and its log',
+        ...common,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('webhook_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteWebhook(orm, accountOf(request).accountId, id)))
+        throw new ApiError('webhook_not_found', NOT_FOUND);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/webhooks/:id/secret',
+    {
+      onRequest,
+      schema: {
+        summary: 'Give a webhook a new secret',
+        description: 'For a day deliveries carry a `v1` of the old secret as well.',
+        ...common,
+        params: idParams,
+        response: { 200: webhookApi.createdWebhook, ...securedErrors('webhook_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await webhookOf(deps, request, request.params.id);
+      const secret = newSecret();
+      return { ...toApi(found(await rotateSecret(orm, accountOf(request).accountId, id, secret))), secret };
+    },
+  );
+
+  app.post(
+    '/api/v3/webhooks/:id/test',
+    {
+      onRequest,
+      schema: {
+        summary: 'Send a test event now',
+        description: 'One try of an event of type `test`; the answer says what became of it.',
+        ...common,
+        params: idParams,
+        response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found') },
+      },
+    },
+    async (request) => {
+      const { id: webhookId, url, ...webhook } = await webhookOf(deps, request, request.params.id);
+      const id = newId();
+      const event: webhookApi.Event = { id, type: 'test', at: new Date().toISOString(), data: { webhookId } };
+      const body = JSON.stringify(event);
+      await insertTest(orm, webhookId, id, body);
+      const delivery = { id, url, body, type: 'test', attempts: LIMITS.webhookAttempts, secrets: secretsOf(webhook) };
+      const outcome = await sendDelivery(delivery, { allowPrivate: config.allowPrivateUrls });
+      await settleDelivery(sql, id, outcome);
+      const row = await findDelivery(orm, webhookId, id);
+      if (!row) throw new ApiError('webhook_not_found', NOT_FOUND);
+      return toApiDelivery(row);
+    },
+  );
+
+  app.get(
+    '/api/v3/webhooks/:id/deliveries',
+    {
+      onRequest,
+      schema: {
+        summary: 'Deliveries of a webhook, newest first',
+        description: 'Kept for 30 days.',
+        ...common,
+        params: idParams,
+        querystring: webhookApi.deliveryListQuery,
+        response: { 200: webhookApi.deliveryList, ...securedErrors('webhook_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await webhookOf(deps, request, request.params.id);
+      return { deliveries: (await listDeliveries(orm, id, request.query)).map(toApiDelivery) };
+    },
+  );
+
+  app.post(
+    '/api/v3/webhooks/:id/deliveries/:deliveryId/retry',
+    {
+      onRequest,
+      schema: {
+        summary: 'Deliver again',
+        description: 'With the same body and id, from the first try on.',
+        ...common,
+        params: idParams.extend({ deliveryId: z.string() }),
+        response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found', 'delivery_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await webhookOf(deps, request, request.params.id);
+      const { deliveryId } = request.params;
+      const row = isId(deliveryId) ? await retryDelivery(orm, id, deliveryId) : null;
+      if (!row) throw new ApiError('delivery_not_found', 'There is no delivery with that id.');
+      return toApiDelivery(row);
+    },
+  );
+});
+
+async function webhookOf({ database }: Deps, request: FastifyRequest, id: string): Promise<WebhookRow> {
+  return found(isId(id) ? await findWebhook(database.orm, accountOf(request).accountId, id) : null);
+}
+
+function found(row: WebhookRow | null): WebhookRow {
+  if (!row) throw new ApiError('webhook_not_found', NOT_FOUND);
+  return row;
+}
+
+function urlOf(text: string, allowPrivate: boolean): string {
+  try {
+    return checkUrl(text, { allowPrivate }).href;
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ApiError('invalid_url', `url: ${error.message}.`);
+    throw error;
+  }
+}
+
+const secretsOf = (webhook: Pick<WebhookRow, 'secret' | 'previousSecret' | 'previousSecretUntil'>): string[] =>
+  webhook.previousSecret !== null && (webhook.previousSecretUntil ?? new Date(0)) > new Date()
+    ? [webhook.secret, webhook.previousSecret]
+    : [webhook.secret];

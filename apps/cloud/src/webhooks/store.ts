@@ -1,0 +1,254 @@
+/** Webhooks and their deliveries in the database. */
+import { LIMITS, type webhookApi } from '@platen/protocol';
+import { and, asc, desc, eq, sql as expression } from 'drizzle-orm';
+import type { Orm, Sql } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { webhookDeliveries, webhooks } from '../db/schema.ts';
+import { type EventRow, toApi as toEvent } from '../events/store.ts';
+import { lockAccount } from '../printers/store.ts';
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export async function listWebhooks(orm: Orm, accountId: string): Promise<WebhookRow[]> {
+  return orm.select().from(webhooks).where(eq(webhooks.accountId, accountId)).orderBy(asc(webhooks.id));
+}
+
+const ofAccount = (accountId: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.accountId, accountId));
+
+export async function findWebhook(orm: Orm, accountId: string, id: string): Promise<WebhookRow | null> {
+  const [row] = await orm.select().from(webhooks).where(ofAccount(accountId, id));
+  return row ?? null;
+}
+
+/** null when the account has as many as it may. */
+export async function createWebhook(
+  orm: Orm,
+  accountId: string,
+  fields: { readonly url: string; readonly types: readonly string[]; readonly secret: string },
+): Promise<WebhookRow | null> {
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= LIMITS.webhooksPerAccount) return null;
+    const values = { id: newId(), accountId, ...fields, types: [...fields.types] };
+    const [row] = await tx.insert(webhooks).values(values).returning();
+    return row!;
+  });
+}
+
+/** Switching one off ends what was still to be tried. */
+export async function updateWebhook(
+  orm: Orm,
+  accountId: string,
+  id: string,
+  fields: {
+    readonly url?: string | undefined;
+    readonly types?: string[] | undefined;
+    readonly active?: boolean | undefined;
+  },
+): Promise<WebhookRow | null> {
+  return orm.transaction(async (tx) => {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const changed = Object.keys(given).length > 0;
+    const [row] = changed
+      ? await tx.update(webhooks).set(given).where(ofAccount(accountId, id)).returning()
+      : await tx.select().from(webhooks).where(ofAccount(accountId, id));
+    if (row && fields.active === false)
+      await tx
+        .update(webhookDeliveries)
+        .set({ state: 'failed', nextAttemptDate: null, responseError: 'The webhook was switched off.' })
+        .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'pending')));
+    return row ?? null;
+  });
+}
+
+/** The old secret signs too for a day. */
+export async function rotateSecret(
+  orm: Orm,
+  accountId: string,
+  id: string,
+  secret: string,
+): Promise<WebhookRow | null> {
+  const [row] = await orm
+    .update(webhooks)
+    .set({ previousSecret: webhooks.secret, previousSecretUntil: expression`now() + interval '1 day'`, secret })
+    .where(ofAccount(accountId, id))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteWebhook(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const rows = await orm.delete(webhooks).where(ofAccount(accountId, id)).returning({ id: webhooks.id });
+  return rows.length > 0;
+}
+
+export async function listDeliveries(
+  orm: Orm,
+  webhookId: string,
+  { state, limit }: { readonly state?: webhookApi.Delivery['state'] | undefined; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  return orm
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state)))
+    .orderBy(desc(webhookDeliveries.createdDate), desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+export async function findDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  const [row] = await orm
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)));
+  return row ?? null;
+}
+
+/** A delivery that was not made of an event; its one try is made by whoever asked for it. */
+export async function insertTest(orm: Orm, webhookId: string, id: string, body: string): Promise<void> {
+  // Were this node to die in the try, another would make it.
+  const nextAttemptDate = expression`now() + interval '1 minute'`;
+  await orm
+    .insert(webhookDeliveries)
+    .values({ id, webhookId, type: 'test', body, state: 'pending', attempts: LIMITS.webhookAttempts, nextAttemptDate });
+}
+
+/** Puts a delivery back to be tried from the start. */
+export async function retryDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  const [row] = await orm
+    .update(webhookDeliveries)
+    .set({ state: 'pending', attempts: 0, nextAttemptDate: expression`now()`, deliveredDate: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+const CURSOR = 'webhooks';
+const PAGE = 500;
+
+/**
+ * Makes deliveries of the events since the last time: any node may, one does. Gives how many; null when another node is
+ * at it or nobody has a webhook.
+ */
+export async function createDeliveries(sql: Sql): Promise<number | null> {
+  const [some] = await sql`select from webhooks where active limit 1`;
+  if (!some) return null;
+  await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
+    select from cursors where name = ${CURSOR}) on conflict do nothing`;
+  return sql.begin(async (tx) => {
+    const [cursor] = await tx<{ from: string; up_to: string }[]>`
+      select position::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as up_to from cursors
+      where name = ${CURSOR} for update skip locked`;
+    if (!cursor || cursor.from === cursor.up_to) return null;
+    let created = 0;
+    let last = { transaction: '0', id: '0', webhook_id: '00000000-0000-0000-0000-000000000000' };
+    for (;;) {
+      const rows = await tx<(EventRow & { webhook_id: string })[]>`
+        select e.id::text, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
+          w.id as webhook_id
+        from webhooks w join events e on e.account_id = w.account_id
+        where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.up_to}::text::xid8
+          and e.at >= w.created_date
+          and ('*' = any(w.types) or e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
+          and (e.transaction, e.id, w.id) >
+            (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhook_id}::uuid)
+        order by e.transaction, e.id, w.id limit ${PAGE}`;
+      if (rows.length > 0)
+        await tx`
+          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date)
+          select *, 'pending', now() from unnest(
+            ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhook_id)}::uuid[],
+            ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.type)}::text[],
+            ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[])
+          on conflict do nothing`;
+      created += rows.length;
+      if (rows.length < PAGE) break;
+      last = rows.at(-1)!;
+    }
+    await tx`update cursors set position = ${cursor.up_to}::bigint where name = ${CURSOR}`;
+    return created;
+  });
+}
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly type: string;
+  readonly body: string;
+  /** This try included. */
+  readonly attempts: number;
+  readonly url: string;
+  readonly secrets: readonly string[];
+}
+
+/** Takes deliveries whose time has come, for a minute: a node that dies meanwhile leaves them to the others. */
+export async function claimDeliveries(
+  sql: Sql,
+  { limit, busy }: { readonly limit: number; readonly busy: readonly string[] },
+): Promise<DueDelivery[]> {
+  const rows = await sql<
+    { id: string; webhook_id: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
+  >`
+    with due as (
+      select id from webhook_deliveries
+      where state = 'pending' and next_attempt_date <= now() and webhook_id <> all(${busy as string[]}::uuid[])
+      order by next_attempt_date limit ${limit} for update skip locked
+    )
+    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_date = now() + interval '1 minute'
+    from due, webhooks w where d.id = due.id and w.id = d.webhook_id
+    returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url,
+      case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets`;
+  return rows.map(({ webhook_id: webhookId, ...row }) => ({ ...row, webhookId }));
+}
+
+/** What became of a try. */
+export interface Outcome {
+  readonly delivered: boolean;
+  readonly status: number | null;
+  /** Why it was not delivered, in words. */
+  readonly error: string | null;
+  /** null: there is no other try. */
+  readonly retryAfterMs: number | null;
+}
+
+export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Promise<void> {
+  const { delivered, status, error, retryAfterMs } = outcome;
+  const state = delivered ? 'delivered' : retryAfterMs === null ? 'failed' : 'pending';
+  const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
+  // One that was switched off meanwhile stays so.
+  await sql`
+    update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},
+      delivered_date = case when ${delivered} then now() end,
+      next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
+    where id = ${id} and (state = 'pending' or ${delivered})`;
+}
+
+export async function countPending(sql: Sql): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from webhook_deliveries where state = 'pending'`;
+  return row!.n;
+}
+
+export function toApi(row: WebhookRow): webhookApi.Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    types: row.types,
+    active: row.active,
+    createdDate: row.createdDate.toISOString(),
+  };
+}
+
+export function toApiDelivery(row: DeliveryRow): webhookApi.Delivery {
+  return {
+    id: row.id,
+    eventId: row.eventId === null ? null : String(row.eventId),
+    type: row.type,
+    state: row.state,
+    attempts: row.type === 'test' ? 1 : row.attempts,
+    responseStatus: row.responseStatus,
+    responseError: row.responseError,
+    createdDate: row.createdDate.toISOString(),
+    deliveredDate: row.deliveredDate?.toISOString() ?? null,
+    nextAttemptDate: row.nextAttemptDate?.toISOString() ?? null,
+  };
+}

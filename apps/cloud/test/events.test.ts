@@ -1,0 +1,400 @@
+/** Events: streamed without a gap, and sent to webhooks, signed, once each, until they are taken. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pauseMs } from '../src/webhooks/deliver.ts';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let second: TestCloud;
+let account: TestAccount;
+beforeAll(async () => {
+  const AUTH_SECRET = 'a secret of both nodes that is long enough';
+  cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1', AUTH_SECRET });
+  second = await startTestCloud({
+    ALLOW_PRIVATE_URLS: '1',
+    AUTH_SECRET,
+    DATABASE_URL: cloud.cloud.deps.database.url,
+  });
+  account = await cloud.signUp();
+});
+afterAll(async () => {
+  await second?.close();
+  await cloud?.close();
+});
+
+interface Streamed {
+  readonly id: string;
+  readonly event: string;
+  readonly data: Json;
+}
+
+/** A client of the stream that keeps what it got. */
+async function listen(
+  node: TestCloud,
+  token: string,
+  { query = '', lastEventId }: { query?: string; lastEventId?: string } = {},
+) {
+  const abort = new AbortController();
+  const response = await fetch(`${node.url}/api/v3/events${query}`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    signal: abort.signal,
+  });
+  const events: Streamed[] = [];
+  let ended = false;
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const lines = text.slice(0, end).split('\n');
+        text = text.slice(end + 2);
+        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        if (field('data')) events.push({ id: field('id')!, event: field('event')!, data: JSON.parse(field('data')!) });
+      }
+    }
+  };
+  if (response.ok)
+    void read()
+      .catch(() => {})
+      .finally(() => (ended = true));
+  return { response, events, ended: () => ended, close: () => abort.abort() };
+}
+
+describe('the event stream', () => {
+  it('tells of jobs, printers and agents as they happen, on whichever node, to their account only', async () => {
+    const stranger = await listen(cloud, (await cloud.signUp()).key);
+    const here = await listen(cloud, account.key);
+    const there = await listen(second, account.token, { query: '?types=job.completed,agent.*' });
+    expect(here.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(here.response.headers.get('x-svc-request-id')).toMatch(/^\d{4}\//);
+
+    const agent = await cloud.addAgent(account);
+    const printer = await cloud.addPrinter(account, agent);
+    const { body } = await cloud.print(account, printer, '^XA^FDseen^FS^XZ');
+    const at = new Date().toISOString();
+    await agent.client.status.mutate({
+      readings: [{ printerId: printer, status: 'ready', at, statusDetail: null }],
+    });
+    await eventually(
+      () => here.events.map(({ event }) => event).toSorted(),
+      (types) => types.length >= 6,
+    );
+    expect(here.events.map(({ event }) => event).toSorted()).toEqual([
+      'agent.online',
+      'job.accepted',
+      'job.completed',
+      'job.created',
+      'job.printing',
+      'printer.status_changed',
+    ]);
+    const completed = here.events.find(({ event }) => event === 'job.completed')!;
+    expect(completed.data).toMatchObject({
+      id: completed.id,
+      type: 'job.completed',
+      data: { jobId: body.jobId, printerId: printer, agentId: agent.id, copiesSent: 1, confirmation: 'transport' },
+    });
+    agent.close();
+    await eventually(
+      () => there.events.map(({ event }) => event),
+      (types) => types.length === 3,
+    );
+    expect(there.events.map(({ event }) => event)).toEqual(['agent.online', 'job.completed', 'agent.offline']);
+    expect(stranger.events).toEqual([]);
+    for (const stream of [stranger, here, there]) stream.close();
+    await eventually(
+      () => cloud.cloud.deps.streams.count(),
+      (count) => count === 0,
+    );
+  });
+
+  it('replays what was missed after Last-Event-ID, each event once, on another node too', async () => {
+    const agent = await cloud.addAgent(account, { onOffer: 'ignore' });
+    const printer = await cloud.addPrinter(account, agent);
+    const live = await listen(cloud, account.key, { query: '?types=job.created' });
+    const jobs: string[] = [];
+    const print = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => cloud.print(account, printer, '^XA^XZ')));
+      jobs.push(...answers.map(({ body }) => body.jobId));
+    };
+    await print(5);
+    await eventually(
+      () => live.events.length,
+      (count) => count === 5,
+    );
+    live.close();
+    await print(250);
+    const { id: lastEventId } = live.events.at(-1)!;
+    const again = await listen(second, account.key, { query: '?types=job.created', lastEventId });
+    const byQuery = await listen(second, account.key, { query: `?types=job.created&lastEventId=${lastEventId}` });
+    await print(5);
+    await eventually(
+      () => again.events.length,
+      (count) => count === 255,
+    );
+    await eventually(
+      () => byQuery.events.length,
+      (count) => count === 255,
+    );
+    const told = [...live.events, ...again.events].map(({ data }) => data.data.jobId);
+    expect(told.toSorted()).toEqual(jobs.toSorted());
+    for (const stream of [again, byQuery]) stream.close();
+    agent.close();
+  });
+
+  it('does not run ahead of a transaction that still runs: its events come, late, and none is lost', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const [{ id: accountId }] = (await sql`select id from accounts where email = ${account.email}`) as [{ id: string }];
+    const stream = await listen(cloud, account.key, { query: '?types=agent.online' });
+    const insert = (on: typeof sql, mark: number) =>
+      on`insert into events (account_id, type, detail) values (${accountId}, 'agent.online', ${JSON.stringify({ mark })}::text::jsonb)`;
+    await sql.begin(async (slow) => {
+      // The earlier id commits last.
+      await insert(slow as unknown as typeof sql, 1);
+      await insert(sql, 2);
+      await eventually(async () => (await sql`select from events where detail->>'mark' = '2'`).length, Boolean);
+    });
+    await eventually(
+      () => stream.events.map(({ data }) => data.data.mark),
+      (marks) => marks.length === 2,
+    );
+    expect(stream.events.map(({ data }) => data.data.mark).toSorted()).toEqual([1, 2]);
+    stream.close();
+  });
+
+  it('needs a credential and a sound id, has an end of streams, and ends when its key is revoked', async () => {
+    const refused = async (token: string, options = {}) => {
+      const { response } = await listen(cloud, token, options);
+      return [response.status, ((await response.json()) as Json).code];
+    };
+    expect(await refused(`svc_live_${'0'.repeat(64)}`)).toEqual([401, 'unauthorized']);
+    expect(await refused(account.key, { lastEventId: 'x' })).toEqual([400, 'invalid_parameter']);
+    expect(await refused(account.key, { query: '?types=job.burnt' })).toEqual([400, 'invalid_parameter']);
+    const { body: key } = await cloud.call('POST', '/api/v3/keys', {
+      token: account.token,
+      body: { name: 'Streams', mode: 'live', scopes: ['print'] },
+    });
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(cloud, key.key)));
+    expect(await refused(key.key)).toEqual([429, 'throttled']);
+    await cloud.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token });
+    await eventually(() => streams.every(({ ended }) => ended()), Boolean, 2000);
+  });
+
+  it('holds nothing back for a client that does not read', async () => {
+    const { hostname, port } = new URL(cloud.url);
+    const socket = net.connect(Number(port), hostname);
+    socket.write(
+      `GET /api/v3/events?lastEventId=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${account.key}\r\n\r\n`,
+    );
+    await once(socket, 'readable');
+    socket.pause();
+    const { sql } = cloud.cloud.deps.database;
+    await sql`insert into events (account_id, type, detail)
+      select id, 'agent.online', jsonb_build_object('filler', repeat('x', 10000)) from accounts, generate_series(1, 3000)
+      where email = ${account.email}`;
+    const before = process.memoryUsage.rss();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(25);
+    socket.destroy();
+    await sql`delete from events where detail ? 'filler'`;
+    await eventually(
+      () => cloud.cloud.deps.streams.count(),
+      (count) => count === 0,
+    );
+  });
+});
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A server of a customer: answers with the statuses given, then 200. */
+async function receiver(...statuses: number[]): Promise<{ url: string; received: Received[]; server: Server }> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    received.push({ headers: request.headers, body });
+    response.writeHead(statuses.shift() ?? 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, server };
+}
+
+/** As docs/events.md tells it. */
+function isGenuine({ headers, body }: Received, secret: string): boolean {
+  const [time, ...signatures] = String(headers['x-svc-signature']).split(',');
+  const seconds = time!.slice('t='.length);
+  if (Math.abs(Date.now() / 1000 - Number(seconds)) > 300) return false;
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
+  return signatures.some((one) => timingSafeEqual(Buffer.from(one.slice('v1='.length), 'hex'), expected));
+}
+
+describe('webhooks', () => {
+  const webhooks = (method: string, rest = '', body?: unknown, by = account) =>
+    cloud.call('POST' === method && body === undefined ? 'POST' : method, `/api/v3/webhooks${rest}`, {
+      token: by.token,
+      body,
+    });
+
+  it('get every event they ask for exactly once, signed, though two nodes deliver', async () => {
+    const target = await receiver();
+    const { status, body: hook } = await webhooks('POST', '', { url: target.url, types: ['job.*'] });
+    expect(status).toBe(201);
+    expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect((await webhooks('GET', `/${hook.id}`)).body).toEqual({
+      id: hook.id,
+      url: target.url,
+      types: ['job.*'],
+      active: true,
+      createdDate: hook.createdDate,
+    });
+    const agent = await cloud.addAgent(account);
+    const printer = await cloud.addPrinter(account, agent);
+    await Promise.all(Array.from({ length: 15 }, () => cloud.print(account, printer, '^XA^XZ')));
+    await eventually(
+      () => target.received.length,
+      (count) => count >= 60,
+    );
+    await eventually(
+      async () => (await webhooks('GET', `/${hook.id}/deliveries?limit=200`)).body.deliveries,
+      (deliveries) => deliveries.length === 60 && deliveries.every((one: Json) => one.state === 'delivered'),
+    );
+    expect(target.received).toHaveLength(60);
+    expect(new Set(target.received.map(({ body }) => JSON.parse(body).id)).size).toBe(60);
+    for (const request of target.received) {
+      expect(isGenuine(request, hook.secret)).toBe(true);
+      expect(request.headers['x-svc-event']).toBe(JSON.parse(request.body).type);
+      expect(request.headers['x-svc-event']).toMatch(/^job\./);
+    }
+    expect(isGenuine({ ...target.received[0]!, body: '{}' }, hook.secret)).toBe(false);
+    agent.close();
+    expect((await webhooks('DELETE', `/${hook.id}`)).status).toBe(204);
+    target.server.close();
+  });
+
+  it('are tried again with longer pauses, and logged; a delivery can be sent again by hand', async () => {
+    const target = await receiver(500, 302);
+    const { body: hook } = await webhooks('POST', '', { url: target.url, types: ['agent.online'] });
+    const { sql } = cloud.cloud.deps.database;
+    const agent = await cloud.addAgent(account);
+    const log = async () => (await webhooks('GET', `/${hook.id}/deliveries`)).body.deliveries;
+    for (const [attempts, wait, answer] of [
+      [1, 10, 500],
+      [2, 25, 302],
+    ] as const) {
+      const [delivery] = await eventually(
+        log,
+        (all) => all[0]?.attempts === attempts && all[0].responseStatus === answer,
+      );
+      expect(delivery).toMatchObject({ state: 'pending', eventId: expect.any(String), type: 'agent.online' });
+      const pause = (Date.parse(delivery.nextAttemptDate) - Date.now()) / 1000;
+      expect(pause).toBeGreaterThan(wait * 0.8 - 3);
+      expect(pause).toBeLessThan(wait * 1.2);
+      // Time passes.
+      await sql`update webhook_deliveries set next_attempt_date = now() where id = ${delivery.id}`;
+    }
+    const [delivered] = await eventually(log, (all) => all[0].state === 'delivered');
+    expect(delivered).toMatchObject({ attempts: 3, responseStatus: 200, nextAttemptDate: null });
+    const again = await cloud.call('POST', `/api/v3/webhooks/${hook.id}/deliveries/${delivered.id}/retry`, {
+      token: account.token,
+    });
+    expect(again.body.state).toBe('pending');
+    await eventually(
+      () => target.received.length,
+      (count) => count === 4,
+    );
+    expect(new Set(target.received.map(({ headers }) => headers['x-svc-delivery']))).toEqual(new Set([delivered.id]));
+    expect(
+      Array.from({ length: 9 }, (_, n) => pauseMs(n + 1, () => 0.5)).reduce((a, b) => a + b) / 3_600_000,
+    ).toBeLessThan(8);
+    agent.close();
+    await webhooks('DELETE', `/${hook.id}`);
+    target.server.close();
+  });
+
+  it('can be tested, switched off, and given a new secret beside which the old one signs for a day', async () => {
+    const target = await receiver();
+    const { body: hook } = await webhooks('POST', '', { url: target.url });
+    const test = () => cloud.call('POST', `/api/v3/webhooks/${hook.id}/test`, { token: account.token });
+    expect((await test()).body).toMatchObject({ type: 'test', state: 'delivered', responseStatus: 200, attempts: 1 });
+    expect(isGenuine(target.received[0]!, hook.secret)).toBe(true);
+    const rotated = await cloud.call('POST', `/api/v3/webhooks/${hook.id}/secret`, { token: account.token });
+    expect(rotated.body.secret).not.toBe(hook.secret);
+    await test();
+    expect(isGenuine(target.received[1]!, hook.secret)).toBe(true);
+    expect(isGenuine(target.received[1]!, rotated.body.secret)).toBe(true);
+
+    expect((await webhooks('PATCH', `/${hook.id}`, { active: false })).body.active).toBe(false);
+    const agent = await cloud.addAgent(account);
+    agent.close();
+    await eventually(
+      () => cloud.cloud.deps.bus.isOnline(agent.id),
+      (online) => !online,
+    );
+    target.server.close();
+    target.server.closeAllConnections();
+    expect((await test()).body).toMatchObject({ state: 'failed', responseStatus: null });
+    expect((await test()).body.responseError).toMatch(/could not be reached \(ECONNREFUSED\)$/);
+    expect(target.received).toHaveLength(2);
+    await webhooks('DELETE', `/${hook.id}`);
+  });
+
+  it('are refused for what is no URL, for types there are none of, for keys, beyond twenty, and to strangers', async () => {
+    const code = (answer: Json) => [answer.status, answer.body.code];
+    for (const url of ['ftp://shop.example', 'shop', 'http://user:secret@shop.example/'])
+      expect(code(await webhooks('POST', '', { url }))).toEqual([400, 'invalid_url']);
+    const url = 'https://shop.example/hook';
+    expect(code(await webhooks('POST', '', { url, types: ['job.burnt'] }))).toEqual([400, 'invalid_parameter']);
+    expect(code(await webhooks('POST', '', { url }, { ...account, token: account.key }))).toEqual([
+      403,
+      'insufficient_scope',
+    ]);
+    const other = await cloud.signUp();
+    const created = await Promise.all(Array.from({ length: 22 }, () => webhooks('POST', '', { url }, other)));
+    expect(created.map(code).filter(([status]) => status === 409)).toEqual(
+      Array.from({ length: 2 }, () => [409, 'webhook_limit_reached']),
+    );
+    const { id } = created.find(({ status }) => status === 201)!.body;
+    for (const [method, rest, body] of [
+      ['GET', ''],
+      ['PATCH', '', { active: false }],
+      ['DELETE', ''],
+      ['POST', '/secret'],
+      ['POST', '/test'],
+      ['GET', '/deliveries'],
+      ['POST', `/deliveries/${id}/retry`],
+    ] as const)
+      expect(code(await webhooks(method, `/${id}${rest}`, body))).toEqual([404, 'webhook_not_found']);
+    expect((await webhooks('GET', '', undefined, account)).body.webhooks).toEqual([]);
+  });
+
+  it('never reach a private address unless it is allowed', async () => {
+    const target = await receiver();
+    const closed = await startTestCloud({
+      AUTH_SECRET: 'a secret of both nodes that is long enough',
+      DATABASE_URL: cloud.cloud.deps.database.url,
+    });
+    const create = (url: string) => closed.call('POST', '/api/v3/webhooks', { token: account.token, body: { url } });
+    for (const url of [target.url, 'http://169.254.169.254/latest', 'http://[::1]/', 'http://0x7f.1/'])
+      expect((await create(url)).body.code).toBe('invalid_url');
+    // A name says nothing before it is looked up: refused when it is.
+    const { body: hook } = await create(target.url.replace('127.0.0.1', 'localhost'));
+    const test = await closed.call('POST', `/api/v3/webhooks/${hook.id}/test`, { token: account.token });
+    expect(test.body.responseError).toMatch(/^localhost is at .*, which is not a public address$/);
+    expect(target.received).toEqual([]);
+    await webhooks('DELETE', `/${hook.id}`);
+    await closed.close();
+    target.server.close();
+  });
+
+  it('are counted, with the streams', async () => {
+    const text = (await cloud.call<string>('GET', '/metrics')).body;
+    expect(text).toMatch(/platen_webhook_tries_total\{outcome="delivered"\} \d+/);
+    expect(text).toMatch(/platen_webhook_deliveries_pending \d+/);
+    expect(text).toMatch(/platen_event_streams \d+/);
+  });
+});

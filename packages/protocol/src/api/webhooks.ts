@@ -1,0 +1,131 @@
+/** Events, as the event stream and webhooks send them, and the webhooks of an account. */
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { id, timestamp } from './fields.ts';
+
+export const EVENT_TYPES = [
+  'job.created',
+  'job.queued',
+  'job.dispatched',
+  'job.accepted',
+  'job.printing',
+  'job.completed',
+  'job.failed',
+  'job.retried',
+  'printer.status_changed',
+  'agent.online',
+  'agent.offline',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What a subscription names: types, all of a noun, or everything. */
+export const eventPattern = z.enum(['*', 'job.*', 'printer.*', 'agent.*', ...EVENT_TYPES]);
+export type EventPattern = z.infer<typeof eventPattern>;
+
+export const matchesPattern = (type: string, patterns: readonly string[]): boolean =>
+  patterns.some(
+    (pattern) =>
+      pattern === '*' || pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
+  );
+
+export const event = z
+  .object({
+    id: z.string().meta({ description: 'The same in every delivery of the event: what to deduplicate by.' }),
+    type: z.string().meta({ examples: ['job.completed'] }),
+    at: timestamp,
+    data: z.looseObject({ jobId: id.optional(), printerId: id.optional(), agentId: id.optional() }),
+  })
+  .meta({
+    id: 'Event',
+    examples: [
+      {
+        id: '4711',
+        type: 'job.completed',
+        at: '2026-11-21T09:30:00.000Z',
+        data: {
+          jobId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10',
+          printerId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b11',
+          agentId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b12',
+          copiesSent: 1,
+          confirmation: 'transport',
+        },
+      },
+    ],
+  });
+export type Event = z.infer<typeof event>;
+
+const patternList = z
+  .string()
+  .max(500)
+  .transform((text) => text.split(','))
+  .pipe(z.array(eventPattern));
+export const eventsQuery = z.object({
+  types: patternList.optional().meta({ description: 'Types separated by commas: `job.*,agent.offline`.' }),
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be the id of an event')
+    .optional()
+    .meta({ description: 'For clients that cannot send the header `Last-Event-ID`, which wins.' }),
+});
+
+const url = z.string().trim().min(1).max(2000);
+const types = z.array(eventPattern).min(1).max(20);
+
+export const webhook = z
+  .object({
+    id,
+    url: z.string(),
+    types: z.array(z.string()),
+    active: z.boolean(),
+    createdDate: timestamp,
+  })
+  .meta({ id: 'Webhook' });
+export type Webhook = z.infer<typeof webhook>;
+export const webhookList = z.object({ webhooks: z.array(webhook) });
+
+export const createWebhookInput = z
+  .object({ url, types: types.default(['*']) })
+  .meta({ id: 'CreateWebhook', examples: [{ url: 'https://shop.example/labels', types: ['job.*'] }] });
+export const updateWebhookInput = z
+  .object({ url: url.optional(), types: types.optional(), active: z.boolean().optional() })
+  .meta({ id: 'UpdateWebhook', examples: [{ active: false }] });
+export const createdWebhook = webhook
+  .extend({
+    secret: z.string().meta({
+      description: 'What deliveries are signed with. It is shown this once.',
+      examples: [`whsec_${'0'.repeat(43)}`],
+    }),
+  })
+  .meta({ id: 'CreatedWebhook' });
+
+export const deliveryState = z.enum(['pending', 'delivered', 'failed']);
+export const delivery = z
+  .object({
+    id,
+    eventId: z.string().nullable().meta({ description: 'null for a test.' }),
+    type: z.string(),
+    state: deliveryState,
+    attempts: z.int(),
+    responseStatus: z.int().nullable(),
+    responseError: z.string().nullable().meta({ description: 'Why there was no answer, in words.' }),
+    createdDate: timestamp,
+    deliveredDate: timestamp.nullable(),
+    nextAttemptDate: timestamp.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type Delivery = z.infer<typeof delivery>;
+export const deliveryList = z.object({ deliveries: z.array(delivery) });
+export const deliveryListQuery = z.object({
+  state: deliveryState.optional(),
+  limit: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(LIMITS.listLimit.min).max(LIMITS.listLimit.max))
+    .default(LIMITS.listLimit.default),
+});
+
+/** Headers of a delivery. */
+export const SIGNATURE_HEADER = 'x-svc-signature';
+export const EVENT_HEADER = 'x-svc-event';
+export const DELIVERY_HEADER = 'x-svc-delivery';
