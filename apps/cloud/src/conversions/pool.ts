@@ -36,7 +36,8 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     idleTimeout: 60_000,
     maxQueue: options.maxQueue ?? 1000,
     concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: options.maxOldGenerationMb ?? 512 },
+    // V8 would let the young generation grow to 48 MB a worker and keep it.
+    resourceLimits: { maxOldGenerationSizeMb: options.maxOldGenerationMb ?? 512, maxYoungGenerationSizeMb: 24 },
   });
 
   const run = async <K extends WorkerTask['kind']>(
