@@ -41,19 +41,21 @@ export async function decodePicture(
   bytes: Uint8Array,
   expected: 'png' | 'jpeg' | 'gif',
 ): Promise<Picture | PictureError> {
+  const kind = signatureOf(bytes);
+  if (kind !== expected) {
+    const is = kind ? `a ${kind.toUpperCase()} file` : 'no picture file that is known here';
+    return {
+      kind: 'error',
+      code: 'unreadable_picture',
+      message: `This is ${is}; expected is ${expected.toUpperCase()}.`,
+    };
+  }
   const sharp = await loadSharp();
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
     return unreadable(expected, error);
-  }
-  if (metadata.format !== expected) {
-    return {
-      kind: 'error',
-      code: 'unreadable_picture',
-      message: `This is a ${metadata.format} file, not ${expected}.`,
-    };
   }
   const tooLarge = pictureSizeError(metadata.width, metadata.pageHeight ?? metadata.height);
   if (tooLarge) return tooLarge;
@@ -80,6 +82,17 @@ export async function decodePicture(
     return unreadable(expected, error);
   }
 }
+
+const SIGNATURES = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['gif', [0x47, 0x49, 0x46, 0x38]],
+  ['bmp', [0x42, 0x4d]],
+] as const;
+
+/** The kind of a file by its first bytes: other kinds, SVG above all, never reach the library. */
+const signatureOf = (bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'bmp' | undefined =>
+  SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
 function unreadable(expected: string, error: unknown): PictureError {
   const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^VipsJpeg:\s*/, '');
