@@ -35,7 +35,8 @@ function unitOf(file: string): string {
   return parts[0] === 'apps' || parts[0] === 'packages' ? parts.slice(0, 2).join('/') : parts[0]!;
 }
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\/test\//.test(file);
+/** Tests and benchmarks stand outside and look in. */
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/(test|bench)\//.test(file);
 
 /** Why this import must not be, in words; undefined where it may. */
 export function violation(site: ImportSite): string | undefined {

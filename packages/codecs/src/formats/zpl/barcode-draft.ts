@@ -1,7 +1,7 @@
 /** A bar code between its ^B command and its data. */
 import type { CodePage } from '../../bytes/code-pages.ts';
+import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import type { Content, OptionValue, Rotation } from '../../label/index.ts';
-import type { ZplReader } from './state.ts';
 
 export interface BarcodeDraft {
   readonly symbology: string;
@@ -21,7 +21,8 @@ export interface BarcodeDraft {
 }
 
 export interface TranslateContext {
-  readonly reader: ZplReader;
+  /** Where what is wrong with the data is said. */
+  readonly reader: { readonly report: (fields: DiagnosticFields) => void };
   readonly page: CodePage;
 }
 
