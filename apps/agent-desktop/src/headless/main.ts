@@ -34,8 +34,9 @@ function sourceMark(): string {
 
 /** Does not return where it succeeds. */
 function runCompiled(): void {
-  if (typeof process.execve !== 'function' || process.env.NODE_COMPILE_CACHE || !import.meta.filename.endsWith('.ts'))
-    return;
+  // A parent that listens on a channel would lose it.
+  if (typeof process.execve !== 'function' || process.env.NODE_COMPILE_CACHE || process.channel) return;
+  if (!import.meta.filename.endsWith('.ts')) return;
   try {
     const folder = cacheFolder();
     const env = { ...process.env, NODE_COMPILE_CACHE: folder } as Record<string, string>;
@@ -50,7 +51,11 @@ function runCompiled(): void {
       if (status !== 0) return;
       writeFileSync(mark, '');
     }
-    process.execve(process.execPath, [process.execPath, ...NODE_OPTIONS, ...process.argv.slice(1)], env);
+    process.execve(
+      process.execPath,
+      [process.execPath, ...process.execArgv, ...NODE_OPTIONS, ...process.argv.slice(1)],
+      env,
+    );
   } catch {
     // No folder to write to, or a system that forbids it: a little more memory is used.
   }

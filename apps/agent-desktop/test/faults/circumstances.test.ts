@@ -1,4 +1,7 @@
-/** What else goes wrong around a print: disks, networks, printers, clouds, and a second agent. Labels are counted. */
+/**
+ * What else goes wrong around a print: disks, networks, printers, clouds, and a second agent. Labels are counted.
+ * `PLATEN_FAULT_ROUNDS=100` repeats each a hundred times.
+ */
 import { execFileSync } from 'node:child_process';
 import { appendFile, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,6 +12,8 @@ import { startVirtualPrinter } from '@platen/virtual-printer';
 import { startCloudPeer, tcpPrinter, type CloudPeer, type PeerJob } from '../cloud-peer.ts';
 import { startRawPrinter, type RawPrinter } from '../raw-printer.ts';
 import { killLeftovers, startAgentProcess, type AgentProcess } from './agent-process.ts';
+
+const ROUNDS = { repeats: Number(process.env.PLATEN_FAULT_ROUNDS ?? 1) - 1 };
 
 let cloud: CloudPeer;
 let printer: RawPrinter;
@@ -36,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('the cloud', () => {
+describe('the cloud', ROUNDS, () => {
   it('is away while jobs print: all print once, and all is told when it is back', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     printer.bend.pauseMs = 20;
@@ -125,7 +130,7 @@ describe('the cloud', () => {
   });
 });
 
-describe('the printer', () => {
+describe('the printer', ROUNDS, () => {
   it('is off and comes on: the job waits with the reason and prints once', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const { port } = printer;
@@ -189,7 +194,7 @@ describe('the printer', () => {
   });
 });
 
-describe('the computer', () => {
+describe('the computer', ROUNDS, () => {
   it('tears the last line of the ledger: the agent starts and nothing prints twice', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const document = label();

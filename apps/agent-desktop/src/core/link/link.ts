@@ -61,6 +61,8 @@ export const LINK_TIMING: LinkTiming = {
 };
 /** A tick later than this means that the computer slept. */
 const ASLEEP_MS = 8_000;
+/** After waking, a line that is still there answers quickly. */
+const WAKE_HEARTBEAT_MS = 3_000;
 /** Above this the clock is worth a warning. */
 const SKEW_WARNING_MS = 60_000;
 
@@ -89,6 +91,7 @@ export function startLink(options: LinkOptions): Link {
   let lastEventId: string | undefined;
   let retryAtOnce: (() => void) | undefined;
   let heartbeatNow: (() => void) | undefined;
+  let wokeAt = -Infinity;
 
   const setStatus = (change: Partial<LinkStatus>): void => {
     const turned = change.state !== undefined && change.state !== status.state;
@@ -161,8 +164,10 @@ export function startLink(options: LinkOptions): Link {
         if (socket.readyState !== socket.CLOSED) ended = errorText(error);
         socket.terminate();
       };
-      heartbeatNow = () => void beat(3_000).catch(end);
+      heartbeatNow = () => void beat(WAKE_HEARTBEAT_MS).catch(end);
       beating = setTimeout(() => void beat().catch(end), Math.min(answer.heartbeatMs, timing.heartbeatMs));
+      // A session that began before the computer slept may have lost its line in between.
+      if (performance.now() - wokeAt < ASLEEP_MS) heartbeatNow();
 
       const events = api.events.subscribe(
         { lastEventId },
@@ -238,6 +243,7 @@ export function startLink(options: LinkOptions): Link {
     tickAt = Date.now();
     if (late < ASLEEP_MS) return;
     logger.info('the computer was asleep or its clock was set', { seconds: Math.round(late / 1000) });
+    wokeAt = performance.now();
     heartbeatNow?.();
     retryAtOnce?.();
   }, timing.tickMs);
