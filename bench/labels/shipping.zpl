@@ -13,7 +13,7 @@
 ^FO30,480^GB752,3,3^FS
 ^FO80,510^BY3,3,140^BCN,140,Y,N,N^FD>;123456789012>6AB^FS
 ^FO30,720^GB752,3,3^FS
-^FO50,745^BQN,2,7^FDMA,https://example.com/track/1234567890^FS
+^FO50,735^BY2,3,1^BQN,2,7^FDMA,https://example.com/track/1234567890^FS
 ^FO320,745^A0N,34,34^FB440,4,4,L^FDHandle with care. Keep dry. Deliver between nine and twelve, ring twice.^FS
 ^FO320,900^GB440,60,60^FS
 ^FO340,912^A0N,40,40^FR^FDEXPRESS 24 H^FS
