@@ -103,7 +103,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   let lazyAuth: ReturnType<typeof createAuth> | null = null;
   const auth = () =>
     (lazyAuth ??= createAuth({
-      orm: database.orm,
+      database,
       secret,
       publicUrl: publicUrl(),
       defaultPlan: config.defaultPlan,

@@ -255,6 +255,8 @@ describe('accounts', () => {
       { name: 'a', email: 'no', password: '12345678' },
       { name: 'a', email: 'a@b.co', password: 'short' },
       { name: 'a', email: account.email, password: '12345678' },
+      { name: 'a\u0000b', email: 'nul@platen.example', password: '12345678' },
+      { name: 'x'.repeat(101), email: 'long@platen.example', password: '12345678' },
     ]) {
       const answer = await cloud.call('POST', '/api/auth/sign-up/email', { body });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);

@@ -1,10 +1,12 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
+import { fieldApi } from '@platen/protocol';
+import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from '../config.ts';
-import type { Orm } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { credentials, sessions, users, verifications } from '../db/schema.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -13,7 +15,7 @@ import { createAccount } from './store.ts';
 export const AUTH_PATH = '/api/auth';
 
 export interface AuthOptions {
-  readonly orm: Orm;
+  readonly database: Pick<Database, 'orm' | 'ping'>;
   readonly secret: string;
   readonly publicUrl: string;
   readonly defaultPlan: Plan;
@@ -32,7 +34,8 @@ export interface Auth {
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
 }
 
-export function createAuth({ orm, secret, publicUrl, defaultPlan, log }: AuthOptions): Auth {
+export function createAuth({ database, secret, publicUrl, defaultPlan, log }: AuthOptions): Auth {
+  const { orm } = database;
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
@@ -51,12 +54,15 @@ export function createAuth({ orm, secret, publicUrl, defaultPlan, log }: AuthOpt
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({
-            data: {
-              ...user,
-              accountId: await createAccount(orm, { name: user.name, email: user.email, plan: defaultPlan }),
-            },
-          }),
+          before: async (user) => {
+            const name = fieldApi.displayName.safeParse(user.name);
+            if (!name.success)
+              throw new APIError('BAD_REQUEST', {
+                message: 'name must be 1 to 100 characters without control characters',
+              });
+            const account = { name: name.data, email: user.email, plan: defaultPlan };
+            return { data: { ...user, name: name.data, accountId: await createAccount(orm, account) } };
+          },
         },
       },
     },
@@ -70,9 +76,17 @@ export function createAuth({ orm, secret, publicUrl, defaultPlan, log }: AuthOpt
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'auth' }, message) },
   });
   return {
-    handle: (request) => auth.handler(request),
+    handle: async (request) => {
+      const response = await auth.handler(request);
+      // The library answers 500 when its database is away: then this throws what that is.
+      if (response.status >= 500) await database.ping();
+      return response;
+    },
     findSession: async (headers) => {
-      const found = await auth.api.getSession({ headers });
+      const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
+        await database.ping();
+        throw error;
+      });
       if (!found) return null;
       const { accountId } = found.user as { accountId?: string };
       return accountId ? { userId: found.user.id, accountId, expiresAt: new Date(found.session.expiresAt) } : null;

@@ -1,11 +1,12 @@
 /** Sign-up, sign-in and sign-out; the caller's account. */
 import { accountApi, type ErrorCode } from '@platen/protocol';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { addressOf } from '../http/rate-limits.ts';
-import { rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { errorResponses, rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { AUTH_PATH } from './auth.ts';
 import { findAccount } from './store.ts';
 
@@ -37,29 +38,64 @@ export const authRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     rawBodies(app, 64 * 1024);
-    app.route({
-      method: ['GET', 'POST'],
-      url: `${AUTH_PATH}/*`,
-      schema: { hide: true },
-      handler: async (request, reply) => {
-        const signingIn = request.url.startsWith(`${AUTH_PATH}/sign-in`);
-        const address = addressOf(request);
-        if (signingIn) await deps.limits.checkAuthFailures(address);
-        const response = await deps.auth().handle(toWebRequest(request, deps.publicUrl()));
-        if (response.ok && ENDS_SESSIONS.test(request.url)) await deps.changes.announce({ kind: 'session' });
-        const text = await response.text();
-        if (response.status >= 400) {
-          if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);
-          throw toApiError(response.status, text);
-        }
-        void reply.code(response.status);
-        for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
-        const cookies = response.headers.getSetCookie();
-        if (cookies.length > 0) void reply.header('set-cookie', cookies);
-        return reply.send(text);
-      },
-    });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const signingIn = request.url.startsWith(`${AUTH_PATH}/sign-in`);
+      const address = addressOf(request);
+      if (signingIn) await deps.limits.checkAuthFailures(address);
+      const response = await deps.auth().handle(toWebRequest(request, deps.publicUrl()));
+      if (response.ok && ENDS_SESSIONS.test(request.url)) await deps.changes.announce({ kind: 'session' });
+      const text = await response.text();
+      if (response.status >= 400) {
+        if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);
+        throw toApiError(response.status, text);
+      }
+      void reply.code(response.status);
+      for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+      const cookies = response.headers.getSetCookie();
+      if (cookies.length > 0) void reply.header('set-cookie', cookies);
+      return reply.serializer(String).send(text);
+    };
+    app.route({ method: ['GET', 'POST'], url: `${AUTH_PATH}/*`, schema: { hide: true }, handler });
+    for (const [route, documentation] of Object.entries(DOCUMENTED))
+      app.post(`${AUTH_PATH}${route}`, { schema: documentation, handler });
   };
+
+const credentials = {
+  email: { type: 'string', format: 'email', examples: ['ada@example.com'] },
+  password: { type: 'string', minLength: 8, maxLength: 128 },
+};
+const signedIn = z
+  .object({ token: z.string().describe('The user token: Authorization: Bearer <token>'), user: z.looseObject({}) })
+  .describe('Signed in; a browser also gets a session cookie.');
+const signingBody = (properties: Readonly<Record<string, object>>) =>
+  z.any().meta({ type: 'object', properties, required: Object.keys(properties) });
+
+/** The routes of the library that programs need: checked by it, described here. */
+const DOCUMENTED: Readonly<Record<string, FastifySchema>> = {
+  '/sign-up/email': {
+    summary: 'Sign up: a user with an account of its own',
+    tags: ['Account'],
+    consumes: ['application/json'],
+    body: signingBody({ name: { type: 'string', examples: ['Ada'] }, ...credentials }),
+    response: { 200: z.any().meta({ ...z.toJSONSchema(signedIn) }), ...errorResponses() },
+  },
+  '/sign-in/email': {
+    summary: 'Sign in',
+    tags: ['Account'],
+    consumes: ['application/json'],
+    body: signingBody(credentials),
+    response: {
+      200: z.any().meta({ ...z.toJSONSchema(signedIn) }),
+      ...errorResponses('unauthorized', 'too_many_auth_failures'),
+    },
+  },
+  '/sign-out': {
+    summary: 'Sign out: the token stops working',
+    tags: ['Account'],
+    ...SECURED,
+    response: { 200: z.any().describe('Signed out'), ...errorResponses() },
+  },
+};
 
 function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
   const headers = new Headers();
