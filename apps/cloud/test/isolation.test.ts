@@ -5,10 +5,10 @@ import { type Json, startTestCloud, type TestAccount, type TestCloud } from './c
 /** user: a user token only. print, convert: a key with that scope, too. any: every valid credential. */
 type Access = 'user' | 'print' | 'convert' | 'any' | 'anonymous';
 
-/** What another account gets: nothing of its own is named by the path, or the status. */
+/** What another account gets: nothing of its own is named by the path, or the status. `stream`: see events.test.ts. */
 interface Row {
   readonly access: Access;
-  readonly foreign: 'own' | 403 | 404;
+  readonly foreign: 'own' | 'stream' | 403 | 404;
   readonly body?: object;
 }
 
@@ -65,6 +65,16 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'GET /api/v3/templates/{template}': { access: 'any', foreign: 404 },
   'DELETE /api/v3/templates/{template}': { access: 'user', foreign: 404 },
   'POST /api/v3/templates/{template}/convert': { access: 'convert', foreign: 404, body: {} },
+  'GET /api/v3/events': { access: 'print', foreign: 'stream' },
+  'GET /api/v3/webhooks': { access: 'user', foreign: 'own' },
+  'POST /api/v3/webhooks': { access: 'user', foreign: 'own', body: { url: 'https://shop.example/hook' } },
+  'GET /api/v3/webhooks/{webhook}': { access: 'user', foreign: 404 },
+  'PATCH /api/v3/webhooks/{webhook}': { access: 'user', foreign: 404, body: { active: false } },
+  'DELETE /api/v3/webhooks/{webhook}': { access: 'user', foreign: 404 },
+  'POST /api/v3/webhooks/{webhook}/secret': { access: 'user', foreign: 404 },
+  'POST /api/v3/webhooks/{webhook}/test': { access: 'user', foreign: 404 },
+  'GET /api/v3/webhooks/{webhook}/deliveries': { access: 'user', foreign: 404 },
+  'POST /api/v3/webhooks/{webhook}/deliveries/{key}/retry': { access: 'user', foreign: 404 },
 };
 
 let cloud: TestCloud;
@@ -93,7 +103,19 @@ beforeAll(async () => {
     token: owner.token,
     body: {},
   });
-  ids = { agent: agent.id, printer, job: job.jobId, key: key.id, label: label.id, template: template.id };
+  const { body: webhook } = await cloud.call('POST', '/api/v3/webhooks', {
+    token: owner.token,
+    body: { url: 'https://shop.example/hook', types: ['agent.offline'] },
+  });
+  ids = {
+    agent: agent.id,
+    printer,
+    job: job.jobId,
+    key: key.id,
+    label: label.id,
+    template: template.id,
+    webhook: webhook.id,
+  };
 });
 afterAll(() => cloud.close());
 
@@ -144,6 +166,7 @@ describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
     }
   });
 
+  if (foreign === 'stream') return;
   it('gives nothing of another account', async () => {
     const answer = await request(endpoint, stranger.token);
     if (foreign === 'own') {

@@ -1,4 +1,5 @@
 /** The client: one method an endpoint, grouped by noun. */
+import { followEvents, type FollowOptions } from './events.ts';
 import { createSend, type ApiRequest, type ClientOptions, type Send } from './transport.ts';
 import type * as t from './types.ts';
 
@@ -222,6 +223,33 @@ export function createClient(options: ClientOptions) {
       create: (key: t.CreateKey): Promise<t.CreatedKey> => write('POST', '/api/v3/keys', key),
       revoke: (id: string): Promise<void> => write('DELETE', at('keys', id)),
     },
+
+    webhooks: {
+      list: async (): Promise<t.Webhook[]> => (await get<{ webhooks: t.Webhook[] }>('/api/v3/webhooks')).webhooks,
+      /** The secret is in this answer and in no other. */
+      create: (webhook: t.CreateWebhook): Promise<t.CreatedWebhook> => write('POST', '/api/v3/webhooks', webhook),
+      get: (id: string): Promise<t.Webhook> => get(at('webhooks', id)),
+      update: (id: string, webhook: t.UpdateWebhook): Promise<t.Webhook> => write('PATCH', at('webhooks', id), webhook),
+      remove: (id: string): Promise<void> => write('DELETE', at('webhooks', id)),
+      /** For a day the old secret signs too. */
+      rotateSecret: (id: string): Promise<t.CreatedWebhook> => write('POST', at('webhooks', id, '/secret')),
+      test: (id: string): Promise<t.WebhookDelivery> => write('POST', at('webhooks', id, '/test')),
+      deliveries: async (
+        id: string,
+        query: { state?: t.WebhookDelivery['state']; limit?: number } = {},
+      ): Promise<t.WebhookDelivery[]> =>
+        (
+          await get<{ deliveries: t.WebhookDelivery[] }>(at('webhooks', id, '/deliveries'), {
+            state: query.state,
+            limit: query.limit?.toString(),
+          })
+        ).deliveries,
+      retryDelivery: (id: string, deliveryId: string): Promise<t.WebhookDelivery> =>
+        write('POST', at('webhooks', id, `/deliveries/${encodeURIComponent(deliveryId)}/retry`)),
+    },
+
+    /** Events as they happen, until `signal` ends it: connects again by itself, and then misses none. */
+    events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> => followEvents(options, follow),
 
     account: (): Promise<t.Account> => get('/api/v3/account'),
     quota: (): Promise<t.QuotaReport> => get('/api/v3/print/quota'),

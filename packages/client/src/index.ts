@@ -6,5 +6,7 @@ export {
   type PrintOptions,
   type TemplatePrintOptions,
 } from './client.ts';
+export type { FollowOptions } from './events.ts';
+export { verifyWebhook, type SignedRequest } from './webhook-signature.ts';
 export { PlatenError, type ClientOptions } from './transport.ts';
 export type * from './types.ts';

@@ -92,7 +92,8 @@ export function createSend(options: ClientOptions): Send {
   };
 }
 
-async function asError(response: Response): Promise<PlatenError> {
+/** What an answer that is not 2xx says. */
+export async function asError(response: Response): Promise<PlatenError> {
   const requestId = response.headers.get('x-svc-request-id') ?? undefined;
   let body: Partial<ErrorBody> = {};
   try {

@@ -9,6 +9,7 @@ import type {
   printerApi,
   quotaApi,
   templateApi,
+  webhookApi,
 } from '@platen/protocol';
 
 type Output<T> = T extends { readonly _zod: { readonly output: infer O } } ? O : never;
@@ -37,6 +38,15 @@ export type UpdatePrinter = Input<typeof printerApi.updatePrinterInput>;
 export type QuotaReport = quotaApi.QuotaReport;
 export type TemplatePrintBatch = Output<typeof templateApi.templatePrintBatchAnswer>;
 export type TemplateConvertBatch = Output<typeof templateApi.templateConvertBatchAnswer>;
+
+export type PlatenEvent = webhookApi.Event;
+export type EventType = webhookApi.EventType;
+export type EventPattern = webhookApi.EventPattern;
+export type Webhook = webhookApi.Webhook;
+export type CreatedWebhook = Output<typeof webhookApi.createdWebhook>;
+export type CreateWebhook = Input<typeof webhookApi.createWebhookInput>;
+export type UpdateWebhook = Input<typeof webhookApi.updateWebhookInput>;
+export type WebhookDelivery = webhookApi.Delivery;
 
 export type PrinterLanguage = 'zpl' | 'epl' | 'ipl' | 'tspl' | 'dpl' | 'sbpl';
 export type TargetFormat = PrinterLanguage | 'pdf' | 'png' | 'bmp' | 'gif' | 'jpeg' | 'xml' | 'json';

@@ -1,0 +1,75 @@
+/** The event stream as an async iterable that comes back after a lost connection and goes on where it was. */
+import { asError, type ClientOptions, retryDelayMs } from './transport.ts';
+import type { EventPattern, PlatenEvent } from './types.ts';
+
+export interface FollowOptions {
+  /** Default: all. */
+  readonly types?: readonly EventPattern[];
+  /** Go on after this event: the `id` of the last one that you have dealt with. */
+  readonly lastEventId?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The service sends a comment every 15 s: a connection that is silent for longer is dead. */
+const SILENT_MS = 45_000;
+
+/** Errors: PlatenError where the service refuses the stream for good. */
+export async function* followEvents(client: ClientOptions, follow: FollowOptions): AsyncGenerator<PlatenEvent, void> {
+  const { apiKey, fetch: fetchOf = fetch } = client;
+  const url = new URL(`${client.baseUrl.replace(/\/+$/, '')}/api/v3/events`);
+  if (follow.types) url.searchParams.set('types', follow.types.join(','));
+  let { lastEventId } = follow;
+  for (let failures = 0; !follow.signal?.aborted; failures++) {
+    const connection = new AbortController();
+    const signal = follow.signal ? AbortSignal.any([follow.signal, connection.signal]) : connection.signal;
+    let watchdog: ReturnType<typeof setTimeout> | undefined;
+    const alive = (): void => {
+      clearTimeout(watchdog);
+      watchdog = setTimeout(() => connection.abort(), SILENT_MS);
+    };
+    let retryAfter: string | null = null;
+    try {
+      alive();
+      const response = await fetchOf(url, {
+        headers: {
+          accept: 'text/event-stream',
+          ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+        },
+        signal,
+      });
+      if (!response.ok && response.status !== 429 && response.status < 500) throw await asError(response);
+      retryAfter = response.headers.get('retry-after');
+      if (response.ok && response.body)
+        for await (const event of parse(response.body, alive)) {
+          failures = 0;
+          lastEventId = event.id;
+          yield event;
+        }
+    } catch (error) {
+      if (follow.signal?.aborted) return;
+      if (error instanceof Error && error.name === 'PlatenError') throw error;
+    } finally {
+      clearTimeout(watchdog);
+      connection.abort();
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, retryAfter)));
+  }
+}
+
+async function* parse(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<PlatenEvent, void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) {
+    alive();
+    text += decoder.decode(chunk, { stream: true });
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const data = text
+        .slice(0, end)
+        .split('\n')
+        .find((line) => line.startsWith('data: '));
+      text = text.slice(end + 2);
+      if (data) yield JSON.parse(data.slice('data: '.length)) as PlatenEvent;
+    }
+  }
+}
