@@ -1,5 +1,6 @@
 /** The settings of the cloud: the only reader of the environment (contract, section 1). */
 import { LIMITS } from '@platen/protocol';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
@@ -30,6 +31,11 @@ const url = (schemes: readonly string[]) =>
     `a URL starting with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   );
 
+function isNetwork(text: string): boolean {
+  const network = text.trim();
+  return network.includes('/') ? ipaddr.isValidCIDR(network) : ipaddr.isValid(network);
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const SETTINGS = {
@@ -53,7 +59,7 @@ const SETTINGS = {
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
   TRUST_PROXY: setting(
-    z.string().regex(/^(\d{1,3}|[0-9A-Fa-f.:]+(\/\d{1,3})?(\s*,\s*[0-9A-Fa-f.:]+(\/\d{1,3})?)*)$/),
+    z.string().refine((value) => /^\d{1,3}$/.test(value) || value.split(',').every(isNetwork)),
     'a number of hops, or IP addresses and CIDRs separated by commas',
   ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')),

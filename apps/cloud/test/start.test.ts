@@ -66,6 +66,8 @@ describe('settings', () => {
     ['MAX_PAYLOAD_BYTES', '4MB'],
     ['ALLOW_PRIVATE_URLS', 'yes'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '1.2.3.4,'],
     ['LOG_LEVEL', 'loud'],
     ['VALKEY_URL', 'localhost'],
   ])('%s=%s is refused by name, value and what is allowed', (name, value) => {
