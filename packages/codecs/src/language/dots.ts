@@ -1,6 +1,6 @@
 /** Pictures of single elements, and dots as rectangles: what writers put where a language has no command. */
 import { createMonoBitmap, type Element, type MonoBitmap } from '../label/index.ts';
-import { measureElement, renderElement } from '../render/index.ts';
+import { inBlack, measureElement, renderElement } from '../render/index.ts';
 import { drawElement } from '../render/element.ts';
 import { blit, crop } from '../render/frame.ts';
 import type { Rect } from '../render/place.ts';
@@ -40,7 +40,7 @@ export function pictureOf(
   const margin = 'font' in element ? 4 * element.font.heightDots : 0;
   if ((bounds.widthDots + margin) * (bounds.heightDots + margin) > 4 * widthDots * heightDots) {
     const region = { x: 0, y: 0, widthDots, heightDots };
-    const placed = crop(drawRegion([{ ...element, ink: 'black' } as Element], region, dpi, now));
+    const placed = crop(drawRegion([inBlack(element)], region, dpi, now));
     return placed.bitmap.widthDots > 0 ? placed : undefined;
   }
   return clipToLabel(renderElement(element, dpi, { now }), label);

@@ -29,6 +29,10 @@ const contextOf = (dpi: number, options: RenderOptions = {}): RenderContext => (
 /** Most dots of the picture of one element. */
 const MAX_ELEMENT_DOTS = 85_000_000;
 
+/** The element as it marks white paper; one that inverts marks it too, and is drawn as such (its edges are cut otherwise). */
+export const inBlack = (element: Element): Element =>
+  'ink' in element && element.ink === 'xor' ? element : ({ ...element, ink: 'black' } as Element);
+
 /**
  * The element alone, in black, cropped to its ink, with where the picture's top-left corner lies on the label. A blank
  * element gives a picture of 0 × 0. What lies left of or above the label is kept.
@@ -48,7 +52,7 @@ export function renderElement(
   const height = Math.ceil(bounds.heightDots) + 2 * margin + 1;
   if (!(width * height <= MAX_ELEMENT_DOTS)) return { bitmap: createMonoBitmap(0, 0), x: left, y: top };
   const frame = createMonoBitmap(width, height);
-  drawElement(frame, { ...moved(element, -left, -top), ink: 'black' } as Element, context);
+  drawElement(frame, inBlack(moved(element, -left, -top)), context);
   const { bitmap, x, y } = crop(frame);
   return { bitmap, x: x + left, y: y + top };
 }
