@@ -185,7 +185,7 @@ function flatten(outline: Outline, [a, b, c, d, e, f]: Matrix): number[] {
   let start: Point = { x: 0, y: 0 };
   let pen = start;
   const lineTo = (to: Point): void => {
-    lines.push(pen.x, pen.y, to.x, to.y);
+    if (to.x !== pen.x || to.y !== pen.y) lines.push(pen.x, pen.y, to.x, to.y);
     pen = to;
   };
   let next = 0;

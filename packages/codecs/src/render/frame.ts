@@ -41,6 +41,12 @@ export function blit(frame: MonoBitmap, bitmap: MonoBitmap, at: { x: number; y: 
   const shift = x & 7;
   const byteOffset = x >> 3;
   const stride = frame.strideBytes;
+  if (x >= 0 && x + bitmap.widthDots <= frame.widthDots) {
+    for (let row = firstRow; row < endRow; row++) {
+      blitRow(frame.data, bitmap, { from: row * bitmap.strideBytes, to: (y + row) * stride + byteOffset, shift, ink });
+    }
+    return;
+  }
   const firstByte = Math.max(0, -byteOffset - 1);
   const endByte = Math.min(bitmap.strideBytes, stride - byteOffset);
   // Dots of the last byte of a row that lie inside the frame: padding bits stay 0.
@@ -56,6 +62,33 @@ export function blit(frame: MonoBitmap, bitmap: MonoBitmap, at: { x: number; y: 
       if (shift !== 0 && at0 + 1 < stride) {
         applyMask(frame.data, target + i + 1, (bits << (8 - shift)) & (at0 + 1 === stride - 1 ? lastMask : 0xff), ink);
       }
+    }
+  }
+}
+
+/** A row that lies within the frame: no byte needs a mask, for the bitmap's padding is white. */
+function blitRow(
+  data: Uint8Array,
+  bitmap: MonoBitmap,
+  { from, to, shift, ink }: { from: number; to: number; shift: number; ink: Ink },
+): void {
+  const source = bitmap.data;
+  const end = from + bitmap.strideBytes;
+  const up = 8 - shift;
+  for (let i = from, at = to; i < end; i++, at++) {
+    const bits = source[i]!;
+    if (bits === 0) continue;
+    const high = bits >> shift;
+    const low = (bits << up) & 0xff;
+    if (ink === 'black') {
+      data[at]! |= high;
+      if (low !== 0) data[at + 1]! |= low;
+    } else if (ink === 'white') {
+      data[at]! &= ~high;
+      if (low !== 0) data[at + 1]! &= ~low;
+    } else {
+      data[at]! ^= high;
+      if (low !== 0) data[at + 1]! ^= low;
     }
   }
 }
