@@ -284,6 +284,16 @@ describe('plans and errors', () => {
   });
 });
 
+it('publishes the schemas of our label formats', async () => {
+  const xsd = await cloud.call('GET', '/schemas/label-v2.xsd');
+  expect([xsd.status, xsd.headers.get('content-type')]).toEqual([200, 'application/xml']);
+  expect(xsd.bytes.toString()).toMatch(/<xs:schema[\s\S]*name="variableText"/);
+  const json = await cloud.call('GET', '/schemas/label-v2.json');
+  expect(JSON.parse(json.bytes.toString())).toMatchObject({
+    $schema: expect.stringContaining('json-schema.org') as string,
+  });
+});
+
 it('refuses private addresses unless they are allowed', async () => {
   const strict = await startTestCloud();
   for (const url of ['http://127.0.0.1:1/x', 'http://localhost/x', 'http://169.254.169.254/latest', 'http://[::1]/']) {

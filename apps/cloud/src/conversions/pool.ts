@@ -13,6 +13,8 @@ export interface ConversionPool {
   /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable`. */
   readonly convert: (request: ConvertRequest) => Promise<ConvertResult>;
   readonly inspect: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  /** The published schema of our XML (`xsd`) or JSON label format. */
+  readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
   /** Lets running conversions end, for at most so long. */
   readonly close: (withinMs: number) => Promise<void>;
@@ -81,6 +83,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
       }
     },
     inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
+    schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
     waiting: () => pool.queueSize,
     close: async (withinMs) => {
       await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);

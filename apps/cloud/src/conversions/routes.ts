@@ -17,7 +17,28 @@ const DOCUMENT_ERRORS = [
   'conversion_timeout',
 ] as const;
 
+const SCHEMA_MEDIA_TYPES = { xsd: 'application/xml', json: 'application/schema+json' } as const;
+
 export const conversionRoutes = routes((app, { authentication, config, conversions }) => {
+  for (const notation of ['xsd', 'json'] as const) {
+    app.get(
+      `/schemas/label-v2.${notation}`,
+      {
+        schema: {
+          summary: notation === 'xsd' ? 'XML schema of our label format' : 'JSON schema of our label format',
+          tags: ['Conversion'],
+          response: { 200: conversionApi.publishedSchema, ...errorResponses() },
+        },
+      },
+      async (_request, reply) => {
+        const text = await conversions.schema(notation);
+        return reply
+          .header('content-type', SCHEMA_MEDIA_TYPES[notation])
+          .serializer((payload: string) => payload)
+          .send(text);
+      },
+    );
+  }
   void app.register(async (plugin) => {
     rawBodies(plugin, config.maxPayloadBytes);
     const scope = plugin.withTypeProvider<ZodTypeProvider>();

@@ -6,13 +6,16 @@ import {
   type ConvertResult,
   type Diagnostic,
   type FormatName,
+  labelJsonSchema,
+  labelXsd,
   mergeFieldsOf,
   read,
 } from '@platen/codecs';
 
 export type WorkerTask =
   | { readonly kind: 'convert'; readonly request: ConvertRequest }
-  | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array };
+  | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
+  | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
 /** What a stored label is known by. */
 export interface Inspection {
@@ -27,6 +30,8 @@ export interface Inspection {
 export interface WorkerAnswers {
   readonly convert: ConvertResult;
   readonly inspect: Inspection;
+  /** The schema of our label formats, as text. */
+  readonly schema: string;
 }
 
 export default async function work(task: WorkerTask): Promise<WorkerAnswers[WorkerTask['kind']]> {
@@ -35,6 +40,8 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswers[Work
       return convert(task.request);
     case 'inspect':
       return inspect(task.format, task.bytes);
+    case 'schema':
+      return task.notation === 'xsd' ? labelXsd() : JSON.stringify(labelJsonSchema(), undefined, 2);
   }
 }
 

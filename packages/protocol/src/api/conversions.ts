@@ -64,3 +64,7 @@ export const lintReport = z
   .object({ diagnostics: z.array(apiDiagnostic), labels: z.int(), mergeFields: z.array(z.string()) })
   .meta({ id: 'LintReport' });
 export type LintReport = z.infer<typeof lintReport>;
+
+export const publishedSchema = z
+  .any()
+  .meta({ type: 'string', description: 'The schema that the reader validates against.' });
