@@ -391,6 +391,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     stop: (graceMs = 8_000) => {
       stopped ??= (async () => {
         logger.info('stopping');
+        control.announceEnd();
         stopping.abort(new Error('the agent stops'));
         await printers.stop(graceMs);
         outbox.flush();

@@ -227,6 +227,20 @@ describe('the computer', ROUNDS, () => {
     agent = await startAgentProcess({ dataDir: folder, cloud });
   });
 
+  it('restarts the agent before the old one has ended: the new one waits for it', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    printer.bend.keepsOpen = true;
+    const document = label();
+    const job = cloud.offer({ printerId, document });
+    await new Promise((resolve) => printer.events.once('end', resolve));
+    const old = agent.stop();
+    await cloud.until('it has begun to stop', () => agent.output().includes('stopping'));
+    agent = await startAgentProcess({ dataDir: folder, cloud });
+    expect(await old).toBe(0);
+    await cloud.until('completed', () => job.state === 'completed');
+    expect(printer.count(document)).toBe(1);
+  });
+
   it('starts five agents in the same instant after a kill: one of them runs', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     await agent.kill();

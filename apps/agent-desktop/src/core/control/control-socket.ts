@@ -21,6 +21,8 @@ export type ControlHandler = (request: ControlRequest) => Promise<unknown>;
 
 export interface ControlSocket {
   readonly handle: (handler: ControlHandler) => void;
+  /** Tells whoever wants the data folder that it is worth waiting. */
+  readonly announceEnd: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +31,13 @@ const MAX_SOCKET_PATH_BYTES = 100;
 const MAX_REQUEST_BYTES = 1_000_000;
 /** Two starts in the same instant may both find nobody and listen; after this pause the loser sees the winner. */
 const TAKEOVER_CHECK_MS = 40;
+const END_WAIT_MS = 100;
+const END_WAITS = 120;
+
+interface Pong {
+  readonly nonce: string;
+  readonly ending: boolean;
+}
 
 /** The socket's address for a data folder: a named pipe on Windows, a file in the folder elsewhere. */
 export function controlAddress(dataDir: DataDir): string {
@@ -47,13 +56,20 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   let handler: ControlHandler = async () => {
     throw new AgentError('agent_not_running', 'The agent is still starting.');
   };
-  const answer: ControlHandler = async (request) => (request.command === 'ping' ? { nonce } : handler(request));
+  let ending = false;
+  const answer: ControlHandler = async (request) =>
+    request.command === 'ping' ? ({ nonce, ending } satisfies Pong) : handler(request);
 
   const inUse = new AgentError(
     'data_dir_in_use',
     `Another agent is already running with the data folder ${dataDir.root}. Stop it, or give this one its own folder with --data-dir.`,
   );
-  if (await somebodyListens(address)) throw inUse;
+  for (let waits = 0; await somebodyListens(address); waits++) {
+    // An agent that is about to end, as after a restart of the computer's service, is waited for.
+    const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
+    if (!owner?.ending || waits >= END_WAITS) throw inUse;
+    await delay(END_WAIT_MS);
+  }
   const server = await listen(address, answer).catch(async (error: unknown) => {
     if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
     // Nobody answers there: a killed agent has left its socket behind.
@@ -63,7 +79,7 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
     });
   });
   await delay(TAKEOVER_CHECK_MS);
-  const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as { nonce?: string } | undefined;
+  const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
   if (owner?.nonce !== nonce) {
     server.close();
     throw inUse;
@@ -71,6 +87,9 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   return {
     handle: (next) => {
       handler = next;
+    },
+    announceEnd: () => {
+      ending = true;
     },
     close: async () => {
       const closed = once(server, 'close');

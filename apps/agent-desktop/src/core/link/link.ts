@@ -61,6 +61,7 @@ export const LINK_TIMING: LinkTiming = {
 };
 /** A tick later than this means that the computer slept. */
 const ASLEEP_MS = 8_000;
+const GOODBYE_MS = 1_000;
 /** After waking, a line that is still there answers quickly. */
 const WAKE_HEARTBEAT_MS = 3_000;
 /** Above this the clock is worth a warning. */
@@ -133,7 +134,11 @@ export function startLink(options: LinkOptions): Link {
         resolve();
       });
     });
-    const onStop = (): void => socket.close(1000);
+    const onStop = (): void => {
+      socket.close(1000);
+      // A cloud that does not close its side holds nobody up.
+      setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+    };
     stopping.signal.addEventListener('abort', onStop, { once: true });
     const heard = (): void => {
       status = { ...status, lastHeardDate: new Date().toISOString() };
