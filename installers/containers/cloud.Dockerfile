@@ -1,0 +1,27 @@
+# The cloud: docker build --file installers/containers/cloud.Dockerfile --tag platen-cloud .
+FROM node:24.21.0-trixie-slim AS packages
+WORKDIR /platen
+RUN npm install --global pnpm@12.21.0
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
+COPY apps/cloud/package.json apps/cloud/
+COPY packages/codecs/package.json packages/codecs/
+COPY packages/protocol/package.json packages/protocol/
+# The lock file brings a Node along, for machines without one.
+RUN pnpm install --frozen-lockfile --prod --filter @platen/cloud... && rm -rf node_modules/.pnpm/node-linux-* node_modules/node
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /platen
+COPY --from=packages /platen ./
+COPY scripts/preload.mjs scripts/
+COPY packages/protocol/src packages/protocol/src
+COPY packages/codecs/src packages/codecs/src
+COPY apps/cloud/src apps/cloud/src
+# Without DATABASE_URL the embedded database lives in /data.
+RUN install -d -o node -g node /data node_modules/.cache
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./scripts/preload.mjs", "apps/cloud/src/main.ts"]
