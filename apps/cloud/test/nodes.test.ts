@@ -22,7 +22,12 @@ describe.skipIf(missing('redis'))('several nodes', () => {
   beforeAll(async () => {
     valkey = await startValkey();
     a = await startTestCloud({ VALKEY_URL: valkey.url, AUTH_SECRET, PRINT_RATE_LIMIT: '100' }, TIMINGS);
-    settings = { DATABASE_URL: a.cloud.deps.database.url, VALKEY_URL: valkey.url, AUTH_SECRET };
+    settings = {
+      DATABASE_URL: a.cloud.deps.database.url,
+      // The other name of the scheme.
+      VALKEY_URL: valkey.url.replace('redis:', 'valkey:'),
+      AUTH_SECRET,
+    };
     b = await startTestCloud({ ...settings, PRINT_RATE_LIMIT: '100' }, TIMINGS);
     account = await a.signUp();
   });
