@@ -1,12 +1,13 @@
 /**
  * Builds the font files of `src/fonts/files` that are not some other project's file as it is: font 0 from its design and
- * donors, OCR-B from the public domain OpenType file. Their results are committed; nothing of this is needed to run.
+ * donors, OCR-B from the public domain OpenType file, the faces of other scripts from their web fonts. Their results are committed; nothing of this is needed to run.
  *
  *   node packages/codecs/scripts/build-fonts.ts WORK_FOLDER [OCRB.otf]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openType, toOutline } from './font-zero/donors.ts';
+import { unpackFallbacks } from './fallback-fonts.ts';
 import { buildFontZero } from './font-zero/build.ts';
 import { writeTrueType } from './truetype-writer.ts';
 
@@ -17,6 +18,8 @@ if (!work) throw new Error('usage: build-fonts.ts WORK_FOLDER [OCRB.otf]');
 const zero = buildFontZero(join(work, 'donors'));
 writeFileSync(new URL('platen-zero.ttf', files), zero.font);
 writeFileSync(new URL('LICENSE-platen-zero.txt', files), zero.licence);
+
+for (const [name, bytes] of unpackFallbacks(join(work, 'fallbacks'))) writeFileSync(new URL(name, files), bytes);
 
 if (ocrB) {
   const source = openType(new Uint8Array(readFileSync(ocrB)).buffer);

@@ -1,11 +1,15 @@
 /** A line of text as glyphs with their places: what is measured, and what is drawn. */
+import { fontFor } from './fallback.ts';
 import { glyphAdvance, type ScaledFont } from './scaled.ts';
+import { needsShaping, shapeLine } from './shaping.ts';
 
 export interface PlacedGlyph {
   readonly font: ScaledFont;
   readonly glyph: number;
   /** Pen position from the start of the line, in dots; a fraction. */
   readonly x: number;
+  /** How far a mark stands above its place on the baseline, in dots. Default 0. */
+  readonly y?: number;
 }
 
 export interface TextLine {
@@ -23,15 +27,22 @@ export interface LineOptions {
 
 /** Lays the characters of one line from left to right. The pen keeps its fractions (reference: facts about Labelary). */
 export function layOutLine(font: ScaledFont, text: string, options: LineOptions = {}): TextLine {
+  if (needsShaping(text)) return shapeLine(font, text, options);
   const gap = options.charGapDots ?? 0;
   const glyphs: PlacedGlyph[] = [];
   const missing: string[] = [];
   let x = 0;
   for (const character of text) {
-    const glyph = font.face.glyphOf(character.codePointAt(0)!);
+    const codePoint = character.codePointAt(0)!;
+    let own: ScaledFont | undefined = font;
+    let glyph = font.face.glyphOf(codePoint);
+    if (glyph === 0) {
+      own = fontFor(font, codePoint);
+      glyph = own?.face.glyphOf(codePoint) ?? 0;
+    }
     if (glyph === 0) missing.push(character);
-    else glyphs.push({ font, glyph, x });
-    x += glyphAdvance(font, glyph) + gap;
+    else glyphs.push({ font: own!, glyph, x });
+    x += glyphAdvance(own ?? font, glyph) + gap;
   }
   return { glyphs, widthDots: Math.max(0, x - (text === '' ? 0 : gap)), missing };
 }

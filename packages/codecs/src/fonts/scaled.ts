@@ -119,8 +119,8 @@ export function glyphAdvance(font: ScaledFont, glyph: number): number {
 const MAX_CACHE_BYTES = 48 * 1024 * 1024;
 /** Glyphs higher than this are drawn into the label's frame only, not kept. */
 const MAX_CACHED_DOTS = 600;
-/** Glyphs of each font by rotation and cut; null where a glyph is blank. */
-const cache = new Map<ScaledFont, Map<number, Dots | null>[]>();
+/** Glyphs of each font by rotation and cut; null where a glyph is blank. Fonts of a document go with the document. */
+let cache = new WeakMap<ScaledFont, Map<number, Dots | null>[]>();
 let cachedBytes = 0;
 
 const EVERYWHERE: Clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
@@ -143,7 +143,7 @@ export function glyphDots(font: ScaledFont, glyph: number, { rotation, cut }: Gl
   const dots = rasterise(font.face.outlineOf(glyph), matrix, { clip: EVERYWHERE, cut });
   cachedBytes += (dots?.bitmap.data.length ?? 0) + 200;
   if (cachedBytes > MAX_CACHE_BYTES) {
-    cache.clear();
+    cache = new WeakMap();
     cachedBytes = 0;
   }
   glyphs.set(glyph, dots ?? null);

@@ -29,8 +29,8 @@ export function drawTextLine(frame: MonoBitmap, line: LineOfText, context: Rende
 
 /** Puts the glyphs of a line on the frame; every glyph starts on a whole dot, the pen's fraction rounded. */
 export function drawGlyphs(frame: MonoBitmap, line: TextLine, at: Omit<LineOfText, 'text' | 'font'>): void {
-  for (const { font, glyph, x } of line.glyphs) {
-    const [px, py] = turnPoint(at.turn, at.x + x, at.baseline);
+  for (const { font, glyph, x, y = 0 } of line.glyphs) {
+    const [px, py] = turnPoint(at.turn, at.x + x, at.baseline - y);
     drawGlyph(frame, { font, glyph, x: Math.round(px), y: Math.round(py) }, at);
   }
 }

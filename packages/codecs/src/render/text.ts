@@ -1,6 +1,8 @@
 /** Draws texts: one line or a block, with any ink, turned and anchored. */
 import { contentText, createMonoBitmap, type Ink, type MonoBitmap, type TextElement } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
+import { hanFaces } from '../fonts/faces.ts';
+import { isHan } from '../fonts/fallback.ts';
 import { blit, fillRect } from './frame.ts';
 import { layOutText, type Paragraph } from './paragraph.ts';
 import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './place.ts';
@@ -77,6 +79,16 @@ function reportMissing(element: TextElement, missing: readonly string[], { sink 
     .slice(0, 8)
     .map((character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`)
     .join(', ');
+  if (printable.some((character) => isHan(character.codePointAt(0)!)) && hanFaces().length === 0) {
+    sink.add({
+      code: 'optional_font_missing',
+      message: `Chinese, Japanese and Korean characters (${named}) print blank: their typefaces are an optional package`,
+      offset,
+      length,
+      expected: 'npm package @fontsource/noto-sans-sc, -tc, -jp or -kr installed beside the codecs',
+    });
+    return;
+  }
   sink.add({
     code: 'glyph_missing',
     message: `No typeface here prints ${named}; the place stays blank.`,

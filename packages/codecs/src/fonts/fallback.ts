@@ -1,0 +1,75 @@
+/** Which face prints a character that a font lacks: one row a script. */
+import { hanFaces, loadFace, type FaceFile } from './faces.ts';
+import type { ScaledFont } from './scaled.ts';
+import type { TrueTypeFace } from './truetype.ts';
+
+/** Blocks of Unicode, by their first and last code point, and the face that has them. */
+const SCRIPTS: readonly (readonly [first: number, last: number, face: FaceFile])[] = [
+  [0x0100, 0x21ff, 'latin'],
+  [0x0100, 0x024f, 'latin-ext'],
+  [0x02b0, 0x036f, 'latin-ext'],
+  [0x0300, 0x036f, 'vietnamese'],
+  [0x0370, 0x03ff, 'greek'],
+  [0x0400, 0x045f, 'cyrillic'],
+  [0x0460, 0x052f, 'cyrillic-ext'],
+  [0x0590, 0x05ff, 'hebrew'],
+  [0x0600, 0x08ff, 'arabic'],
+  [0x0900, 0x097f, 'devanagari'],
+  [0x0e00, 0x0e7f, 'thai'],
+  [0x1e00, 0x1eff, 'latin-ext'],
+  [0x1e00, 0x1eff, 'vietnamese'],
+  [0x1c80, 0x1c8f, 'cyrillic-ext'],
+  [0x2000, 0x21ff, 'latin-ext'],
+  [0x2de0, 0x2dff, 'cyrillic-ext'],
+  [0xa640, 0xa69f, 'cyrillic-ext'],
+  [0xa8e0, 0xa8ff, 'devanagari'],
+  [0xfb1d, 0xfb4f, 'hebrew'],
+  [0xfb50, 0xfdff, 'arabic'],
+  [0xfe70, 0xfeff, 'arabic'],
+];
+
+/** Height of a capital in ems: faces are put beside each other so that capitals are equally high. */
+const CAPITAL = { zero: 0.7475, others: 0.72 } as const;
+
+/** True for characters of Han, Kana and Hangul, which only the optional packages print. */
+export const isHan = (codePoint: number): boolean =>
+  (codePoint >= 0x1100 && codePoint <= 0x11ff) ||
+  (codePoint >= 0x2e80 && codePoint <= 0xa4cf) ||
+  (codePoint >= 0xac00 && codePoint <= 0xd7af) ||
+  (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
+  (codePoint >= 0xff00 && codePoint <= 0xffef) ||
+  (codePoint >= 0x20000 && codePoint <= 0x3ffff);
+
+function faceFor(codePoint: number): TrueTypeFace | undefined {
+  for (const [first, last, file] of SCRIPTS) {
+    if (codePoint >= first && codePoint <= last && loadFace(file).glyphOf(codePoint) !== 0) return loadFace(file);
+  }
+  if (isHan(codePoint)) return hanFaces().find((face) => face.glyphOf(codePoint) !== 0);
+  const last = loadFace('mono');
+  return codePoint > 0xff && last.glyphOf(codePoint) !== 0 ? last : undefined;
+}
+
+const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();
+
+/** The font that prints the character in a text of `font`: itself, a face of the character's script, or none. */
+export function fontFor(font: ScaledFont, codePoint: number): ScaledFont | undefined {
+  if (font.face.glyphOf(codePoint) !== 0) return font;
+  const face = faceFor(codePoint);
+  if (!face) return undefined;
+  let faces = fallbacks.get(font);
+  if (!faces) fallbacks.set(font, (faces = new Map()));
+  let fallback = faces.get(face);
+  if (!fallback) {
+    const capital = font.face === loadFace('zero') ? CAPITAL.zero : CAPITAL.others;
+    const scale = ((capital / CAPITAL.others) * font.face.unitsPerEm) / face.unitsPerEm;
+    fallback = {
+      ...font,
+      key: `${font.key}+${faces.size}`,
+      face,
+      scaleX: font.scaleX * scale,
+      scaleY: font.scaleY * scale,
+    };
+    faces.set(face, fallback);
+  }
+  return fallback;
+}

@@ -1,0 +1,103 @@
+/** Lays out scripts whose letters join, stack or run from right to left: HarfBuzz for the glyphs, bidi-js for the order. */
+import bidiFactory from 'bidi-js';
+import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
+import { fontFor } from './fallback.ts';
+import type { LineOptions, PlacedGlyph, TextLine } from './line.ts';
+import type { ScaledFont } from './scaled.ts';
+import type { TrueTypeFace } from './truetype.ts';
+
+/** Hebrew, Arabic and its neighbours, the Indic scripts, Thai to Tibetan, Khmer, presentation forms, combining marks. */
+const COMPLEX =
+  /[\u0300-\u036F\u0590-\u08FF\u0900-\u0FFF\u1000-\u109F\u1780-\u17FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** True where a text cannot be laid out character by character. */
+export const needsShaping = (text: string): boolean => COMPLEX.test(text);
+
+/** The package is CommonJS whose types describe a module: its function is the import itself. */
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+const hbFonts = new WeakMap<TrueTypeFace, Font>();
+
+function hbFont(face: TrueTypeFace): Font {
+  let font = hbFonts.get(face);
+  if (!font) {
+    font = new Font(new Face(new Blob(face.bytes)));
+    font.setScale(face.unitsPerEm, face.unitsPerEm);
+    hbFonts.set(face, font);
+  }
+  return font;
+}
+
+/** Characters that follow each other, of one direction and one face. */
+interface Run {
+  readonly text: string;
+  readonly level: number;
+  readonly font: ScaledFont;
+}
+
+/** One line, in the order in which it is seen from left to right. */
+export function shapeLine(font: ScaledFont, text: string, options: LineOptions): TextLine {
+  const gap = options.charGapDots ?? 0;
+  const glyphs: PlacedGlyph[] = [];
+  const missing: string[] = [];
+  let pen = 0;
+  let gaps = 0;
+  for (const run of visualOrder(splitRuns(font, text.normalize('NFC'), missing))) {
+    const { scaleX, scaleY } = run.font;
+    for (const { codepoint: glyph, xAdvance, xOffset, yOffset } of shapeRun(run)) {
+      glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY });
+      pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
+      if (xAdvance > 0) gaps++;
+    }
+  }
+  return { glyphs, widthDots: Math.max(0, pen - (gaps > 0 ? gap : 0)), missing };
+}
+
+function shapeRun({
+  text,
+  level,
+  font,
+}: Run): { codepoint: number; xAdvance: number; xOffset: number; yOffset: number }[] {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
+  shape(hbFont(font.face), buffer);
+  const infos = buffer.getGlyphInfos();
+  return buffer.getGlyphPositions().map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint }));
+}
+
+/** Runs in the order of the text. A space or a mark stays with the face before it where that has it. */
+function splitRuns(font: ScaledFont, text: string, missing: string[]): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const runs: { text: string; level: number; font: ScaledFont }[] = [];
+  let at = 0;
+  for (const character of text) {
+    const level = levels[at]!;
+    at += character.length;
+    const last = runs.at(-1);
+    const codePoint = character.codePointAt(0)!;
+    const common = /[\s\p{M}]/u.test(character);
+    const stays = last && last.font !== font && common && last.font.face.glyphOf(codePoint) !== 0;
+    const own = stays ? last.font : fontFor(font, codePoint);
+    if (!own) {
+      if (!/\p{Cf}/u.test(character)) missing.push(character);
+    } else if (last && last.level === level && last.font === own) last.text += character;
+    else runs.push({ text: character, level, font: own });
+  }
+  return runs;
+}
+
+/** Unicode Bidirectional Algorithm, rule L2: from the highest level down, reverses what is at that level or above. */
+function visualOrder(runs: Run[]): Run[] {
+  const order = [...runs];
+  const highest = order.reduce((most, { level }) => Math.max(most, level), 0);
+  for (let level = highest; level > 0; level--) {
+    for (let start = 0; start < order.length; start++) {
+      let end = start;
+      while (end < order.length && order[end]!.level >= level) end++;
+      if (end - start > 1) order.splice(start, end - start, ...order.slice(start, end).toReversed());
+      start = Math.max(start, end);
+    }
+  }
+  return order;
+}
