@@ -1,5 +1,5 @@
 /** Turns formats into printed labels, one after the other: pictures in a folder, and a record of each. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { read, write, type Label } from '@platen/codecs';
@@ -120,7 +120,10 @@ export function createPress(options: PressOptions): Press {
     const { bytes } = await write('png', { labels: [label] }, {});
     await mkdir(outputDir, { recursive: true });
     const file = path.join(outputDir, `label-${String(count + 1).padStart(4, '0')}.png`);
-    await writeFile(file, bytes);
+    // Beside the folder first: who looks into it finds whole pictures only.
+    const part = `${path.resolve(outputDir)}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
     return file;
   };
 
