@@ -36,12 +36,15 @@ export interface TestAgent {
 
 const socketUrl = (url: string) => `${url.replace(/^http/, 'ws')}/agent`;
 
-function openClient(url: string, key: string | null) {
+export function openClient(url: string, key: string | null) {
   const sockets: WebSocket[] = [];
+  let end = () => {};
+  const closed = new Promise<void>((resolve) => (end = resolve));
   class KeyedSocket extends WebSocket {
     constructor(address: string) {
       super(address, key ? { headers: { authorization: `Bearer ${key}` } } : {});
       this.on('error', () => {});
+      this.on('close', () => end());
       sockets.push(this);
     }
   }
@@ -50,7 +53,7 @@ function openClient(url: string, key: string | null) {
     WebSocket: KeyedSocket as unknown as typeof globalThis.WebSocket,
     retryDelayMs: () => 1e9,
   });
-  return { ws, sockets, client: createTRPCClient<AgentRouter>({ links: [wsLink({ client: ws })] }) };
+  return { ws, sockets, closed, client: createTRPCClient<AgentRouter>({ links: [wsLink({ client: ws })] }) };
 }
 
 export async function enroll(url: string, code: string, name: string): Promise<{ id: string; key: string }> {
