@@ -11,7 +11,7 @@ import { eventually, type Json } from './cloud.ts';
 import { type LedgerAgent, startLedgerAgent } from './ledger-agent.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const KILLS = Number(process.env['KILLS'] ?? 5);
+const KILLS = Number(process.env['KILLS'] ?? 3);
 
 let dataDir: string;
 let port: number;
