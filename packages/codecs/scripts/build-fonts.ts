@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { openType, toOutline } from './font-zero/donors.ts';
 import { unpackFallbacks } from './fallback-fonts.ts';
 import { buildFontZero } from './font-zero/build.ts';
+import { buildSymbols } from './symbols.ts';
 import { writeTrueType } from './truetype-writer.ts';
 
 const files = new URL('../src/fonts/files/', import.meta.url);
@@ -19,6 +20,7 @@ const zero = buildFontZero(join(work, 'donors'));
 writeFileSync(new URL('platen-zero.ttf', files), zero.font);
 writeFileSync(new URL('LICENSE-platen-zero.txt', files), zero.licence);
 
+writeFileSync(new URL('platen-symbols.ttf', files), buildSymbols(join(work, 'donors')));
 for (const [name, bytes] of unpackFallbacks(join(work, 'fallbacks'))) writeFileSync(new URL(name, files), bytes);
 
 if (ocrB) {

@@ -11,17 +11,18 @@ import { boxOf, contoursOf, fitOutline, joinOutlines, type Box, type GlyphDesign
 import type { Outline } from '../../src/fonts/outline.ts';
 import { loadDonors, type Donors } from './donors.ts';
 import { fitPart, sampleError, sampleInk, type Fit } from './fit.ts';
-import { readMetrics, type CharacterMetrics } from './metrics.ts';
+import { readBestDonors, readMetrics, type CharacterMetrics } from './metrics.ts';
 import { findOccurrences, takeSample, type Occurrence, type Sample } from './samples.ts';
 
 const [reference, corpus, work] = process.argv.slice(2);
 if (!reference || !corpus || !work) throw new Error('usage: measure.ts REFERENCE_FOLDER CORPUS_FOLDER WORK_FOLDER');
 const metrics = readMetrics(join(reference, 'zpl/font0-advances.tsv'));
+const bestDonors = readBestDonors(join(reference, 'zpl/font0-bestof.tsv'));
 const donors = loadDonors(join(work, 'donors'));
 const occurrences = findOccurrences(join(corpus, 'zpl'), metrics);
 
 /** Characters that print the glyph of another one (reference: facts about Labelary). */
-const TWINS: Record<string, string> = { '\\': '¢', '`': '‘', "'": '’' };
+const TWINS: Record<string, string> = { '\\': '¢', '`': '‘', "'": '’', '•': '·' };
 /** Marks of decomposed letters and the donors' characters that stand for them. */
 const MARKS: Record<string, string> = {
   '\u0300': '`',
@@ -98,8 +99,8 @@ if (process.argv[5]) {
 const outlines = new Map<string, Outline>();
 
 function usual(character: string, box: Box, all: Donors): Fit | undefined {
-  for (const donor of [USUAL_DONOR, ...all.names]) {
-    const outline = all.glyph(donor, character);
+  for (const donor of [bestDonors.get(character) ?? USUAL_DONOR, USUAL_DONOR, ...all.names]) {
+    const outline = all.names.includes(donor) ? all.glyph(donor, character) : undefined;
     if (outline) return fitPart({ donor, character, outline }, box, { samples: [], rounds: 0 });
   }
   return undefined;
@@ -194,6 +195,27 @@ for (const character of metrics.keys()) {
 if (!only) {
   for (const [character, base, mark] of marked) designMarked(character, base, mark);
   for (const entry of pending) designByAnalogy(entry);
+}
+
+/** A question mark is the inverted one turned about, where only that has samples. */
+const inverted = designs.get('¿')?.part;
+if (inverted && samplesOf('?', outlines.get('?')!).length === 0 && donors.glyph(inverted.donor, '?')) {
+  const turned = (places: readonly number[]): number[] => places.map((place) => 1 - place).toReversed();
+  const { acrossFrom, acrossTo, upFrom, upTo } = inverted;
+  const own = metrics.get('?')!;
+  const [left, bottom, right, top] = inverted.box;
+  const box: Box = [own.ink.left, own.ink.top - (top - bottom), own.ink.left + (right - left), own.ink.top];
+  const knots = {
+    acrossFrom: turned(acrossFrom),
+    acrossTo: turned(acrossTo),
+    upFrom: turned(upFrom),
+    upTo: turned(upTo),
+  };
+  designs.set('?', {
+    character: '?',
+    advance: own.advance,
+    part: { donor: inverted.donor, character: '?', box, ...knots },
+  });
 }
 
 for (const space of [' ', '\u00A0']) designs.set(space, { character: space, advance: metrics.get(' ')!.advance });

@@ -28,13 +28,19 @@ const ALSO: Record<string, readonly [number, number, number, number, number]> = 
   '‘': [14.5, 4, 0, 7, 14],
   '’': [14.5, 4, 0, 7, 14],
   '…': [45, 4, 31, 37, 6],
-  '•': [4.6, -0.91, 13.19, 6.52, 6.8],
-  '·': [4.6, -0.91, 13.19, 6.52, 6.8],
+  '•': [4.6, -0.91, 13.81, 6.52, 6.25],
+  '·': [4.6, -0.91, 13.81, 6.52, 6.25],
   _: [25, 0, 47, 24.91, 2.5],
   '¯': [25, 0, -2.94, 24.91, 2.57],
   '‰': [63.5, 2, -1, 60, 39],
   '™': [30.5, 3, 4, 23, 14],
 };
+
+/** The donor that the reference found closest for each character (`font0-bestof.tsv`), as `family weight`. */
+export function readBestDonors(file: string): Map<string, string> {
+  const rows = readFileSync(file, 'utf8').trim().split('\n').slice(1);
+  return new Map(rows.map((row) => row.split('\t').slice(0, 2) as [string, string]));
+}
 
 /** Reads the reference's table (`font0-advances.tsv`). */
 export function readMetrics(file: string): Metrics {

@@ -11,7 +11,7 @@ const FILES = {
   'mono-bold': 'DejaVuSansMono-Bold.ttf',
   'ocr-a': 'ocr-a.ttf',
   'ocr-b': 'ocr-b.ttf',
-  symbols: 'DejaVuSansMono.ttf',
+  symbols: 'platen-symbols.ttf',
   latin: 'RobotoCondensed-latin.ttf',
   'latin-ext': 'RobotoCondensed-latin-ext.ttf',
   vietnamese: 'RobotoCondensed-vietnamese.ttf',
