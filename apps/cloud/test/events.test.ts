@@ -164,6 +164,29 @@ describe('the event stream', () => {
     stream.close();
   });
 
+  it('keeps the order of ids that grow by a digit', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    await sql`select setval('events_id_seq', (select 10 ^ length(max(id)::text) - 8 from events)::bigint)`;
+    const stream = await listen(cloud, account.key, { query: '?types=agent.offline' });
+    for (let n = 0; n < 4; n++)
+      await sql`insert into events (account_id, type)
+        select id, 'agent.offline' from accounts, generate_series(1, 4) where email = ${account.email}`;
+    await eventually(
+      () => stream.events.length,
+      (count) => count >= 16,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const ids = stream.events.map(({ id }) => Number(id));
+    expect(ids).toEqual(Array.from({ length: 16 }, (_, n) => ids[0]! + n));
+    const { response, events, close } = await listen(cloud, account.key, { lastEventId: String(ids[3]) });
+    await eventually(
+      () => events.length,
+      (count) => count === 12,
+    );
+    expect(response.headers.get('connection')).toBe('close');
+    for (const end of [close, stream.close]) end();
+  });
+
   it('needs a credential and a sound id, has an end of streams, and ends when its key is revoked', async () => {
     const refused = async (token: string, options = {}) => {
       const { response } = await listen(cloud, token, options);

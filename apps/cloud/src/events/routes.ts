@@ -60,6 +60,8 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
+        // A node that goes down waits for no connection that a stream has left behind.
+        connection: 'close',
         // nginx would hold events back.
         'x-accel-buffering': 'no',
       });

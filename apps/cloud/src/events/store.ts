@@ -30,18 +30,19 @@ export async function currentPosition(sql: Sql): Promise<Position> {
 export async function positionAfter(sql: Sql, accountId: string, eventId: string): Promise<Position> {
   const [row] = await sql<{ transaction: string; id: string }[]>`
     select transaction::text, id::text from events
-    where account_id = ${accountId} and id >= ${eventId}::bigint order by (id = ${eventId}::bigint) desc, transaction, id
+    where account_id = ${accountId} and id >= ${eventId}::bigint order by (id = ${eventId}::bigint) desc, events.transaction, events.id
     limit 1`;
   if (!row) return currentPosition(sql);
   return { transaction: row.transaction, id: row.id === eventId ? row.id : String(BigInt(row.id) - 1n) };
 }
 
+// Names without a table in `order by` would be those of the result, which are text.
 export async function readEvents(sql: Sql, accountId: string, after: Position, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select id::text, transaction::text, type, job_id, printer_id, agent_id, at, detail from events
     where account_id = ${accountId} and (transaction, id) > (${after.transaction}::text::xid8, ${after.id}::bigint)
       and transaction < pg_snapshot_xmin(pg_current_snapshot())
-    order by transaction, id limit ${limit}`;
+    order by events.transaction, events.id limit ${limit}`;
 }
 
 /** Which of these accounts have events of the transactions from `since` on that have ended; and where that leaves off. */
