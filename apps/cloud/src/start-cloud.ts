@@ -1,7 +1,7 @@
 /** Puts the cloud together and starts it; what it gives back ends it again. */
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
 import { buildApp } from './app.ts';
 import { createInProcessBus } from './bus/in-process.ts';
@@ -157,6 +157,11 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => callerAddress(request, trust),
   });
   gateway.attach(app.server);
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const retention = startRetention(database, log);
   closers.push(() => retention.stop());
   const deliverer = startDeliverer({
@@ -195,6 +200,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     await gateway.drain();
     streams.close();
     const stopped = app.close();
+    // Opened ahead by a client and never used: Node does not count them as idle, and would wait.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
     app.server.closeAllConnections();
     await stopped;
