@@ -127,6 +127,15 @@ interface Point {
 /** Adds the signed area right of the line, row by row: each cell holds the change against its left neighbour. */
 function accumulate(from: Point, to: Point, size: { width: number; rows: number }): void {
   if (from.y === to.y) return;
+  for (const edge of [0, size.width]) {
+    if (from.x < edge === to.x < edge) continue;
+    // A line across the clip's side is two: what lies outside runs down the side.
+    const split = { x: edge, y: from.y + ((edge - from.x) / (to.x - from.x)) * (to.y - from.y) };
+    if ((from.x === edge || to.x === edge) && (split.y === from.y || split.y === to.y)) continue;
+    accumulate(from, split, size);
+    accumulate(split, to, size);
+    return;
+  }
   const sign = from.y < to.y ? 1 : -1;
   const upper = sign === 1 ? from : to;
   const lower = sign === 1 ? to : from;

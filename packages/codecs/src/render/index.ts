@@ -79,8 +79,9 @@ export function measureElement(
  */
 export function convertAnchor<T extends Element>(element: T, to: Anchor, dpi: number, options: RenderOptions = {}): T {
   if (element.kind !== 'text' && element.kind !== 'barcode' && element.kind !== 'image') return element;
-  const size = sizeOfBlock(element, contextOf(dpi, options));
-  const { x, y } = anchorOf(placeBlock(element, size), size, { anchor: to });
+  const context = contextOf(dpi, options);
+  const turn = placeBlock(element, sizeOfBlock(element, context));
+  const { x, y } = anchorOf(turn, sizeOfBlock({ ...element, anchor: to }, context), { anchor: to });
   return { ...element, anchor: to, x, y, ...('justify' in element ? { justify: 'start' } : {}) };
 }
 

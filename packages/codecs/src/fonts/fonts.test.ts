@@ -1,0 +1,136 @@
+/** Fonts: the measured facts of the catalogue, and that no font file whatever breaks the reader. */
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadFace } from './faces.ts';
+import { findFont, fontMetrics, fontNames, measureText } from './index.ts';
+import { layOutLine } from './line.ts';
+import { scaleFont } from './scaled.ts';
+import { readTrueType } from './truetype.ts';
+
+const zero = (heightDots: number, widthDots = heightDots): { name: string; heightDots: number; widthDots: number } => ({
+  name: '0',
+  heightDots,
+  widthDots,
+});
+
+describe('font 0', () => {
+  it('has its baseline at three quarters of the height, rounded down', () => {
+    for (const height of [10, 17, 30, 50, 87]) {
+      expect(fontMetrics(zero(height), 203).ascentDots).toBe(Math.floor(0.75 * height));
+    }
+  });
+
+  it('has the measured advances', () => {
+    // Reference, font 0: digits .480 em, most punctuation .293, - + = % @ and the en dash .903.
+    expect(measureText(zero(1000), '0')).toBeCloseTo(480, -1);
+    expect(measureText(zero(1000), '.')).toBeCloseTo(294, -1);
+    for (const wide of ['-', '+', '=', '%', '@', '–']) expect(measureText(zero(1000), wide)).toBeCloseTo(903, -0.5);
+  });
+
+  it('adds up fractions of a dot', () => {
+    const one = measureText(zero(23), '0');
+    expect(Number.isInteger(one)).toBe(false);
+    expect(measureText(zero(23), '0'.repeat(40))).toBeCloseTo(40 * one, 6);
+  });
+
+  it('prints heights and widths below 10 at 10', () => {
+    expect(fontMetrics(zero(4), 203).heightDots).toBe(10);
+    expect(measureText(zero(4, 3), 'Ab')).toBe(measureText(zero(10, 10), 'Ab'));
+  });
+
+  it('has no kerning', () => {
+    expect(measureText(zero(60), 'AVTo')).toBeCloseTo(
+      ['A', 'V', 'T', 'o'].reduce((sum, character) => sum + measureText(zero(60), character), 0),
+      6,
+    );
+  });
+});
+
+describe('fonts A to H', () => {
+  it('snap to whole multiples of their cell', () => {
+    expect(fontMetrics({ name: 'A', heightDots: 13, widthDots: 5 }, 203).heightDots).toBe(9);
+    expect(fontMetrics({ name: 'A', heightDots: 14, widthDots: 5 }, 203).heightDots).toBe(18);
+    expect(fontMetrics({ name: 'D', heightDots: 36, widthDots: 20 }, 203)).toMatchObject({
+      heightDots: 36,
+      advanceDots: 24,
+    });
+  });
+
+  it('have their cells at 203 dpi', () => {
+    const cells = {
+      A: [6, 9],
+      B: [9, 11],
+      C: [12, 18],
+      D: [12, 18],
+      E: [20, 28],
+      F: [16, 26],
+      G: [48, 60],
+      H: [19, 21],
+    };
+    for (const [name, [advance, height]] of Object.entries(cells)) {
+      expect(fontMetrics({ name, heightDots: 1, widthDots: 1 }, 203)).toMatchObject({
+        heightDots: height,
+        advanceDots: advance,
+      });
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  it('has a face for every name at every density', () => {
+    for (const name of fontNames()) {
+      for (const dpi of [152, 203, 300, 600]) expect(() => loadFace(findFont(name, dpi)!.face)).not.toThrow();
+    }
+  });
+
+  it('prints an unknown name as font 0', () => {
+    expect(measureText({ ...zero(40), name: 'no such font' }, 'Abc')).toBe(measureText(zero(40), 'Abc'));
+  });
+});
+
+describe('other scripts', () => {
+  const line = (text: string): ReturnType<typeof layOutLine> => layOutLine(scaleFont(zero(40), 203), text);
+
+  it('print Greek, Cyrillic, Hebrew, Arabic, Thai and Devanagari as themselves', () => {
+    for (const text of ['Αθήνα', 'Україна', 'שלום', 'مرحبا', 'สวัสดี', 'नमस्ते', 'Zażółć', 'Việt']) {
+      expect(line(text).missing).toEqual([]);
+      expect(line(text).widthDots).toBeGreaterThan(20);
+    }
+  });
+
+  it('join Arabic letters and set them from the right', () => {
+    // An isolated letter is much wider than one between others.
+    expect(line('ببب').widthDots).toBeLessThan(2.5 * line('ب').widthDots);
+    const [first, last] = [line('אב').glyphs[0]!, line('ב').glyphs[0]!];
+    expect(first.glyph).toBe(last.glyph);
+  });
+
+  it('name the characters that no face has', () => {
+    expect(line('A\u{1F4E6}').missing).toEqual(['\u{1F4E6}']);
+  });
+});
+
+describe('font files of documents', () => {
+  const bytes = new Uint8Array(readFileSync(new URL('files/platen-symbols.ttf', import.meta.url)));
+
+  it('never throw, cut or changed anywhere', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: bytes.length }),
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { maxLength: 8 }),
+        (length, changes) => {
+          const file = bytes.slice(0, length);
+          for (const [at, value] of changes) if (at < length) file[at] = value;
+          const face = readTrueType(file);
+          if ('error' in face) return;
+          for (let glyph = 0; glyph < Math.min(8, face.glyphCount); glyph++) {
+            face.outlineOf(glyph);
+            face.glyphOf(65 + glyph);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
