@@ -89,6 +89,8 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     try {
       do {
         again = false;
+        // What was offered during the last round is in the database only.
+        behind = true;
         const bound = await directory.ofAgent(agentId);
         // Without a printer there is nothing to print: most agents of a storm after an outage wait idle.
         if (bound.length === 0) behind = false;
