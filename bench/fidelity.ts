@@ -5,6 +5,7 @@
  *
  *   --check        fails where a group has fallen below the figures kept in `fidelity.json`
  *   --raise        writes better figures into that file; figures only rise
+ *   --own          the project's own labels; a label without a picture gets one
  *   --worst N      labels on the page (60)   --group NAME   only that group   --each   a line a label
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     check: { type: 'boolean' },
     raise: { type: 'boolean' },
     each: { type: 'boolean' },
+    own: { type: 'boolean' },
     worst: { type: 'string', default: '60' },
     group: { type: 'string' },
   },
@@ -43,8 +45,9 @@ interface Sample {
 
 const corpus = path.join(root, '../shared/corpus/zpl');
 const own = path.join(import.meta.dirname, 'fidelity-labels');
-const shared = existsSync(path.join(corpus, 'manifest.tsv'));
-if (!shared) console.log(`${path.relative(root, corpus)} is not there: comparing the project's own labels`);
+const there = existsSync(path.join(corpus, 'manifest.tsv'));
+const shared = there && !options.own;
+if (!there) console.log(`${path.relative(root, corpus)} is not there: comparing the project's own labels`);
 
 const samples = (shared ? corpusSamples() : ownSamples()).filter(
   ({ group }) => !options.group || group === options.group,
@@ -84,6 +87,7 @@ function toMask(bitmap: MonoBitmap): Mask {
 }
 
 function compare(sample: Sample): Row {
+  if (sample.group === 'own' && !existsSync(sample.picture)) keepPicture(sample);
   const reference = decodeMask(readFileSync(sample.picture));
   let ours: Mask = { width: 0, height: 0, black: new Uint8Array() };
   let error: string | undefined;
@@ -100,6 +104,13 @@ function compare(sample: Sample): Row {
     error = String(caught);
   }
   return { sample, reference, ours, error, ...score(reference, ours) };
+}
+
+/** Keeps our picture of one of our own labels: what later ones are compared with. */
+function keepPicture({ zpl, picture }: Sample): void {
+  const { document } = readZpl(readFileSync(zpl), { dpi: 203, widthDots: 812, heightDots: 1218 });
+  writeFileSync(picture, encodePng(renderLabel(document.labels[0]!)));
+  console.log(`kept ${path.relative(root, picture)}: look at it`);
 }
 
 const rows = samples.map(compare);

@@ -1,0 +1,15 @@
+^XA^CI28
+^FO20,20^A0N,60,60^FDFont 0: Ag 0123^FS
+^FO20,90^A0N,20,20^FDThe quick brown fox jumps over the lazy dog, 1234567890 @ % & ?^FS
+^FO20,120^AAN,27,15^FDFont A 27^FS
+^FO20,160^ABN,33,21^FDFONT B^FS
+^FO20,210^ADN,36,20^FDFont D 36^FS
+^FO20,260^AEN,28,15^FDFont E OCR-B^FS
+^FO20,300^AFN,52,26^FDFont F^FS
+^FO20,370^AGN,60,40^FDFont G^FS
+^FO20,450^AHN,42,26^FDFONT H^FS
+^FO20,510^A0N,40,40^FDЦена Αθήνα Łódź ½ €^FS
+^FO20,560^FB500,3,0,J,30^A0N,28,28^FDA paragraph that is wrapped into its block, justified, with its later lines indented.^FS
+^FO600,100^A0R,40,40^FDRotated^FS^FO700,500^A0I,40,40^FDInverted^FS^FO750,900^A0B,40,40^FDBottom up^FS
+^FO20,700^GB500,80,80^FS^FO40,720^A0N,50,50^FR^FDReversed ^FS
+^XZ
