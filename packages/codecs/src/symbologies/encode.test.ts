@@ -268,6 +268,13 @@ describe('any data, any options', () => {
       );
     },
   );
+  test('Data Matrix in forced X12 ends where characters of X12 stand in twos', () => {
+    for (const text of ['(000)A', 'AB(', 'A(B', 'ABCD(']) {
+      const symbol = encodeBarcode({ symbology: 'datamatrix', data: text, options: { encodation: 'x12' } });
+      expect(symbol.kind, text).toBe('matrix');
+    }
+  });
+
   test('unknown names, options and values are named', () => {
     const message = (input: BarcodeInput): string => {
       const symbol = encodeBarcode(input);

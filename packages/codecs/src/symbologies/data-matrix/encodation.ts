@@ -29,8 +29,10 @@ export function encodeData(
 ): number[] {
   const out = [...prefix];
   const { forced, capacityFor } = options;
-  const choose: Choose = (position, current) =>
-    forced === undefined ? lookAhead(units, position, current) : canHold(forced, units[position]!) ? forced : 'ascii';
+  const choose: Choose = (position, current) => {
+    const scheme = forced ?? lookAhead(units, position, current);
+    return canHold(scheme, units, position) ? scheme : 'ascii';
+  };
   let position = 0;
   while (position < units.length) {
     position = asciiRun(units, position, out, choose);
@@ -54,10 +56,14 @@ interface Run {
   readonly capacityFor: (codewords: number) => number;
 }
 
-function canHold(scheme: Scheme, unit: number): boolean {
-  if (scheme === 'x12') return x12Value(unit) >= 0;
-  if (scheme === 'edifact') return isEdifact(unit);
-  if (scheme === 'base256') return unit !== FNC1_UNIT;
+/** Whether the scheme can go on at a position; X12 takes three characters at a time. */
+function canHold(scheme: Scheme, units: readonly number[], position: number): boolean {
+  if (scheme === 'x12') {
+    const triplet = units.slice(position, position + 3);
+    return triplet.length === 3 && triplet.every((unit) => x12Value(unit) >= 0);
+  }
+  if (scheme === 'edifact') return isEdifact(units[position]!);
+  if (scheme === 'base256') return units[position] !== FNC1_UNIT;
   return true;
 }
 
