@@ -19,7 +19,7 @@ export interface ScaledFont {
   readonly scaleX: number;
   readonly scaleY: number;
   /** The cell in whose middle a glyph's ink stands, and the widest ink it may have; see `CellFont.inkWidthDots`. */
-  readonly ink: { readonly cellDots: number; readonly mostDots: number } | undefined;
+  readonly ink: { readonly cellDots: number; readonly mostDots: number; readonly magnification: number } | undefined;
   /** The advance of every character of a fixed face; undefined where glyphs have their own. */
   readonly cellAdvanceDots: number | undefined;
   readonly bold: boolean;
@@ -105,6 +105,7 @@ function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: 
         : {
             cellDots: across * row.inkWidthDots,
             mostDots: (across * (row.widthDots + row.advanceDots)) / 2,
+            magnification: across,
           },
     cellAdvanceDots: across * row.advanceDots,
   };
@@ -196,7 +197,9 @@ export function acrossCell(font: ScaledFont, glyph: number): { scaleX: number; o
   if (!ink) return { scaleX, offsetDots: 0 };
   const { left, right } = inkOf(font.face.outlineOf(glyph));
   const width = (right - left) * scaleX;
-  const squeezed = width > ink.mostDots ? (scaleX * ink.mostDots) / width : scaleX;
+  // Squeezed by the whole dots that the glyph takes at magnification 1 (measured on W of B and M of F).
+  const dots = Math.round(width / ink.magnification) * ink.magnification;
+  const squeezed = width > ink.mostDots ? (scaleX * ink.mostDots) / dots : scaleX;
   const start = Math.max(0, (ink.cellDots - Math.min(width, ink.mostDots)) / 2);
   return { scaleX: squeezed, offsetDots: start - left * squeezed };
 }

@@ -26,9 +26,20 @@ export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Arra
   return join(chunks);
 }
 
+/** Rows of the last picture: kept, for a label is as large as the one before and its rows are used at once. */
+let scratch = new Uint8Array(0);
+/** Rows larger than this are not kept. */
+const MAX_SCRATCH_BYTES = 1024 * 1024;
+
+function takeRows(bytes: number): Uint8Array {
+  if (bytes > MAX_SCRATCH_BYTES) return new Uint8Array(bytes);
+  if (scratch.length < bytes) scratch = new Uint8Array(bytes);
+  return scratch.subarray(0, bytes);
+}
+
 /** Rows of 1-bit dots, 0 = black as gray samples have it, each the difference to the row above (filter 2, Up). */
 function monoRows({ strideBytes, heightDots, data }: MonoBitmap): Uint8Array {
-  const rows = new Uint8Array((strideBytes + 1) * heightDots);
+  const rows = takeRows((strideBytes + 1) * heightDots);
   let to = 0;
   let from = 0;
   for (let row = 0; row < heightDots; row++) {

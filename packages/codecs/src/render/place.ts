@@ -70,8 +70,13 @@ export interface Rect {
 }
 
 /** A rectangle of the block on the label. */
-export function turnRect(turn: Turn, rect: Rect): Rect {
-  const [x1, y1] = turnPoint(turn, rect.x, rect.y);
-  const [x2, y2] = turnPoint(turn, rect.x + rect.widthDots, rect.y + rect.heightDots);
-  return { x: Math.min(x1, x2), y: Math.min(y1, y2), widthDots: Math.abs(x2 - x1), heightDots: Math.abs(y2 - y1) };
+export function turnRect({ rotation, originX, originY }: Turn, rect: Rect): Rect {
+  const { x, y, widthDots, heightDots } = rect;
+  if (rotation === 0) return { x: originX + x, y: originY + y, widthDots, heightDots };
+  if (rotation === 180) {
+    return { x: originX - x - widthDots, y: originY - y - heightDots, widthDots, heightDots };
+  }
+  const turned = { widthDots: heightDots, heightDots: widthDots };
+  if (rotation === 90) return { x: originX - y - heightDots, y: originY + x, ...turned };
+  return { x: originX + y, y: originY - x - widthDots, ...turned };
 }
