@@ -1,29 +1,10 @@
 /** A line of text as glyphs with their places: what is measured, and what is drawn. */
 import { fontFor } from './fallback.ts';
 import { glyphAdvance, type ScaledFont } from './scaled.ts';
+import type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import { needsShaping, shapeLine } from './shaping.ts';
 
-export interface PlacedGlyph {
-  readonly font: ScaledFont;
-  readonly glyph: number;
-  /** Pen position from the start of the line, in dots; a fraction. */
-  readonly x: number;
-  /** How far a mark stands above its place on the baseline, in dots. Default 0. */
-  readonly y?: number;
-}
-
-export interface TextLine {
-  readonly glyphs: readonly PlacedGlyph[];
-  /** Sum of the advances and gaps. */
-  readonly widthDots: number;
-  /** Characters that no face of ours can print. */
-  readonly missing: readonly string[];
-}
-
-export interface LineOptions {
-  /** Added between characters (^FP). */
-  readonly charGapDots?: number;
-}
+export type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 
 /** Lays the characters of one line from left to right. The pen keeps its fractions (reference: facts about Labelary). */
 export function layOutLine(font: ScaledFont, text: string, options: LineOptions = {}): TextLine {

@@ -2,7 +2,7 @@
 import bidiFactory from 'bidi-js';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 import { fontFor } from './fallback.ts';
-import type { LineOptions, PlacedGlyph, TextLine } from './line.ts';
+import type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import type { ScaledFont } from './scaled.ts';
 import type { TrueTypeFace } from './truetype.ts';
 

@@ -1,0 +1,24 @@
+/** Glyphs with their places: what laying out a line gives, with or without shaping. */
+import type { ScaledFont } from './scaled.ts';
+
+export interface PlacedGlyph {
+  readonly font: ScaledFont;
+  readonly glyph: number;
+  /** Pen position from the start of the line, in dots; a fraction. */
+  readonly x: number;
+  /** How far a mark stands above its place on the baseline, in dots. Default 0. */
+  readonly y?: number;
+}
+
+export interface TextLine {
+  readonly glyphs: readonly PlacedGlyph[];
+  /** Sum of the advances and gaps. */
+  readonly widthDots: number;
+  /** Characters that no face of ours can print. */
+  readonly missing: readonly string[];
+}
+
+export interface LineOptions {
+  /** Added between characters (^FP). */
+  readonly charGapDots?: number;
+}
