@@ -23,6 +23,8 @@ const host = process.env['HOST'] ?? '127.0.0.1';
 const agentDir = path.join(dataDir, 'agent');
 const labelsDir = path.join(dataDir, 'printed-labels');
 const installationFile = path.join(dataDir, 'demo.json');
+/** Process ids of the last start: a start that was killed leaves programs behind that are still ending. */
+const pidsFile = path.join(dataDir, 'running.json');
 const programs: Program[] = [];
 
 let stopping = false;
@@ -38,6 +40,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void shutdown(0));
   console.log('Starting Platen');
   await checkDataDir();
+  await lastRunEnded();
 
   const cloud = startProgram('cloud', 'apps/cloud/src/main.ts', {
     env: {
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
 
   const url = await cloudUrl(cloud);
   step(`cloud and database on ${url}`);
+  await writePids();
 
   const known = await readInstallation();
   const token = known ? await signIn(url, known) : undefined;
@@ -68,6 +72,7 @@ async function main(): Promise<void> {
   if (programs.length === 1) programs.push(startAgent(url));
   await agentOnline(url, installation);
   step('agent online');
+  await writePids();
   for (const program of programs) void program.ended.then((code) => ended(program, code));
   welcome(url, page.url, installation);
 }
@@ -78,6 +83,35 @@ async function checkDataDir(): Promise<void> {
     await access(dataDir, constants.W_OK);
   } catch {
     throw new StartError(`The folder ${dataDir} cannot be written: make it writable or set DATA_DIR to another one.`);
+  }
+}
+
+/** Alive, and one of ours: process ids are used again. */
+async function isOurs(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'preload.mjs');
+  return line.includes('preload.mjs');
+}
+
+/** Programs of a killed start notice that it is gone and end by themselves: they are waited for, not fought with. */
+async function lastRunEnded(): Promise<void> {
+  const text = await readFile(pidsFile, 'utf8').catch(() => '');
+  // Written in one go and small: anything else is none of ours.
+  if (!/^\{"start":\d+,"children":\[[\d,]*\]\}$/.test(text)) return;
+  const { start, children } = JSON.parse(text) as { start: number; children: number[] };
+  if (await isOurs(start)) return;
+  const deadline = Date.now() + 15_000;
+  let told = false;
+  for (const pid of children) {
+    while (Date.now() < deadline && (await isOurs(pid))) {
+      if (!told) step('the last start was killed; its programs are ending');
+      told = true;
+      await delay(50);
+    }
   }
 }
 
@@ -115,6 +149,9 @@ async function call<T>(url: string, method: string, route: string, token?: strin
   if (!response.ok) throw new StartError(`${method} ${route} answered ${response.status}: ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
 }
+
+const writePids = (): Promise<void> =>
+  writeFile(pidsFile, JSON.stringify({ start: process.pid, children: programs.map(({ child }) => child.pid) }));
 
 async function readInstallation(): Promise<Installation | undefined> {
   try {
