@@ -4,6 +4,7 @@ FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /platen
 RUN npm install --global pnpm@12.21.0
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
+COPY patches patches
 COPY apps/agent-desktop/package.json apps/agent-desktop/
 COPY packages/protocol/package.json packages/protocol/
 # The lock file brings a Node along, for machines without one.
