@@ -179,6 +179,11 @@ describe.skipIf(missing('redis'))('several nodes', () => {
     expect(standby.printed.toSorted()).toEqual(jobs.toSorted());
 
     const back = await connectAgent({ url: a.url, id: primary.id, key: primary.key });
+    // Until the other node has heard of it, the standby is the right choice.
+    await eventually(
+      () => statusAt(b, printer),
+      ([online]) => online === true,
+    );
     const { body } = await b.print(account, printer, '^XA^FDelsewhere^FS^XZ');
     await eventually(
       () => back.printed,
