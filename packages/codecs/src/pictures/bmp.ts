@@ -1,5 +1,5 @@
 /** BMP: 1, 4, 8, 16, 24 and 32 bits, top-down or bottom-up, run-length coded or with masks, alpha on white; and back. */
-import type { Picture } from '../label/index.ts';
+import { createMonoBitmap, type Picture } from '../label/index.ts';
 import { fewestChannels, type PictureError, pictureSizeError } from './decode.ts';
 
 const CORE_HEADER = 12;
@@ -35,6 +35,7 @@ export function decodeBmp(bytes: Uint8Array): Picture | PictureError {
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (!runs && header.pixelsAt + rowBytes * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length)
     return broken('its pixels end too early');
+  if (bits === 1 && isBlackAndWhite(header.palette)) return readBits(bytes, header, rowBytes);
   if (bits <= 8) {
     const indexes = runs ? readRuns(bytes, header) : readIndexes(bytes, header, rowBytes);
     return fewestChannels({ width, height, ...painted(indexes, header.palette) });
@@ -114,20 +115,43 @@ function readPalette(
   });
 }
 
+const [BLACK, WHITE] = [0x000000, 0xffffff];
+
+const isBlackAndWhite = ([zero, one]: Uint32Array): boolean =>
+  (zero === WHITE && one === BLACK) || (zero === BLACK && one === WHITE);
+
+/** Rows of one bit a pixel are the rows of a bitmap, as they are or inverted. */
+function readBits(bytes: Uint8Array, header: Header, rowBytes: number): Picture {
+  const { width, height, pixelsAt, palette } = header;
+  const bitmap = createMonoBitmap(width, height);
+  const { data, strideBytes } = bitmap;
+  const inverted = palette[0] === BLACK ? 0xff : 0;
+  const unused = strideBytes * 8 - width;
+  for (let row = 0; row < height; row++) {
+    const to = rowOf(header, row) * strideBytes;
+    const from = pixelsAt + row * rowBytes;
+    for (let byte = 0; byte < strideBytes; byte++) data[to + byte] = bytes[from + byte]! ^ inverted;
+    data[to + strideBytes - 1]! &= 0xff << unused;
+  }
+  return bitmap;
+}
+
 /** The row of the picture that the file's row `row` is. */
 const rowOf = (header: Header, row: number): number => (header.topDown ? row : header.height - 1 - row);
 
 function readIndexes(bytes: Uint8Array, header: Header, rowBytes: number): Uint8Array {
   const { width, height, bits, pixelsAt } = header;
   const indexes = new Uint8Array(width * height);
-  const perByte = 8 / bits;
   const mask = (1 << bits) - 1;
   for (let row = 0; row < height; row++) {
     const to = rowOf(header, row) * width;
     const from = pixelsAt + row * rowBytes;
-    for (let x = 0; x < width; x++) {
-      indexes[to + x] = (bytes[from + Math.floor(x / perByte)]! >> (8 - bits - (x % perByte) * bits)) & mask;
+    if (bits === 8) {
+      indexes.set(bytes.subarray(from, from + width), to);
+      continue;
     }
+    for (let x = 0, bit = 0; x < width; x++, bit += bits)
+      indexes[to + x] = (bytes[from + (bit >> 3)]! >> (8 - bits - (bit & 7))) & mask;
   }
   return indexes;
 }
@@ -175,22 +199,37 @@ function readColours({
   data: Uint8Array;
 }): void {
   const { width, height, bits, pixelsAt } = header;
+  if (bits === 24) return readBytes(view, header, { rowBytes, data });
   const [red, green, blue, alpha] = header.masks.map(channelReader) as [Channel, Channel, Channel, Channel];
   const hasAlpha = header.masks[3] !== 0;
   for (let row = 0; row < height; row++) {
     let from = pixelsAt + row * rowBytes;
     let to = rowOf(header, row) * width * 3;
     for (let x = 0; x < width; x++, from += bits / 8, to += 3) {
-      const value =
-        bits === 32
-          ? view.getUint32(from, true)
-          : bits === 16
-            ? view.getUint16(from, true)
-            : view.getUint16(from, true) | (view.getUint8(from + 2) << 16);
+      const value = bits === 32 ? view.getUint32(from, true) : view.getUint16(from, true);
       const opacity = hasAlpha ? alpha(value) / 255 : 1;
       data[to] = Math.round(red(value) * opacity + 255 * (1 - opacity));
       data[to + 1] = Math.round(green(value) * opacity + 255 * (1 - opacity));
       data[to + 2] = Math.round(blue(value) * opacity + 255 * (1 - opacity));
+    }
+  }
+}
+
+/** Blue, green, red, a byte each. */
+function readBytes(
+  view: DataView,
+  header: Header,
+  { rowBytes, data }: { readonly rowBytes: number; readonly data: Uint8Array },
+): void {
+  const { width, height, pixelsAt } = header;
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  for (let row = 0; row < height; row++) {
+    let from = pixelsAt + row * rowBytes;
+    let to = rowOf(header, row) * width * 3;
+    for (let x = 0; x < width; x++, from += 3, to += 3) {
+      data[to] = bytes[from + 2]!;
+      data[to + 1] = bytes[from + 1]!;
+      data[to + 2] = bytes[from]!;
     }
   }
 }

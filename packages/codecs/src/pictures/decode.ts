@@ -65,6 +65,7 @@ export async function decodePicture(
       limitInputPixels: CODEC_LIMITS.picturePixels,
       sequentialRead: true,
       failOn: 'error',
+      ignoreIcc: isSrgb(metadata.icc),
     })
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -82,6 +83,13 @@ export async function decodePicture(
     return unreadable(expected, error);
   }
 }
+
+/** True for a colour profile that says what the samples mean anyway: applying it would double the time. */
+const isSrgb = (icc: Uint8Array | undefined): boolean =>
+  icc !== undefined && SRGB_NAMES.some((name) => Buffer.from(icc).includes(name));
+
+/** The name in profiles of version 2 and of version 4. */
+const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('sRGB', 'utf16le').swap16()];
 
 const SIGNATURES = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -8,7 +8,7 @@ export async function encodeJpeg(picture: Picture, dpi?: number): Promise<Uint8A
   const raster = picture.kind === 'mono' ? grayRaster(picture) : picture;
   const sharp = await loadSharp();
   let image = sharp(raster.data, { raw: { width, height, channels: raster.channels } });
-  if (dpi !== undefined) image = image.withMetadata({ density: dpi });
+  if (dpi !== undefined) image = image.withDensity(dpi);
   if (raster.channels === 1) image = image.toColourspace('b-w');
   return image.jpeg({ quality: 90 }).toBuffer();
 }

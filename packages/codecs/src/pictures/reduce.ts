@@ -45,34 +45,36 @@ function threshold(luminance: Uint8Array, { width, height }: Size, darkness: num
   const bitmap = createMonoBitmap(width, height);
   const limit = darkness * 2.55;
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) if (luminance[at]! < limit) setBlack(bitmap, x, y);
+    const row = y * bitmap.strideBytes;
+    for (let x = 0; x < width; x++, at++) if (luminance[at]! < limit) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
   }
   return bitmap;
-}
-
-function setBlack(bitmap: MonoBitmap, x: number, y: number): void {
-  bitmap.data[y * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
 }
 
 /** Floyd and Steinberg's error diffusion, every other row from right to left, but for grounds and edges (see above). */
 function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitmap {
   const { width, height } = size;
   const bitmap = createMonoBitmap(width, height);
+  const { data, strideBytes } = bitmap;
   const tone = toneCurve(darkness);
   const limit = darkness * 2.55;
+  const white = Math.max(NEAR_WHITE, limit);
   let errors = new Float32Array(width + 2);
   let below = new Float32Array(width + 2);
   for (let y = 0; y < height; y++) {
     const step = y % 2 === 0 ? 1 : -1;
+    const row = y * strideBytes;
+    const from = y * width;
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
-      const value = luminance[y * width + x]!;
+      const value = luminance[from + x]!;
+      if (value >= white) continue;
       if (value <= NEAR_BLACK || value >= NEAR_WHITE || onEdge(luminance, size, x, y)) {
-        if (value < limit) setBlack(bitmap, x, y);
+        if (value < limit) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
         continue;
       }
       const wanted = tone[value]! + errors[x + 1]!;
       const black = wanted < 128;
-      if (black) setBlack(bitmap, x, y);
+      if (black) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
       const error = wanted - (black ? 0 : 255);
       errors[x + 1 + step]! += (error * 7) / 16;
       below[x + 1 - step]! += (error * 3) / 16;

@@ -294,18 +294,24 @@ function columnsOf({
   data: Uint8Array;
 }): Uint8Array {
   const parts: Uint8Array[] = [latin1Bytes(`x${widthDots};y${heightDots};\x03\r\n`)];
-  for (let x = 0; x < widthDots; x++) {
-    const packed = new Uint8Array(Math.ceil(heightDots / 6)).fill(0x40);
-    let black = false;
-    const mask = 0x80 >> (x & 7);
-    for (let y = 0; y < heightDots; y++) {
-      if (!(data[y * strideBytes + (x >> 3)]! & mask)) continue;
-      black = true;
-      packed[Math.trunc(y / 6)]! |= 1 << (y % 6);
+  // Row by row over the bytes that hold black: a label is mostly white.
+  const perColumn = Math.ceil(heightDots / 6);
+  const columns = new Uint8Array(widthDots * perColumn).fill(0x40);
+  for (let y = 0, from = 0; y < heightDots; y++) {
+    const [at, bit] = [Math.trunc(y / 6), 1 << (y % 6)];
+    for (let byte = 0; byte < strideBytes; byte++, from++) {
+      const dots = data[from]!;
+      if (dots === 0) continue;
+      const last = Math.min(widthDots, byte * 8 + 8);
+      for (let x = byte * 8, mask = 0x80; x < last; x++, mask >>= 1)
+        if (dots & mask) columns[x * perColumn + at]! |= bit;
     }
-    if (!black) continue;
-    let end = packed.length;
-    while (packed[end - 1] === 0x40) end--;
+  }
+  for (let x = 0; x < widthDots; x++) {
+    const packed = columns.subarray(x * perColumn, (x + 1) * perColumn);
+    let end = perColumn;
+    while (end > 0 && packed[end - 1] === 0x40) end--;
+    if (end === 0) continue;
     parts.push(latin1Bytes(`\x02u${x},`), packed.subarray(0, end), latin1Bytes(';\x03\r\n'));
   }
   return concatBytes(parts);
