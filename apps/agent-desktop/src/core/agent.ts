@@ -15,7 +15,10 @@ import {
   type WaitLimits,
 } from './data-dir/settings.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
+import { openKeptDocuments } from './history/kept-documents.ts';
+import { openJobs, type OpenJob } from './history/open-jobs.ts';
 import { openLedger } from './ledger/ledger.ts';
+import { jobKey } from './ledger/record.ts';
 import { enroll, platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
 import { parseServer } from './link/server-url.ts';
@@ -75,12 +78,20 @@ export interface Agent {
   readonly logger: Logger;
   readonly status: () => AgentStatus;
   readonly history: (query?: HistoryQuery) => readonly HistoryEntry[];
+  /** Jobs that have not ended, oldest first. */
+  readonly openJobs: () => readonly OpenJob[];
+  /** The bytes of a job: those of the ledger, or of what is kept for viewing; undefined where they are gone. */
+  readonly document: (jobId: string, attempt: number) => Promise<Buffer | undefined>;
+  /** Whether documents are kept for viewing; off deletes those that are. */
+  readonly keepDocuments: (keeping: 'on' | 'off') => Promise<void>;
   /** Prints a test label. Errors: `unknown_printer`, `test_print_failed`. */
   readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
   /** Looks at a printer now, its identity and configuration too. */
   readonly probe: (printerId: string) => void;
   /** Looks for printers; takes a few seconds. */
   readonly discover: () => Promise<readonly DiscoveredPrinter[]>;
+  /** Tells the cloud of printers that were found here: suggestions that a user may add. */
+  readonly suggest: (printers: readonly DiscoveredPrinter[]) => Promise<void>;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
   readonly online: () => Promise<void>;
   /** Ends running copies, tells what can be told, lets go of the data folder. At most `graceMs`. */
@@ -172,6 +183,11 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
 
   const history = await openHistory(dataDir.historyFile, logger);
+  const kept = await openKeptDocuments({
+    folder: dataDir.keptDir,
+    keeping: settings.keepDocuments === false ? 'off' : 'on',
+    logger,
+  });
   const session: { link?: Link } = {};
   const isOnline = (): boolean => session.link?.api() !== undefined;
   const call: Link['call'] = (act) =>
@@ -193,6 +209,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       }),
     onRemoved: (printerId) => statusSender.forget(printerId),
     onReport: () => outbox.flush(),
+    onDocument: kept.keep,
     onEnd: (job, printerName) => {
       history.end(job, printerName);
       offers.onRoom();
@@ -227,10 +244,12 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       });
     return discovering;
   };
+  const suggest = async (found: readonly DiscoveredPrinter[], requestId: string | null): Promise<void> => {
+    await call((api) => api.discovered.mutate({ requestId, printers: found.slice(0, DISCOVERED_PRINTERS) }));
+  };
   const tellDiscovered = async (requestId: string): Promise<void> => {
     try {
-      const found = (await discover()).slice(0, DISCOVERED_PRINTERS);
-      await call((api) => api.discovered.mutate({ requestId, printers: found }));
+      await suggest(await discover(), requestId);
     } catch (error) {
       logger.warn('found printers could not be told', { error: errorText(error) });
     }
@@ -384,9 +403,16 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     logger,
     status,
     history: history.list,
+    openJobs: () => openJobs(ledger, history, printers.status()),
+    document: async (jobId, attempt) => {
+      const key = jobKey(jobId, attempt);
+      return (await ledger.document(key)) ?? kept.read(key);
+    },
+    keepDocuments: kept.set,
     testPrint,
     probe: (printerId) => printers.probe(printerId, 'full'),
     discover,
+    suggest: (found) => suggest(found, null),
     online: () => online,
     stop: (graceMs = 8_000) => {
       stopped ??= (async () => {
@@ -399,6 +425,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         await line.stop();
         await ledger.close();
         await history.close();
+        await kept.close();
         logger.info('stopped');
         logger.close();
         await control.close();

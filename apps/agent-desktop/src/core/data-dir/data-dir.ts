@@ -11,6 +11,8 @@ export interface DataDir {
   readonly ledgerDir: string;
   readonly logDir: string;
   readonly historyFile: string;
+  /** Documents of the last jobs, for the windows. */
+  readonly keptDir: string;
 }
 
 /** `%APPDATA%\Platen Agent`, `~/Library/Application Support/Platen Agent`, or `$XDG_DATA_HOME/platen-agent`. */
@@ -32,6 +34,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     ledgerDir: path.join(root, 'ledger'),
     logDir: path.join(root, 'logs'),
     historyFile: path.join(root, 'history.jsonl'),
+    keptDir: path.join(root, 'last-documents'),
   };
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });

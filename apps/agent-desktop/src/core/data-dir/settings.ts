@@ -15,6 +15,8 @@ export interface AgentSettings {
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
   readonly limits?: Partial<WaitLimits>;
+  /** False: no document is kept for viewing after its job has ended. */
+  readonly keepDocuments?: boolean;
 }
 
 /** How long a job waits for a person or a network before it fails. */

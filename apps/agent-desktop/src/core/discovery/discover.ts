@@ -27,6 +27,8 @@ export interface DiscoveryOptions {
   readonly waitMs?: number;
   /** Hosts that the agent prints on already: their queues talk to them, nobody else does. */
   readonly leaveAlone?: ReadonlySet<string>;
+  /** Told what is known so far, whenever that is more than before. */
+  readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
 }
 
 const MOST_HOSTS = 2_048;
@@ -46,16 +48,6 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
   };
   const targets = networks.map(({ broadcast }) => broadcast);
   const asking = { targets, signal, waitMs: waitMs / 3 };
-  const [announced, zebras, snmp, queues, usb] = await Promise.all([
-    attempt('mdns', findByMulticastDns(waitMs, signal), []),
-    attempt('zebra', findZebras({ ...asking, port: ports.zebra }), []),
-    attempt('snmp', findBySnmp({ ...asking, port: ports.snmp }), []),
-    attempt('queues', findQueues(), []),
-    attempt('usb', findUsbPrinters(), []),
-  ]);
-  const hosts = networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
-  const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal }), []);
-
   const rawPort = ports.raw ?? RAW_PORT;
   const onHost = (via: Candidate['via'], host: string, more: Partial<Candidate> = {}): Candidate => ({
     via,
@@ -64,14 +56,37 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
     host,
     ...more,
   });
-  const candidates: Candidate[] = [
-    ...announced,
-    ...zebras.map((host) => onHost('zebra', host, { zebra: true })),
-    ...snmp.map((host) => onHost('snmp', host)),
-    ...open.map((host) => onHost('tcp', host)),
-    ...queues,
-    ...usb,
-  ];
+  // In the order in which their words count, whichever comes first.
+  const ways: Candidate[][] = [[], [], [], [], [], []];
+  const note = (way: number, found: readonly Candidate[]): void => {
+    ways[way]!.push(...found);
+    if (found.length > 0) options.onFound?.(mergeCandidates(ways.flat()));
+  };
+  await Promise.all([
+    attempt('mdns', findByMulticastDns(waitMs, signal), []).then((found) => note(0, found)),
+    attempt('zebra', findZebras({ ...asking, port: ports.zebra }), []).then((hosts) =>
+      note(
+        1,
+        hosts.map((host) => onHost('zebra', host, { zebra: true })),
+      ),
+    ),
+    attempt('snmp', findBySnmp({ ...asking, port: ports.snmp }), []).then((hosts) =>
+      note(
+        2,
+        hosts.map((host) => onHost('snmp', host)),
+      ),
+    ),
+    attempt('queues', findQueues(), []).then((found) => note(4, found)),
+    attempt('usb', findUsbPrinters(), []).then((found) => note(5, found)),
+  ]);
+  const hosts = networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
+  const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal }), []);
+  note(
+    3,
+    open.map((host) => onHost('tcp', host)),
+  );
+
+  const candidates = ways.flat();
   const known = new Set(candidates.flatMap(({ host }) => host ?? []));
   const macs = await neighbours();
   for (const host of known) {

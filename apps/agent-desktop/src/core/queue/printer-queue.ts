@@ -35,6 +35,10 @@ export interface QueueStatus {
   readonly printerId: string;
   readonly name: string;
   readonly address: string;
+  readonly nativeFormat: string;
+  readonly dpi: number | null;
+  /** 0: this agent is the printer's primary one; others stand by. */
+  readonly priority: number;
   readonly reading: Reading | null;
   readonly deviceInfo: DeviceInfo | null;
   readonly waiting: number;
@@ -222,6 +226,9 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       printerId: printer.id,
       name: printer.name,
       address: printer.address,
+      nativeFormat: printer.nativeFormat,
+      dpi: printer.dpi,
+      priority: printer.priority,
       reading,
       deviceInfo,
       waiting: waiting.length,

@@ -32,6 +32,8 @@ export interface PrintersOptions {
   readonly onEnd: (job: LedgerJob, printerName: string) => void;
   /** The first byte of a copy may leave now; a job is held up, or goes on (null). */
   readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
+  /** The bytes of a job that are about to be sent. */
+  readonly onDocument?: (key: JobKey, document: Uint8Array) => void;
   readonly logger: Logger;
   readonly probeMs?: number;
   readonly inspectMs?: number;
@@ -79,7 +81,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       printer,
       driverOptions: options.driverOptions,
       logger,
-      jobs: { ...endContext(printer.name), onStep: options.onStep },
+      jobs: { ...endContext(printer.name), onStep: options.onStep, onDocument: options.onDocument },
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
     });
     queues.set(printer.id, queue);

@@ -20,6 +20,8 @@ export interface JobContext {
   readonly onReading: (reading: Reading) => void;
   readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly onEnd: (job: LedgerJob) => void;
+  /** The bytes that are about to be sent. */
+  readonly onDocument?: (key: JobKey, document: Uint8Array) => void;
 }
 
 /** The cloud has ended the job before anything of it was sent. */
@@ -65,6 +67,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
     return undefined;
   }
 
+  context.onDocument?.(key, document);
   const progress = createProgress(key, context);
   if (offer.copies > 1) progress.report(null);
   try {
