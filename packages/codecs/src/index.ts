@@ -6,6 +6,7 @@ export type * from './formats/format.ts';
 export { findFormat, FORMAT_NAMES, FORMATS, PICTURE_FORMATS, PRINTER_LANGUAGES } from './formats/index.ts';
 export { read, write } from './formats/face.ts';
 export { fillDocument, type MergeRecord, mergeFieldsOf } from './merge/index.ts';
+export { lint } from './lint/lint.ts';
 export { renderLabel, type RenderOptions } from './render/index.ts';
 export { convert, type ConvertFailure, type ConvertRequest, type ConvertResult, DIALECTS } from './convert/convert.ts';
 export type { ConversionParams } from './convert/params.ts';

@@ -13,6 +13,8 @@ export interface ConversionPool {
   /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable`. */
   readonly convert: (request: ConvertRequest) => Promise<ConvertResult>;
   readonly inspect: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  /** The same, with how the labels will look. */
+  readonly lint: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
@@ -83,6 +85,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
       }
     },
     inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
+    lint: (format, bytes) => run<'lint'>({ kind: 'lint', format, bytes }),
     schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
     waiting: () => pool.queueSize,
     close: async (withinMs) => {

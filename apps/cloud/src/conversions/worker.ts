@@ -8,13 +8,16 @@ import {
   type FormatName,
   labelJsonSchema,
   labelXsd,
+  lint,
   mergeFieldsOf,
   read,
+  type ReadResult,
 } from '@platen/codecs';
 
 export type WorkerTask =
   | { readonly kind: 'convert'; readonly request: ConvertRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
+  | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
 /** What a stored label is known by. */
@@ -30,6 +33,7 @@ export interface Inspection {
 export interface WorkerAnswers {
   readonly convert: ConvertResult;
   readonly inspect: Inspection;
+  readonly lint: Inspection;
   /** The schema of our label formats, as text. */
   readonly schema: string;
 }
@@ -39,14 +43,15 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswers[Work
     case 'convert':
       return convert(task.request);
     case 'inspect':
-      return inspect(task.format, task.bytes);
+      return inspection(await read(task.format, task.bytes));
+    case 'lint':
+      return inspection(await lint(task.format, task.bytes));
     case 'schema':
       return task.notation === 'xsd' ? labelXsd() : JSON.stringify(labelJsonSchema(), undefined, 2);
   }
 }
 
-async function inspect(format: FormatName, bytes: Uint8Array): Promise<Inspection> {
-  const { document, diagnostics } = await read(format, bytes);
+function inspection({ document, diagnostics }: ReadResult): Inspection {
   const [first] = document.labels;
   return {
     diagnostics,

@@ -94,5 +94,6 @@ function reportMissing(element: TextElement, missing: readonly string[], { sink 
     message: `No typeface here prints ${named}; the place stays blank.`,
     offset,
     length,
+    expected: 'other characters, or a font of the document with them',
   });
 }

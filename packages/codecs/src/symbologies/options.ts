@@ -12,9 +12,15 @@ export function resolveOptions(info: SymbologyInfo, given: Options): Options | S
   for (const [key, value] of Object.entries(given)) {
     const spec = Object.hasOwn(info.options, key) ? info.options[key]! : undefined;
     if (!spec)
-      return invalid(`${info.title} has no option "${key}"; it has ${Object.keys(info.options).join(', ') || 'none'}`);
+      return {
+        ...invalid(`${info.title} has no option "${key}"`),
+        expected: Object.keys(info.options).join(', ') || 'no options',
+      };
     if (!fits(spec, value))
-      return invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${expected(spec)}`);
+      return {
+        ...invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${expected(spec)}`),
+        expected: expected(spec),
+      };
     resolved[key] = value;
   }
   return resolved;

@@ -86,4 +86,6 @@ export interface SymbolError {
   readonly kind: 'error';
   readonly code: 'data_not_encodable' | 'data_too_long' | 'invalid_option';
   readonly message: string;
+  /** What would be right, where it is more than what the table says of the symbology's data. */
+  readonly expected?: string;
 }

@@ -78,12 +78,4 @@ export const ZPL_CODES = {
   obsolete_ecc: 'info',
   /** Hours, minutes and seconds of ^SO. */
   clock_offset_ignored: 'info',
-  /** An element outside of the label. */
-  outside_label: 'warning',
-  /** An element that is cut off at the edge. */
-  over_edge: 'warning',
-  /** Modules that scanners can hardly read. */
-  module_too_small: 'warning',
-  /** White on white. */
-  invisible_element: 'info',
 } as const;

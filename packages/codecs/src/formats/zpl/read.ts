@@ -7,7 +7,6 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import { takeFieldData } from './commands/text.ts';
 import { COMMAND_TABLE } from './commands/index.ts';
 import { endFormat } from './commands/label.ts';
-import { labelChecks } from './checks.ts';
 import { reportAt, runCommands } from './run.ts';
 import { createField, createSession, type FormatState, type ZplReader } from './state.ts';
 
@@ -129,9 +128,7 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
   if (format.imageAs) session.images.set(format.imageAs.name, elements);
   session.carried = session.keepMap ? elements : [];
   if (!format.hasField || format.imageAs?.printed === false) return undefined;
-  const label = labelOf(reader, format, elements);
-  labelChecks(reader, label);
-  return label;
+  return labelOf(reader, format, elements);
 }
 
 function labelOf(

@@ -5,7 +5,7 @@
  */
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
-import { encodeBarcode, type SymbolError } from '../../symbologies/index.ts';
+import { encodeBarcode, findSymbology, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
 import { fillRect } from '../frame.ts';
 import { placeBlock, turnPoint, turnRect, type BlockSize, type Rect } from '../place.ts';
@@ -90,26 +90,29 @@ const DIAGNOSTICS = {
   data_not_encodable: 'barcode_data',
 } as const;
 
-function report(element: BarcodeElement, context: RenderContext, code: DiagnosticCode, message: string): void {
+function report(
+  element: BarcodeElement,
+  { sink }: RenderContext,
+  complaint: { readonly code: DiagnosticCode; readonly message: string; readonly expected?: string },
+): void {
   const [offset, length] = element.span ?? [0, 0];
-  context.sink?.add({ code, message, offset, length });
+  sink?.add({ expected: findSymbology(element.symbology)?.data, ...complaint, offset, length });
 }
 
 /** Draws the bar code; one that cannot be encoded draws nothing and says so. */
 export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context: RenderContext): void {
   const geometry = geometryOf(element, context);
   if ('kind' in geometry) {
-    report(element, context, DIAGNOSTICS[geometry.code], geometry.message);
+    const { code, message, expected } = geometry;
+    report(element, context, { code: DIAGNOSTICS[code], message, ...(expected === undefined ? {} : { expected }) });
     return;
   }
   if (geometry.dropped) {
     const characters = JSON.stringify(geometry.dropped);
-    report(
-      element,
-      context,
-      'barcode_character_dropped',
-      `${element.symbology} has no ${characters}; the bars leave it out`,
-    );
+    report(element, context, {
+      code: 'barcode_character_dropped',
+      message: `${element.symbology} has no ${characters}; the bars leave it out`,
+    });
   }
   const placed = placeBlock(element, sizeOf(geometry, element));
   const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };
