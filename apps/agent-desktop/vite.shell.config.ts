@@ -40,6 +40,7 @@ export default defineConfig(({ mode }): UserConfig => {
               main: source('main/main.ts'),
               headless: source('headless/cli.ts'),
               'spooler-worker': source('drivers/winspool/spooler-worker.ts'),
+              'driver-process': source('drivers/winspool/driver-process.ts'),
             },
         output: preload
           ? { format: 'cjs', entryFileNames: '[name].cjs' }

@@ -1,6 +1,7 @@
 /** Runs under the Windows Node: prints through the driver as the agent does, and prints what happened as one line of JSON. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
+import { openDriverHost, type DriverHostOptions } from '../../src/drivers/winspool/driver-host.ts';
 import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
 import { addDriver, addQueue } from './queues.ts';
 
@@ -25,9 +26,14 @@ const printer = (address: string, nativeFormat: string) => ({
 });
 const options = { unreachableMs: 1000, heldMs: 1000 };
 
-async function print(address: string, format: string, file: string, copies: number) {
+interface Job {
+  readonly copies: number;
+  readonly host?: DriverHostOptions;
+}
+
+async function print(address: string, format: string, file: string, { copies, host }: Job) {
   const steps: string[] = [];
-  const driver = openWinspoolDriver(printer(address, format), options);
+  const driver = openWinspoolDriver(printer(address, format), options, openDriverHost(host));
   const outcome = await driver.print({
     document: readFileSync(`${windowsDir}\\${file}`),
     format,
@@ -45,18 +51,36 @@ async function print(address: string, format: string, file: string, copies: numb
 
 const spooler = openSpooler();
 const pages = await spooler.readQueue('Pages');
-const capabilities = await spooler.readCapabilities(pages);
+const asked = openDriverHost();
+const capabilities = await asked.readCapabilities(pages);
+await asked.close();
+
+/** A picture through a driver whose code does `what` at `step`, in as many processes as `times` says. */
+async function withBadDriver(what: 'crash' | 'hang', step: string, times: number) {
+  const left = `${windowsDir}\\left-${what}-${step}-${times}.txt`;
+  writeFileSync(left, String(times));
+  process.env['PLATEN_BAD_DRIVER'] = JSON.stringify({ what, step, left });
+  const program = new URL('./bad-driver-process.ts', import.meta.url);
+  const limitsMs = what === 'hang' ? { [step]: 3_000 } : {};
+  return print('Pages', 'png', 'label.png', { copies: 1, host: { program, limitsMs } });
+}
+
 const result = {
   queues: await spooler.listQueueNames(),
   queue: await spooler.readQueue(RAW),
-  raw: await print(RAW, 'zpl', 'document.bin', 3),
-  broken: await print('Broken', 'zpl', 'document.bin', 2),
-  missing: await print('No such printer', 'zpl', 'document.bin', 1),
+  raw: await print(RAW, 'zpl', 'document.bin', { copies: 3 }),
+  broken: await print('Broken', 'zpl', 'document.bin', { copies: 2 }),
+  missing: await print('No such printer', 'zpl', 'document.bin', { copies: 1 }),
   capabilities,
-  picture: await print('Pages', 'png', 'label.png', 1),
-  tooMany: await print('Pages', 'png', 'label.png', capabilities.maxCopies + 1),
-  corrupt: await print('Pages', 'png', 'document.bin', 1),
-  pdf: await print('Pages', 'pdf', 'label.pdf', 1),
+  picture: await print('Pages', 'png', 'label.png', { copies: 1 }),
+  tooMany: await print('Pages', 'png', 'label.png', { copies: capabilities.maxCopies + 1 }),
+  corrupt: await print('Pages', 'png', 'document.bin', { copies: 1 }),
+  pdf: await print('Pages', 'pdf', 'label.pdf', { copies: 1 }),
+  crashBefore: await withBadDriver('crash', 'readCapabilities', 2),
+  crashOnce: await withBadDriver('crash', 'preparePages', 1),
+  crashWhile: await withBadDriver('crash', 'printPrepared', 1),
+  hangWhile: await withBadDriver('hang', 'printPrepared', 1),
+  afterwards: await print('Pages', 'png', 'label.png', { copies: 1 }),
   probe: await openWinspoolDriver(printer(RAW, 'zpl'), options).probe(new AbortController().signal),
   probeMissing: await openWinspoolDriver(printer('No such printer', 'zpl'), options).probe(
     new AbortController().signal,

@@ -28,6 +28,11 @@ interface Scenario {
   readonly tooMany: Printed;
   readonly corrupt: Printed;
   readonly pdf: Printed;
+  readonly crashBefore: Printed;
+  readonly crashOnce: Printed;
+  readonly crashWhile: Printed;
+  readonly hangWhile: Printed;
+  readonly afterwards: Printed;
   readonly probe: { readonly status: string; readonly statusDetail: { readonly source: string } };
   readonly probeMissing: { readonly status: string; readonly statusDetail: { readonly message: string } };
 }
@@ -106,6 +111,27 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
 
   it('refuses a picture that is none before anything is sent', () => {
     expect(result.corrupt).toMatchObject({ outcome: { result: 'failed', code: 'document_corrupt' }, steps: [] });
+  });
+
+  it('lives on when the code of a driver crashes, and says whether anything was printed', () => {
+    expect(result.crashBefore).toMatchObject({ outcome: { result: 'failed', code: 'spooler_error' }, steps: [] });
+    expect(result.crashBefore.outcome.message).toMatch(
+      /driver of Pages failed \(.*0xC0000005.*\)\. Nothing was printed/,
+    );
+    expect(result.crashOnce).toMatchObject({ outcome: { result: 'printed' }, steps: ['starting 1', 'sent 1'] });
+    expect(result.crashWhile).toMatchObject({
+      outcome: { result: 'failed', code: 'outcome_uncertain' },
+      steps: ['starting 1'],
+    });
+    expect(result.afterwards.outcome).toMatchObject({ result: 'printed' });
+  });
+
+  it('ends the code of a driver that does not come back', () => {
+    expect(result.hangWhile).toMatchObject({
+      outcome: { result: 'failed', code: 'outcome_uncertain' },
+      steps: ['starting 1'],
+    });
+    expect(result.hangWhile.outcome.message).toContain('did not come back');
   });
 
   it("reports the spooler's word as such", () => {

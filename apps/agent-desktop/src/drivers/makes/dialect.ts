@@ -2,6 +2,7 @@
 import type { DeviceInfo, StatusDetail } from '@platen/protocol';
 import type { Condition } from '../condition.ts';
 import type { Conversation } from '../conversation.ts';
+import type { DriverPrinter } from '../driver.ts';
 import { identifyZebra } from '../zebra/identity.ts';
 import { askDatamax } from './datamax.ts';
 import { askEpl, identifyEpl } from './epl.ts';
@@ -13,6 +14,8 @@ export interface Dialect {
   readonly make: 'zebra' | 'sato' | 'tsc' | 'datamax' | 'epl';
   /** Drivers of this make, as people name them. */
   readonly drivers: RegExp;
+  /** The printer language in which it answers: set to another one it prints the question. */
+  readonly language: string;
   readonly source: StatusDetail['source'];
   /** Undefined where the printer stays silent. */
   readonly askCondition: (conversation: Conversation) => Promise<Condition | undefined>;
@@ -20,14 +23,39 @@ export interface Dialect {
 }
 
 const DIALECTS: readonly Dialect[] = [
-  { make: 'epl', drivers: /\bepl|eltron/i, source: 'epl', askCondition: askEpl, identify: identifyEpl },
-  { make: 'zebra', drivers: /zebra|\bzpl/i, source: 'zpl', askCondition: askZebra, identify: identifyZebra },
-  { make: 'sato', drivers: /\bsato|\bsbpl/i, source: 'sato', askCondition: askSato },
-  { make: 'tsc', drivers: /\btsc|\btspl/i, source: 'tspl', askCondition: askTsc },
-  { make: 'datamax', drivers: /datamax|\bdpl/i, source: 'dpl', askCondition: askDatamax },
+  {
+    make: 'epl',
+    drivers: /\bepl|eltron/i,
+    language: 'epl',
+    source: 'epl',
+    askCondition: askEpl,
+    identify: identifyEpl,
+  },
+  {
+    make: 'zebra',
+    drivers: /zebra|\bzpl/i,
+    language: 'zpl',
+    source: 'zpl',
+    askCondition: askZebra,
+    identify: identifyZebra,
+  },
+  { make: 'sato', drivers: /\bsato|\bsbpl/i, language: 'sbpl', source: 'sato', askCondition: askSato },
+  { make: 'tsc', drivers: /\btsc|\btspl/i, language: 'tspl', source: 'tspl', askCondition: askTsc },
+  { make: 'datamax', drivers: /datamax|\bdpl/i, language: 'dpl', source: 'dpl', askCondition: askDatamax },
 ];
 
-/** The dialect of a configured driver; undefined for printers that are only connected to. */
-export function dialectOf(driver: string | null): Dialect | undefined {
-  return driver === null ? undefined : DIALECTS.find(({ drivers }) => drivers.test(driver));
+const LANGUAGES: readonly string[] = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'];
+
+/**
+ * The dialect of a configured printer; undefined for printers that are only connected to. A Zebra that is set to EPL
+ * answers as an Eltron; any other printer whose language is not that of its driver is not asked.
+ */
+export function dialectOf({
+  driver,
+  nativeFormat,
+}: Pick<DriverPrinter, 'driver' | 'nativeFormat'>): Dialect | undefined {
+  if (driver === null) return undefined;
+  const dialect = DIALECTS.find(({ drivers }) => drivers.test(driver));
+  if (dialect?.make === 'zebra' && nativeFormat === 'epl') return DIALECTS.find(({ make }) => make === 'epl');
+  return LANGUAGES.includes(nativeFormat) && nativeFormat !== dialect?.language ? undefined : dialect;
 }

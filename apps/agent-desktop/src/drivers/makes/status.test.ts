@@ -141,13 +141,21 @@ describe('other makes', () => {
   });
 
   it('asks only what the configured driver is known to take', () => {
-    expect(dialectOf('ZDesigner ZD421-203dpi ZPL')?.make).toBe('zebra');
-    expect(dialectOf('zebra')?.make).toBe('zebra');
-    expect(dialectOf('Zebra GK420d EPL')?.make).toBe('epl');
-    expect(dialectOf('TSC TTP-244')?.make).toBe('tsc');
-    expect(dialectOf('SATO CL4NX')?.make).toBe('sato');
-    expect(dialectOf("Datamax-O'Neil E-4204")?.make).toBe('datamax');
-    expect(dialectOf('Generic / Text Only')).toBeUndefined();
-    expect(dialectOf(null)).toBeUndefined();
+    const makeOf = (driver: string | null, nativeFormat: string) => dialectOf({ driver, nativeFormat })?.make;
+    expect(makeOf('ZDesigner ZD421-203dpi ZPL', 'zpl')).toBe('zebra');
+    expect(makeOf('zebra', 'png')).toBe('zebra');
+    expect(makeOf('Zebra GK420d EPL', 'epl')).toBe('epl');
+    expect(makeOf('TSC TTP-244', 'tspl')).toBe('tsc');
+    expect(makeOf('SATO CL4NX', 'sbpl')).toBe('sato');
+    expect(makeOf("Datamax-O'Neil E-4204", 'dpl')).toBe('datamax');
+    expect(makeOf('Generic / Text Only', 'zpl')).toBeUndefined();
+    expect(makeOf(null, 'zpl')).toBeUndefined();
+  });
+
+  it('asks nothing that the printer, set to another language, would print', () => {
+    const makeOf = (driver: string, nativeFormat: string) => dialectOf({ driver, nativeFormat })?.make;
+    expect(makeOf('zebra', 'epl')).toBe('epl');
+    expect(makeOf('sato', 'zpl')).toBeUndefined();
+    expect(makeOf('zebra', 'tspl')).toBeUndefined();
   });
 });

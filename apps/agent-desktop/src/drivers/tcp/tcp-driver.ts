@@ -16,7 +16,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   const { name } = printer;
   const address = parseAddress(printer.address);
   if (!address) return misaddressed(name, printer.address, now);
-  const dialect = dialectOf(printer.driver);
+  const dialect = dialectOf(printer);
   const memory: TargetMemory = {
     reading: undefined,
     readAt: 0,

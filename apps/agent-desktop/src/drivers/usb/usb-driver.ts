@@ -34,7 +34,7 @@ interface OpenPrinter {
 export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bus: UsbBus): Driver {
   const { name } = printer;
   const now = options.now ?? (() => new Date());
-  const dialect = dialectOf(printer.driver);
+  const dialect = dialectOf(printer);
 
   const find = async (): Promise<OpenPrinter | undefined> => {
     const device = (await bus.getDevices()).find((candidate) => isAddressed(candidate, printer.address));

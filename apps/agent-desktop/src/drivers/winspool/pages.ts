@@ -1,14 +1,7 @@
 /** Documents that go through a Windows driver as pages: PNG, BMP and PDF become 24-bit samples. */
 import { convertIndexedToRgb, decode } from 'fast-png';
-import type { DriverPage } from './winspool.ts';
-
-/** A document that cannot be drawn; the message says which and why. */
-export class PageError extends Error {
-  override readonly name = 'PageError';
-}
-
-/** Formats that print mode draws; everything else is sent raw. */
-export const PRINT_MODE_FORMATS: readonly string[] = ['png', 'bmp', 'pdf'];
+import type { DriverPage } from './driver-code.ts';
+import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
 
 const MAX_PAGES = 500;
 const MAX_PIXELS = 64_000_000;

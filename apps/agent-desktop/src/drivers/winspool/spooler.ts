@@ -1,7 +1,7 @@
 /** The Windows spooler for everybody: each call runs in a thread, and its errors come back as SpoolerError. */
 import { Worker } from 'node:worker_threads';
-import { SpoolerError } from './spooler-error.ts';
-import type { SpoolerAnswer, SpoolerCalls, SpoolerRequest } from './spooler-worker.ts';
+import { openCalls, type CallAnswer } from './calls.ts';
+import type { SpoolerCalls } from './spooler-worker.ts';
 
 export type Spooler = {
   readonly [name in keyof SpoolerCalls]: (
@@ -14,50 +14,29 @@ const WORKER_FILE = import.meta.url.endsWith('.ts') ? './spooler-worker.ts' : '.
 
 /** Opens a thread; one a queue, so that a queue on a dead server holds up nobody else. It starts with the first call. */
 export function openSpooler(): Spooler {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  const failAll = (error: Error): void => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(new URL(WORKER_FILE, import.meta.url));
-    started.unref();
-    started.on('message', (answer: SpoolerAnswer) => {
-      const call = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('value' in answer) call?.resolve(answer.value);
-      else if (typeof answer.failure === 'string') call?.reject(new Error(answer.failure));
-      else call?.reject(new SpoolerError(answer.failure.step, answer.failure.code));
-      if (waiting.size === 0) started.unref();
-    });
-    started.on('error', failAll);
-    started.on('exit', () => failAll(new Error('The thread of the printer queue ended.')));
-    return started;
-  };
-
+  const calls = openCalls({
+    start: (onAnswer, onEnd) => {
+      const worker = new Worker(new URL(WORKER_FILE, import.meta.url));
+      worker.on('message', (answer: CallAnswer) => onAnswer(answer));
+      worker.on('error', onEnd);
+      worker.on('exit', () => onEnd(new Error('The thread of the printer queue ended.')));
+      return {
+        post: (request) => worker.postMessage(request),
+        keepAlive: (on) => (on === 'yes' ? worker.ref() : worker.unref()),
+        end: async () => void (await worker.terminate()),
+      };
+    },
+  });
   const call =
     <N extends keyof SpoolerCalls>(name: N) =>
     (...args: Parameters<SpoolerCalls[N]>): Promise<ReturnType<SpoolerCalls[N]>> =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        worker.ref();
-        const id = ++lastId;
-        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-        worker.postMessage({ id, name, args } satisfies SpoolerRequest);
-      });
+      calls.call(name, args) as Promise<ReturnType<SpoolerCalls[N]>>;
 
   return {
     listQueueNames: call('listQueueNames'),
     readQueue: call('readQueue'),
     printRaw: call('printRaw'),
     queryRaw: call('queryRaw'),
-    readCapabilities: call('readCapabilities'),
-    printPages: call('printPages'),
-    close: async () => void (await worker?.terminate()),
+    close: calls.end,
   };
 }

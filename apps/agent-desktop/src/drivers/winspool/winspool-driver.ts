@@ -1,32 +1,38 @@
 /** Printers behind a Windows queue: raw jobs for printer languages, pages through the driver for pictures and PDF. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Conversation } from '../conversation.ts';
 import {
   readingOf,
   type Driver,
-  type DriverFactory,
+  type DriverOptions,
+  type DriverPrinter,
+  type Inspection,
   type PrintOutcome,
   type PrintRequest,
   type Reading,
 } from '../driver.ts';
-import { findHostStatus, HOST_STATUS_QUERY } from '../zebra/host-status.ts';
-import { messageOf, statusOf } from '../condition.ts';
-import { PageError, pagesOf, PRINT_MODE_FORMATS } from './pages.ts';
+import { readingFor } from '../condition.ts';
+import { dialectOf } from '../makes/dialect.ts';
+import { conversationThrough } from './bidi.ts';
+import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
+import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
 import { QUEUE_ATTRIBUTES, readQueueStatus } from './status-table.ts';
 import { openSpooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
 
-/** How long a device may take to answer through its driver. */
-const BIDI_TIMEOUT_MS = 800;
 /** How often a queue that holds jobs back is looked at again. */
 const HELD_POLL_MS = 500;
 
-const isZebra = (driver: string | null): boolean => driver !== null && /zebra|^zpl/i.test(driver);
-
-export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () => new Date() }) => {
+export function openWinspoolDriver(
+  printer: DriverPrinter,
+  { heldMs, now = () => new Date() }: DriverOptions,
+  host: DriverHost = openDriverHost(),
+): Driver {
   const name = printer.address;
   const spooler = openSpooler();
-  /** Undefined until it was tried once: most ports never give anything back, and are then not asked again. */
+  const dialect = dialectOf(printer);
+  /** Undefined until it was tried once: most ports never give anything back, and are then not asked again for a while. */
   let answers: boolean | undefined;
 
   const spoolerReading = (queue: Queue): Reading => {
@@ -36,32 +42,31 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
 
   const broken = (error: unknown): Reading => readingOf('offline', 'winspool', { at: now(), message: words(error) });
 
-  /** The device's own word through its driver, where the port carries it back; only for Zebra, and only on an empty queue. */
-  const deviceReading = async (queue: Queue): Promise<Reading | undefined> => {
-    const possible =
-      isZebra(printer.driver) &&
-      printer.nativeFormat === 'zpl' &&
-      (queue.attributes & QUEUE_ATTRIBUTES.ENABLE_BIDI) !== 0;
-    if (!possible || answers === false || queue.jobs > 0) return undefined;
-    const found = findHostStatus(
-      Buffer.from(await spooler.queryRaw(name, Buffer.from(HOST_STATUS_QUERY), BIDI_TIMEOUT_MS)),
-    );
-    answers ??= found !== undefined;
-    if (!found) return undefined;
-    const { value } = found;
-    return readingOf(statusOf(value), 'winspool-bidi', {
-      at: now(),
-      hostStatus: value.hostStatus,
-      message: messageOf(printer.name, value),
-    });
+  /**
+   * A conversation with the device through its driver, where the port carries answers back: for makes that are known,
+   * on an empty queue.
+   */
+  const deviceBehind = (queue: Queue): Conversation | undefined => {
+    const possible = dialect !== undefined && (queue.attributes & QUEUE_ATTRIBUTES.ENABLE_BIDI) !== 0;
+    return possible && answers !== false && queue.jobs === 0
+      ? conversationThrough((query, timeoutMs) => spooler.queryRaw(name, query, timeoutMs))
+      : undefined;
   };
 
-  const probe: Driver['probe'] = async () => {
+  const look = async (kind: 'short' | 'full'): Promise<Inspection> => {
     try {
       const queue = await spooler.readQueue(name);
-      return (await deviceReading(queue)) ?? spoolerReading(queue);
+      // What was silent may have been switched off: it is asked again when everything is looked at.
+      if (kind === 'full' && answers === false) answers = undefined;
+      const device = deviceBehind(queue);
+      const condition = device && (await dialect!.askCondition(device));
+      if (device) answers = condition !== undefined;
+      if (!condition) return { reading: spoolerReading(queue), deviceInfo: null };
+      const reading = readingFor(printer.name, condition, { source: 'winspool-bidi', at: now() });
+      const tells = kind === 'full' ? dialect!.identify : undefined;
+      return { reading, deviceInfo: tells ? await tells(device!, now()) : null };
     } catch (error) {
-      return broken(error);
+      return { reading: broken(error), deviceInfo: null };
     }
   };
 
@@ -100,9 +105,21 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
     return { result: 'printed', confirmation: 'spooler' };
   };
 
+  /** Nothing is printed by what this does: a driver that crashes gets a second chance. */
+  const twice = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DriverFailed)) throw error;
+      return act();
+    }
+  };
+
   /** Print mode: one job, the driver's own copy count, collated. */
   const printThroughDriver = async (request: PrintRequest): Promise<PrintOutcome> => {
-    const { maxCopies, collates } = await spooler.readCapabilities(await spooler.readQueue(name));
+    const { format, document } = request;
+    const queue = await spooler.readQueue(name);
+    const { maxCopies, collates } = await twice(() => host.readCapabilities({ name, port: queue.port }));
     const copies = request.copies - request.firstCopy + 1;
     if (copies > maxCopies) {
       return {
@@ -111,37 +128,50 @@ export const openWinspoolDriver: DriverFactory = (printer, { heldMs, now = () =>
         message: `The driver of ${printer.name} prints at most ${maxCopies} copies of a job; ${copies} were asked for. Nothing was printed.`,
       };
     }
-    const pages = await pagesOf(request.format, request.document, printer.dpi ?? 203);
     const stopped = await whenReady(request);
     if (stopped) return stopped;
+    const dpi = printer.dpi ?? 203;
+    await twice(() => host.preparePages({ queueName: name, format, document, dpi, copies, collates }));
+    if (request.signal.aborted) return { result: 'interrupted' };
     for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
-    // A driver that cannot collate gets the pages in collated order instead.
-    const repeated = collates || pages.length === 1 ? pages : Array.from({ length: copies }, () => pages).flat();
-    await spooler.printPages(name, request.title, repeated, repeated === pages ? copies : 1);
+    try {
+      await host.printPrepared(request.title);
+    } catch (error) {
+      if (!(error instanceof DriverFailed)) throw error;
+      return {
+        result: 'failed',
+        code: 'outcome_uncertain',
+        message: `The Windows driver of ${printer.name} failed while it printed (${error.message}). Look what was printed before you print it again.`,
+      };
+    }
     for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
     return { result: 'printed', confirmation: 'spooler' };
   };
 
   return {
-    probe,
-    inspect: async (signal) => ({ reading: await probe(signal), deviceInfo: null }),
+    probe: async () => (await look('short')).reading,
+    inspect: () => look('full'),
     print: async (request) => {
       try {
         return await (PRINT_MODE_FORMATS.includes(request.format)
-          ? printThroughDriver(request)
+          ? printThroughDriver(request).finally(host.rest)
           : printDocuments(request));
       } catch (error) {
         if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: error.message };
+        if (error instanceof DriverFailed) {
+          const message = `The Windows driver of ${printer.name} failed (${error.message}). Nothing was printed. Install the driver again, or a newer one.`;
+          return { result: 'failed', code: 'spooler_error', message };
+        }
         if (!(error instanceof SpoolerError)) throw error;
         const code = error.code === NO_SUCH_PRINTER ? 'printer_unreachable' : 'spooler_error';
         return { result: 'failed', code, message: words(error), reading: broken(error) };
       }
     },
-    close: spooler.close,
+    close: async () => void (await Promise.all([spooler.close(), host.close()])),
   };
 
   function words(error: unknown): string {
     if (error instanceof SpoolerError) return `${printer.name}: ${error.message} (${error.step}, ${error.code})`;
     return error instanceof Error ? error.message : String(error);
   }
-};
+}

@@ -1,6 +1,6 @@
 /**
- * The calls into winspool.drv and gdi32.dll (koffi). They block, and GetLastError belongs to the calling thread: this
- * module is loaded by `spooler-worker.ts` only, everybody else goes through `spooler.ts`.
+ * The calls into winspool.drv (koffi) that stay within Windows' own code. They block, and GetLastError belongs to the
+ * calling thread: agents load this module in `spooler-worker.ts` only, everybody else goes through `spooler.ts`.
  */
 import koffi from 'koffi';
 import { SpoolerError } from './spooler-error.ts';
@@ -16,7 +16,6 @@ export interface Queue {
 }
 
 const winspool = koffi.load('winspool.drv');
-const gdi = koffi.load('gdi32.dll');
 const kernel = koffi.load('kernel32.dll');
 
 const printerInfo4 = koffi.struct({ pPrinterName: 'str16', pServerName: 'str16', Attributes: 'uint32_t' });
@@ -44,15 +43,8 @@ const printerInfo2 = koffi.struct({
   AveragePPM: 'uint32_t',
 });
 koffi.struct('PLATEN_DOC_INFO_1W', { pDocName: 'str16', pOutputFile: 'str16', pDatatype: 'str16' });
-const docInfo = koffi.struct('PLATEN_DOCINFOW', {
-  cbSize: 'int',
-  lpszDocName: 'str16',
-  lpszOutput: 'str16',
-  lpszDatatype: 'str16',
-  fwType: 'uint32_t',
-});
 
-type Foreign = ReturnType<typeof winspool.func>;
+export type Foreign = ReturnType<typeof winspool.func>;
 
 const api = {
   GetLastError: kernel.func('uint32_t __stdcall GetLastError()'),
@@ -80,28 +72,12 @@ const api = {
   EndPagePrinter: winspool.func('int __stdcall EndPagePrinter(void *handle)'),
   EndDocPrinter: winspool.func('int __stdcall EndDocPrinter(void *handle)'),
   AbortPrinter: winspool.func('int __stdcall AbortPrinter(void *handle)'),
-  DeviceCapabilities: winspool.func(
-    'int32_t __stdcall DeviceCapabilitiesW(str16 device, str16 port, uint16_t capability, void *output, void *mode)',
-  ),
-  DocumentProperties: winspool.func(
-    'int32_t __stdcall DocumentPropertiesW(void *window, void *handle, str16 device, void *output, void *input, uint32_t mode)',
-  ),
-  CreateDC: gdi.func('void * __stdcall CreateDCW(str16 driver, str16 device, str16 port, void *mode)'),
-  DeleteDC: gdi.func('int __stdcall DeleteDC(void *dc)'),
-  GetDeviceCaps: gdi.func('int __stdcall GetDeviceCaps(void *dc, int index)'),
-  StartDoc: gdi.func('int __stdcall StartDocW(void *dc, PLATEN_DOCINFOW *info)'),
-  EndDoc: gdi.func('int __stdcall EndDoc(void *dc)'),
-  AbortDoc: gdi.func('int __stdcall AbortDoc(void *dc)'),
-  StartPage: gdi.func('int __stdcall StartPage(void *dc)'),
-  EndPage: gdi.func('int __stdcall EndPage(void *dc)'),
-  StretchDIBits: gdi.func(
-    'int __stdcall StretchDIBits(void *dc, int x, int y, int width, int height, int sourceX, int sourceY, int sourceWidth, int sourceHeight, void *bits, void *info, uint32_t usage, uint32_t operation)',
-  ),
 } as const satisfies Record<string, Foreign>;
 
-const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as number;
+/** A call whose result is a number. */
+export const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as number;
 
-const lastError = (): number => api.GetLastError() as number;
+export const lastError = (): number => api.GetLastError() as number;
 const ERROR_INSUFFICIENT_BUFFER = 122;
 const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = 2 | 4;
 
@@ -133,7 +109,8 @@ export function listQueueNames(): string[] {
   );
 }
 
-function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
+/** Opens a queue, uses it, closes it. Errors: SpoolerError. */
+export function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
   const handle: unknown[] = [null];
   if (!call(api.OpenPrinter, name, handle, null)) throw new SpoolerError('OpenPrinter', lastError());
   try {
@@ -194,7 +171,10 @@ export const printRaw = (name: string, title: string, document: Uint8Array): num
     }
   });
 
-/** Sends a query and reads what comes back through the port; empty where the port gives nothing (most do). */
+/** How long to wait for a port that had nothing to give yet. */
+const READ_PAUSE_MS = 50;
+
+/** Sends a query and reads what comes back through the port until `timeoutMs`; empty where it gives nothing (most do). */
 export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Buffer =>
   withPrinter(name, (handle) => {
     if (
@@ -207,130 +187,16 @@ export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Bu
       return Buffer.alloc(0);
     const chunks: Buffer[] = [];
     if (call(api.WritePrinter, handle, query, query.length, [0])) {
-      const deadline = Date.now() + timeoutMs;
-      while (Date.now() < deadline) {
+      const pause = new Int32Array(new SharedArrayBuffer(4));
+      for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
         const into = Buffer.alloc(4096);
         const read = [0];
-        if (!call(api.ReadPrinter, handle, into, into.length, read) || read[0] === 0) break;
-        chunks.push(into.subarray(0, read[0]));
+        // A port that cannot be read says so at once; one that can gives nothing as long as the device is silent.
+        if (!call(api.ReadPrinter, handle, into, into.length, read)) break;
+        if (read[0] === 0) Atomics.wait(pause, 0, 0, READ_PAUSE_MS);
+        else chunks.push(into.subarray(0, read[0]));
       }
     }
     call(api.EndDocPrinter, handle);
     return Buffer.concat(chunks);
   });
-
-const DC_COPIES = 18;
-const DC_COLLATE = 22;
-
-export interface DriverCapabilities {
-  /** Most copies of one job that the driver takes; 1 where it does not tell. */
-  readonly maxCopies: number;
-  readonly collates: boolean;
-}
-
-export function readCapabilities(queue: Pick<Queue, 'name' | 'port'>): DriverCapabilities {
-  const copies = call(api.DeviceCapabilities, queue.name, queue.port, DC_COPIES, null, null);
-  const collate = call(api.DeviceCapabilities, queue.name, queue.port, DC_COLLATE, null, null);
-  return { maxCopies: Math.max(1, copies), collates: collate === 1 };
-}
-
-/** A page for the driver: 24-bit samples in the order blue, green, red, rows from the top padded to 4 bytes. */
-export interface DriverPage {
-  readonly widthDots: number;
-  readonly heightDots: number;
-  readonly dpi: number;
-  readonly bits: Uint8Array;
-}
-
-// DEVMODEW, offsets in bytes (wingdi.h).
-const DM_FIELDS = 72;
-const DM_COPIES_AT = 86;
-const DM_COLLATE_AT = 100;
-const DM_COPIES = 0x100;
-const DM_COLLATE = 0x8000;
-const DM_OUT_BUFFER = 2;
-const DM_IN_BUFFER = 8;
-const LOGPIXELSX = 88;
-const LOGPIXELSY = 90;
-const PHYSICALOFFSETX = 112;
-const PHYSICALOFFSETY = 113;
-const SRCCOPY = 0x00cc0020;
-
-/** The driver's settings with the copy count and collation merged in by the driver itself. */
-const deviceMode = (name: string, copies: number): Buffer =>
-  withPrinter(name, (handle) => {
-    const size = call(api.DocumentProperties, null, handle, name, null, null, 0);
-    if (size <= 0) throw new SpoolerError('DocumentProperties', lastError());
-    const mode = Buffer.alloc(size);
-    if (call(api.DocumentProperties, null, handle, name, mode, null, DM_OUT_BUFFER) < 0)
-      throw new SpoolerError('DocumentProperties', lastError());
-    mode.writeUInt32LE((mode.readUInt32LE(DM_FIELDS) | DM_COPIES | DM_COLLATE) >>> 0, DM_FIELDS);
-    mode.writeInt16LE(copies, DM_COPIES_AT);
-    mode.writeInt16LE(1, DM_COLLATE_AT);
-    const merged = Buffer.alloc(size);
-    if (call(api.DocumentProperties, null, handle, name, merged, mode, DM_IN_BUFFER | DM_OUT_BUFFER) < 0)
-      throw new SpoolerError('DocumentProperties', lastError());
-    return merged;
-  });
-
-/**
- * Draws pages through the printer's driver, `copies` collated by it, at their physical size.
- * Resolves with the job id. Errors: SpoolerError; the job has then been aborted.
- */
-export function printPages(name: string, title: string, pages: readonly DriverPage[], copies: number): number {
-  const dc: unknown = api.CreateDC('WINSPOOL', name, null, deviceMode(name, copies));
-  if (!dc) throw new SpoolerError('CreateDC', lastError());
-  try {
-    const job = call(api.StartDoc, dc, {
-      cbSize: koffi.sizeof(docInfo),
-      lpszDocName: title,
-      lpszOutput: null,
-      lpszDatatype: null,
-      fwType: 0,
-    });
-    if (job <= 0) throw new SpoolerError('StartDoc', lastError());
-    try {
-      for (const page of pages) {
-        if (call(api.StartPage, dc) <= 0) throw new SpoolerError('StartPage', lastError());
-        drawPage(dc, page);
-        if (call(api.EndPage, dc) <= 0) throw new SpoolerError('EndPage', lastError());
-      }
-      if (call(api.EndDoc, dc) <= 0) throw new SpoolerError('EndDoc', lastError());
-      return job;
-    } catch (error) {
-      call(api.AbortDoc, dc);
-      throw error;
-    }
-  } finally {
-    api.DeleteDC(dc);
-  }
-}
-
-function drawPage(dc: unknown, page: DriverPage): void {
-  const caps = (index: number): number => api.GetDeviceCaps(dc, index) as number;
-  const info = Buffer.alloc(40);
-  info.writeUInt32LE(40, 0);
-  info.writeInt32LE(page.widthDots, 4);
-  info.writeInt32LE(-page.heightDots, 8);
-  info.writeUInt16LE(1, 12);
-  info.writeUInt16LE(24, 14);
-  const width = Math.round((page.widthDots * caps(LOGPIXELSX)) / page.dpi);
-  const height = Math.round((page.heightDots * caps(LOGPIXELSY)) / page.dpi);
-  const drawn = call(
-    api.StretchDIBits,
-    dc,
-    -caps(PHYSICALOFFSETX),
-    -caps(PHYSICALOFFSETY),
-    width,
-    height,
-    0,
-    0,
-    page.widthDots,
-    page.heightDots,
-    page.bits,
-    info,
-    0,
-    SRCCOPY,
-  );
-  if (drawn === 0) throw new SpoolerError('StretchDIBits', lastError());
-}
