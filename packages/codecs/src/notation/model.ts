@@ -190,7 +190,10 @@ export const COMPONENTS = {
       moduleWidth: extent('Width of the narrow bar or of a module. Default: 2 dots.'),
       ratio: number('Width of a wide bar in narrow ones.', { min: 1, max: 10, fallback: 3 }),
       humanReadable: oneOf(['none', 'below', 'above'], 'The human-readable line. Default: where the symbology has it.'),
-      textCheckDigit: flag('The line shows the check digit.'),
+      textCheckDigit: {
+        type: { kind: 'boolean' },
+        doc: 'Whether the line shows the check digit. Default: as the symbology has it.',
+      },
       ...LINE_FONT,
       textAlign: oneOf(['left', 'center', 'right'], 'Alignment of the line. Default: the one of the symbology.'),
       encoding: text('Code page by which characters become bytes. Default: `utf-8`.'),

@@ -156,7 +156,7 @@ function readHumanReadable(
   const hasFont = ['textFont', 'textFontHeight', 'textFontWidth', 'textFontFile'].some((name) => values.has(name));
   return {
     position: (values.text('humanReadable') ?? standard) as HumanReadable['position'],
-    ...(values.flag('textCheckDigit') && { checkDigit: true }),
+    ...(values.has('textCheckDigit') && { checkDigit: values.flag('textCheckDigit') }),
     ...(hasFont && { font: readFont(values, context, 'text') }),
     ...(align && { align }),
     ...(text && { text: readContent(text, 'v2', context.sink) }),

@@ -209,7 +209,7 @@ const options = (symbology: string): fc.Arbitrary<Record<string, OptionValue>> =
 
 const humanReadable = recordOf<HumanReadable>({
   position: fc.constantFrom('none', 'below', 'above'),
-  checkDigit: onlyTrue,
+  checkDigit: maybe(fc.boolean()),
   font: maybe(font),
   align: maybe(fc.constantFrom('left', 'center', 'right')),
   text: maybe(content),

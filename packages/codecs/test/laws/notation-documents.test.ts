@@ -1,0 +1,84 @@
+/**
+ * Nothing that a printer language says is lost on the way through label XML and JSON: every sample, and every label of
+ * the corpus where it is there, reads back as it was, and what is written is valid against the published schemas.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { memoryPages, validateXML } from 'xmllint-wasm';
+import { read, write } from '../../src/formats/face.ts';
+import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
+import type { PrinterLanguage } from '../../src/formats/format.ts';
+import { dumpLabel, type Content, type Element, type Label } from '../../src/label/index.ts';
+import { normalizeContent } from '../../src/merge/index.ts';
+import { labelJsonSchema, labelXsd } from '../../src/notation/index.ts';
+
+const samples = path.join(import.meta.dirname, '../samples');
+const corpus = path.join(import.meta.dirname, '../../../../../shared/corpus/zpl');
+if (!existsSync(corpus)) console.log('../shared/corpus is not there: the law holds for the samples only');
+
+const languageOf = (file: string): PrinterLanguage | undefined =>
+  PRINTER_LANGUAGES.find((language) => file.endsWith(`.${language}`));
+const files = [samples, corpus]
+  .filter(existsSync)
+  .flatMap((folder) => (readdirSync(folder, { recursive: true }) as string[]).map((file) => path.join(folder, file)))
+  .filter((file) => languageOf(file));
+
+/** Neighbouring literals are one literal, however many a reader made of them. */
+const normal = (element: Element): Element => {
+  if (element.kind === 'text') return { ...element, content: normalizeContent(element.content) };
+  if (element.kind !== 'barcode') return element;
+  const { text, ...line } = element.humanReadable;
+  const say = (content: Content) => ({ text: normalizeContent(content) });
+  return { ...element, content: normalizeContent(element.content), humanReadable: { ...line, ...(text && say(text)) } };
+};
+const dump = (label: Label): string => dumpLabel({ ...label, elements: label.elements.map(normal) });
+
+describe('documents of the printer languages', () => {
+  const labels: { readonly from: string; readonly label: Label }[] = [];
+  beforeAll(async () => {
+    for (const file of files) {
+      const { document } = await read(languageOf(file)!, readFileSync(file));
+      for (const label of document.labels) labels.push({ from: path.basename(file), label });
+    }
+    expect(labels.length).toBeGreaterThan(50);
+  });
+
+  it.each(['xml', 'json'] as const)('come back from %s as they were', async (notation) => {
+    for (const { from, label } of labels) {
+      const written = await write(notation, { labels: [label] });
+      const back = await read(notation, written.bytes);
+      expect([from, written.diagnostics, back.diagnostics]).toEqual([from, [], []]);
+      expect(back.document.labels.map(dump), from).toEqual([dump(label)]);
+      const again = await write(notation, back.document);
+      expect(Buffer.compare(again.bytes, written.bytes), from).toBe(0);
+    }
+  });
+
+  it('are valid against the XML Schema', async () => {
+    const xml = await Promise.all(
+      labels.map(async ({ label }, index) => ({
+        fileName: `${index}.xml`,
+        contents: (await write('xml', { labels: [label] })).bytes,
+      })),
+    );
+    const { errors, valid } = await validateXML({
+      xml,
+      schema: labelXsd(),
+      maxMemoryPages: memoryPages.GiB,
+      initialMemoryPages: 64 * memoryPages.MiB,
+    });
+    expect(errors.map((error) => [labels[parseInt(error.loc?.fileName ?? '0', 10)]?.from, error.message])).toEqual([]);
+    expect(valid).toBe(true);
+  });
+
+  it('are valid against the JSON Schema', async () => {
+    const validate = new Ajv2020({ strict: false }).compile(labelJsonSchema());
+    for (const { from, label } of labels) {
+      const { bytes } = await write('json', { labels: [label] });
+      validate(JSON.parse(Buffer.from(bytes).toString()));
+      expect([from, validate.errors ?? []]).toEqual([from, []]);
+    }
+  });
+});
