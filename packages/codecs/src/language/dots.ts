@@ -4,6 +4,7 @@ import { inBlack, measureElement, renderElement } from '../render/index.ts';
 import { drawElement } from '../render/element.ts';
 import { blit, crop } from '../render/frame.ts';
 import type { Rect } from '../render/place.ts';
+import { moveElement } from './move.ts';
 
 export interface PlacedBitmap {
   readonly bitmap: MonoBitmap;
@@ -50,11 +51,7 @@ export function pictureOf(
 export function drawRegion(elements: readonly Element[], region: Rect, dpi: number, now: Date): MonoBitmap {
   const frame = createMonoBitmap(region.widthDots, region.heightDots);
   for (const element of elements) {
-    const moved =
-      element.kind === 'line'
-        ? { ...element, x1: element.x1 - region.x, x2: element.x2 - region.x, y1: element.y1 - region.y, y2: element.y2 - region.y } // prettier-ignore
-        : { ...element, x: element.x - region.x, y: element.y - region.y };
-    drawElement(frame, moved, { dpi, now });
+    drawElement(frame, moveElement(element, -region.x, -region.y), { dpi, now });
   }
   return frame;
 }
@@ -62,11 +59,11 @@ export function drawRegion(elements: readonly Element[], region: Rect, dpi: numb
 /** Black dots as rectangles that do not overlap: runs of a row, joined with equal runs below. */
 export function rectanglesOf({ bitmap, x, y }: PlacedBitmap): Rect[] {
   const done: Rect[] = [];
-  let open = new Map<string, { x: number; y: number; widthDots: number; heightDots: number }>();
+  let open = new Map<number, { x: number; y: number; widthDots: number; heightDots: number }>();
   for (let row = 0; row < bitmap.heightDots; row++) {
     const next: typeof open = new Map();
     for (const [start, end] of runsOf(bitmap, row)) {
-      const key = `${start},${end}`;
+      const key = start * 0x10000 + end;
       const above = open.get(key);
       if (above) {
         above.heightDots++;

@@ -1,7 +1,8 @@
 /** Elements that erase or invert what lies under them, together with what that is: for languages that only add black. */
-import type { Element } from '../label/index.ts';
+import type { Element, Label } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
 import type { Rect } from '../render/place.ts';
+import { createSquares, overlaps } from './rect-index.ts';
 import { boxStrips } from './strips.ts';
 
 /** True where the element cannot be printed by adding its black dots. */
@@ -26,34 +27,57 @@ function inkRects(element: Element, dpi: number): readonly Rect[] {
   ];
 }
 
-const touch = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
-
 /**
  * Indices of elements that must be drawn together, in drawing order; elements that stand alone are in no group.
  * `inverts`: the language inverts rectangles itself. Each group holds at least one element of another ink than black and what it lies on.
  */
-export function inkGroups(elements: readonly Element[], dpi: number, inverts: boolean): number[][] {
+export function inkGroups(elements: readonly Element[], label: Label, inverts: boolean): number[][] {
   const grounded = elements.map((element) => needsGround(element, inverts));
   if (!grounded.includes(true)) return [];
-  const rects = elements.map((element) => inkRects(element, dpi));
   const leader = elements.map((_, i) => i);
   const find = (i: number): number => {
     let root = i;
     while (leader[root] !== root) root = leader[root]!;
-    leader[i] = root;
+    for (let at = i; leader[at] !== root;) [leader[at], at] = [root, leader[at]!];
     return root;
   };
-  for (let i = 0; i < elements.length; i++) {
-    if (!grounded[i]) continue;
-    for (let j = 0; j < i; j++) {
-      if (find(j) !== find(i) && rects[i]!.some((a) => rects[j]!.some((b) => touch(a, b)))) leader[find(j)] = find(i);
+  const squares = createSquares(label);
+  const members = new Map<number, Member[]>();
+  elements.forEach((element, i) => {
+    for (const rect of inkRects(element, label.dpi)) {
+      for (const key of squares.under(rect)) {
+        let square = members.get(key);
+        if (!square) members.set(key, (square = []));
+        if (!grounded[i]) {
+          square.push({ index: i, rect });
+          continue;
+        }
+        const crowded = square.length >= MAX_MEMBERS;
+        for (const { index, rect: other } of square) {
+          if (find(index) !== find(i) && (crowded || overlaps(rect, other))) leader[find(index)] = find(i);
+        }
+        // Of a crowd all belong together, and whatever comes there next.
+        if (crowded) square.splice(0, square.length, { index: i, rect: EVERYWHERE });
+        else square.push({ index: i, rect });
+      }
     }
-  }
+  });
   const groups = new Map<number, number[]>();
   for (let i = 0; i < elements.length; i++) {
     const root = find(i);
-    groups.set(root, [...(groups.get(root) ?? []), i]);
+    const group = groups.get(root);
+    if (group) group.push(i);
+    else groups.set(root, [i]);
   }
   return [...groups.values()].filter((group) => group.length > 1);
 }
+
+/** An element in a square of the label. */
+interface Member {
+  readonly index: number;
+  readonly rect: Rect;
+}
+
+/** Elements in one square that are looked at one by one. */
+const MAX_MEMBERS = 256;
+const EVERYWHERE: Rect = { x: -Infinity, y: -Infinity, widthDots: Infinity, heightDots: Infinity };

@@ -32,13 +32,14 @@ export interface SpeakOptions {
 
 /** The words for all elements of the label, in drawing order. */
 export function speakLabel<T>(label: Label, speaker: Speaker<T>, options: SpeakOptions): T[] {
-  const upright = turnAround(label, options.now).elements;
+  const turned = turnAround(label, options.now);
+  const upright = turned.elements;
   options.tally.count(upright);
   const { elements, origin } = speaker.inverts
-    ? invertBoxes(upright, label.dpi, options.now)
+    ? invertBoxes(turned, options.now)
     : { elements: upright, origin: new Map<Element, Element>() };
   if (label.mirrored && !speaker.mirrors) return mirrored(label, upright, { speaker, ...options, origin });
-  const groups = inkGroups(elements, label.dpi, speaker.inverts === true);
+  const groups = inkGroups(elements, label, speaker.inverts === true);
   const groupOf = new Map(groups.flatMap((group) => group.map((index) => [index, group] as const)));
   return elements.flatMap((element, index): readonly T[] => {
     const group = groupOf.get(index);

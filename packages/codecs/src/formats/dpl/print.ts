@@ -1,6 +1,7 @@
 /** The label in a DPL printer's buffer → a label of the document. */
 import { CODEC_LIMITS } from '../../limits.ts';
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
+import { moveElement } from '../../language/move.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { buildRecord } from './element.ts';
 import type { Buffer, Printer } from './state.ts';
@@ -42,16 +43,10 @@ export function printLabel(printer: Printer, buffer: Buffer): void {
       heightDots,
       sizeFromSource: stated.width !== undefined && stated.height !== undefined,
       mirrored: buffer.mirrored,
-      elements: elements.map((element) => moveDown(element, heightDots)),
+      elements: elements.map((element) => moveElement(element, 0, heightDots)),
       print: printSettings(printer, buffer),
     }),
   );
-}
-
-function moveDown(element: Element, dots: number): Element {
-  return element.kind === 'line'
-    ? { ...element, y1: element.y1 + dots, y2: element.y2 + dots }
-    : { ...element, y: element.y + dots };
 }
 
 function printSettings(printer: Printer, buffer: Buffer): PrintSettings {

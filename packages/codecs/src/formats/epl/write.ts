@@ -6,7 +6,8 @@ import { contentText, type Document, type Element, type Ink, type Label } from '
 import { clipToLabel, overlap, pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
-import { anyTouches, type Drawn, drawnElement, invertBoxes } from '../../language/white-on-black.ts';
+import { createGround, type Ground } from '../../language/ground.ts';
+import { invertBoxes } from '../../language/white-on-black.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
@@ -21,7 +22,6 @@ const DEFAULT_GAP_MM = 3;
 /** Name of the form that holds a label's counters. */
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
-const MANY_ELEMENTS = 1000;
 
 /** Writes every label, one after the other. */
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
@@ -42,8 +42,7 @@ interface Page {
   readonly commands: Uint8Array[];
   /** Commands with counters, which only a form may hold. */
   readonly form: Uint8Array[];
-  /** Elements drawn so far. */
-  readonly drawn: Drawn[];
+  readonly ground: Ground;
   /** True while all of them only add black, so that their order does not matter. */
   plain: boolean;
 }
@@ -58,12 +57,12 @@ function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array {
     early: [],
     commands: [],
     form: [],
-    drawn: [],
+    ground: createGround(label, now),
     plain: true,
   };
   const { elements, origin } = label.mirrored
     ? { elements: label.elements, origin: new Map<Element, Element>() }
-    : invertBoxes(label.elements, label.dpi, now);
+    : invertBoxes(label, now);
   for (const element of elements) writeElement(page, element, origin.get(element) ?? element);
   return assemble(page, pageKey);
 }
@@ -197,21 +196,23 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
 function put(page: Page, element: Element, command: Uint8Array): void {
   const counts = (element.kind === 'text' || element.kind === 'barcode') && needsForm(element.content);
   (counts ? page.form : page.commands).push(command);
-  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
+  page.ground.add(element);
 }
 
 const RULES: Readonly<Record<Ink, string>> = { black: 'LO', white: 'LW', xor: 'LE' };
 
 /** Rectangles as LO, LW or LE, cut to the label. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
+  const lines: string[] = [];
   for (const rect of rectangles) {
     const x = Math.max(0, Math.round(rect.x));
     const y = Math.max(0, Math.round(rect.y));
     const width = Math.round(rect.x + rect.widthDots) - x;
     const height = Math.round(rect.y + rect.heightDots) - y;
-    if (width > 0 && height > 0) page.commands.push(latin1Bytes(`${RULES[ink]}${x},${y},${width},${height}`));
+    if (width > 0 && height > 0) lines.push(`${RULES[ink]}${x},${y},${width},${height}`);
   }
-  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
+  if (lines.length > 0) page.commands.push(latin1Bytes(lines.join('\r\n')));
+  page.ground.add(element);
   page.plain &&= ink === 'black';
 }
 
@@ -260,7 +261,7 @@ function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): v
       : pictureOf(element, page.label, page.data.now);
   if (element.opaque) {
     const bounds = measureElement(element, page.label.dpi);
-    if (anyTouches(page.drawn, bounds)) putRules(page, element, [bounds], 'white');
+    if (page.ground.touches(bounds)) putRules(page, element, [bounds], 'white');
   }
   if (placed) putDots(page, element, placed);
 }
@@ -295,14 +296,13 @@ function mirrored({ bitmap, x, y }: PlacedBitmap, label: Label): PlacedBitmap {
 function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
   const ink = 'ink' in element ? element.ink : 'black';
   if (ink !== 'black') return putRules(page, element, rectanglesOf(placed), ink);
-  const { label, data, drawn } = page;
+  const { ground } = page;
   const { bitmap, x, y } = placed;
   const bounds = { x, y, widthDots: bitmap.strideBytes * 8, heightDots: bitmap.heightDots };
-  // Of many elements it is not worth asking: where all of them are black, pictures may come first.
-  const covers = page.plain && (drawn.length > MANY_ELEMENTS || anyTouches(drawn, bounds));
+  const covers = page.plain && ground.touches(bounds);
   const dots = new Uint8Array(bitmap.data.length);
   for (let i = 0; i < dots.length; i++) dots[i] = ~bitmap.data[i]! & 0xff;
   const command = concatBytes([latin1Bytes(`GW${x},${y},${bitmap.strideBytes},${bitmap.heightDots},`), dots]);
   (covers ? page.early : page.commands).push(command);
-  drawn.push(drawnElement(element, label.dpi, data.now));
+  ground.add(element);
 }

@@ -3,6 +3,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { type Element, type Label, type PrintSettings, type Rotation, createLabel } from '../../label/index.ts';
 import { codePageName } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import { moveElement } from '../../language/move.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { measureElement } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
@@ -305,11 +306,7 @@ function copyArea(reader: Reader, area: { x: number; y: number; across: number; 
       rect.x + rect.widthDots <= area.x + area.across &&
       rect.y + rect.heightDots <= area.y + area.down;
     if (!inside || --reader.elementsLeft <= 0) continue;
-    copies.push(
-      element.kind === 'line'
-        ? { ...element, x1: element.x1 + dx, x2: element.x2 + dx, y1: element.y1 + dy, y2: element.y2 + dy }
-        : { ...element, x: element.x + dx, y: element.y + dy },
-    );
+    copies.push(moveElement(element, dx, dy));
   }
   reader.elements = [...reader.elements, ...copies];
 }

@@ -3,12 +3,13 @@ import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
-import { clipToLabel, drawRegion, overlap, pictureOf, type PlacedBitmap } from '../../language/dots.ts';
+import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from '../../language/dots.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
-import { anyTouches, type Drawn, drawnElement, invertBoxes, thoseTouching } from '../../language/white-on-black.ts';
+import { createGround, type Ground } from '../../language/ground.ts';
+import { invertBoxes } from '../../language/white-on-black.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
@@ -36,8 +37,7 @@ interface Page {
   readonly tally: Tally;
   readonly data: DataWriter;
   readonly commands: Uint8Array[];
-  /** Elements drawn so far. */
-  readonly drawn: Drawn[];
+  readonly ground: Ground;
 }
 
 interface Shared {
@@ -51,8 +51,8 @@ function writeLabel(label: Label, tally: Tally, { now, fonts }: Shared): Uint8Ar
   tally.count(label.elements);
   const codePage = choosePage(label, now);
   const data: DataWriter = { page: codePage, now, tally, counters: [], fonts };
-  const page: Page = { label, tally, data, commands: [], drawn: [] };
-  const { elements, origin } = invertBoxes(label.elements, label.dpi, now);
+  const page: Page = { label, tally, data, commands: [], ground: createGround(label, now) };
+  const { elements, origin } = invertBoxes(label, now);
   for (const element of elements) writeElement(page, element, origin.get(element) ?? element);
   const { quantity = 1, replicates = 1 } = label.print;
   const copies = Math.max(1, Math.round(replicates));
@@ -141,7 +141,7 @@ const WHITE = 'TSPL has no white or inverting ink';
 
 function put(page: Page, element: Element, commands: readonly Uint8Array[]): void {
   for (const command of commands) page.commands.push(command);
-  page.drawn.push(drawnElement(element, page.label.dpi, page.data.now));
+  page.ground.add(element);
 }
 
 /** Black texts, and white ones on their own black cell: the text in black and its cell inverted. */
@@ -150,7 +150,7 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
   const { now } = page.data;
   if (contentText(element.content, now) === '') return;
   const cell = element.blackCell ? measureElement(element, dpi, { now }) : undefined;
-  const reversible = cell !== undefined && element.ink === 'white' && !anyTouches(page.drawn, cell);
+  const reversible = cell !== undefined && element.ink === 'white' && !page.ground.touches(cell);
   if (element.ink !== 'black' && !reversible) return putPicture(page, element, original, WHITE);
   const plan = planText({ ...element, ink: 'black', blackCell: undefined }, dpi, page.data);
   if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
@@ -266,15 +266,14 @@ const XOR = 2;
  * and overwrites it.
  */
 function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
-  const { label, data, drawn } = page;
+  const { ground } = page;
   const { bitmap, x, y } = placed;
   const region = { x, y, widthDots: bitmap.strideBytes * 8, heightDots: bitmap.heightDots };
   const ink = 'ink' in element ? element.ink : 'black';
   const opaque = element.kind === 'image' && element.opaque === true && ink === 'black';
-  const covers = !opaque && anyTouches(drawn, region);
+  const covers = !opaque && ground.touches(region);
   const cell = element.kind === 'text' && element.blackCell;
-  const dots =
-    covers || cell ? drawRegion([...thoseTouching(drawn, region), element], region, label.dpi, data.now) : bitmap;
+  const dots = covers || cell ? ground.look(region, element) : bitmap;
   if (!covers && ink === 'white' && !cell) return;
   const mode = !covers && ink === 'xor' && element.kind === 'image' ? XOR : OVERWRITE;
   const flip = THIN.blackBit === 0 ? 0xff : 0;

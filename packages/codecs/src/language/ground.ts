@@ -1,0 +1,111 @@
+/** What a writer has drawn of a label so far: where something lies, and how it looks. Each element is drawn once at most. */
+import { createMonoBitmap, type Element, type Label, type MonoBitmap } from '../label/index.ts';
+import { drawElement } from '../render/element.ts';
+import { blit, fillRect } from '../render/frame.ts';
+import { measureElement } from '../render/index.ts';
+import type { Rect } from '../render/place.ts';
+import { moveElement } from './move.ts';
+import { boxStrips } from './strips.ts';
+
+/** Dots of the label that elements may mark: their bounds, of an outline only its sides. */
+export interface Coverage {
+  readonly mark: (element: Element, bounds: Rect) => void;
+  /** True where a dot of the rectangle is marked; what lies outside of the label counts for nothing. */
+  readonly touches: (rect: Rect) => boolean;
+}
+
+type Size = Pick<Label, 'widthDots' | 'heightDots'>;
+
+export function createCoverage({ widthDots, heightDots }: Size): Coverage {
+  let frame: MonoBitmap | undefined;
+  const fill = (rect: Rect): void => {
+    frame ??= createMonoBitmap(Math.ceil(widthDots), Math.ceil(heightDots));
+    const { x, y, width, height } = wholeDots(rect);
+    fillRect(frame, x, y, width, height, 'black');
+  };
+  return {
+    mark: (element, bounds) => {
+      if (element.kind === 'box' && element.radiusDots === 0) boxStrips({ ...element, ...bounds }).forEach(fill);
+      else fill(bounds);
+    },
+    touches: (rect) => frame !== undefined && hasBlack(frame, wholeDots(rect)),
+  };
+}
+
+/** All dots that the rectangle has a part of. */
+function wholeDots(rect: Rect): { x: number; y: number; width: number; height: number } {
+  const x = Math.floor(rect.x);
+  const y = Math.floor(rect.y);
+  return { x, y, width: Math.ceil(rect.x + rect.widthDots) - x, height: Math.ceil(rect.y + rect.heightDots) - y };
+}
+
+/** True where the part of the rectangle inside the frame has a black dot. */
+function hasBlack(
+  { data, strideBytes, widthDots, heightDots }: MonoBitmap,
+  rect: ReturnType<typeof wholeDots>,
+): boolean {
+  const left = Math.max(0, rect.x);
+  const right = Math.min(widthDots, rect.x + rect.width);
+  const bottom = Math.min(heightDots, rect.y + rect.height);
+  if (left >= right) return false;
+  const [first, last] = [left >> 3, (right - 1) >> 3];
+  for (let row = Math.max(0, rect.y); row < bottom; row++) {
+    for (let i = first; i <= last; i++) {
+      let bits = data[row * strideBytes + i]!;
+      if (i === first) bits &= 0xff >> (left & 7);
+      if (i === last) bits &= 0xff << (7 - ((right - 1) & 7));
+      if (bits !== 0) return true;
+    }
+  }
+  return false;
+}
+
+export interface Ground {
+  /** Counts an element as drawn. */
+  readonly add: (element: Element) => void;
+  /** True where an element so far may have dots in the rectangle. */
+  readonly touches: (rect: Rect) => boolean;
+  /** The rectangle as it looks with all elements so far and `above` on top. */
+  readonly look: (rect: Rect, above: Element) => MonoBitmap;
+}
+
+export function createGround(label: Label, now: Date): Ground {
+  const { dpi } = label;
+  const elements: Element[] = [];
+  const coverage = createCoverage(label);
+  let frame: MonoBitmap | undefined;
+  // Most labels ask for neither: elements are measured and drawn once somebody does.
+  let [measured, drawn] = [0, 0];
+  return {
+    add: (element) => {
+      elements.push(element);
+    },
+    touches: (rect) => {
+      for (; measured < elements.length; measured++) {
+        const element = elements[measured]!;
+        coverage.mark(element, inkBounds(element, dpi, now));
+      }
+      return coverage.touches(rect);
+    },
+    look: (rect, above) => {
+      frame ??= createMonoBitmap(Math.ceil(label.widthDots), Math.ceil(label.heightDots));
+      for (; drawn < elements.length; drawn++) drawElement(frame, elements[drawn]!, { dpi, now });
+      const part = createMonoBitmap(rect.widthDots, rect.heightDots);
+      blit(part, frame, { x: -rect.x, y: -rect.y, ink: 'black' });
+      drawElement(part, moveElement(above, -rect.x, -rect.y), { dpi, now });
+      return part;
+    },
+  };
+}
+
+/** The element's block and what may reach over it: glyphs, guard bars, the human-readable line. */
+function inkBounds(element: Element, dpi: number, now: Date): Rect {
+  const { x, y, widthDots, heightDots } = measureElement(element, dpi, { now });
+  const line = element.kind === 'barcode' && element.humanReadable.position !== 'none';
+  const more = line
+    ? 24 + 10 * element.moduleDots
+    : element.kind === 'text'
+      ? Math.ceil(element.font.heightDots / 5)
+      : 0;
+  return { x: x - more, y: y - more, widthDots: widthDots + 2 * more, heightDots: heightDots + 2 * more };
+}

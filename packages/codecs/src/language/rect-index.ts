@@ -1,0 +1,60 @@
+/** Which of many rectangles may meet another: squares of the plane, each with the rectangles that reach into it. */
+import type { Rect } from '../render/place.ts';
+
+/** The same for edges as for rectangles: those that only touch do not overlap. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
+
+const SQUARES_ACROSS = 24;
+
+export interface Squares {
+  /** Keys of the squares that the rectangle reaches into; what lies outside of the plane belongs to its edges. */
+  readonly under: (rect: Rect) => Iterable<number>;
+}
+
+export function createSquares(plane: { readonly widthDots: number; readonly heightDots: number }): Squares {
+  const side = Math.max(32, Math.ceil(Math.max(plane.widthDots, plane.heightDots) / SQUARES_ACROSS));
+  const square = (dots: number): number => Math.min(SQUARES_ACROSS, Math.max(0, Math.floor(dots / side))) || 0;
+  return {
+    *under({ x, y, widthDots, heightDots }) {
+      const [left, right] = [square(x), square(x + widthDots)];
+      const bottom = square(y + heightDots);
+      for (let row = square(y); row <= bottom; row++)
+        for (let column = left; column <= right; column++) yield row * (SQUARES_ACROSS + 1) + column;
+    },
+  };
+}
+
+/** Finds rectangles by place. */
+export interface RectIndex {
+  /** Numbers of the rectangles that overlap the given one, ascending; undefined where they are more than `most`. */
+  readonly overlapping: (rect: Rect, most: number) => readonly number[] | undefined;
+}
+
+export function indexRects(
+  rects: readonly Rect[],
+  plane: { readonly widthDots: number; readonly heightDots: number },
+): RectIndex {
+  const squares = createSquares(plane);
+  const members = new Map<number, number[]>();
+  rects.forEach((rect, i) => {
+    for (const key of squares.under(rect)) {
+      const list = members.get(key);
+      if (list) list.push(i);
+      else members.set(key, [i]);
+    }
+  });
+  return {
+    overlapping: (rect, most) => {
+      const found = new Set<number>();
+      for (const key of squares.under(rect)) {
+        for (const i of members.get(key) ?? []) {
+          if (!overlaps(rects[i]!, rect)) continue;
+          found.add(i);
+          if (found.size > most) return undefined;
+        }
+      }
+      return [...found].sort((a, b) => a - b);
+    },
+  };
+}
