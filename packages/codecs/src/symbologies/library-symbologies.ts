@@ -160,7 +160,13 @@ function encodeCodablockF(input: EncodeInput): Matrix {
 
 function encodeCode49(input: EncodeInput): Matrix {
   const symbol = withSeparatedRows(
-    libraryMatrix('code49', escaped(input), { ...ESCAPED, rowheight: 8, sepheight: 1 }),
+    libraryMatrix('code49', escaped(input), {
+      ...ESCAPED,
+      rowheight: 8,
+      sepheight: 1,
+      // The library finds the other starting modes itself.
+      ...(textOption(input, 'mode') === '1' && { append: true }),
+    }),
     8,
   );
   return symbol.kind === 'error' ? symbol : { ...symbol, text: readableText(input.data) };

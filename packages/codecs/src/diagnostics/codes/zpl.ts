@@ -28,8 +28,8 @@ export const ZPL_CODES = {
   font_size_snapped: 'info',
   /** A size of a scalable font below 10 dots. */
   font_too_small: 'info',
-  /** An orientation of ^BQ, which is never turned. */
-  rotation_ignored: 'info',
+  /** A value that the command has and that changes nothing: an obsolete kind of symbol, a mask that printers choose. */
+  parameter_without_effect: 'info',
   /** More graphic data than announced. */
   graphic_surplus_data: 'info',
   /** A character of ^CC, ^CT or ^CD that means something else already. */
@@ -74,8 +74,6 @@ export const ZPL_CODES = {
   qr_prefix_missing: 'warning',
   /** Characters in the data that the symbology does not have, left out of the symbol. */
   characters_left_out: 'warning',
-  /** ECC 0 to 140 of ^BX. */
-  obsolete_ecc: 'info',
   /** Hours, minutes and seconds of ^SO. */
   clock_offset_ignored: 'info',
 } as const;

@@ -4,6 +4,8 @@ import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import type { Content, OptionValue, Rotation } from '../../label/index.ts';
 
 export interface BarcodeDraft {
+  /** `^BC`: for diagnostics about the data. */
+  readonly command: string;
   readonly symbology: string;
   readonly rotation: Rotation;
   readonly moduleDots: number;

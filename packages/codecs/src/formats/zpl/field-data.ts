@@ -1,5 +1,5 @@
 /** The bytes of ^FD and ^FV: where they end, and what they say. */
-import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
+import { decodeBytes } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
 import { leadBytes } from './character-sets.ts';
 import { clockParts } from './clock.ts';
@@ -61,11 +61,21 @@ function wideDataEnd({ text, end, session }: ZplReader, start: number): number {
   return end;
 }
 
+/** Where data stands in the document: at the command that recalls its format, where there is one. */
+export function dataSpan(
+  { recalledFrom }: ZplReader,
+  start: number,
+  end: number,
+): Pick<FieldData, 'offset' | 'length'> {
+  const from = recalledFrom?.offset ?? start;
+  return { offset: from, length: Math.max(0, (recalledFrom?.end ?? end) - from) };
+}
+
 /** What the bytes from `start` to `end` say under the current ^FH, ^FC, ^FE and character set. */
 export function readFieldData(reader: ZplReader, start: number, end: number): FieldData {
   const { session, field } = reader;
   const raw = reader.text.slice(start, end);
-  const data = { page: session.page, glyphs: session.glyphs, offset: start, length: end - start };
+  const data = { page: session.page, glyphs: session.glyphs, ...dataSpan(reader, start, end) };
   // Line ends are for the eye of the author only (^FX, "white space"); those that are meant come by ^FH or \&.
   const lines = session.page.startsWith('utf-16') ? raw : raw.replace(/[\r\n]+/g, '');
   const content: ContentPart[] = [];
@@ -182,6 +192,3 @@ function pieceOf(value: Content, from: string, start: number, count: number): Co
     from === 'f' ? text.slice(start - 1, start - 1 + count) : text.slice(Math.max(0, end - count), Math.max(0, end));
   return [{ kind: 'literal', text: piece }];
 }
-
-/** The page's own bytes of a character in the text, for symbologies that take bytes: `latin1` where the text is not of the page. */
-export const barcodePage = (data: FieldData): CodePage => data.page;

@@ -1,5 +1,6 @@
 /** ^FS: what the commands of a field add up to becomes elements of the label. */
 import { fontMetrics, measureText } from '../../fonts/index.ts';
+import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import {
   contentText,
   type BarcodeElement,
@@ -260,7 +261,10 @@ function replaceGlyphs(text: string, glyphs: ReadonlyMap<string, string>): strin
 
 function barcodeElements(reader: ZplReader, field: Field, place: Place, data: FieldData): BarcodeElement[] {
   const draft = field.barcode!;
-  const translated = draft.translate?.(data.content, { reader, page: data.page }) ?? { content: data.content };
+  const { offset, length, page } = data;
+  const report = (fields: DiagnosticFields): void =>
+    reader.report({ offset, length, command: draft.command, ...fields });
+  const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
   const symbology = translated.symbology ?? draft.symbology;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
   const encoding = translated.encoding ?? data.page;

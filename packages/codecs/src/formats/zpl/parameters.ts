@@ -56,19 +56,21 @@ export function int<T extends number | undefined = number>(
   };
 }
 
-/** A length in the units of ^MU, as dots. The range is of dots. */
+/** A length in the units of ^MU, as dots. The range is of dots; outside of `usual` a value is used as it is, and said. */
 export function dots<T extends number | undefined = number>(
   min: number,
   max: number,
   fallback: Fallback<T>,
+  { usual = [min, max] }: { readonly usual?: readonly [min: number, max: number] } = {},
 ): Parameter<number | T> {
   return {
-    expected: `a length from ${min} to ${max} dots`,
+    expected: `a length from ${usual[0]} to ${usual[1]} dots`,
     read: (raw, { session }) => {
       const number = leadingNumber(raw);
       if (Number.isNaN(number)) return new Invalid();
       const value = session.dotsPerUnit === 1 ? Math.trunc(number) : Math.round(number * session.dotsPerUnit);
-      if (value < min || value > max) return new Invalid<number>(Math.max(min, Math.min(max, value)), 'range');
+      if (value < usual[0] || value > usual[1])
+        return new Invalid<number>(Math.max(min, Math.min(max, value)), 'range');
       return PLAIN_NUMBER.test(raw) ? value : new Invalid<number>(value);
     },
     fallback: standIn(fallback),
@@ -82,7 +84,8 @@ export function decimal(min: number, max: number, fallback: Fallback<number>): P
     read: (raw) => {
       const value = leadingNumber(raw);
       if (Number.isNaN(value)) return new Invalid();
-      return value < min || value > max ? new Invalid(Math.max(min, Math.min(max, value)), 'range') : value;
+      if (value < min || value > max) return new Invalid(Math.max(min, Math.min(max, value)), 'range');
+      return PLAIN_NUMBER.test(raw) ? value : new Invalid(value);
     },
     fallback: standIn(fallback),
   };

@@ -104,7 +104,7 @@ export type Item =
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'pending'; readonly build: (numbered: ReadonlyMap<number, FieldData>) => Element[] };
 
-/** Field data after ^FH and the code page, with the offset of its bytes. */
+/** Field data after ^FH and the code page, with the place of its bytes in the document. */
 export interface FieldData {
   readonly content: Content;
   /** The code page its characters came from, and characters that print as others. */
@@ -133,6 +133,7 @@ export interface Field {
   font?: FieldFont;
   /** ^GS: the symbol font. */
   symbols?: boolean;
+  /** The ^B command and what it says; its data comes later. */
   barcode?: BarcodeDraft;
   block?: TextBlock;
   /** ^TB gives the block its own rotation. */

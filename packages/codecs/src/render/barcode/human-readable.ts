@@ -37,8 +37,9 @@ export function humanReadableTexts(
   const { humanReadable, moduleDots } = element;
   if (humanReadable.position === 'none') return { texts: [], bottomDots: bars.heightDots };
   const parts = symbol.kind === 'linear' ? symbol.textParts : undefined;
-  const split =
-    parts && !humanReadable.text && (humanReadable.position === 'below' || parts.every((part) => part.above));
+  // The digits of an add-on alone stand where the element says; beside a symbol they stand above.
+  const above = parts?.every((part) => part.above);
+  const split = parts && !humanReadable.text && humanReadable.position === (above ? 'above' : 'below');
   if (split) {
     const font = humanReadable.font ?? splitFont(moduleDots, bars.dpi);
     const metrics = fontMetrics(font, bars.dpi);

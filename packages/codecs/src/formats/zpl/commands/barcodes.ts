@@ -16,12 +16,13 @@ import { command, type Command, type Parameters, type Values } from '../command.
 import { character, choice, decimal, dots, int, orientation, text, yesNo } from '../parameters.ts';
 import type { ZplReader } from '../state.ts';
 
-type Fields = Partial<Omit<BarcodeDraft, 'symbology' | 'rotation'>>;
+type Fields = Partial<Omit<BarcodeDraft, 'command' | 'symbology' | 'rotation'>>;
 
 /** A bar code of the symbology with the printer's module, ratio and height, and `fields` over them. */
 function draft(reader: ZplReader, symbology: string, rotation: Rotation, fields: Fields): void {
   const { session } = reader;
   reader.field.barcode = {
+    command: reader.command.name,
     symbology,
     rotation,
     moduleDots: session.moduleDots,
@@ -31,6 +32,11 @@ function draft(reader: ZplReader, symbology: string, rotation: Rotation, fields:
     options: {},
     ...fields,
   };
+}
+
+/** Says that a value is known and changes nothing on the label. */
+function withoutEffect(reader: ZplReader, what: string, expected: string): void {
+  reader.report({ code: 'parameter_without_effect', message: `${reader.command.name}: ${what}`, expected });
 }
 
 const line = (printed: boolean, above: boolean): BarcodeDraft['line'] =>
@@ -141,7 +147,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     '^BY',
     'Bar code defaults',
     {
-      module: dots<undefined>(1, 100, undefined),
+      module: dots<undefined>(1, 100, undefined, { usual: [1, 10] }),
       ratio: decimal(2, 3, ({ session }) => session.wideRatio),
       height: dots<undefined>(1, 32000, undefined),
     },
@@ -176,13 +182,16 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       line: choice(['N', 'A', 'B'], 'N'),
       mode: choice(['0', '1', '2', '3', '4', '5', 'A'], 'A'),
     },
-    (reader, p) =>
+    (reader, p) => {
+      if (p.mode !== 'A' && p.mode !== '1')
+        withoutEffect(reader, `starting mode ${p.mode}; it follows from the data`, 'A or 1');
       draft(reader, 'code49', p.rotation, {
         heightDots: p.height * reader.session.moduleDots,
         ...(p.height === 0 ? { totalHeightDots: reader.session.barHeightDots } : {}),
         line: p.line === 'N' ? 'none' : p.line === 'A' ? 'above' : 'below',
         options: { mode: p.mode === 'A' ? 'auto' : p.mode },
-      }),
+      });
+    },
   ),
   linearWith('^B5', 'PLANET', { rotation: orientation, ...LINE_PARAMETERS, line: yesNo(false) }, () => ({
     symbology: 'planet',
@@ -313,8 +322,9 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       mask: int(0, 7, -1),
     },
     (reader, p) => {
-      if (/^[RIB]/i.test(p.rotation))
-        reader.report({ code: 'rotation_ignored', message: '^BQ: a QR code is not turned', expected: 'N' });
+      if (/^[RIB]/i.test(p.rotation)) withoutEffect(reader, `orientation ${p.rotation}; a QR code is not turned`, 'N');
+      if (p.model === 1) withoutEffect(reader, 'model 1, which is obsolete; model 2 prints', '2');
+      if (p.mask >= 0) withoutEffect(reader, `mask ${p.mask}; printers choose the mask themselves`, 'no mask');
       draft(reader, 'qrcode', 0, {
         moduleDots: p.magnification,
         heightDots: 0,
@@ -339,6 +349,12 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     },
     (reader, p) => {
       const [symbology, composite] = DATABAR_TYPES[p.type - 1]!;
+      if (p.segments % 2 === 1)
+        reader.report({
+          code: 'invalid_parameter',
+          message: `^BR: ${p.segments} segments; ${p.segments - 1} are used`,
+          expected: 'an even number from 2 to 22',
+        });
       draft(reader, symbology, p.rotation, {
         moduleDots: p.magnification,
         // DataBar has a height of its own; only UPC, EAN and GS1-128 take the operand.
@@ -393,12 +409,9 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       shape: int(1, 2, 1),
     },
     (reader, p) => {
-      if (p.quality !== 200)
-        reader.report({
-          code: 'obsolete_ecc',
-          message: `^BX: quality ${p.quality} is obsolete; ECC 200 prints`,
-          expected: '200',
-        });
+      if (p.quality !== 200) withoutEffect(reader, `quality ${p.quality}, which is obsolete; ECC 200 prints`, '200');
+      else if (p.format !== 6)
+        withoutEffect(reader, `format ${p.format}, which belongs to the obsolete qualities`, '6');
       draft(reader, 'datamatrix', p.rotation, {
         moduleDots: p.module,
         heightDots: 0,
@@ -412,11 +425,13 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     '^BZ',
     'POSTNET, PLANET or Intelligent Mail',
     { rotation: orientation, ...LINE_PARAMETERS, line: yesNo(false), type: int(0, 3, 0) },
-    (reader, p) =>
+    (reader, p) => {
+      if (p.type === 2) withoutEffect(reader, 'type 2, which is reserved; POSTNET prints', '0, 1 or 3');
       draft(reader, ['postnet', 'planet', 'postnet', 'usps4cb'][p.type]!, p.rotation, {
         heightDots: p.height,
         translate: digitsOnly,
         line: line(p.line, p.above),
-      }),
+      });
+    },
   ),
 ];

@@ -11,6 +11,9 @@ const justify = choice(['0', '1', '2'], undefined);
 
 const setting = { effect: 'setting' } as const;
 
+/** Printers have no places left of or above the label; such a field is cut off there. */
+const PLACE = { usual: [0, 32000] } as const;
+
 /**
  * A field that is placed again before ^FS: shapes are on the label already, as Labelary draws them; data moves to the
  * new place.
@@ -35,6 +38,9 @@ function replace(reader: ZplReader): void {
   };
 }
 
+/** Densities between which ^MU converts, as the manual counts them and as data sheets do. */
+const MU_DENSITIES: readonly number[] = [150, 152, 200, 203, 300, 600];
+
 const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
   T: 'tear-off',
   P: 'peel-off',
@@ -53,6 +59,9 @@ const MEDIA: Readonly<Record<string, PrintSettings['media']>> = {
   M: 'mark',
   A: undefined,
 };
+
+/** ^PA: 0 or 1. Scripts are shaped and ordered as they are read, whatever a document says. */
+const flag = choice(['0', '1'], '0');
 
 /** ^PR letters stand for speeds. */
 const SPEEDS: Readonly<Record<string, number>> = { A: 2, B: 3, C: 4, D: 6, E: 8 };
@@ -106,7 +115,7 @@ export const LABEL_COMMANDS = [
   command(
     '^FO',
     'Place of the field: its top left corner',
-    { x: dots(-32000, 32000, 0), y: dots(-32000, 32000, 0), justify },
+    { x: dots(-32000, 32000, 0, PLACE), y: dots(-32000, 32000, 0, PLACE), justify },
     (reader, p) => {
       replace(reader);
       reader.field.origin = {
@@ -121,7 +130,11 @@ export const LABEL_COMMANDS = [
   command(
     '^FT',
     'Place of the field: its baseline',
-    { x: dots<undefined>(-32000, 32000, undefined), y: dots<undefined>(-32000, 32000, undefined), justify },
+    {
+      x: dots<undefined>(-32000, 32000, undefined, PLACE),
+      y: dots<undefined>(-32000, 32000, undefined, PLACE),
+      justify,
+    },
     (reader, p) => {
       replace(reader);
       reader.field.follows = p.x === undefined && p.y === undefined;
@@ -165,7 +178,7 @@ export const LABEL_COMMANDS = [
   command(
     '^LT',
     'Moves the label down',
-    { top: dots(-240, 240, ({ session }) => session.topDots) },
+    { top: dots(-240, 240, ({ session }) => session.topDots, { usual: [-120, 120] }) },
     ({ session }, { top }) => {
       session.topDots = top;
     },
@@ -210,7 +223,7 @@ export const LABEL_COMMANDS = [
   command(
     '^LL',
     'Label length',
-    { length: dots<undefined>(1, 32000, undefined), all: text() },
+    { length: dots<undefined>(1, 32000, undefined), all: yesNo(false) },
     (reader, { length }) => {
       reader.session.lengthDots = length ?? reader.session.lengthDots;
     },
@@ -223,6 +236,12 @@ export const LABEL_COMMANDS = [
     { units: choice(['D', 'I', 'M'], 'D'), base: int(0, 600, 0), wanted: int(0, 600, 0) },
     (reader, { units, base, wanted }) => {
       const { session, dpi } = reader;
+      if (base > 0 !== wanted > 0 || [base, wanted].some((each) => each > 0 && !MU_DENSITIES.includes(each)))
+        reader.report({
+          code: 'invalid_parameter',
+          message: `^MU: a conversion from ${base} to ${wanted} dpi`,
+          expected: 'both densities: 150, 200 or 300, then 300 or 600',
+        });
       const scale = base > 0 && wanted > 0 ? wanted / base : 1;
       session.unitDots = (units === 'D' ? 1 : units === 'I' ? dpi : dpi / 25.4) * scale;
       session.dotsPerUnit = session.unitDots * session.dotScale;
@@ -277,15 +296,14 @@ export const LABEL_COMMANDS = [
     'Print speed',
     { print: text(), slew: text(), backfeed: text() },
     (reader, p) => {
-      if (p.print === '') return;
-      const value = speed(p.print);
-      if (value === undefined)
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^PR: speed is ${JSON.stringify(p.print)}`,
-          expected: '1 to 14, or A to E',
-        });
-      else reader.session.print.speedIps = value;
+      for (const given of [p.print, p.slew, p.backfeed])
+        if (given !== '' && speed(given) === undefined)
+          reader.report({
+            code: 'invalid_parameter',
+            message: `^PR: speed is ${JSON.stringify(given)}`,
+            expected: '1 to 14, or A to E',
+          });
+      reader.session.print.speedIps = speed(p.print) ?? reader.session.print.speedIps;
     },
     setting,
   ),
@@ -311,7 +329,7 @@ export const LABEL_COMMANDS = [
   command(
     '^MM',
     'What follows a label',
-    { mode: text('T'), prepeel: text() },
+    { mode: text('T'), prepeel: yesNo(false) },
     (reader, { mode }) => {
       const letter = mode[0]!.toUpperCase();
       if (!(letter in MODES))
@@ -363,7 +381,7 @@ export const LABEL_COMMANDS = [
     setting,
   ),
   command('^CV', 'Checks bar code data', { check: yesNo(false) }, () => {}, { effect: 'none' }),
-  command('^PA', 'Layout of scripts', { glyph: text(), bidi: text(), shaping: text(), open: text() }, () => {}, {
+  command('^PA', 'Layout of scripts', { glyph: flag, bidi: flag, shaping: flag, open: flag }, () => {}, {
     effect: 'none',
   }),
   command(

@@ -1,7 +1,7 @@
 /** Text commands: fonts, blocks, field data and what is done to it. */
 import type { TextBlock } from '../../../label/index.ts';
 import { command } from '../command.ts';
-import { fieldDataEnd, readFieldData } from '../field-data.ts';
+import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
 import { fontSpec, isBuiltIn } from '../fonts.ts';
 import {
@@ -231,8 +231,7 @@ export const TEXT_COMMANDS = [
         content: serialContent(start, step, zeros),
         page: session.page,
         glyphs: session.glyphs,
-        offset: reader.command.offset,
-        length: raw.length,
+        ...dataSpan(reader, reader.command.end - raw.length, reader.command.end),
       };
     },
   ),
