@@ -47,7 +47,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
       void reply.header(REQUEST_ID_HEADER, request.id);
       sendError(asApiError(error), request, reply);
     },
-    http: { maxHeaderSize: 16_384, headersTimeout: 20_000 },
+    // The data of a conversion travels in the query.
+    http: { maxHeaderSize: 131_072, headersTimeout: 20_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

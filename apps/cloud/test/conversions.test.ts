@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCloud, type Answer, type Call, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -281,6 +282,148 @@ describe('plans and errors', () => {
     expect(answer.body.diagnostics).toContainEqual(
       expect.objectContaining({ code: 'unknown_command', line: 2, command: expect.stringContaining('QQ') as string }),
     );
+  });
+});
+
+describe('requests as they come from the field', () => {
+  const refused = async (answer: Promise<Answer>) => {
+    const { status, body } = await answer;
+    expect(body).toEqual(
+      expect.objectContaining({ message: expect.any(String) as string, requestId: expect.any(String) as string }),
+    );
+    return [status, body.code];
+  };
+  const lint = (source: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer> =>
+    cloud.call('POST', `/api/v2/lint/${source}`, { body, headers: { 'content-type': mediaOf(source), ...headers } });
+
+  it('an empty body is missed first, whatever its Content-Type', async () => {
+    for (const type of ['', 'application/x-www-form-urlencoded', 'image/png'])
+      expect(await refused(convert('zpl', 'png', '', { headers: { 'content-type': type } }))).toEqual([
+        400,
+        'empty_body',
+      ]);
+  });
+  it('a Content-Type that is none does not fit', async () => {
+    for (const type of [';;;', 'text', 'text/plain, text/plain'])
+      expect(await refused(convert('zpl', 'png', SMALL, { headers: { 'content-type': type } }))).toEqual([
+        400,
+        'content_type_mismatch',
+      ]);
+  });
+  it('an Accept that names nothing is none', async () => {
+    expect((await convert('zpl', 'png', SMALL, { headers: { accept: ' , ' } })).status).toBe(200);
+  });
+  it('names of formats are taken in any case, with a slash behind them and escaped', async () => {
+    const { bytes } = await convert('zpl', 'png', SMALL);
+    for (const path of ['ZPL/to/PNG', 'zpl/to/png/', 'z%70l/to/png']) {
+      const answer = await cloud.call('POST', `/api/v2/convert/${path}`, {
+        token: paid.key,
+        body: SMALL,
+        headers: { 'content-type': 'Text/Plain; charset=utf-8' },
+      });
+      expect([path, Buffer.compare(answer.bytes, bytes)]).toEqual([path, 0]);
+    }
+  });
+  it.each([
+    ['a byte order mark', Buffer.from(`\ufeff${SMALL}`)],
+    ['UTF-16 little endian', Buffer.from(`\ufeff${SMALL}`, 'utf16le')],
+    ['UTF-16 big endian', Buffer.from(`\ufeff${SMALL}`, 'utf16le').swap16()],
+    ['line ends of Windows', Buffer.from(SMALL.replaceAll('^', '\r\n^'))],
+    ['null bytes behind it', Buffer.concat([Buffer.from(SMALL), Buffer.alloc(9)])],
+  ])('a document with %s reads as without', async (_, body) => {
+    const plain = await convert('zpl', 'epl', SMALL);
+    expect((await convert('zpl', 'epl', body)).bytes.toString()).toBe(plain.bytes.toString());
+  });
+  it('bodies may be packed, within the same limits', async () => {
+    const plain = (await convert('zpl', 'epl', SMALL)).bytes;
+    for (const [coding, bytes] of [
+      ['gzip', gzipSync(SMALL)],
+      ['deflate', deflateSync(SMALL)],
+      ['br', brotliCompressSync(SMALL)],
+      ['identity', Buffer.from(SMALL)],
+    ] as const) {
+      const answer = await convert('zpl', 'epl', bytes, { headers: { 'content-encoding': coding } });
+      expect([coding, Buffer.compare(answer.bytes, plain)]).toEqual([coding, 0]);
+    }
+    const packed = (body: Buffer | string, coding: string) =>
+      refused(convert('zpl', 'epl', body, { headers: { 'content-encoding': coding } }));
+    expect(await packed(gzipSync(Buffer.alloc(20_000_000)), 'gzip')).toEqual([413, 'payload_too_large']);
+    expect(await packed(gzipSync(''), 'gzip')).toEqual([400, 'empty_body']);
+    expect(await packed(SMALL, 'gzip')).toEqual([400, 'unparseable_document']);
+    expect(await packed(SMALL, 'zstandard')).toEqual([415, 'unsupported_media_type']);
+    expect(await refused(lint('zpl', gzipSync(Buffer.alloc(1_100_000)), { 'content-encoding': 'gzip' }))).toEqual([
+      413,
+      'payload_too_large',
+    ]);
+    expect((await lint('zpl', gzipSync(SMALL), { 'content-encoding': 'gzip' })).body).toMatchObject({ labels: 1 });
+  });
+  it('parameters that come twice or are no JSON are refused by name', async () => {
+    for (const [query, name] of [
+      ['params={}&params={}', 'params'],
+      ['dpi=203&dpi=300', 'dpi'],
+      ['params=[1]', 'params'],
+      ['params={', 'params'],
+    ]) {
+      const answer = await convert('zpl', 'png', SMALL, { query: query! });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_parameter', message: expect.stringContaining(name!) as string },
+      });
+      expect(answer.body).not.toHaveProperty('diagnostics');
+    }
+  });
+  it('a page that the PDF does not have is a wrong parameter', async () => {
+    const pdf = (await convert('zpl', 'pdf', SMALL)).bytes;
+    expect(await convert('pdf', 'zpl', pdf, { query: { 'pdf.pageNumber': 1 } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameter', message: expect.stringContaining('pdf.pageNumber') as string },
+    });
+  });
+  it('a query of 100 entries of data is taken', async () => {
+    const data = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ sku: `${'x'.repeat(200)}${index}` })));
+    const { status, bytes } = await convert('zpl', 'zpl', '^XA^FO1,1^FD{sku}^FS^XZ', { query: { data } });
+    expect([status, bytes.toString().match(/\^XA/g)?.length]).toEqual([200, 100]);
+  });
+});
+
+describe('what a URL gives', () => {
+  const pages: Record<string, readonly [type: string, body: string | Buffer, headers?: Record<string, string>]> = {
+    '/zpl': ['text/plain; charset=utf-8', SMALL],
+    '/packed': ['text/plain', gzipSync(SMALL), { 'content-encoding': 'gzip' }],
+    '/prose': ['text/plain', 'Dear Sir or Madam'],
+    '/html': ['text/html', '<html></html>'],
+    '/empty': ['text/plain', ''],
+    '/bomb': ['text/plain', gzipSync(Buffer.alloc(10_000_000)), { 'content-encoding': 'gzip' }],
+  };
+  const server = createServer((request, response) => {
+    const [type, body, headers] = pages[request.url!] ?? ['text/plain', ''];
+    response.writeHead(pages[request.url!] ? 200 : 404, { 'content-type': type, ...headers }).end(body);
+  });
+  let base: string;
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('is read as a body is, packed or not, a line end behind the address', async () => {
+    const { bytes } = await convert('zpl', 'epl', SMALL);
+    for (const body of [`${base}/zpl\n`, `${base}/packed`])
+      expect([body, Buffer.compare((await convert('url', 'epl', body)).bytes, bytes)]).toEqual([body, 0]);
+  });
+  it.each([
+    ['/prose', 400, 'invalid_url', /text that is no label/],
+    ['/html', 400, 'invalid_url', /"text\/html", which is no supported/],
+    ['/empty', 400, 'invalid_url', /empty document/],
+    ['/missing', 400, 'invalid_url', /status 404/],
+    ['/bomb', 413, 'payload_too_large', /larger than/],
+    ['/zpl\nhttp://example.com/', 400, 'invalid_url', /one URL/],
+  ])('%s is refused in words', async (path, status, code, message) => {
+    expect(await convert('url', 'png', `${base}${path}`)).toMatchObject({
+      status,
+      body: { code, message: expect.stringMatching(message) as string },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 /** Diagnostics of the codecs as errors of the API carry them. */
-import type { Diagnostic } from '@platen/codecs';
+import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi } from '@platen/protocol';
+import { ApiError } from '../http/api-error.ts';
 
 /** More would not help a reader of the answer. */
 const MOST = 100;
@@ -20,4 +21,10 @@ export function toApiDiagnostics(diagnostics: readonly Diagnostic[]): fieldApi.A
       column,
       command: command ?? null,
     }));
+}
+
+/** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (contract, section 3). */
+export function failureError({ code, message }: ConvertFailure, diagnostics: readonly Diagnostic[]): ApiError {
+  const extra = code === 'invalid_parameter' ? {} : { diagnostics: toApiDiagnostics(diagnostics) };
+  return new ApiError(code, message, { extra });
 }

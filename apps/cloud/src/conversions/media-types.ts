@@ -82,7 +82,7 @@ export function bodyForm(source: Source, contentType: string | undefined): BodyF
     ? `${mediaTypeOf(source)}, or text/plain with a base64 body`
     : mediaTypeOf(source);
   return {
-    message: `Content-Type ${given === '' ? 'is missing' : `"${given}" does not fit`}: a ${source} source needs ${expected}`,
+    message: `Content-Type ${given === '' ? 'is missing' : `"${given}" does not fit`}: the source ${source} needs ${expected}`,
   };
 }
 
@@ -103,8 +103,8 @@ const matches = (range: string, type: string): boolean =>
  * `accept_mismatch`: it names what another target produces.
  */
 export function checkAccept(target: Target, accept: string | undefined): 'ok' | 'accept_mismatch' | 'not_acceptable' {
-  if (accept === undefined || accept.trim() === '') return 'ok';
-  const ranges = accept.split(',').map(bareMediaType).filter(Boolean);
+  const ranges = (accept ?? '').split(',').map(bareMediaType).filter(Boolean);
+  if (ranges.length === 0) return 'ok';
   if (ranges.some((range) => matches(range, MEDIA_TYPES[target]))) return 'ok';
   return ranges.some((range) => PRODUCIBLE.some((type) => matches(range, type))) ? 'accept_mismatch' : 'not_acceptable';
 }

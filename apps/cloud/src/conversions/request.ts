@@ -1,10 +1,13 @@
 /** A conversion as it was asked for: the document, the parameters, and what the caller's plan allows (spec, Conversion). */
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
+import { EMPTY_BODY } from '../http/errors.ts';
 import type { Principal } from '../http/authenticate.ts';
-import { OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
+import { type OutboundAnswer, OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
+import { unpack } from './content-encoding.ts';
 import { detectFormat } from './detect-format.ts';
 import {
+  bareMediaType,
   bodyForm,
   decodeBase64,
   formatOfMediaType,
@@ -62,6 +65,7 @@ export interface SourceDocument {
 
 interface BodyOptions {
   readonly contentType: string | undefined;
+  readonly contentEncoding: string | undefined;
   readonly free: boolean;
   readonly maxBytes: number;
   readonly allowPrivateUrls: boolean;
@@ -69,31 +73,38 @@ interface BodyOptions {
 
 /** The document of the body, decoded or fetched. Throws the 4xx codes of the contract. */
 export async function documentOf(source: Source, body: unknown, options: BodyOptions): Promise<SourceDocument> {
+  if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', EMPTY_BODY);
   const form = bodyForm(source, options.contentType);
   if (typeof form !== 'string') throw new ApiError('content_type_mismatch', `${form.message}.`);
-  if (!(body instanceof Uint8Array) || body.length === 0)
-    throw new ApiError('empty_body', 'Request body is required but Content-Length was 0');
   const limit = options.free ? Math.min(LIMITS.freeTierBodyBytes, options.maxBytes) : options.maxBytes;
-  if (body.length > limit) throw tooLarge(limit, options.free);
-  if (source === 'url') return fetched(Buffer.from(body).toString('utf8'), limit, options);
-  if (form === 'raw') return { format: source, bytes: body };
-  const bytes = decodeBase64(body);
+  if (body.length > limit) throw tooLarge(limit, options.free, body.length);
+  const unpacked = await unpack(body, options.contentEncoding, limit);
+  if ('fault' in unpacked) {
+    if (unpacked.fault === 'too_large') throw tooLarge(limit, options.free);
+    const code = unpacked.fault === 'broken' ? 'unparseable_document' : 'unsupported_media_type';
+    throw new ApiError(code, `${unpacked.message}.`);
+  }
+  if (unpacked.length === 0) throw new ApiError('empty_body', EMPTY_BODY);
+  if (source === 'url') return fetched(Buffer.from(unpacked).toString('utf8'), limit, options);
+  if (form === 'raw') return { format: source, bytes: unpacked };
+  const bytes = decodeBase64(unpacked);
   if (!bytes)
     throw new ApiError(
       'unparseable_document',
-      `The body is not base64, which text/plain means for a ${source} source.`,
+      `The body is not base64, which text/plain means for the source ${source}.`,
     );
   return { format: source, bytes };
 }
 
-const tooLarge = (limit: number, free: boolean): ApiError =>
+const tooLarge = (limit: number, free: boolean, used = limit + 1): ApiError =>
   new ApiError(
     'payload_too_large',
     `The document is larger than ${limit} bytes${free ? ', the most of the free tier' : ''}.`,
-    { extra: { limit } },
+    { extra: { limit, used, remaining: 0 } },
   );
 
 async function fetched(url: string, limit: number, { free, allowPrivateUrls }: BodyOptions): Promise<SourceDocument> {
+  const refused = (message: string, cause?: unknown): ApiError => new ApiError('invalid_url', message, { cause });
   try {
     const answer = await safeFetch(url, {
       allowPrivate: allowPrivateUrls,
@@ -101,22 +112,37 @@ async function fetched(url: string, limit: number, { free, allowPrivateUrls }: B
       timeoutMs: 8000,
       maxRedirects: 5,
     });
-    if (answer.status !== 200) throw new ApiError('invalid_url', `The URL answered with status ${answer.status}.`);
-    const given = answer.headers['content-type'];
-    const contentType = Array.isArray(given) ? given[0] : given;
-    const format =
-      formatOfMediaType(contentType) ??
-      (/^text\/plain\b/i.test(contentType ?? '') ? detectFormat(answer.bytes) : undefined);
-    if (!format)
-      throw new ApiError(
-        'invalid_url',
-        `The URL gives ${contentType ? `"${contentType.slice(0, 100)}"` : 'no Content-Type'}, which is no supported label format.`,
-      );
-    if (answer.bytes.length === 0) throw new ApiError('invalid_url', 'The URL gives an empty document.');
-    return { format, bytes: answer.bytes };
+    if (answer.status !== 200) throw refused(`The URL answered with status ${answer.status}.`);
+    const bytes = await unpack(answer.bytes, headerOf(answer, 'content-encoding'), limit);
+    if ('fault' in bytes)
+      throw bytes.fault === 'too_large' ? tooLarge(limit, free) : refused(`The URL was not read: ${bytes.message}.`);
+    if (bytes.length === 0) throw refused('The URL gives an empty document.');
+    return { format: fetchedFormat(headerOf(answer, 'content-type'), bytes, refused), bytes };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === 'too_large') throw tooLarge(limit, free);
-    throw new ApiError('invalid_url', `The URL was not fetched: ${error.message}.`, { cause: error });
+    throw refused(`The URL was not fetched: ${error.message}.`, error);
   }
+}
+
+/** By the Content-Type; what is text may be any of the printer languages, which only the document itself tells. */
+function fetchedFormat(
+  contentType: string | undefined,
+  bytes: Uint8Array,
+  refused: (message: string) => Error,
+): Target {
+  const byType = formatOfMediaType(contentType);
+  if (byType) return byType;
+  if (bareMediaType(contentType) !== 'text/plain')
+    throw refused(
+      `The URL gives ${contentType ? `"${contentType.slice(0, 100)}"` : 'no Content-Type'}, which is no supported label format.`,
+    );
+  const byBytes = detectFormat(bytes);
+  if (!byBytes) throw refused('The URL gives a text that is no label in a known printer language.');
+  return byBytes;
+}
+
+function headerOf({ headers }: OutboundAnswer, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
 }

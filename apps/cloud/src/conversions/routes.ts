@@ -1,9 +1,11 @@
 /** Conversions and checks of documents over HTTP. */
 import { conversionApi, LIMITS } from '@platen/protocol';
+import type { FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../http/api-error.ts';
-import { errorResponses, rawBodies, routes } from '../http/routes.ts';
-import { toApiDiagnostics } from './diagnostics.ts';
+import { EMPTY_BODY } from '../http/errors.ts';
+import { errorResponses, rawBodies, routes, sendBytes } from '../http/routes.ts';
+import { failureError, toApiDiagnostics } from './diagnostics.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
 import { checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
@@ -11,7 +13,9 @@ const DOCUMENT_ERRORS = [
   'unknown_format',
   'content_type_mismatch',
   'empty_body',
+  'unparseable_document',
   'payload_too_large',
+  'unsupported_media_type',
   'invalid_url',
   'unauthorized',
   'conversion_timeout',
@@ -41,6 +45,13 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
   }
   void app.register(async (plugin) => {
     rawBodies(plugin, config.maxPayloadBytes);
+    plugin.setErrorHandler((error: FastifyError, { headers }) => {
+      if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
+      const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+      throw isEmpty
+        ? new ApiError('empty_body', EMPTY_BODY)
+        : new ApiError('content_type_mismatch', 'The Content-Type is not a media type.', { cause: error });
+    });
     const scope = plugin.withTypeProvider<ZodTypeProvider>();
 
     scope.post(
@@ -63,7 +74,6 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
             ...errorResponses(
               ...DOCUMENT_ERRORS,
               'invalid_data',
-              'unparseable_document',
               'quantity_too_large',
               'label_too_large',
               'accept_mismatch',
@@ -82,6 +92,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         if (source !== 'url') checkPlan(source, target, free, params.dialect);
         const document = await documentOf(source, request.body, {
           contentType: request.headers['content-type'],
+          contentEncoding: request.headers['content-encoding'],
           free,
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,
@@ -95,14 +106,8 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           watermark,
           firstLabelOnly: free,
         });
-        if (result.failure)
-          throw new ApiError(result.failure.code, result.failure.message, {
-            extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
-          });
-        return reply
-          .header('content-type', result.contentType)
-          .serializer((payload: Buffer) => payload as unknown as string)
-          .send(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
+        if (result.failure) throw failureError(result.failure, result.diagnostics);
+        return sendBytes(reply, result.contentType, result.bytes);
       },
     );
 
@@ -125,11 +130,12 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         const { free } = tierOf(request.principal);
         const document = await documentOf(namedSource(request.params.source), request.body, {
           contentType: request.headers['content-type'],
+          contentEncoding: request.headers['content-encoding'],
           free,
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,
         });
-        const { diagnostics, labels, mergeFields } = await conversions.inspect(document.format, document.bytes);
+        const { diagnostics, labels, mergeFields } = await conversions.lint(document.format, document.bytes);
         return { diagnostics: toApiDiagnostics(diagnostics), labels, mergeFields: [...mergeFields] };
       },
     );

@@ -52,6 +52,12 @@ describe('safe fetch', () => {
     'http://100.64.0.1/',
     'http://224.0.0.1/',
     'http://localhost/',
+    'http://[::127.0.0.1]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[4000::1]/',
+    'http://0177.0.0.1/',
+    'http://１２７.0.0.1/',
+    'http://localhost:80/',
   ])('refuses %s', async (url) => {
     expect(await reason(safeFetch(url, strict))).toBe('refused_address');
   });
@@ -63,12 +69,14 @@ describe('safe fetch', () => {
     'not a url',
     '',
     'http://user:secret@example.com/',
+    'http://example.com/a\nhttp://example.com/b',
+    `http://example.com/${'x'.repeat(9000)}`,
   ])('refuses "%s" as a URL', async (url) => {
     expect(await reason(safeFetch(url, strict))).toBe('invalid_url');
   });
 
   it('knows public addresses', () => {
-    expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true]);
+    expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].map(isPublicAddress)).toEqual([true, true, true]);
   });
 
   it('follows redirects, and checks where they lead', async () => {

@@ -36,10 +36,14 @@ export class OutboundError extends Error {
   }
 }
 
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
 /** True for an address on the public internet; loopback, private, link-local, multicast, mapped and reserved ones are not. */
 export function isPublicAddress(address: string): boolean {
   try {
-    return ipaddr.process(address).range() === 'unicast';
+    const parsed = ipaddr.process(address);
+    // Of IPv6, 2000::/3 alone is given out; `unicast` is also what no table knows, such as ::/96.
+    return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
   } catch {
     return false;
   }
@@ -75,7 +79,13 @@ export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivat
   return parse(text.trim(), undefined, policy);
 }
 
+const LONGEST_URL = 8192;
+
 function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
+  // URL would leave line ends and tabs out, and join the lines of a list to one address.
+  if (/[\t\n\r]/.test(text)) throw new OutboundError('invalid_url', 'one URL is needed, without line ends in it');
+  if (text.length > LONGEST_URL)
+    throw new OutboundError('invalid_url', `a URL of more than ${LONGEST_URL} characters is not fetched`);
   let url: URL;
   try {
     url = new URL(text, base);

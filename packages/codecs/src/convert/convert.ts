@@ -163,6 +163,7 @@ async function finished(label: Label, { target, params = {}, watermark }: Conver
 function readFault(diagnostics: readonly Diagnostic[]): ConvertFailure | undefined {
   const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
   if (!error) return undefined;
+  if (error.code === 'pdf_page_missing') return { code: 'invalid_parameter', message: error.message };
   const code =
     error.code === 'quantity_too_large' || error.code === 'label_too_large' ? error.code : 'unparseable_document';
   const at = error.offset > 0 ? ` (line ${error.line}, column ${error.column})` : '';

@@ -3,14 +3,14 @@ import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import type { FormatName, ReadOptions, ReadResult, WriteOptions, WriteResult } from './format.ts';
-import { findFormat } from './index.ts';
+import { findFormat, PRINTER_LANGUAGES } from './index.ts';
 
 /**
  * Reads `source` into a document. Bad input never throws: it gives diagnostics, of severity `error` where there is
  * nothing to go on with.
  */
 export async function read(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
-  if (source.length <= CODEC_LIMITS.sourceBytes) return rowOf(format).read(source, options);
+  if (source.length <= CODEC_LIMITS.sourceBytes) return rowOf(format).read(asUtf8(format, source), options);
   const sink = createDiagnosticSink();
   sink.add({
     code: 'limit_exceeded',
@@ -22,6 +22,17 @@ export async function read(format: FormatName, source: Uint8Array, options: Read
 /** Writes a document; formats that hold one label write the first. */
 export async function write(format: FormatName, document: Document, options: WriteOptions = {}): Promise<WriteResult> {
   return rowOf(format).write(document, options);
+}
+
+/**
+ * A printer language or JSON saved as UTF-16, as some editors and shells do, in UTF-8; diagnostics count its bytes.
+ * XML says itself how it is encoded. No other document of these formats begins with a mark of UTF-16.
+ */
+function asUtf8(format: FormatName, source: Uint8Array): Uint8Array {
+  const isText = format === 'json' || (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);
+  const mark = isText && source.length >= 2 ? (source[0]! << 8) | source[1]! : 0;
+  if (mark !== 0xfffe && mark !== 0xfeff) return source;
+  return Buffer.from(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(source));
 }
 
 function rowOf(format: FormatName) {
