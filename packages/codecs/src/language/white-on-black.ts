@@ -19,7 +19,7 @@ export function invertBoxes(
   now: Date,
 ): { elements: readonly Element[]; origin: ReadonlyMap<Element, Element> } {
   const origin = new Map<Element, Element>();
-  if (!elements.some((element) => isReversed(element))) return { elements, origin };
+  if (!elements.some((element) => 'ink' in element && element.ink !== 'black')) return { elements, origin };
   const items: Item[] = elements.map((element) => ({
     element,
     bounds: measureElement(element, dpi, { now }),
@@ -39,7 +39,8 @@ export function invertBoxes(
     below.mark(item.element, item.bounds);
     if (item.moved) continue;
     let element = item.element;
-    if (isReversed(element) && (item.boxed || (blank && element.ink === 'xor'))) element = { ...element, ink: 'black' };
+    if (item.boxed) element = inBlack(element);
+    else if (blank && isReversed(element) && element.ink === 'xor') element = { ...element, ink: 'black' };
     if (element !== item.element) origin.set(element, item.element);
     result.push(element);
     for (const box of item.behind) {
@@ -82,7 +83,8 @@ const isFilledBox = (element: Element): element is BoxElement =>
 /** Lets the box invert the reversed elements on it, where nothing else touches it or them. `near`: the items in a place. */
 function tryBox(box: BoxItem, near: (rect: Rect) => Item[] | undefined): void {
   const onBox = near(box.bounds);
-  const group = onBox?.slice(onBox.indexOf(box) + 1).filter((item) => isReversed(item.element)) ?? [];
+  const group =
+    onBox?.slice(onBox.indexOf(box) + 1).filter((item) => isReversed(item.element) || standsOn(item, box)) ?? [];
   const last = group.at(-1);
   if (!last || group.some((item) => item.boxed)) return;
   // White ink outside of the box prints nothing, which black ink would.
@@ -99,6 +101,18 @@ function tryBox(box: BoxItem, near: (rect: Rect) => Item[] | undefined): void {
   for (const item of group) item.boxed = true;
   box.moved = true;
   last.behind.push(box.element);
+}
+
+/** A white text in a black cell of its own, all of which lies on the box: the cell is nothing but a part of it. */
+const standsOn = ({ element, bounds }: Item, box: BoxItem): boolean =>
+  element.kind === 'text' && element.blackCell === true && element.ink === 'white' && contains(box.bounds, bounds);
+
+/** The element in black ink, a text without its cell. */
+function inBlack(element: Element): Element {
+  if (element.kind === 'image' || element.kind === 'addressBlock') return element;
+  if (element.kind !== 'text') return { ...element, ink: 'black' };
+  const { blackCell: _, ...text } = element;
+  return { ...text, ink: 'black' };
 }
 
 /** The rectangle around all items. */

@@ -4,6 +4,7 @@ import { contentText } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Tally } from '../../language/tally.ts';
+import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
 
 /** One field: its letter, its parameters, its data. */
@@ -66,3 +67,9 @@ export const nameOf = (name: string | undefined): { name?: string } =>
   name !== undefined && /^[A-Za-z][A-Za-z0-9_-]{0,7}$/.test(name) ? { name } : {};
 
 export const FROZEN = 'a date or counter prints as it is now: IPL cannot say it';
+
+/** A filled rectangle of whole dots: a line as thick as it is high. */
+export const filledField = ({ x, y, widthDots, heightDots }: Rect): IplWord => ({
+  letter: 'L',
+  parameters: `o${x},${y};f0;l${widthDots};w${heightDots};`,
+});

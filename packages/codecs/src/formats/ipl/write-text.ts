@@ -20,6 +20,16 @@ export interface FontChoice {
 
 /** `border`: dots of black around white text; 0: black text. */
 export function sayText(writer: IplWriter, element: TextElement, border: number): Said<IplWord> {
+  const plan = planText(writer, element, border);
+  return 'refused' in plan ? plan : { words: [plan.word] };
+}
+
+/** The field of a text, and the text as it prints: in the font that is chosen, without the border. */
+export function planText(
+  writer: IplWriter,
+  element: TextElement,
+  border: number,
+): { readonly word: IplWord; readonly printed: TextElement } | { readonly refused: string } {
   const { tally, now, page } = writer;
   const content =
     element.direction === 'right-to-left'
@@ -39,8 +49,18 @@ export function sayText(writer: IplWriter, element: TextElement, border: number)
   });
   const turn = ROTATIONS.indexOf(placed.rotation);
   const parameters = `o${x},${y};f${turn};${vertical ? 'r1;' : ''}${font.parameters}${border > 0 ? `b${border};` : ''}`;
-  return { words: [{ letter: 'H', parameters, data, ...nameOf(element.name) }] };
+  const [dx, dy] = borderShift(element, border);
+  return {
+    word: { letter: 'H', parameters, data, ...nameOf(element.name) },
+    printed: {
+      ...element, content, font: font.spec, charGapDots: font.gapDots, x: x - dx, y: y - dy, anchor: 'corner', justify: 'start',
+    },
+  }; // prettier-ignore
 }
+
+/** From the text's corner to that of its border, as the text is turned. */
+const borderShift = ({ rotation }: TextElement, border: number): readonly [number, number] =>
+  ({ 0: [-border, -border], 90: [border, -border], 180: [border, border], 270: [-border, border] } as const)[rotation];
 
 type Placed = Pick<TextElement, 'x' | 'y' | 'rotation'>;
 
@@ -55,9 +75,7 @@ function placeLine(
   const placed = same
     ? element
     : convertAnchor({ ...based, font: font.spec, charGapDots: font.gapDots }, 'corner', dpi, { now: writer.now });
-  const [dx, dy] = { 0: [-border, -border], 90: [border, -border], 180: [border, border], 270: [-border, border] }[
-    element.rotation
-  ] as [number, number];
+  const [dx, dy] = borderShift(element, border);
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
 

@@ -18,12 +18,13 @@ import { isFilled } from '../../language/strips.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
-import { convertAnchor, measureElement } from '../../render/index.ts';
+import { convertAnchor } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { ASSUMED, ROTATIONS, UNIT_MILS, WRITTEN_LANGUAGES } from './tables.ts';
 import { sayBarcode } from './write-barcode.ts';
-import { type IplWord, type IplWriter, nameOf, needsHost } from './write-context.ts';
+import { bordersOf, type Borders, sayReversed } from './write-reversed.ts';
+import { type IplWord, type IplWriter, filledField, nameOf, needsHost } from './write-context.ts';
 import { sayText } from './write-text.ts';
 
 /** Fields of a format, graphics of a printer. */
@@ -58,7 +59,11 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
     const borders = bordersOf(shown, now);
     const words = speakLabel<IplWord>(
       shown,
-      { say: (element) => sayElement(writer, element, borders), saysWhole: isStack },
+      {
+        say: (element) => sayElement(writer, element, borders),
+        sayGroup: (group) => sayReversed(writer, group),
+        saysWhole: isStack,
+      },
       { tally: counting, now },
     );
     return { words, writer };
@@ -174,34 +179,6 @@ function printCommand(label: Label, step: number): string {
   return `${counting}\x1e${Math.min(9999, batches)}\x1f${Math.min(9999, copies)}\x17\x0c`;
 }
 
-/** Dots of border of white texts, where a filled box right before the text is that border; the boxes are said with them. */
-interface Borders {
-  readonly dots: ReadonlyMap<Element, number>;
-  readonly boxes: ReadonlySet<Element>;
-}
-
-function bordersOf(label: Label, now: Date): Borders {
-  const dots = new Map<Element, number>();
-  const boxes = new Set<Element>();
-  label.elements.forEach((element, i) => {
-    const box = label.elements[i - 1];
-    if (element.kind !== 'text' || !element.blackCell || box?.kind !== 'box' || box.ink !== 'black' || !isFilled(box))
-      return;
-    const rect = measureElement(element, label.dpi, { now });
-    const sides = [
-      Math.floor(rect.x) - box.x,
-      Math.floor(rect.y) - box.y,
-      box.x + box.widthDots - Math.ceil(rect.x + rect.widthDots),
-      box.y + box.heightDots - Math.ceil(rect.y + rect.heightDots),
-    ];
-    if (sides[0]! >= 1 && sides[0]! <= 199 && sides.every((side) => side === sides[0])) {
-      dots.set(element, sides[0]!);
-      boxes.add(box);
-    }
-  });
-  return { dots, boxes };
-}
-
 function sayElement(writer: IplWriter, element: Element, borders: Borders): Said<IplWord> {
   if (borders.boxes.has(element)) return { words: [] };
   switch (element.kind) {
@@ -237,7 +214,7 @@ function sayBox(box: BoxElement): Said<IplWord> {
   if (x < 0 || y < 0) return OUTSIDE;
   if (width < 1 || height < 1) return { words: [] };
   if (width > 9999 || height > 9999) return { refused: 'it is longer than 9999 dots' };
-  if (isFilled(box)) return { words: [{ letter: 'L', parameters: `o${x},${y};f0;l${width};w${height};` }] };
+  if (isFilled(box)) return { words: [filledField({ x, y, widthDots: width, heightDots: height })] };
   return {
     words: [
       { letter: 'W', parameters: `o${x},${y};f0;l${width};h${height};w${Math.max(1, Math.round(box.thicknessDots))};` },

@@ -1,0 +1,134 @@
+/** White texts on black: IPL prints a text white in a black block with a border (`b`), and nothing else in white. */
+import { type BoxElement, type Element, type Label, type TextElement } from '../../label/index.ts';
+import { isFilled } from '../../language/strips.ts';
+import { measureElement } from '../../render/index.ts';
+import type { Rect } from '../../render/place.ts';
+import { type IplWord, type IplWriter, filledField } from './write-context.ts';
+import { planText } from './write-text.ts';
+
+const MAX_BORDER = 199;
+
+/** Dots of border of white texts, where a filled box right before the text is that border; the boxes are said with them. */
+export interface Borders {
+  readonly dots: ReadonlyMap<Element, number>;
+  readonly boxes: ReadonlySet<Element>;
+}
+
+const isBlackBox = (element: Element | undefined): element is BoxElement =>
+  element?.kind === 'box' && element.ink === 'black' && element.radiusDots === 0 && isFilled(element);
+
+/** The text's block in whole dots, and the dots between its sides and those of the rectangle around it. */
+function blockOf(text: TextElement, dpi: number, now: Date): Edges {
+  const { x, y, widthDots, heightDots } = measureElement(text, dpi, { now });
+  return {
+    left: Math.floor(x),
+    top: Math.floor(y),
+    right: Math.ceil(x + widthDots),
+    bottom: Math.ceil(y + heightDots),
+  };
+}
+
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const edgesOf = ({ x, y, widthDots, heightDots }: Rect): Edges => ({
+  left: x, top: y, right: x + widthDots, bottom: y + heightDots,
+}); // prettier-ignore
+const grown = ({ left, top, right, bottom }: Edges, by: number): Edges => ({
+  left: left - by, top: top - by, right: right + by, bottom: bottom + by,
+}); // prettier-ignore
+
+/** Distances of the sides: left, top, right, bottom. */
+const sidesBetween = (outer: Edges, inner: Edges): readonly number[] => [
+  inner.left - outer.left, inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom,
+]; // prettier-ignore
+
+export function bordersOf(label: Label, now: Date): Borders {
+  const dots = new Map<Element, number>();
+  const boxes = new Set<Element>();
+  label.elements.forEach((element, i) => {
+    const box = label.elements[i - 1];
+    if (element.kind !== 'text' || !element.blackCell || !isBlackBox(box)) return;
+    const sides = sidesBetween(edgesOf(box), blockOf(element, label.dpi, now));
+    if (sides[0]! < 1 || sides[0]! > MAX_BORDER || sides.some((side) => side !== sides[0])) return;
+    dots.set(element, sides[0]!);
+    boxes.add(box);
+  });
+  return { dots, boxes };
+}
+
+/**
+ * A filled box and single lines of white text on it, or black lines and a box that inverts them: the texts with their
+ * borders, the rest of the box around them, so that it does not matter what a printer does where fields overlap. Undefined
+ * for anything else.
+ */
+export function sayReversed(writer: IplWriter, group: readonly Element[]): readonly IplWord[] | undefined {
+  const { label, now } = writer;
+  const inverting = invertingBox(group.at(-1));
+  const box = inverting ?? group[0];
+  const others = inverting ? group.slice(0, -1) : group.slice(1);
+  if (!isBlackBox(box) || box.x < 0 || box.y < 0 || others.length > MAX_TEXTS) return undefined;
+  const texts = others.filter(
+    (element): element is TextElement =>
+      element.kind === 'text' && isLine(element) && (element.ink === 'black') === (inverting !== undefined),
+  );
+  if (texts.length < others.length) return undefined;
+  const silent = { ...writer, tally: { ...writer.tally, approximated: () => {}, unencodable: () => {} } };
+  const blocks: Edges[] = [];
+  for (const text of texts) {
+    const plan = planText(silent, text, 0);
+    if ('refused' in plan) return undefined;
+    blocks.push(blockOf(plan.printed, label.dpi, now));
+  }
+  const outer = edgesOf(roundedBox(box));
+  const room = Math.min(...blocks.flatMap((block) => sidesBetween(outer, block)));
+  const border = Math.min(MAX_BORDER, texts.length > 1 ? 1 : room, room);
+  const framed = blocks.map((block) => grown(block, border));
+  if (border < 1 || framed.some((one, i) => framed.some((two, k) => i < k && meet(one, two)))) return undefined;
+  const words: IplWord[] = [];
+  for (const text of texts) {
+    const plan = planText(writer, { ...text, ink: 'white', blackCell: true }, border);
+    if ('refused' in plan) return undefined;
+    words.push(plan.word);
+  }
+  const rest = framed.reduce(cutOut, [outer]);
+  return [...rest.map((part) => filledField(rectOf(part))), ...words];
+}
+
+const MAX_TEXTS = 16;
+
+const isLine = (text: TextElement): boolean => !text.blackCell && !text.block && text.direction !== 'vertical';
+
+/** The box as a black one, where it inverts. */
+const invertingBox = (element: Element | undefined): BoxElement | undefined =>
+  element?.kind === 'box' && element.ink === 'xor' ? { ...element, ink: 'black' } : undefined;
+
+const roundedBox = ({ x, y, widthDots, heightDots }: BoxElement): Rect => {
+  const [left, top] = [Math.round(x), Math.round(y)];
+  return { x: left, y: top, widthDots: Math.round(x + widthDots) - left, heightDots: Math.round(y + heightDots) - top };
+};
+
+const rectOf = ({ left, top, right, bottom }: Edges): Rect => ({
+  x: left, y: top, widthDots: right - left, heightDots: bottom - top,
+}); // prettier-ignore
+
+const meet = (a: Edges, b: Edges): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The rectangles without what lies in the hole: above it, below it, left and right of it. */
+const cutOut = (parts: readonly Edges[], hole: Edges): Edges[] =>
+  parts.flatMap((part) => {
+    if (!meet(part, hole)) return [part];
+    const top = Math.max(part.top, hole.top);
+    const bottom = Math.min(part.bottom, hole.bottom);
+    return [
+      { ...part, bottom: top },
+      { ...part, top: bottom },
+      { left: part.left, right: hole.left, top, bottom },
+      { left: hole.right, right: part.right, top, bottom },
+    ].filter((piece) => piece.left < piece.right && piece.top < piece.bottom);
+  });
