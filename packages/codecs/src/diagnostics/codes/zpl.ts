@@ -61,7 +61,7 @@ export const ZPL_CODES = {
   /** Formats that recall each other without end. */
   recursive_format: 'error',
   /** A graphic without byte count or row length. */
-  graphic_size_missing: 'error',
+  graphic_size_missing: 'warning',
   /** A graphic whose byte count is no multiple of its row. */
   graphic_partial_row: 'warning',
   /** Less graphic data than announced. */
@@ -74,6 +74,8 @@ export const ZPL_CODES = {
   qr_prefix_missing: 'warning',
   /** Characters in the data that the symbology does not have, left out of the symbol. */
   characters_left_out: 'warning',
+  /** Fewer places of ^FM than symbols that the data needs. */
+  symbol_places_missing: 'warning',
   /** Hours, minutes and seconds of ^SO. */
   clock_offset_ignored: 'info',
 } as const;

@@ -19,6 +19,7 @@ import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending } from './limits.ts';
 import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
+import { symbolsAt } from './symbol-places.ts';
 
 /** Closes the field: its elements go onto the label, or wait for the data of a field number. */
 export function finishField(reader: ZplReader): void {
@@ -43,7 +44,7 @@ export function finishField(reader: ZplReader): void {
     return;
   }
   format.hasField = true;
-  if (!field.origin && !field.follows && field.number === undefined && !format.store)
+  if (!field.origin && !field.follows && !field.places && field.number === undefined && !format.store)
     reader.report({
       code: 'field_without_origin',
       message: 'The field has no place; it prints at the label home',
@@ -179,7 +180,8 @@ function textElement(reader: ZplReader, { field, place, data, defaults }: TextCo
     dpi: reader.dpi,
     file: fileOf(reader, field),
   });
-  const content = printedContent(data, block?.overflow);
+  const printed = printedContent(data, block?.overflow);
+  const content = chosen.name === 'GS' ? mapLiterals(printed, firstSymbol) : printed;
   return {
     kind: 'text',
     x: place.x,
@@ -230,6 +232,9 @@ function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: n
       return { x: last.x + (onBaseline ? 0 : ascentDots), y: last.y - (onBaseline ? along : 0) };
   }
 }
+
+/** ^GS prints one symbol, the first; blanks before it move it on (measured). */
+const firstSymbol = (text: string): string => /^ *[^ ]?/.exec(text)![0];
 
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/g;
 
@@ -291,17 +296,7 @@ function barcodeElements(reader: ZplReader, field: Field, place: Place, data: Fi
     encoding,
     span: place.span,
   };
-  if (!field.places) return [element];
-  // ^FM: one symbol a place; a place may be left out.
-  return field.places.map(({ x, y }, index) => ({
-    ...element,
-    x: x + reader.session.homeX,
-    y: y + reader.session.homeY,
-    options: {
-      ...options,
-      ...(symbology === 'qrcode' ? { appendIndex: index + 1, appendTotal: field.places!.length } : {}),
-    },
-  }));
+  return field.places ? symbolsAt(reader, field.places, { element, report }) : [element];
 }
 
 function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanReadable {

@@ -4,6 +4,7 @@ import type { DiagnosticFields, DiagnosticSink } from '../../diagnostics/index.t
 import type { Content, Element, Justify, MonoBitmap, PrintSettings, Rotation, TextBlock } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
+import { nationalGlyphs } from './character-sets.ts';
 
 /** Settings that outlive a field and, as on a printer, a format. */
 export interface Session {
@@ -152,9 +153,15 @@ export interface Field {
   /** Shapes and pictures of the field: made when their command was read, at (0, 0). */
   shapes?: Element[];
   /** ^FM: places of the symbols of a structured append. */
-  places?: readonly { readonly x: number; readonly y: number }[];
+  places?: readonly (SymbolPlace | undefined)[];
   /** ^SF that came before its data. */
   serial?: { readonly mask: string; readonly increment: string };
+}
+
+/** Where ^FM puts a symbol; undefined in the list of places: that symbol is left out. */
+export interface SymbolPlace {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface ZplReader {
@@ -209,6 +216,7 @@ export function createSession(): Session {
     delimiter: ',',
     characterSet: 0,
     page: 'cp850',
+    glyphs: nationalGlyphs(0),
     font: { name: 'A', heightDots: 0, widthDots: 0 },
     rotation: 0,
     justify: 'start',

@@ -5,7 +5,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document, Element } from '../../label/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { writeBarcode } from './write/barcodes.ts';
-import { describe, say, type WrittenField, type ZplWriter } from './write/context.ts';
+import { describe, say, type Written, type WrittenField, type ZplWriter } from './write/context.ts';
 import { pageOf } from './write/field-data.ts';
 import { labelSettings, printerSettings, quantity } from './write/settings.ts';
 import { elementPicture, writeBox, writeEllipse, writeImage, writeLine } from './write/shapes.ts';
@@ -50,14 +50,14 @@ function writeElement(
 ): Uint8Array {
   count.elements++;
   const native = nativeField(writer, element);
-  if (native) {
+  if (typeof native !== 'string') {
     count.native++;
     return lines(native);
   }
   const picture = elementPicture(writer, element);
   if (picture) {
     count.pictures++;
-    say(writer, 'element_as_picture', `The ${describe(element)} is written as a picture`);
+    say(writer, 'element_as_picture', `The ${describe(element)} is written as a picture: ${native}`);
     return lines(picture);
   }
   // Nothing of it lies on the label.
@@ -65,7 +65,7 @@ function writeElement(
   return new Uint8Array();
 }
 
-function nativeField(writer: ZplWriter, element: Element): WrittenField | undefined {
+function nativeField(writer: ZplWriter, element: Element): Written {
   switch (element.kind) {
     case 'text':
       return writeText(writer, element);
@@ -80,7 +80,7 @@ function nativeField(writer: ZplWriter, element: Element): WrittenField | undefi
     case 'image':
       return writeImage(writer, element);
     case 'addressBlock':
-      return undefined;
+      return 'it is not filled in';
   }
 }
 

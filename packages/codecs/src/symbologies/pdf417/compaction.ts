@@ -95,7 +95,7 @@ function merge(blocks: readonly Block[]): Block[] {
 }
 
 /** A group of digits as a number with a 1 in front, in base 900. */
-function numericCodewords(digits: readonly number[]): number[] {
+export function numericCodewords(digits: readonly number[]): number[] {
   let value = BigInt(`1${String.fromCharCode(...digits)}`);
   const codewords: number[] = [];
   while (value > 0n) {

@@ -3,11 +3,14 @@ import { flagOption, numberOption, textOption, type EncodeInput } from '../input
 import { libraryMatrix } from '../library.ts';
 import { invalid, notEncodable, tooLong } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
+import { controlBlock, withControlBlock } from './append.ts';
 import { compact } from './compaction.ts';
 import { microSize } from './micro-sizes.ts';
 
 /** Codewords of the largest symbol, the length among them. */
-const MOST_CODEWORDS = 928;
+export const MOST_CODEWORDS = 928;
+export const MOST_COLUMNS = 30;
+export const MOST_ROWS = 90;
 const MAX_BYTES = 2710;
 /** Height of a row in modules where the element sets none (ISO/IEC 15438: at least 3). */
 const ROW_MODULES = 3;
@@ -17,14 +20,18 @@ export function encodePdf417(input: EncodeInput): MatrixSymbol | SymbolError {
   const bytes = plainBytes(input, 'PDF417');
   if ('kind' in bytes) return bytes;
   const data = compact(bytes, { binary: textOption(input, 'compaction') === 'binary', latchFirst: false });
+  const block = controlBlock(input);
+  if ('kind' in block) return block;
   const wanted = numberOption(input, 'security');
   const security = wanted >= 0 ? wanted : recommendedSecurity(data.length);
-  const needed = 1 + data.length + 2 ** (security + 1);
+  const checks = 2 ** (security + 1);
+  const needed = 1 + data.length + block.length + checks;
   if (needed > MOST_CODEWORDS)
     return tooLong(`PDF417: the data takes ${needed} codewords, a symbol holds ${MOST_CODEWORDS}`);
   const size = sizeFor(needed, numberOption(input, 'columns'), numberOption(input, 'rows'));
   if ('kind' in size) return size;
-  const symbol = libraryMatrix('pdf417', written(data), {
+  const room = size.columns * size.rows - 1 - checks;
+  const symbol = libraryMatrix('pdf417', written(withControlBlock(data, block, room)), {
     raw: true,
     columns: size.columns,
     rows: size.rows,
@@ -55,7 +62,7 @@ function sizeFor(needed: number, columns: number, rows: number): { columns: numb
 }
 
 function bounded(columns: number, rows: number): { columns: number; rows: number } | SymbolError {
-  if (columns <= 30 && rows <= 90 && columns * rows <= MOST_CODEWORDS) return { columns, rows };
+  if (columns <= MOST_COLUMNS && rows <= MOST_ROWS && columns * rows <= MOST_CODEWORDS) return { columns, rows };
   return tooLong(`PDF417: the data takes ${rows} rows of ${columns} codewords, at most 90 rows of 30 are possible`);
 }
 
@@ -78,19 +85,30 @@ const MICRO_ROW_MODULES = 2;
 export function encodeMicroPdf417(input: EncodeInput): MatrixSymbol | SymbolError {
   const bytes = plainBytes(input, 'MicroPDF417');
   if ('kind' in bytes) return bytes;
+  const block = controlBlock(input);
+  if ('kind' in block) return block;
   const binary = textOption(input, 'compaction') === 'binary';
-  return microSymbol(bytes, { binary, columns: numberOption(input, 'columns'), rows: numberOption(input, 'rows') });
+  const [columns, rows] = [numberOption(input, 'columns'), numberOption(input, 'rows')];
+  return microSymbol(bytes, { binary, columns, rows, block });
 }
 
 /** The MicroPDF417 symbol of the bytes; 0 columns or rows are what the data needs. */
 export function microSymbol(
   bytes: readonly number[],
-  options: { readonly binary: boolean; readonly columns: number; readonly rows: number },
+  options: {
+    readonly binary: boolean;
+    readonly columns: number;
+    readonly rows: number;
+    readonly block?: readonly number[];
+  },
 ): MatrixSymbol | SymbolError {
+  const { block = [] } = options;
   const data = compact(bytes, { binary: options.binary, latchFirst: true });
-  const size = microSize(data.length, options.columns, options.rows);
-  if (!size) return tooLong(`MicroPDF417: no symbol of the size asked for holds ${data.length} codewords`);
-  const symbol = libraryMatrix('micropdf417', written(data), {
+  const needed = data.length + block.length;
+  const size = microSize(needed, options.columns, options.rows);
+  if (!size) return tooLong(`MicroPDF417: no symbol of the size asked for holds ${needed} codewords`);
+  const room = size.columns * size.rows - size.checks;
+  const symbol = libraryMatrix('micropdf417', written(withControlBlock(data, block, room)), {
     raw: true,
     columns: size.columns,
     rows: size.rows,

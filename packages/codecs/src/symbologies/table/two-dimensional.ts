@@ -29,6 +29,13 @@ const composite = oneOf(
   'What follows `|` in the data is a GS1 composite component of this type above the symbol; `none`: `|` is data.',
 );
 
+/** Structured append of PDF417 and MicroPDF417. */
+const segments = {
+  appendIndex: integer(0, 99_999, 0, 'Structured append: number of this symbol, from 1; 0 is none.'),
+  appendTotal: integer(0, 99_999, 0, 'Structured append: number of symbols.'),
+  appendId: integer(0, 899, 0, 'Structured append: the codeword that identifies the message.'),
+} as const;
+
 const qrOptions = {
   model: integer(1, 2, 2, 'Model 1 (obsolete) or 2.'),
   level: oneOf(['M', 'L', 'Q', 'H'], 'Error correction level; raised where the version has room for a higher one.'),
@@ -121,11 +128,13 @@ export const TWO_DIMENSIONAL_ROWS = {
     security: integer(-1, 8, -1, 'Error correction level; -1 follows from the length of the data.'),
     truncated: flag(false, 'Without right row indicators and stop pattern.'),
     compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
+    ...segments,
   }),
   micropdf417: stacked('MicroPDF417', 'any text or bytes, up to some 150', {
     columns: integer(0, 4, 0, 'Columns of data; 0 is what the data needs.'),
     rows: integer(0, 44, 0, 'Rows; 0 is what the data needs.'),
     compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
+    ...segments,
   }),
   'codablock-a': stacked('Codablock A', 'as Code 39', {
     columns: integer(0, 62, 0, 'Data characters a row; 0 is what the data and the rows need.'),

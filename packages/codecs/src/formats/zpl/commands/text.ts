@@ -18,7 +18,7 @@ import {
   type Parameter,
 } from '../parameters.ts';
 import { applyMask, serialContent } from '../serial.ts';
-import type { ZplReader } from '../state.ts';
+import type { SymbolPlace, ZplReader } from '../state.ts';
 
 /** A font's letter; what follows it on the same parameter is an orientation. */
 const fontLetter: Parameter<string> = {
@@ -246,12 +246,12 @@ export const TEXT_COMMANDS = [
     'Places of several symbols',
     { places: text() },
     (reader, _, raw) => {
-      const places: { x: number; y: number }[] = [];
+      const places: (SymbolPlace | undefined)[] = [];
       const numbers = raw.split(reader.session.delimiter);
       for (let i = 0; i + 1 < numbers.length && places.length < 60; i += 2) {
         const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
-        if (/e/i.test(numbers[i]! + numbers[i + 1]!)) continue;
-        if (Number.isNaN(x) || Number.isNaN(y))
+        if (/e/i.test(numbers[i]! + numbers[i + 1]!)) places.push(undefined);
+        else if (Number.isNaN(x) || Number.isNaN(y))
           reader.report({
             code: 'invalid_parameter',
             message: `^FM: place ${i / 2 + 1} is not two numbers`,

@@ -1,4 +1,4 @@
-/** Bar codes → ^BY, the ^B command of the symbology, and its data. Undefined where ZPL cannot say one exactly. */
+/** Bar codes → ^BY, the ^B command of the symbology, and its data; in words why where ZPL cannot say one exactly. */
 import {
   CODE_A,
   CODE_B,
@@ -15,9 +15,13 @@ import {
 import { pdf417Level } from '../../../language/barcode-data.ts';
 import { convertAnchor } from '../../../render/index.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
-import { describe, ROTATION_LETTERS, say, type WrittenField, type ZplWriter } from './context.ts';
+import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { characterSetOf, fieldData, textData } from './field-data.ts';
 import { fontCommand } from './text.ts';
+
+const NO_FUNCTION = 'ZPL has no notation for its function characters';
+const NO_CODE_SET = '^BC has no such data in a code set';
+const WHOLE_ROWS = 'its rows are no whole modules high';
 
 interface Said {
   /** The command with its parameters. */
@@ -61,9 +65,10 @@ const withCheckInLine =
 /** GS1 DataBar has a height of its own: the operand says nothing. */
 const databar =
   (type: number) =>
-  (given: Given): Said | undefined => {
+  (given: Given): Said | string => {
     const separator = Number(given.option('separatorDots')) / given.element.moduleDots;
-    if (given.option('composite') !== 'auto' || (separator !== 1 && separator !== 2)) return undefined;
+    if (given.option('composite') !== 'auto' || (separator !== 1 && separator !== 2))
+      return '^BR has no such composite component or separator';
     const segments = type === 6 ? `,,${String(given.option('segments'))}` : '';
     return {
       command: `^BR${given.letter},${type},${given.element.moduleDots},${separator}${segments}`,
@@ -77,9 +82,9 @@ const UPC_TYPES: Readonly<Record<string, number>> = { upca: 7, upce: 8, ean13: 9
 /** UPC and EAN: their own command, or ^BR where they carry a composite component. */
 const upcEan =
   (plain: (given: Given) => Said) =>
-  (given: Given): Said | undefined => {
+  (given: Given): Said | string => {
     if (given.option('composite') === 'none') return plain(given);
-    if (given.option('composite') !== 'auto') return undefined;
+    if (given.option('composite') !== 'auto') return '^BR chooses the composite component itself';
     return {
       command: `^BR${given.letter},${UPC_TYPES[given.element.symbology]},${given.element.moduleDots},1,${height(given)}`,
       data: given.data,
@@ -87,15 +92,15 @@ const upcEan =
     };
   };
 
-const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
+const WRITERS: Readonly<Record<string, (given: Given) => Said | string>> = {
   code128: (given) => {
     if (given.option('codeSet') === 'auto')
       return FUNCTIONS.test(given.data)
-        ? undefined
+        ? '^BC mode A takes no function characters'
         : { command: `^BC${given.letter},${height(given)},${given.line},N,A`, data: given.data, options: ['codeSet'] };
     const data = invocations(given.data, String(given.option('codeSet')));
     return data === undefined
-      ? undefined
+      ? NO_CODE_SET
       : { command: `^BC${given.letter},${height(given)},${given.line},N,N`, data, options: ['codeSet'] };
   },
   'gs1-128': (given) => {
@@ -103,7 +108,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     const composite = given.option('composite');
     if (composite === 'auto' || composite === 'ccc') {
       const separator = Number(given.option('separatorDots')) / given.element.moduleDots || 1;
-      if (separator !== 1 && separator !== 2) return undefined;
+      if (separator !== 1 && separator !== 2) return '^BR has no such separator';
       const type = composite === 'ccc' ? 12 : 11;
       return {
         command: `^BR${given.letter},${type},${given.element.moduleDots},${separator},${height(given)}`,
@@ -113,7 +118,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     }
     if (input === 'sscc')
       return { command: `^BC${given.letter},${height(given)},${given.line},N,U`, data: given.data, options: ['input'] };
-    if (FUNCTIONS.test(given.data.replaceAll(FNC1, ''))) return undefined;
+    if (FUNCTIONS.test(given.data.replaceAll(FNC1, ''))) return NO_FUNCTION;
     return {
       command: `^BC${given.letter},${height(given)},${given.line},N,D`,
       data: given.data.replaceAll(FNC1, '>8'),
@@ -125,10 +130,11 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     data: given.data,
     options: ['checkDigit'],
   }),
-  code93: (given) => (/[&'()][A-Z]/.test(given.data) ? undefined : withCheckInLine('^BA', false)(given)),
+  code93: (given) =>
+    /[&'()][A-Z]/.test(given.data) ? 'its data looks like substitutes of ^BA' : withCheckInLine('^BA', false)(given),
   code11: (given) => {
     const digits = given.option('checkDigits');
-    if (digits !== '1' && digits !== '2') return undefined;
+    if (digits !== '1' && digits !== '2') return '^B1 prints one or two check digits';
     return {
       command: `^B1${given.letter},${yes(digits === '1')},${height(given)},${given.line}`,
       data: given.data,
@@ -150,7 +156,8 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   codabar: (given) => {
     const [start, stop] = [String(given.option('start')), String(given.option('stop'))];
     const inData = /^[A-D].*[A-D]$/is.test(given.data);
-    if ((start === 'data') !== (stop === 'data') || (start === 'data') !== inData) return undefined;
+    if ((start === 'data') !== (stop === 'data') || (start === 'data') !== inData)
+      return '^BK takes start and stop characters both from the data or both from the command';
     const ends = start === 'data' ? '' : `,${start},${stop}`;
     return {
       command: `^BK${given.letter},N,${height(given)},${given.line}${ends}`,
@@ -173,7 +180,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   logmars: (given) => {
     const { position } = given.element.humanReadable;
     return position === 'none'
-      ? undefined
+      ? '^BL always prints its line'
       : { command: `^BL${given.letter},${height(given)},${yes(position === 'above')}`, data: given.data };
   },
   postnet: (given) => ({ command: `^BZ${given.letter},${height(given)},${given.line},0`, data: given.data }),
@@ -187,7 +194,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   'databar-expanded': databar(6),
   code49: (given) => {
     const times = given.element.heightDots / given.element.moduleDots;
-    if (!Number.isInteger(times) || times < 1) return undefined;
+    if (!Number.isInteger(times) || times < 1) return WHOLE_ROWS;
     const { position } = given.element.humanReadable;
     const mode = given.option('mode') === 'auto' ? 'A' : String(given.option('mode'));
     const where = position === 'none' ? 'N' : position === 'above' ? 'A' : 'B';
@@ -197,7 +204,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   'codablock-f': (given) => codablock(given, given.option('gs1') ? 'E' : 'F', 'Y'),
   pdf417: (given) => {
     const security = pdf417Level(given.element, given.now);
-    if (height(given) < 1 || given.data.includes('\\')) return undefined;
+    if (height(given) < 1 || given.data.includes('\\')) return '^B7 takes no backslash, and rows of one dot at least';
     const [columns, rows] = [given.option('columns') || '', given.option('rows') || ''];
     return {
       command: `^B7${given.letter},${height(given)},${security},${String(columns)},${String(rows)},${yes(given.option('truncated'))}`,
@@ -207,12 +214,12 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   },
   micropdf417: (given) => {
     const mode = microMode(Number(given.option('columns')), Number(given.option('rows')));
-    if (mode < 0 || height(given) < 1) return undefined;
+    if (mode < 0 || height(given) < 1) return '^BF has no such size';
     return { command: `^BF${given.letter},${height(given)},${mode}`, data: given.data, options: ['columns', 'rows'] };
   },
   maxicode: (given) => {
     const mode = Number(given.option('mode'));
-    if (mode < 4 && given.option('layout') !== 'class-first') return undefined;
+    if (mode < 4 && given.option('layout') !== 'class-first') return '^BD takes the service class first';
     return {
       command: `^BD${mode},${String(given.option('symbolIndex'))},${String(given.option('symbolTotal'))}`,
       data: given.data,
@@ -220,7 +227,8 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     };
   },
   qrcode: (given) => {
-    if (given.element.rotation !== 0 || given.element.moduleDots > 100 || FUNCTIONS.test(given.data)) return undefined;
+    if (given.element.rotation !== 0 || given.element.moduleDots > 100 || FUNCTIONS.test(given.data))
+      return '^BQ is never turned, and takes no function characters';
     const index = Number(given.option('appendIndex'));
     const two = (name: string): string => String(given.option(name)).padStart(2, '0');
     const parity = Number(given.option('appendParity')).toString(16).toUpperCase().padStart(2, '0');
@@ -237,7 +245,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
     const shape = given.option('shape');
     const columns = Number(given.option('columns'));
     const rows = Number(given.option('rows'));
-    if (shape === 'any' || Number(given.option('appendIndex')) > 0) return undefined;
+    if (shape === 'any' || Number(given.option('appendIndex')) > 0) return '^BX has no such shape or structured append';
     const program = given.option('readerProgramming') ? '_3' : '';
     const macro = given.option('macro') === 'none' ? '' : `_${String(given.option('macro'))[1]}`;
     const aspect = shape === 'rectangle' ? ',2' : '';
@@ -249,9 +257,10 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   },
   aztec: (given) => {
     const total = Number(given.option('appendTotal'));
-    if (total > 0 && Number(given.option('appendIndex')) !== 1) return undefined;
+    if (total > 0 && Number(given.option('appendIndex')) !== 1)
+      return '^BO prints the first symbol of a structured append only';
     const append = total > 1 ? `,${total},${String(given.option('appendId'))}` : '';
-    if (given.element.moduleDots > 10) return undefined;
+    if (given.element.moduleDots > 10) return '^BO has modules of 1 to 10 dots';
     return {
       command: `^BO${given.letter},${given.element.moduleDots},${yes(given.option('extendedChannel'))},${String(given.option('size'))},${yes(given.option('menu'))}${append}`,
       data: given.data,
@@ -261,7 +270,7 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   tlc39: (given) => {
     const [row, module] = [Number(given.option('microRowDots')), Number(given.option('microModuleDots'))];
     const { moduleDots, wideRatio } = given.element;
-    if (row < 1 || module < 1) return undefined;
+    if (row < 1 || module < 1) return '^BT wants sizes of its MicroPDF417 part';
     return {
       command: `^BT${given.letter},${moduleDots},${wideRatio},${height(given)},${row},${module}`,
       data: given.data,
@@ -270,9 +279,10 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | undefined>> = {
   },
 };
 
-function codablock(given: Given, mode: string, security: string): Said | undefined {
+function codablock(given: Given, mode: string, security: string): Said | string {
   const times = given.element.heightDots / given.element.moduleDots;
-  if (!Number.isInteger(times) || times < 1 || FUNCTIONS.test(given.data)) return undefined;
+  if (!Number.isInteger(times) || times < 1) return WHOLE_ROWS;
+  if (FUNCTIONS.test(given.data)) return NO_FUNCTION;
   return {
     command: `^BB${given.letter},${times},${security},${String(given.option('columns') || '')},${String(given.option('rows') || '')},${mode}`,
     data: given.data,
@@ -329,10 +339,11 @@ export function invocations(data: string, start: string): string | undefined {
   return result;
 }
 
-export function writeBarcode(writer: ZplWriter, element: BarcodeElement): WrittenField | undefined {
+export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Written {
   const info = findSymbology(element.symbology);
   const write = WRITERS[element.symbology];
-  if (!info || !write || element.ink === 'white') return undefined;
+  if (!info || !write) return `ZPL has no ${element.symbology}`;
+  if (element.ink === 'white') return 'ZPL has no white bars';
   const { moduleDots, wideRatio, humanReadable } = element;
   if (
     info.sizing.moduleDots &&
@@ -340,12 +351,12 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
       moduleDots < 1 ||
       (moduleDots > 10 && element.symbology !== 'qrcode' && element.symbology !== 'datamatrix'))
   )
-    return undefined;
-  if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return undefined;
+    return 'ZPL has modules of 1 to 10 whole dots';
+  if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return 'ZPL has wide bars of 2 to 3 narrow ones';
   const ownHeight = element.symbology.startsWith('databar-');
-  if (info.sizing.heightDots === 'bars' && !ownHeight && Math.round(element.heightDots) < 1) return undefined;
-  if (ownHeight && element.heightDots > 0) return undefined;
-  if (humanReadable.text) return undefined;
+  if (info.sizing.heightDots === 'bars' && !ownHeight && Math.round(element.heightDots) < 1) return 'it has no height';
+  if (ownHeight && element.heightDots > 0) return '^BR has a height of its own';
+  if (humanReadable.text) return 'ZPL has no text of its own for the line';
   const data = writer.keepFields ? undefined : contentText(element.content, writer.now);
   const told =
     data ??
@@ -354,7 +365,7 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
       writer.now,
     );
   const characterSet = characterSetOf(element.encoding, told);
-  if (characterSet === undefined) return undefined;
+  if (characterSet === undefined) return 'ZPL has no character set for its data';
   const { position } = humanReadable;
   const option = (name: string): OptionValue => element.options[name] ?? info.options[name]!.default;
   const given: Given = {
@@ -366,17 +377,17 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
     now: writer.now,
   };
   const said = write(given);
-  if (!said) return undefined;
+  if (typeof said === 'string') return said;
   for (const name in info.options)
     if (!said.options?.includes(name) && option(name) !== info.options[name]!.default) {
       // The mask changes no data, and printers choose it themselves.
       if (name === 'mask') continue;
       // Nor do longer or shorter guard bars, which ZPL ties to the line below.
-      if (name !== 'guards') return undefined;
+      if (name !== 'guards') return `ZPL has no option "${name}" of it`;
       say(writer, 'element_approximated', `The guard bars of the ${describe(element)} are as long as ZPL makes them`);
     }
   const place = placed(writer, element, said.lowerDots ?? 0);
-  if (!place) return undefined;
+  if (!place) return 'it begins left of or above the label';
   const font = humanReadable.font && position !== 'none' ? fontCommand(writer, humanReadable.font, given.letter) : '';
   if (font === undefined || humanReadable.align === 'left' || humanReadable.align === 'right')
     say(

@@ -16,7 +16,7 @@ export interface ZplWriter {
   readonly before: string[];
 }
 
-/** An element in ZPL: its commands, without place and ^FS. Undefined where only a picture can say it. */
+/** An element in ZPL: its commands, without place and ^FS. */
 export interface WrittenField {
   /** Commands of the field behind its place. */
   readonly commands: string;
@@ -30,6 +30,9 @@ export interface WrittenField {
   /** The character set of its data where it is not ^CI28. */
   readonly characterSet?: number;
 }
+
+/** The field, or in words why ZPL cannot say the element. */
+export type Written = WrittenField | string;
 
 /** The number of the element for messages, and what kind it is. */
 export const describe = (element: Element): string =>

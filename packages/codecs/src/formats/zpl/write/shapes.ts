@@ -12,7 +12,9 @@ import type {
 } from '../../../label/index.ts';
 import { crop } from '../../../render/frame.ts';
 import { measureElement, renderElement, renderLabel } from '../../../render/index.ts';
-import type { WrittenField, ZplWriter } from './context.ts';
+import type { Written, WrittenField, ZplWriter } from './context.ts';
+
+const OUTSIDE = 'it begins left of or above the label, or is larger than 32000 dots';
 
 /** `,W` where white, nothing where black; ^FR where it inverts. */
 const colored = (ink: Ink): { readonly before: string; readonly color: string } => ({
@@ -22,14 +24,15 @@ const colored = (ink: Ink): { readonly before: string; readonly color: string } 
 
 const whole = (value: number): boolean => Number.isInteger(value);
 
-export function writeBox(element: BoxElement): WrittenField | undefined {
+export function writeBox(element: BoxElement): Written {
   const [x, y] = [Math.round(element.x), Math.round(element.y)];
   const [width, height] = [Math.round(element.widthDots), Math.round(element.heightDots)];
-  if (x < 0 || y < 0 || width < 1 || height < 1 || width > 32000 || height > 32000) return undefined;
+  if (x < 0 || y < 0 || width < 1 || height < 1 || width > 32000 || height > 32000) return OUTSIDE;
   const shorter = Math.min(width, height);
   const thickness = Math.max(1, Math.min(shorter, Math.round(element.thicknessDots)));
   const eighths = Math.round((element.radiusDots * 16) / shorter);
-  if (eighths > 8 || Math.abs((eighths * shorter) / 16 - element.radiusDots) > 0.5) return undefined;
+  if (eighths > 8 || Math.abs((eighths * shorter) / 16 - element.radiusDots) > 0.5)
+    return 'ZPL rounds corners by eighths only';
   const { before, color } = colored(element.ink);
   return {
     x,
@@ -38,17 +41,17 @@ export function writeBox(element: BoxElement): WrittenField | undefined {
   };
 }
 
-export function writeEllipse(element: EllipseElement): WrittenField | undefined {
+export function writeEllipse(element: EllipseElement): Written {
   const { x, y, widthDots: width, heightDots: height } = element;
-  if (![x, y, width, height].every(whole) || x < 0 || y < 0) return undefined;
-  if (Math.min(width, height) < 3 || Math.max(width, height) > 4095) return undefined;
+  if (![x, y, width, height].every(whole) || x < 0 || y < 0) return OUTSIDE;
+  if (Math.min(width, height) < 3 || Math.max(width, height) > 4095) return '^GC and ^GE draw 3 to 4095 dots';
   const thickness = Math.max(1, Math.min(4095, Math.round(element.thicknessDots)));
   const { before, color } = colored(element.ink);
   const size = width === height ? `^GC${width}` : `^GE${width},${height}`;
   return { x, y, commands: `${before}${size},${thickness},${color}` };
 }
 
-export function writeLine(writer: ZplWriter, element: LineElement): WrittenField | undefined {
+export function writeLine(writer: ZplWriter, element: LineElement): Written {
   const { x1, y1, x2, y2, ink } = element;
   const { before, color } = colored(ink);
   const left = Math.min(x1, x2);
@@ -58,20 +61,20 @@ export function writeLine(writer: ZplWriter, element: LineElement): WrittenField
     const width = Math.abs(x2 - x1) - thickness;
     const height = Math.abs(y2 - y1);
     if (![left, top, width, height, thickness].every(whole) || left < 0 || top < 0 || width < 1 || height < 1)
-      return undefined;
+      return '^GD draws whole dots inside of the label';
     const leaning = (x2 - x1) * (y2 - y1) < 0 ? 'R' : 'L';
     return { x: left, y: top, commands: `${before}^GD${width},${height},${thickness},${color},${leaning}` };
   }
-  if (x1 !== x2 && y1 !== y2) return undefined;
+  if (x1 !== x2 && y1 !== y2) return '^GD cuts the ends of a line level, not square';
   // A straight line is the box of its dots.
   const { bitmap, x, y } = drawnOnLabel(writer, element);
-  if (x < 0 || y < 0 || bitmap.widthDots === 0) return undefined;
+  if (x < 0 || y < 0 || bitmap.widthDots === 0) return OUTSIDE;
   const [width, height] = [bitmap.widthDots, bitmap.heightDots];
   return { x, y, commands: `${before}^GB${width},${height},${Math.min(width, height)}${color === 'W' ? ',W' : ''}` };
 }
 
-export function writeImage(writer: ZplWriter, element: ImageElement): WrittenField | undefined {
-  if (element.ink === 'white') return undefined;
+export function writeImage(writer: ZplWriter, element: ImageElement): Written {
+  if (element.ink === 'white') return '^GF has no white ink';
   const before = element.opaque ? [eraser(element)] : [];
   const { picture } = element;
   const plain =
@@ -84,7 +87,7 @@ export function writeImage(writer: ZplWriter, element: ImageElement): WrittenFie
     whole(element.y);
   const drawn = plain ? { bitmap: picture, x: element.x, y: element.y } : drawnOnLabel(writer, element);
   const field = pictureField(writer, drawn, element.ink);
-  return field && { ...field, before };
+  return field ? { ...field, before } : OUTSIDE;
 }
 
 /** White below a picture whose white dots erase. */

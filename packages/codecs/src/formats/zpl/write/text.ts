@@ -4,13 +4,13 @@ import { findFont, measureText } from '../../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../../label/index.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
 import { fontSpec, isBuiltIn } from '../fonts.ts';
-import { describe, ROTATION_LETTERS, say, type WrittenField, type ZplWriter } from './context.ts';
+import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { textData } from './field-data.ts';
 
-export function writeText(writer: ZplWriter, given: TextElement): WrittenField | undefined {
+export function writeText(writer: ZplWriter, given: TextElement): Written {
   const { label } = writer;
   const element = placed(given, label.dpi);
-  if (element.x < 0 || element.y < 0) return undefined;
+  if (element.x < 0 || element.y < 0) return 'it begins left of or above the label';
   const { block, rotation } = element;
   const letter = ROTATION_LETTERS[rotation];
   const { commands, text } = textData(writer, element.content, (part) => blockNotation(part, block));

@@ -1,0 +1,60 @@
+/** ^FM: one text as several symbols, each at a place of its own. */
+import type { DiagnosticFields } from '../../diagnostics/index.ts';
+import { contentText, literal, type BarcodeElement } from '../../label/index.ts';
+import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
+import type { SymbolPlace, ZplReader } from './state.ts';
+
+/** ^FM: PDF417 and MicroPDF417 that are too long for one symbol go on in the next place (ZPL II Programming Guide, ^FM). */
+export function symbolsAt(
+  { session }: ZplReader,
+  places: readonly (SymbolPlace | undefined)[],
+  { element, report }: { readonly element: BarcodeElement; readonly report: (fields: DiagnosticFields) => void },
+): BarcodeElement[] {
+  const { symbology, options, content, encoding = 'utf-8' } = element;
+  if (symbology !== 'pdf417' && symbology !== 'micropdf417') {
+    report({
+      code: 'parameter_without_effect',
+      message: `^FM: ${symbology} is not printed as several symbols`,
+      expected: '^B7 or ^BF in the field',
+    });
+    return [element];
+  }
+  const number = (name: string): number => Number(options[name] ?? 0);
+  const size: SymbolSize = {
+    symbology,
+    columns: number('columns'),
+    rows: number('rows'),
+    security: number('security'),
+    encoding,
+  };
+  // Data to be filled in cannot be divided.
+  const whole = content.some((part) => part.kind !== 'literal');
+  const parts = whole ? [content] : splitForAppend(contentText(content), size, places.length)?.map(literal);
+  if (!parts) {
+    report({
+      code: 'symbol_places_missing',
+      message: `^FM: the data needs more symbols than the ${places.length} that have a place; none is printed`,
+      expected: 'more places, or symbols that hold more',
+    });
+    return [];
+  }
+  return parts.flatMap((part, index) => {
+    const place = places[index];
+    if (!place) return [];
+    const append: BarcodeElement['options'] =
+      parts.length > 1 ? { appendIndex: index + 1, appendTotal: parts.length, appendId: APPEND_ID } : {};
+    return [
+      {
+        ...element,
+        content: part,
+        anchor: 'block' as const,
+        x: place.x + session.homeX - session.shiftDots,
+        y: place.y + session.homeY + session.topDots,
+        options: { ...options, ...append },
+      },
+    ];
+  });
+}
+
+/** What identifies the message of a structured append. */
+const APPEND_ID = 1;
