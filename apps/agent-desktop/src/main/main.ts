@@ -2,15 +2,32 @@
 import path from 'node:path';
 import * as electron from 'electron';
 import { startTrayApp } from './tray-app.ts';
-import { startUpdates } from './updates.ts';
+import { startUpdates, type Updates } from './updates.ts';
 
-const tray = await startTrayApp(electron, { distDir: path.resolve(import.meta.dirname, '..') });
+/** Who manages the computer may give the ring from outside. */
+const lockedRing = process.env['PLATEN_UPDATE_RING'];
+let updates: Updates | undefined;
+
+const tray = await startTrayApp(electron, {
+  distDir: path.resolve(import.meta.dirname, '..'),
+  ...(electron.app.isPackaged ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
+});
 if (tray && electron.app.isPackaged) {
   const { default: updater } = await import('electron-updater');
-  startUpdates({
+  updates = startUpdates({
     updater: updater.autoUpdater,
-    ring: process.env['PLATEN_UPDATE_RING'] ?? 'latest',
+    ring: async () => (await tray.host.bridge.settings()).updateRing ?? 'latest',
     snapshot: tray.snapshot,
     log: (message) => tray.host.agent()?.logger.info(message),
   });
 }
+
+/** A start that ends sooner is not tried again at once: whoever starts the program does that. */
+const LONG_ENOUGH_S = 60;
+
+// Electron would stop everything behind a message box. The ledger is made for sudden ends: start again and print on.
+process.on('uncaughtException', (error) => {
+  tray?.host.agent()?.logger.error('the tray app ended in a way that should not happen', { error });
+  if (process.uptime() > LONG_ENOUGH_S) electron.app.relaunch();
+  electron.app.exit(1);
+});

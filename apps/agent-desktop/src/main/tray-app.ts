@@ -1,12 +1,15 @@
-/** The tray app around the engine: tray, window, notifications, IPC, login. Takes Electron as a value, so that tests bring a stand-in. */
+/** The tray app around the engine: tray, notifications, IPC, login. Takes Electron as a value, so that tests bring a stand-in. */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
 import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../preload/bridge.ts';
-import { createUiHost, type UiHost } from '../ui-host/ui-host.ts';
+import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
 import { enrollFromInstaller } from './first-enrollment.ts';
 import { keychainKeyStore } from './key-store.ts';
+import { createNotices, type Notice } from './notices.ts';
 import { trayBitmap } from './tray-icon.ts';
-import { noticeOf, tooltipOf, trayState } from './tray-words.ts';
+import { tooltipOf, trayState, trayWords } from './tray-words.ts';
+import { createWindow } from './window.ts';
 
 /** The modules of Electron that the app uses. */
 export type ElectronParts = Pick<
@@ -17,6 +20,7 @@ export type ElectronParts = Pick<
 export interface TrayAppOptions {
   /** Folder of the built pages and of the preload script. */
   readonly distDir: string;
+  readonly updates?: UiHostOptions['updates'];
   readonly pollMs?: number;
 }
 
@@ -26,83 +30,84 @@ export interface TrayApp {
   readonly quit: () => Promise<void>;
 }
 
-const ICON_PIXELS = 32;
+/** Sizes of tray icons at 100, 150 and 200 %. */
+const ICON_PIXELS = [16, 24, 32] as const;
+const HIDDEN = '--hidden';
 
 /** Starts the app; undefined where another one runs already, which then shows its window. */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, pollMs = 1000 }: TrayAppOptions,
+  { distDir, updates, pollMs = 1000 }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
-  const { app, BrowserWindow, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
+  const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return undefined;
   }
   app.setAppUserModelId('dev.platen.agent');
+  // A page of texts needs no graphics card, and drivers of graphics cards crash.
+  app.disableHardwareAcceleration();
   await app.whenReady();
+  const words = trayWords(app.getLocale());
 
+  const login = {
+    read: () => app.getLoginItemSettings({ args: [HIDDEN] }).openAtLogin,
+    write: (openAtLogin: boolean) => app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] }),
+  };
   const host = createUiHost({
     dataDir: path.join(app.getPath('userData'), 'agent'),
     agent: { keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir) },
-    login: {
-      read: () => app.getLoginItemSettings().openAtLogin,
-      write: (openAtLogin) => app.setLoginItemSettings({ openAtLogin, args: ['--hidden'] }),
-    },
+    login,
+    ...(updates ? { updates } : {}),
   });
   const pages = path.join(distDir, 'renderer/index.html');
-  const pagesUrl = new URL(`file://${pages.replaceAll('\\', '/').replace(/^([^/])/, '/$1')}`).href;
+  const isOurPage = (url: string | undefined): boolean => url?.split(/[?#]/)[0] === pathToFileURL(pages).href;
 
   for (const method of BRIDGE_METHODS) {
     ipcMain.handle(channelOf(method), (event, input: unknown) =>
       // Only our own page speaks to the engine.
-      event.senderFrame?.url.split('#')[0] === pagesUrl
+      isOurPage(event.senderFrame?.url)
         ? host.answer(method, input)
         : { ok: false, message: 'This page may not speak to the agent.' },
     );
   }
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
+  // The page may copy its summary; cameras, places and the rest are none of its business.
+  const mayCopy = (permission: string, url: string | undefined): boolean =>
+    permission === 'clipboard-sanitized-write' && isOurPage(url);
+  session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
+    answer(mayCopy(permission, contents?.getURL())),
+  );
+  session.defaultSession.setPermissionCheckHandler((contents, permission) => mayCopy(permission, contents?.getURL()));
 
-  let window: Electron.BrowserWindow | undefined;
-  const showWindow = (): void => {
-    if (window && !window.isDestroyed()) {
-      window.show();
-      window.focus();
-      return;
-    }
-    window = new BrowserWindow({
-      width: 1100,
-      height: 780,
-      title: 'Platen print agent',
-      autoHideMenuBar: true,
-      webPreferences: {
-        preload: path.join(distDir, 'preload/preload.cjs'),
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webviewTag: false,
-      },
-    });
-    window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
-    window.webContents.on('will-navigate', (event) => event.preventDefault());
-    // A page that dies is opened anew; the engine is not in it.
-    window.webContents.on('render-process-gone', () => {
-      window?.destroy();
-      window = undefined;
-    });
-    void window.loadFile(pages);
-  };
-  app.on('second-instance', showWindow);
+  const window = createWindow(electron, { pages, preload: path.join(distDir, 'preload/preload.cjs') });
+  app.on('second-instance', window.show);
   // Without a window the app goes on in the tray.
   app.on('window-all-closed', () => undefined);
 
-  const icon = (state: TrayState): Electron.NativeImage =>
-    nativeImage.createFromBitmap(trayBitmap(state, ICON_PIXELS), {
-      width: ICON_PIXELS,
-      height: ICON_PIXELS,
-      scaleFactor: 2,
-    });
+  const icons = new Map<TrayState, Electron.NativeImage>();
+  const icon = (state: TrayState): Electron.NativeImage => {
+    let image = icons.get(state);
+    if (!image) {
+      image = nativeImage.createEmpty();
+      for (const size of ICON_PIXELS)
+        image.addRepresentation({
+          width: size,
+          height: size,
+          scaleFactor: size / ICON_PIXELS[0],
+          buffer: trayBitmap(state, size),
+        });
+      icons.set(state, image);
+    }
+    return image;
+  };
+  const notify = (notice: Notice): void => {
+    if (!Notification.isSupported()) return;
+    const shown = new Notification({ ...notice, silent: true });
+    shown.on('click', window.show);
+    shown.show();
+  };
+
   const tray = new Tray(icon('disconnected'));
-  let shown: TrayState | undefined;
   let isQuitting = false;
   const quit = async (): Promise<void> => {
     if (isQuitting) return;
@@ -112,39 +117,48 @@ export async function startTrayApp(
     tray.destroy();
     app.quit();
   };
+  const testPrint = async (printerId: string, name: string): Promise<void> => {
+    const answer = await host.answer('testPrint', { printerId });
+    const body = answer.ok ? (answer.value as { readonly message: string }).message : answer.message;
+    notify({ title: `${words.tested}: ${name}`, body });
+  };
   const menuOf = (snapshot: Snapshot): Electron.Menu =>
     Menu.buildFromTemplate([
-      { label: tooltipOf(snapshot).split('\n')[0]!, enabled: false },
+      ...tooltipOf(snapshot, words)
+        .split('\n')
+        .map((label) => ({ label, enabled: false })),
       { type: 'separator' },
-      { label: 'Open Platen', click: showWindow },
-      ...(snapshot.enrolled
-        ? snapshot.printers.map((printer) => ({
-            label: `Test label on ${printer.name}`,
-            click: () => void host.answer('testPrint', { printerId: printer.id }),
-          }))
-        : []),
+      { label: words.open, click: window.show },
+      ...(snapshot.enrolled ? snapshot.printers : []).map(({ id, name }) => ({
+        label: words.test.replace('{name}', name),
+        click: () => void testPrint(id, name),
+      })),
       { type: 'separator' },
-      {
-        label: 'Start when I log in',
-        type: 'checkbox',
-        checked: app.getLoginItemSettings().openAtLogin,
-        click: ({ checked }) => app.setLoginItemSettings({ openAtLogin: checked, args: ['--hidden'] }),
-      },
-      { label: 'Quit', click: () => void quit() },
+      { label: words.login, type: 'checkbox', checked: login.read(), click: ({ checked }) => login.write(checked) },
+      { label: words.quit, click: () => void quit() },
     ]);
 
+  const dueNotice = createNotices(words);
+  let shownState: TrayState | undefined;
+  let shownMenu = '';
   const refresh = async (): Promise<void> => {
     const snapshot = await host.bridge.snapshot();
+    if (isQuitting) return;
     const state = trayState(snapshot);
-    tray.setToolTip(tooltipOf(snapshot));
-    if (state === shown) return;
-    tray.setImage(icon(state));
-    tray.setContextMenu(menuOf(snapshot));
-    const notice = noticeOf(shown, snapshot);
-    if (notice && Notification.isSupported()) new Notification(notice).show();
-    shown = state;
+    const tooltip = tooltipOf(snapshot, words);
+    if (state !== shownState) tray.setImage(icon(state));
+    shownState = state;
+    // Windows closes an open menu that is replaced: only where something has changed.
+    const menu = `${tooltip}\n${snapshot.enrolled ? snapshot.printers.map(({ id, name }) => `${id} ${name}`).join('\n') : ''}`;
+    if (menu !== shownMenu) {
+      tray.setToolTip(tooltip);
+      tray.setContextMenu(menuOf(snapshot));
+    }
+    shownMenu = menu;
+    const notice = dueNotice(snapshot, Date.now());
+    if (notice) notify(notice);
   };
-  tray.on('click', showWindow);
+  tray.on('click', window.show);
   const timer = setInterval(() => void refresh(), pollMs);
 
   app.on('before-quit', (event) => {
@@ -152,11 +166,10 @@ export async function startTrayApp(
     event.preventDefault();
     void quit();
   });
-  await host.start();
+  await host.keepStarting();
   const refused = await enrollFromInstaller(host, path.join(path.dirname(app.getPath('exe')), 'enroll.txt'));
-  if (refused && Notification.isSupported())
-    new Notification({ title: 'Platen is not connected', body: refused }).show();
+  if (refused) notify({ title: words.refused, body: refused });
   await refresh();
-  if (!process.argv.includes('--hidden') || !host.agent()) showWindow();
+  if (!process.argv.includes(HIDDEN) || !host.agent()) window.show();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
 }

@@ -1,48 +1,94 @@
-/** What the tray says: its tooltip, and notifications when the state changes for a person. */
-import type { Snapshot, TrayState } from '../preload/bridge.ts';
+/** What the tray says, in the language of the system: its menu, its tooltip, and notifications when the state changes for a person. */
+import type { Snapshot, TrayState, UiPrinter } from '../preload/bridge.ts';
 
-const TITLES: Readonly<Record<TrayState, string>> = {
+const ENGLISH = {
   ready: 'Ready to print',
   printing: 'Printing',
   attention: 'A printer needs attention',
   disconnected: 'Not connected',
   paused: 'Paused',
+  outdated: 'An update is needed',
+  new: 'This computer is not connected yet. Open Platen and enter an enrollment code.',
+  noConnection: 'No connection to {server}.',
+  more: '… and {count} more',
+  recovered: 'All is well again',
+  goesOn: 'Printing goes on.',
+  open: 'Open Platen',
+  test: 'Test label on {name}',
+  tested: 'Test label',
+  login: 'Start when I log in',
+  quit: 'Quit',
+  refused: 'Platen is not connected',
+} as const;
+
+export type TrayWords = Readonly<Record<keyof typeof ENGLISH, string>>;
+
+const GERMAN: TrayWords = {
+  ready: 'Druckbereit',
+  printing: 'Druckt',
+  attention: 'Ein Drucker braucht Hilfe',
+  disconnected: 'Nicht verbunden',
+  paused: 'Pausiert',
+  outdated: 'Eine Aktualisierung ist nötig',
+  new: 'Dieser Computer ist noch nicht verbunden. Öffnen Sie Platen und geben Sie einen Code ein.',
+  noConnection: 'Keine Verbindung zu {server}.',
+  more: '… und {count} weitere',
+  recovered: 'Alles ist wieder in Ordnung',
+  goesOn: 'Der Druck geht weiter.',
+  open: 'Platen öffnen',
+  test: 'Testetikett auf {name}',
+  tested: 'Testetikett',
+  login: 'Beim Anmelden starten',
+  quit: 'Beenden',
+  refused: 'Platen ist nicht verbunden',
 };
+
+/** `locale` as the system names it: `de-AT`, `en-GB`, … */
+export const trayWords = (locale: string): TrayWords => (locale.toLowerCase().startsWith('de') ? GERMAN : ENGLISH);
+
+/** Windows shows so many characters of a tooltip. */
+const TOOLTIP = 127;
 
 export function trayState(snapshot: Snapshot): TrayState {
   return snapshot.enrolled ? snapshot.tray : 'disconnected';
 }
 
+export function titleOf(snapshot: Snapshot, words: TrayWords): string {
+  if (snapshot.enrolled && snapshot.connection.state === 'outdated') return words.outdated;
+  return words[trayState(snapshot)];
+}
+
+/** Printers that need somebody. */
+export const troubled = (snapshot: Snapshot): readonly UiPrinter[] =>
+  snapshot.enrolled
+    ? snapshot.printers.filter(
+        ({ status, current }) => ['attention', 'error', 'offline', 'paused'].includes(status) || current?.reason,
+      )
+    : [];
+
 /** The sentences of printers that need somebody, else of the connection. */
-function troubles(snapshot: Snapshot): readonly string[] {
-  if (!snapshot.enrolled) return ['This computer is not connected yet. Open Platen and enter an enrollment code.'];
-  if (snapshot.connection.state !== 'online')
-    return [snapshot.connection.message ?? `No connection to ${snapshot.server}.`];
-  return snapshot.printers.flatMap(({ name, status, message }) => {
-    if (!['attention', 'error', 'offline', 'paused'].includes(status)) return [];
-    return [message?.includes(name) ? message : `${name}: ${message ?? status}`];
-  });
+export function troubles(snapshot: Snapshot, words: TrayWords): readonly string[] {
+  if (!snapshot.enrolled) return [snapshot.trouble ?? words.new];
+  const { state, message } = snapshot.connection;
+  const line = state === 'online' ? [] : [message ?? words.noConnection.replace('{server}', snapshot.server)];
+  if (trayState(snapshot) === 'disconnected') return line;
+  return [
+    ...line,
+    ...troubled(snapshot).map(({ name, message, status }) =>
+      message?.includes(name) ? message : `${name}: ${message ?? status}`,
+    ),
+  ];
 }
 
-/** At most the 127 characters that Windows shows. */
-export function tooltipOf(snapshot: Snapshot): string {
-  const lines = [`Platen: ${TITLES[trayState(snapshot)]}`, ...troubles(snapshot)];
-  return lines.join('\n').slice(0, 127);
-}
-
-export interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
-
-const isBad = (state: TrayState): boolean => state === 'attention' || state === 'disconnected';
-
-/** Only on a change to the worse and on recovery, all troubles in one; undefined where nothing is to be said. */
-export function noticeOf(before: TrayState | undefined, snapshot: Snapshot): Notice | undefined {
-  const now = trayState(snapshot);
-  if (before === undefined || before === now) return undefined;
-  if (isBad(now)) return { title: TITLES[now], body: troubles(snapshot).join('\n') };
-  return isBad(before) && !(before === 'disconnected' && !snapshot.enrolled)
-    ? { title: 'All is well again', body: 'Printing goes on.' }
-    : undefined;
+/** Whole lines as far as they fit, and how many there are besides. */
+export function tooltipOf(snapshot: Snapshot, words: TrayWords): string {
+  const all = troubles(snapshot, words);
+  let text = `Platen: ${titleOf(snapshot, words)}`;
+  for (const [index, line] of all.entries()) {
+    const rest = all.length - index - 1;
+    const room = TOOLTIP - text.length - 1 - (rest > 0 ? words.more.length + 4 : 0);
+    if (line.length > room && index > 0) return `${text}\n${words.more.replace('{count}', String(rest + 1))}`;
+    text += `\n${line.length > room ? `${line.slice(0, room - 1)}…` : line}`;
+  }
+  return text;
 }

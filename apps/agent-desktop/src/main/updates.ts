@@ -1,29 +1,38 @@
-/** Updates in the background: looked for now and then, installed only while nothing prints. */
+/** Updates in the background: looked for now and then, at once where the cloud demands one, installed only while nothing prints. */
 import type { Snapshot } from '../preload/bridge.ts';
 
 /** What is used of electron-updater. */
 export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
+  allowDowngrade: boolean;
   channel: string | null;
   checkForUpdates(): Promise<unknown>;
   quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
-  on(event: 'update-downloaded', listener: () => void): unknown;
+  on(event: 'update-downloaded', listener: (info: { readonly version: string }) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 export interface UpdateOptions {
   readonly updater: Updater;
-  /** `latest`, or an earlier ring such as `beta`. */
-  readonly ring: string;
+  /** `latest`, or an earlier ring such as `beta`; asked before each look. */
+  readonly ring: () => Promise<string>;
   readonly snapshot: () => Promise<Snapshot>;
   readonly log: (message: string) => void;
   readonly checkMs?: number;
   readonly idleMs?: number;
 }
 
+export interface Updates {
+  /** Version that is installed as soon as nothing prints. */
+  readonly pending: () => string | null;
+  readonly stop: () => void;
+}
+
 const CHECK_MS = 4 * 3_600_000;
-const IDLE_MS = 60_000;
+/** Where the cloud asks for a newer version, it is looked for this often. */
+const DEMANDED_MS = 600_000;
+const IDLE_MS = 30_000;
 
 /** Nothing is printed, waits, or is unsettled: the agent may be replaced. */
 export const isIdle = (snapshot: Snapshot): boolean =>
@@ -31,34 +40,55 @@ export const isIdle = (snapshot: Snapshot): boolean =>
   (snapshot.unsettledJobs === 0 &&
     snapshot.printers.every((printer) => printer.waiting === 0 && printer.current === null));
 
-/** Returns what ends it. The first look comes after a random part of the interval, so that a fleet does not come at once. */
-export function startUpdates({
-  updater,
-  ring,
-  snapshot,
-  log,
-  checkMs = CHECK_MS,
-  idleMs = IDLE_MS,
-}: UpdateOptions): () => void {
+const isDemanded = (snapshot: Snapshot): boolean => snapshot.enrolled && snapshot.connection.state === 'outdated';
+
+/** The first look comes after a random part of ten minutes, so that a fleet does not come at once. */
+export function startUpdates(options: UpdateOptions): Updates {
+  const { updater, ring, snapshot, log, checkMs = CHECK_MS, idleMs = IDLE_MS } = options;
   updater.autoDownload = true;
-  updater.autoInstallOnAppQuit = true;
-  updater.channel = ring;
-  updater.on('error', (error) => log(`looking for an update failed: ${error.message}`));
-  let waiting: NodeJS.Timeout | undefined;
-  const installWhenIdle = async (): Promise<void> => {
-    if (isIdle(await snapshot())) {
-      log('an update is installed');
+  // Somebody who quits the program may do so while a label is on its way.
+  updater.autoInstallOnAppQuit = false;
+  let pending: string | null = null;
+  let nextAt = Date.now() + Math.random() * Math.min(checkMs, DEMANDED_MS);
+  let isLooking = false;
+  const failed = (error: unknown): void =>
+    log(`looking for an update failed: ${error instanceof Error ? error.message : String(error)}`);
+  updater.on('error', failed);
+  updater.on('update-downloaded', ({ version }) => {
+    pending = version;
+    void tick();
+  });
+
+  const look = async (): Promise<void> => {
+    isLooking = true;
+    try {
+      updater.channel = await ring();
+      // Setting a channel allows it; nobody goes back to an older version by himself.
+      updater.allowDowngrade = false;
+      await updater.checkForUpdates();
+    } catch (error) {
+      failed(error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const tick = async (): Promise<void> => {
+    const now = await snapshot();
+    if (pending !== null) {
+      if (!isIdle(now)) return;
+      log(`version ${pending} is installed`);
+      clearInterval(timer);
       updater.quitAndInstall(true, true);
-    } else waiting = setTimeout(() => void installWhenIdle(), idleMs);
+      return;
+    }
+    if (isDemanded(now)) nextAt = Math.min(nextAt, lastAt + DEMANDED_MS);
+    if (Date.now() < nextAt || isLooking) return;
+    lastAt = Date.now();
+    nextAt = lastAt + checkMs;
+    await look();
   };
-  updater.on('update-downloaded', () => void installWhenIdle());
-  const check = (): void => {
-    updater.checkForUpdates().catch((error: unknown) => log(`looking for an update failed: ${String(error)}`));
-    next = setTimeout(check, checkMs);
-  };
-  let next = setTimeout(check, Math.random() * Math.min(checkMs, 600_000));
-  return () => {
-    clearTimeout(next);
-    clearTimeout(waiting);
-  };
+  let lastAt = -Infinity;
+  const timer = setInterval(() => void tick().catch(failed), idleMs);
+  void tick().catch(failed);
+  return { pending: () => pending, stop: () => clearInterval(timer) };
 }

@@ -13,7 +13,13 @@ export interface UiPrinter {
   /** Who says so: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
   readonly source: string | null;
   readonly readAt: string | null;
+  /** The language or picture format that it takes: `zpl`, `png`, … */
+  readonly format: string;
+  /** 0: this agent is its primary one; others stand by. */
+  readonly priority: number;
   readonly waiting: number;
+  /** When the oldest job that has not ended was made; null where there is none. */
+  readonly oldestDate: string | null;
   readonly current: { readonly jobId: string; readonly copiesSent: number; readonly reason: string | null } | null;
   /** Flags that are set: `paperOut`, `headOpen`, … */
   readonly faults: readonly string[];
@@ -39,7 +45,13 @@ export interface UiConnection {
 export type TrayState = 'disconnected' | 'attention' | 'printing' | 'ready' | 'paused';
 
 export type Snapshot =
-  | { readonly enrolled: false; readonly version: string; readonly hostname: string }
+  | {
+      readonly enrolled: false;
+      readonly version: string;
+      readonly hostname: string;
+      /** Why an agent that is enrolled does not run; null where it only has to be enrolled. */
+      readonly trouble: string | null;
+    }
   | {
       readonly enrolled: true;
       readonly version: string;
@@ -51,23 +63,52 @@ export type Snapshot =
       readonly connection: UiConnection;
       readonly printers: readonly UiPrinter[];
       readonly unsettledJobs: number;
+      /** Version that is installed as soon as nothing prints; null where none waits. */
+      readonly pendingUpdate: string | null;
     };
 
 export interface UiJob {
   readonly jobId: string;
+  /** 1, and one more for each retry. */
+  readonly attempt: number;
   readonly printerId: string;
   readonly printer: string;
   readonly format: string;
   readonly sizeBytes: number;
-  readonly state: 'completed' | 'failed';
+  readonly state: 'waiting' | 'printing' | 'completed' | 'failed';
   readonly copies: number;
   readonly copiesSent: number;
   /** `device`: the printer said so; `spooler`, `transport`: the bytes were taken. */
   readonly confirmation: string | null;
+  /** What holds a job up that has not ended. */
+  readonly reason: string | null;
   readonly error: { readonly code: string; readonly message: string } | null;
-  readonly endedDate: string;
+  /** When it ended; of one that has not, when it was made. */
+  readonly date: string;
   readonly steps: readonly { readonly at: string; readonly what: string; readonly detail?: string }[];
 }
+
+export interface JobRef {
+  readonly jobId: string;
+  readonly attempt: number;
+}
+
+/** The exact bytes of a job. `gone`: they are kept for a day at most, and not at all where that is switched off. */
+export type UiDocument =
+  | { readonly state: 'kept'; readonly base64: string; readonly sizeBytes: number; readonly format: string }
+  | { readonly state: 'gone'; readonly isKeepingOff: boolean };
+
+/** One label of a job as a picture. */
+export type UiPicture =
+  | {
+      readonly ok: true;
+      readonly pngBase64: string;
+      readonly labels: number;
+      readonly widthDots: number;
+      readonly heightDots: number;
+      readonly dpi: number;
+    }
+  | { readonly ok: false; readonly message: string };
 
 export interface UiCheck {
   readonly id: string;
@@ -75,6 +116,12 @@ export interface UiCheck {
   readonly result: 'pass' | 'warn' | 'fail' | 'skip';
   readonly detail: string;
   readonly fix?: string;
+}
+
+export interface UiCheckState {
+  readonly isRunning: boolean;
+  readonly checks: readonly UiCheck[];
+  readonly error: string | null;
 }
 
 export interface LogLine {
@@ -91,6 +138,19 @@ export interface UiDiscovered {
   readonly model: string | null;
   readonly nativeFormat: string | null;
   readonly dpi: number | null;
+  /** The printer of this agent that it is already; null where it is new. */
+  readonly printerId: string | null;
+}
+
+export interface UiSearchState {
+  readonly isRunning: boolean;
+  /** Null before the first look. */
+  readonly startedDate: string | null;
+  readonly elapsedMs: number;
+  readonly found: readonly UiDiscovered[];
+  readonly error: string | null;
+  /** Who is signed in to add printers; null where nobody is. */
+  readonly signedIn: string | null;
 }
 
 export interface UiSettings {
@@ -101,6 +161,12 @@ export interface UiSettings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** null where this program does not control it (headless). */
   readonly startAtLogin: boolean | null;
+  /** Which updates are taken: `latest`, or `beta` before the others; null where this program does not update itself. */
+  readonly updateRing: string | null;
+  /** The ring is given from outside, by whoever manages this computer. */
+  readonly isRingLocked: boolean;
+  /** Whether the documents of the last jobs are kept for viewing. */
+  readonly keepDocuments: boolean;
 }
 
 export interface BundleEntry {
@@ -118,13 +184,31 @@ export interface BridgeMethods {
   jobs: (input: {
     readonly search?: string;
     readonly printerId?: string;
-    readonly state?: 'completed' | 'failed';
+    readonly state?: 'open' | 'completed' | 'failed';
     readonly limit?: number;
   }) => readonly UiJob[];
+  /** `most`: no more than so many bytes of it. */
+  document: (input: JobRef & { readonly most?: number }) => UiDocument;
+  /** `label` counts from 0. */
+  picture: (input: JobRef & { readonly label: number }) => UiPicture;
   testPrint: (input: { readonly printerId: string }) => { readonly printed: boolean; readonly message: string };
   probe: (input: { readonly printerId: string }) => { readonly asked: true };
-  checks: (input: { readonly server?: string }) => readonly UiCheck[];
-  discover: (input?: undefined) => readonly UiDiscovered[];
+  /** Starts the checks; `checkState` shows them as they are made. */
+  startChecks: (input: { readonly server?: string }) => UiCheckState;
+  checkState: (input?: undefined) => UiCheckState;
+  /** Looks for printers; `searchState` shows them as they are found. */
+  startSearch: (input?: undefined) => UiSearchState;
+  stopSearch: (input?: undefined) => UiSearchState;
+  searchState: (input?: undefined) => UiSearchState;
+  /** Signs in to the cloud, to add printers to the account. */
+  signIn: (input: { readonly email: string; readonly password: string }) => { readonly signedIn: string };
+  /** Adds a printer that the last look has found. */
+  addPrinter: (input: {
+    readonly identity: string;
+    readonly name: string;
+    readonly format: string;
+    readonly dpi: number | null;
+  }) => { readonly printerId: string };
   logs: (input: {
     readonly level?: LogLine['level'];
     readonly search?: string;
@@ -142,10 +226,17 @@ export const BRIDGE_METHODS = [
   'snapshot',
   'enroll',
   'jobs',
+  'document',
+  'picture',
   'testPrint',
   'probe',
-  'checks',
-  'discover',
+  'startChecks',
+  'checkState',
+  'startSearch',
+  'stopSearch',
+  'searchState',
+  'signIn',
+  'addPrinter',
   'logs',
   'bundleContents',
   'bundle',

@@ -1,6 +1,6 @@
 /** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
-import { Alert, AppShell, Badge, Container, Group, NavLink, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Badge, Container, NavLink, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';
@@ -14,76 +14,79 @@ import { Settings } from './views/settings.tsx';
 
 const VIEWS = ['overview', 'activity', 'diagnostics', 'settings'] as const;
 type View = (typeof VIEWS)[number];
+type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
 const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
 
 export function App() {
-  const { t, time } = useTexts();
+  const { t } = useTexts();
   const { value: snapshot, error, refresh } = usePolled(askSnapshot, 1000);
-  const [view, setView] = useState<View>('overview');
-  const [printerId, setPrinterId] = useState<string>();
-  const [isEnrolling, setEnrolling] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
+  const isNew = snapshot?.enrolled === false;
+  useEffect(() => {
+    if (isNew) setSettingUp(true);
+  }, [isNew]);
 
-  const open = (next: View): void => {
-    setView(next);
-    setPrinterId(undefined);
-  };
   const lost = error && (
     <Alert color="red" role="alert" mb="md">
       {snapshot ? t('connection.lost') : error}
     </Alert>
   );
   if (!snapshot) return <Container py="xl">{lost}</Container>;
-  if (!snapshot.enrolled || isEnrolling) {
+  if (!snapshot.enrolled || isSettingUp) {
     return (
-      <Container size="sm" py="xl" component="main">
+      <Container size="sm" py={{ base: 'md', sm: 'xl' }} component="main">
         {lost}
         <FirstRun
-          hostname={snapshot.hostname}
+          snapshot={snapshot}
+          onConnected={refresh}
           onDone={() => {
-            setEnrolling(false);
+            setSettingUp(false);
             void refresh();
           }}
         />
       </Container>
     );
   }
+  return <Shell snapshot={snapshot} lost={lost} onEnrollAgain={() => setSettingUp(true)} />;
+}
 
+function Shell({
+  snapshot,
+  lost,
+  onEnrollAgain,
+}: {
+  readonly snapshot: Enrolled;
+  readonly lost: ReactNode;
+  readonly onEnrollAgain: () => void;
+}) {
+  const { t } = useTexts();
+  const [view, setView] = useState<View>('overview');
+  const [printerId, setPrinterId] = useState<string>();
   const { connection } = snapshot;
   const printer = snapshot.printers.find((candidate) => candidate.id === printerId);
-  const isOnline = connection.state === 'online';
+  const open = (next: View): void => {
+    setView(next);
+    setPrinterId(undefined);
+  };
   return (
-    <AppShell header={{ height: 64 }} navbar={{ width: 210, breakpoint: 'xs' }} padding="md">
-      <VisuallyHidden>
-        <a href="#content">{t('app.skip')}</a>
-      </VisuallyHidden>
-      <AppShell.Header px="md">
-        <Group h="100%" justify="space-between" wrap="nowrap">
-          <Stack gap={0}>
-            <Title order={1} size="h4">
-              {snapshot.agentName}
-            </Title>
-            <Text size="xs" c="dimmed">
-              {snapshot.server} · {snapshot.version}
-            </Text>
-          </Stack>
-          <Stack gap={0} align="flex-end" role="status">
-            <Badge
-              color={isOnline ? 'teal' : connection.state === 'refused' ? 'red' : 'orange'}
-              variant="light"
-              size="lg"
-              styles={{ label: { textTransform: 'none' } }}
-            >
-              <span aria-hidden>{isOnline ? '● ' : '○ '}</span>
-              {t(`connection.${connection.state}`, { attempts: connection.attempts })}
-            </Badge>
-            <Text size="xs" c="dimmed">
-              {t('connection.since', { time: time(connection.since) })}
-            </Text>
-          </Stack>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="sm" aria-label={t('app.title')}>
+    <div className="shell">
+      <a href="#content" className="skip">
+        {t('app.skip')}
+      </a>
+      <header>
+        <Stack gap={0} miw={0}>
+          <Title order={1} size="h4">
+            {snapshot.agentName}
+          </Title>
+          <Text size="xs" c="dimmed" className="id">
+            {snapshot.server} · {t('app.version', { version: snapshot.version })}
+            {snapshot.pendingUpdate && ` · ${t('app.update', { version: snapshot.pendingUpdate })}`}
+          </Text>
+        </Stack>
+        <Connection connection={connection} />
+      </header>
+      <nav aria-label={t('app.title')}>
         {VIEWS.map((name) => (
           <NavLink
             key={name}
@@ -94,11 +97,11 @@ export function App() {
             onClick={() => open(name)}
           />
         ))}
-      </AppShell.Navbar>
-      <AppShell.Main id="content">
+      </nav>
+      <main id="content" tabIndex={-1}>
         {lost}
-        {!isOnline && connection.message && (
-          <Alert color="orange" mb="md" role="alert">
+        {connection.state !== 'online' && connection.message && (
+          <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
             {connection.message}
           </Alert>
         )}
@@ -110,8 +113,35 @@ export function App() {
           ))}
         {view === 'activity' && <Activity />}
         {view === 'diagnostics' && <Diagnostics snapshot={snapshot} />}
-        {view === 'settings' && <Settings onEnrollAgain={() => setEnrolling(true)} />}
-      </AppShell.Main>
-    </AppShell>
+        {view === 'settings' && <Settings onEnrollAgain={onEnrollAgain} />}
+      </main>
+    </div>
+  );
+}
+
+/** A clock that is off by more is worth a word: certificates and codes depend on it. */
+const SKEW_MS = 60_000;
+
+function Connection({ connection }: { readonly connection: Enrolled['connection'] }) {
+  const { t, time, ago } = useTexts();
+  const { state, clockSkewMs, lastHeardDate } = connection;
+  const isOnline = state === 'online';
+  const color = isOnline ? 'teal' : state === 'refused' ? 'red' : 'orange';
+  return (
+    <Stack gap={0} className="connection">
+      <Badge color={color} variant="light" size="lg" role="status" styles={{ label: { textTransform: 'none' } }}>
+        <span aria-hidden>{isOnline ? '● ' : '○ '}</span>
+        {t(`connection.${state}`, { attempts: connection.attempts })}
+      </Badge>
+      <Text size="xs" c="dimmed">
+        {t('connection.since', { time: time(connection.since) })}
+        {lastHeardDate && ` · ${t('connection.heard', { ago: ago(lastHeardDate) })}`}
+      </Text>
+      {clockSkewMs !== null && Math.abs(clockSkewMs) > SKEW_MS && (
+        <Text size="xs" className="warn">
+          {t('connection.skew', { seconds: Math.round(Math.abs(clockSkewMs) / 1000) })}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonl
 };
 
 export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
-  const { t } = useTexts();
+  const { t, maybe } = useTexts();
   return (
     <List listStyleType="none" spacing="sm" aria-live="polite">
       {checks.map((check) => (
@@ -28,11 +28,11 @@ export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
             </Badge>
             <Stack gap={0}>
               <Text fw={600} size="sm">
-                {check.title}
+                {maybe(`check.${check.id}`) ?? check.title}
               </Text>
               <Text size="sm">{check.detail}</Text>
               {check.fix && (
-                <Text size="sm" c={check.result === 'fail' ? 'red' : 'orange'}>
+                <Text size="sm" className={check.result === 'fail' ? 'bad' : 'warn'}>
                   {check.fix}
                 </Text>
               )}

@@ -1,19 +1,22 @@
-/** Jobs with their result in words; a row opens to its timeline. */
-import { Button, Stack, Table, Text } from '@mantine/core';
+/** Jobs with their result in words; a row opens to its timeline and to what was sent. */
+import { Box, Button, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
-import type { TextKey } from './messages/en.ts';
+import { JobDocument } from './job-document.tsx';
 import { useTexts } from './texts.tsx';
+import { failureOf } from './trouble.ts';
+
+const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 
 export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const { t, time } = useTexts();
   const [open, setOpen] = useState<string>();
   return (
-    <Table.ScrollContainer minWidth={600}>
-      <Table>
+    <Table.ScrollContainer minWidth={560}>
+      <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t('activity.ended')}</Table.Th>
+            <Table.Th>{t('activity.when')}</Table.Th>
             <Table.Th>{t('activity.printer')}</Table.Th>
             <Table.Th>{t('activity.result')}</Table.Th>
             <Table.Th>{t('activity.copies')}</Table.Th>
@@ -21,59 +24,101 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {jobs.map((job) => (
-            <Fragment key={`${job.jobId}-${job.endedDate}`}>
-              <Table.Tr>
-                <Table.Td>{time(job.endedDate)}</Table.Td>
-                <Table.Td>{job.printer}</Table.Td>
-                <Table.Td>
-                  {job.error ? (
-                    <Text size="sm" c="red">
-                      <span aria-hidden>✕ </span>
-                      {job.error.message}
-                    </Text>
-                  ) : (
-                    <Text size="sm">
-                      <span aria-hidden>✓ </span>
-                      {t(`confirmation.${job.confirmation ?? 'transport'}` as TextKey)}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  {job.copiesSent} / {job.copies}
-                </Table.Td>
-                <Table.Td>
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-expanded={open === job.jobId}
-                    onClick={() => setOpen(open === job.jobId ? undefined : job.jobId)}
-                  >
-                    {job.jobId.slice(-12)}
-                  </Button>
-                </Table.Td>
-              </Table.Tr>
-              {open === job.jobId && (
+          {jobs.map((job) => {
+            const key = keyOf(job);
+            const isOpen = open === key;
+            return (
+              <Fragment key={key}>
                 <Table.Tr>
-                  <Table.Td colSpan={5}>
-                    <Stack gap={2} aria-label={t('activity.timeline')}>
-                      <Text size="xs" c="dimmed">
-                        {job.jobId} · {job.format.toUpperCase()} · {job.sizeBytes} B
-                      </Text>
-                      {job.steps.map((step, index) => (
-                        <Text size="sm" key={`${step.at}-${index}`}>
-                          {time(step.at)} · {t(`step.${step.what}` as TextKey)}
-                          {step.detail ? `: ${step.detail}` : ''}
-                        </Text>
-                      ))}
-                    </Stack>
+                  <Table.Td>{time(job.date)}</Table.Td>
+                  <Table.Td>{job.printer}</Table.Td>
+                  <Table.Td>
+                    <Result job={job} />
+                  </Table.Td>
+                  <Table.Td>
+                    {job.copiesSent} / {job.copies}
+                  </Table.Td>
+                  <Table.Td>
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-expanded={isOpen}
+                      aria-controls={isOpen ? key : undefined}
+                      aria-label={t('activity.details', { job: job.jobId })}
+                      onClick={() => setOpen(isOpen ? undefined : key)}
+                      rightSection={<span aria-hidden>{isOpen ? '▴' : '▾'}</span>}
+                    >
+                      …{job.jobId.slice(-8)}
+                    </Button>
                   </Table.Td>
                 </Table.Tr>
-              )}
-            </Fragment>
-          ))}
+                {isOpen && (
+                  <Table.Tr id={key}>
+                    <Table.Td colSpan={5}>
+                      <Details job={job} />
+                    </Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            );
+          })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+function Result({ job }: { readonly job: UiJob }) {
+  const texts = useTexts();
+  const { t, ago } = texts;
+  if (job.error)
+    return (
+      <Text size="sm" className="bad">
+        <span aria-hidden>✕ </span>
+        {failureOf(job.error, texts)}
+      </Text>
+    );
+  if (job.state === 'completed')
+    return (
+      <Text size="sm">
+        <span aria-hidden>{job.confirmation === 'device' ? '✓✓ ' : '✓ '}</span>
+        {texts.maybe(`confirmation.${job.confirmation}`) ?? t('activity.completed')}
+      </Text>
+    );
+  return (
+    <Text size="sm" className={job.reason ? 'warn' : undefined}>
+      <span aria-hidden>{job.reason ? '▲ ' : '▶ '}</span>
+      {job.reason ?? t(job.state === 'printing' ? 'activity.printing' : 'activity.waiting', { ago: ago(job.date) })}
+    </Text>
+  );
+}
+
+function Details({ job }: { readonly job: UiJob }) {
+  const { t, time, maybe } = useTexts();
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="xs">
+      <Stack gap="xs">
+        <Title order={3} size="h6">
+          {t('activity.timeline')}
+        </Title>
+        <List listStyleType="none" size="sm" spacing={2}>
+          {job.steps.map((step, index) => (
+            <List.Item key={`${step.at}-${index}`}>
+              {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
+              {step.detail ? `: ${step.detail}` : ''}
+            </List.Item>
+          ))}
+        </List>
+        <Text size="xs" c="dimmed" className="id">
+          {t('activity.id')} {job.jobId}
+        </Text>
+      </Stack>
+      <Box miw={0}>
+        <Title order={3} size="h6" mb="xs">
+          {t('document.title')}
+        </Title>
+        <JobDocument job={job} />
+      </Box>
+    </SimpleGrid>
   );
 }

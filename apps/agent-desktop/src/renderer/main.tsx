@@ -1,5 +1,6 @@
 /** The windows' start: theme, texts, bridge. */
 import '@mantine/core/styles.css';
+import './styles.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

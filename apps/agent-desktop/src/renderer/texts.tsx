@@ -9,14 +9,26 @@ export type Language = keyof typeof LANGUAGES;
 const STORED = 'platen-language';
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, de };
 
+/** Seconds of a unit, largest first. */
+const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-interface Texts {
+export interface Texts {
   readonly t: Translate;
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
+  /** The text of a key that comes from data; undefined where there is none. */
+  readonly maybe: (key: string) => string | undefined;
   /** Date and time as this language writes them. */
   readonly time: (iso: string) => string;
+  /** How long ago, roughly: `12 seconds ago`. */
+  readonly ago: (iso: string) => string;
 }
 
 const TextContext = createContext<Texts | undefined>(undefined);
@@ -32,6 +44,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
   const texts = useMemo<Texts>(() => {
     document.documentElement.lang = language;
     const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     return {
       language,
       setLanguage: (next) => {
@@ -40,7 +53,13 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       },
       t: (key, values = {}) =>
         CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+      maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
       time: (iso) => format.format(new Date(iso)),
+      ago: (iso) => {
+        const seconds = Math.min(0, Math.round((Date.parse(iso) - Date.now()) / 1000));
+        const [size, unit] = UNITS.find(([limit]) => -seconds >= limit) ?? UNITS.at(-1)!;
+        return relative.format(Math.ceil(seconds / size), unit);
+      },
     };
   }, [language]);
   return <TextContext value={texts}>{children}</TextContext>;

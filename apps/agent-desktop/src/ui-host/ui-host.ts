@@ -5,7 +5,8 @@ import { AgentError, errorText } from '../core/agent-error.ts';
 import { openDataDir, type DataDir } from '../core/data-dir/data-dir.ts';
 import { readSettings, writeSettings } from '../core/data-dir/settings.ts';
 import type { Check } from '../core/diagnostics/check.ts';
-import type { QueueStatus } from '../core/queue/printer-queue.ts';
+import { parseServer } from '../core/link/server-url.ts';
+import { LOG_LEVELS } from '../core/log/logger.ts';
 import { AGENT_VERSION } from '../core/version.ts';
 import {
   BRIDGE_METHODS,
@@ -13,17 +14,32 @@ import {
   type BridgeAnswer,
   type BridgeMethod,
   type Snapshot,
-  type TrayState,
-  type UiPrinter,
+  type UiDiscovered,
+  type UiSearchState,
   type UiSettings,
 } from '../preload/bridge.ts';
+import type { AccountSession } from './account-session.ts';
+import { createCheckRun } from './check-run.ts';
+import { createPictures } from './label-picture/pictures.ts';
 import { readLogLines } from './log-lines.ts';
+import { createPrinterSearch, type SearchPlaces } from './printer-search.ts';
+import { uiDocument, uiJobs, uiPicture } from './ui-jobs.ts';
+import { trayStateOf, uiPrinters } from './ui-printers.ts';
 
 export interface UiHostOptions {
   readonly dataDir: string;
   readonly agent: Omit<AgentOptions, 'dataDir' | 'server' | 'code' | 'name'>;
   /** Start at login, where the program around the engine can do that. */
   readonly login?: { readonly read: () => boolean; readonly write: (on: boolean) => void };
+  /** Where the program around the engine updates itself. */
+  readonly updates?: {
+    /** Version that waits until nothing prints. */
+    readonly pending: () => string | null;
+    /** Given from outside; the setting counts no more then. */
+    readonly lockedRing: string | undefined;
+  };
+  /** Where printers are looked for; default: the networks of this computer. */
+  readonly search?: SearchPlaces;
 }
 
 export interface UiHost {
@@ -32,29 +48,26 @@ export interface UiHost {
   readonly answer: (method: string, input: unknown) => Promise<BridgeAnswer>;
   /** Starts the agent where it is enrolled. Errors: those of `startAgent`, but for `not_enrolled`. */
   readonly start: () => Promise<void>;
+  /** The same, but tries again and again where it cannot start, and says meanwhile why. */
+  readonly keepStarting: () => Promise<void>;
   readonly agent: () => Agent | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** Looking for printers ends here, with what was found so far. */
-const DISCOVERY_MS = 20_000;
-
-/** Worst first: what the tray icon shows (colour and shape). */
-export function trayStateOf(snapshot: Snapshot): TrayState {
-  if (!snapshot.enrolled || snapshot.connection.state !== 'online') return 'disconnected';
-  const states = snapshot.printers.map((printer) => printer.status);
-  if (
-    states.some((status) => ['attention', 'error', 'offline'].includes(status)) ||
-    snapshot.printers.some((printer) => printer.current?.reason)
-  )
-    return 'attention';
-  if (states.some((status) => status === 'busy') || snapshot.printers.some((printer) => printer.current))
-    return 'printing';
-  return states.length > 0 && states.every((status) => status === 'paused') ? 'paused' : 'ready';
-}
+/** Everybody's updates; `beta` comes before. */
+export const RINGS = ['latest', 'beta'] as const;
+const DEFAULT_RING = RINGS[0];
+/** An agent that could not start, for example since another one holds its data folder. */
+const START_AGAIN_MS = 15_000;
 
 export function createUiHost(options: UiHostOptions): UiHost {
   let agent: Agent | undefined;
+  const search = createPrinterSearch(() => agent, options.search);
+  const checkRun = createCheckRun();
+  const pictures = createPictures();
+  let account: AccountSession | undefined;
+  let trouble: string | null = null;
+  let retry: NodeJS.Timeout | undefined;
 
   const running = (): Agent => {
     if (!agent)
@@ -63,16 +76,41 @@ export function createUiHost(options: UiHostOptions): UiHost {
   };
   const dataDir = (): Promise<DataDir> => openDataDir(options.dataDir);
 
-  const checks = async (server: string | undefined): Promise<Check[]> => {
+  const checks = async function* (server: string | undefined): AsyncGenerator<Check> {
     const { runDoctor } = await import('../core/diagnostics/doctor.ts');
-    const found: Check[] = [];
-    for await (const check of runDoctor({ dataDir: await dataDir(), ...(server ? { server } : {}) })) found.push(check);
-    return found;
+    const folder = await dataDir();
+    yield* runDoctor({
+      dataDir: folder,
+      ...(options.agent.keyStore ? { keyStore: options.agent.keyStore(folder) } : {}),
+      ...(server ? { server } : {}),
+    });
   };
 
   const bundleFiles = async () => {
     const { gatherBundle } = await import('../core/diagnostics/bundle.ts');
-    return gatherBundle(await dataDir(), await checks(undefined));
+    const made: Check[] = [];
+    for await (const check of checks(undefined)) made.push(check);
+    return gatherBundle(await dataDir(), made);
+  };
+
+  const searchState = (): UiSearchState => {
+    const { found, ...state } = search.state();
+    const printers = agent?.status().printers ?? [];
+    const known = new Map(printers.map(({ address, printerId }) => [address, printerId]));
+    return {
+      ...state,
+      signedIn: account?.email() ?? null,
+      found: found.map(({ identity, connectionType, address, name, model, nativeFormat, dpi }): UiDiscovered => ({
+        identity,
+        connectionType,
+        address,
+        name,
+        model,
+        nativeFormat,
+        dpi,
+        printerId: known.get(address) ?? null,
+      })),
+    };
   };
 
   const settings = async (): Promise<UiSettings> => {
@@ -82,8 +120,11 @@ export function createUiHost(options: UiHostOptions): UiHost {
       name: stored?.name ?? os.hostname(),
       proxy: stored?.proxy ?? null,
       extraCaFile: stored?.extraCaFile ?? null,
-      logLevel: options.agent.logLevel ?? 'info',
+      logLevel: stored?.logLevel ?? options.agent.logLevel ?? 'info',
       startAtLogin: options.login?.read() ?? null,
+      updateRing: options.updates ? (options.updates.lockedRing ?? stored?.updateRing ?? DEFAULT_RING) : null,
+      isRingLocked: options.updates?.lockedRing !== undefined,
+      keepDocuments: stored?.keepDocuments !== false,
     };
   };
 
@@ -93,28 +134,47 @@ export function createUiHost(options: UiHostOptions): UiHost {
     await start();
   };
 
+  /** As given, with the level of the log that a person has chosen. */
+  const engineOptions = async (): Promise<UiHostOptions['agent']> => {
+    const stored = await readSettings(await dataDir()).catch(() => undefined);
+    return { ...options.agent, ...(stored?.logLevel ? { logLevel: stored.logLevel } : {}) };
+  };
+
   const start = async (): Promise<void> => {
     try {
-      agent = await startAgent({ ...options.agent, dataDir: options.dataDir });
+      agent = await startAgent({ ...(await engineOptions()), dataDir: options.dataDir });
     } catch (error) {
       if (!(error instanceof AgentError) || error.code !== 'not_enrolled') throw error;
     }
   };
 
+  const keepStarting = async (): Promise<void> => {
+    clearTimeout(retry);
+    try {
+      await start();
+      trouble = null;
+    } catch (error) {
+      trouble = errorText(error);
+      retry = setTimeout(() => void keepStarting(), START_AGAIN_MS);
+    }
+  };
+
   const snapshot = (): Snapshot => {
     const base = { version: AGENT_VERSION, hostname: os.hostname() };
-    if (!agent) return { enrolled: false, ...base };
-    const { name, server, startedDate, link, printers, unsettledJobs } = agent.status();
-    const known = {
-      enrolled: true as const,
+    if (!agent) return { enrolled: false, ...base, trouble };
+    const status = agent.status();
+    const { name, server, startedDate, link, unsettledJobs } = status;
+    const known: Extract<Snapshot, { enrolled: true }> = {
+      enrolled: true,
       ...base,
       agentName: name,
       server,
       startedDate,
-      tray: 'ready' as TrayState,
+      tray: 'ready',
       connection: link,
-      printers: printers.map(uiPrinter),
+      printers: uiPrinters(status, agent.openJobs()),
       unsettledJobs,
+      pendingUpdate: options.updates?.pending() ?? null,
     };
     return { ...known, tray: trayStateOf(known) };
   };
@@ -122,6 +182,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
   const bridge: Bridge = {
     snapshot: async () => snapshot(),
     enroll: async ({ server, code, name }) => {
+      clearTimeout(retry);
       await agent?.stop();
       agent = undefined;
       try {
@@ -133,24 +194,50 @@ export function createUiHost(options: UiHostOptions): UiHost {
           name: text(name, 'name'),
           enrollAgain: true,
         });
+        trouble = null;
       } catch (error) {
         // Whatever was there before goes on.
-        await start();
+        await keepStarting();
         throw error;
       }
       return { agentName: agent.settings.name };
     },
-    jobs: async (query) => running().history({ ...query, limit: Math.min(500, query.limit ?? 100) }),
+    jobs: async (query) => uiJobs(running(), query),
+    document: async ({ most, ...ref }) => uiDocument(running(), ref, most),
+    picture: async (ref) => uiPicture(running(), pictures, ref),
     testPrint: async ({ printerId }) => running().testPrint(text(printerId, 'printerId')),
     probe: async ({ printerId }) => {
       running().probe(text(printerId, 'printerId'));
       return { asked: true };
     },
-    checks: async ({ server }) => checks(server),
-    discover: async () => {
-      const { discoverPrinters } = await import('../core/discovery/discover.ts');
-      const quiet = { info: () => undefined, warn: () => undefined };
-      return discoverPrinters({ signal: AbortSignal.timeout(DISCOVERY_MS), logger: agent?.logger ?? quiet });
+    startChecks: async ({ server }) => {
+      if (server) parseServer(server);
+      checkRun.start(checks(server));
+      return checkRun.state();
+    },
+    checkState: async () => checkRun.state(),
+    startSearch: async () => {
+      running();
+      search.start();
+      return searchState();
+    },
+    stopSearch: async () => {
+      search.stop();
+      return searchState();
+    },
+    searchState: async () => searchState(),
+    signIn: async ({ email, password }) => {
+      const { createAccountSession } = await import('./account-session.ts');
+      account ??= createAccountSession();
+      await account.signIn(running().settings, text(email, 'E-mail address').trim(), text(password, 'Password'));
+      return { signedIn: account.email() ?? '' };
+    },
+    addPrinter: async ({ identity, name, format, dpi }) => {
+      const found = search.state().found.find((candidate) => candidate.identity === identity);
+      if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
+      if (!account) throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
+      const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
+      return { printerId: await account.addPrinter(running().settings, printer) };
     },
     logs: async (query) => readLogLines((await dataDir()).logDir, query),
     bundleContents: async () =>
@@ -172,9 +259,14 @@ export function createUiHost(options: UiHostOptions): UiHost {
           ...(changed.name === undefined ? {} : { name: changed.name.trim() || stored.name }),
           ...(changed.proxy === undefined ? {} : { proxy: changed.proxy || undefined }),
           ...(changed.extraCaFile === undefined ? {} : { extraCaFile: changed.extraCaFile || undefined }),
+          ...(changed.logLevel === undefined ? {} : { logLevel: oneOf(changed.logLevel, LOG_LEVELS, 'log level') }),
+          ...(changed.updateRing ? { updateRing: oneOf(changed.updateRing, RINGS, 'update ring') } : {}),
+          ...(changed.keepDocuments === undefined ? {} : { keepDocuments: changed.keepDocuments }),
         };
         if (JSON.stringify(next) !== JSON.stringify(stored)) {
           await writeSettings(folder, next);
+          // What somebody wants gone is gone before anything else happens.
+          if (next.keepDocuments === false) await agent?.keepDocuments('off');
           await restart();
         }
       }
@@ -185,6 +277,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
   return {
     bridge,
     start,
+    keepStarting,
     agent: () => agent,
     answer: async (method, input) => {
       if (!(BRIDGE_METHODS as readonly string[]).includes(method))
@@ -197,6 +290,10 @@ export function createUiHost(options: UiHostOptions): UiHost {
       }
     },
     stop: async () => {
+      clearTimeout(retry);
+      search.stop();
+      pictures.close();
+      account?.signOut();
       await agent?.stop();
       agent = undefined;
     },
@@ -208,25 +305,8 @@ function text(value: unknown, name: string): string {
   throw new AgentError('bad_arguments', `${name} is missing.`);
 }
 
-function uiPrinter({ printerId, name, address, reading, deviceInfo, waiting, current }: QueueStatus): UiPrinter {
-  const faults = Object.entries(reading?.statusDetail.hostStatus ?? {}).filter(([, value]) => value === true);
-  return {
-    id: printerId,
-    name,
-    address,
-    status: reading?.status ?? 'unknown',
-    message: current?.reason ?? reading?.statusDetail.message ?? null,
-    source: reading?.statusDetail.source ?? null,
-    readAt: reading?.statusDetail.probedAt ?? null,
-    waiting,
-    current: current && { jobId: current.key.split('/')[0]!, copiesSent: current.copiesSent, reason: current.reason },
-    faults: faults.map(([flag]) => flag).filter((flag) => flag !== 'thermalTransfer'),
-    device: deviceInfo && {
-      model: deviceInfo.device.model,
-      firmware: deviceInfo.device.firmware,
-      dpi: deviceInfo.device.dpi,
-      serial: deviceInfo.device.serial ?? null,
-    },
-    config: deviceInfo?.config.entries.map(({ label, value }) => ({ label, value })) ?? [],
-  };
+function oneOf<T extends string>(value: unknown, allowed: readonly T[], name: string): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  throw new AgentError('bad_arguments', `${name} is one of ${allowed.join(', ')}.`);
 }

@@ -15,6 +15,10 @@ export interface AgentSettings {
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
   readonly limits?: Partial<WaitLimits>;
+  /** Of the log; default: what the program was started with. */
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error';
+  /** Which updates the tray app takes: `latest`, or an earlier ring such as `beta`. */
+  readonly updateRing?: string;
   /** False: no document is kept for viewing after its job has ended. */
   readonly keepDocuments?: boolean;
 }

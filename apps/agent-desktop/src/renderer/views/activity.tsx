@@ -6,7 +6,8 @@ import { JobTable } from '../job-table.tsx';
 import { useTexts } from '../texts.tsx';
 import { usePolled } from '../use-bridge.ts';
 
-type Filter = 'all' | 'completed' | 'failed';
+const FILTERS = ['all', 'open', 'completed', 'failed'] as const;
+type Filter = (typeof FILTERS)[number];
 
 export function Activity() {
   const { t } = useTexts();
@@ -26,14 +27,15 @@ export function Activity() {
           type="search"
           aria-label={t('activity.search')}
           placeholder={t('activity.search')}
-          w={360}
+          className="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <SegmentedControl
           value={filter}
           onChange={(value) => setFilter(value as Filter)}
-          data={(['all', 'completed', 'failed'] as const).map((value) => ({ value, label: t(`activity.${value}`) }))}
+          aria-label={t('activity.filter')}
+          data={FILTERS.map((value) => ({ value, label: t(`activity.${value}`) }))}
         />
       </Group>
       {error && (

@@ -14,9 +14,10 @@ import {
   Title,
 } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import type { BundleEntry, LogLine, Snapshot, UiCheck } from '../../preload/bridge.ts';
+import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../preload/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
+import { saveFile } from '../save-file.ts';
 import { useTexts } from '../texts.tsx';
 import { useAction, usePolled } from '../use-bridge.ts';
 
@@ -36,17 +37,11 @@ function summary(snapshot: Enrolled): string {
   ].join('\n');
 }
 
-function download(fileName: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const askChecks = (): Promise<UiCheckState> => bridge.checkState();
 
 export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
   const { t } = useTexts();
-  const [checks, setChecks] = useState<readonly UiCheck[]>();
+  const { value: run, refresh } = usePolled(askChecks, 400);
   const [contents, setContents] = useState<readonly BundleEntry[]>();
   const [isCopied, setCopied] = useState(false);
   const checking = useAction();
@@ -56,8 +51,8 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
       <Title order={2}>{t('diagnostics.title')}</Title>
       <Group>
         <Button
-          loading={checking.isBusy}
-          onClick={() => void checking.run(async () => setChecks(await bridge.checks({})))}
+          loading={checking.isBusy || run?.isRunning}
+          onClick={() => void checking.run(async () => void (await bridge.startChecks({}).then(refresh)))}
         >
           {t('diagnostics.run')}
         </Button>
@@ -77,12 +72,12 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
           {t('diagnostics.bundle')}
         </Button>
       </Group>
-      {(checking.error ?? bundling.error) && (
+      {(checking.error ?? run?.error ?? bundling.error) && (
         <Alert color="red" role="alert">
-          {checking.error ?? bundling.error}
+          {checking.error ?? run?.error ?? bundling.error}
         </Alert>
       )}
-      {checks && <CheckList checks={checks} />}
+      {run && run.checks.length > 0 && <CheckList checks={run.checks} />}
       <LogWindow />
       <Modal
         opened={contents !== undefined}
@@ -105,7 +100,7 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
               onClick={() =>
                 void bundling.run(async () => {
                   const { fileName, base64 } = await bridge.bundle();
-                  download(fileName, base64);
+                  saveFile(fileName, base64, 'application/zip');
                   setContents(undefined);
                 })
               }
@@ -145,7 +140,7 @@ function LogWindow() {
           type="search"
           aria-label={t('diagnostics.search')}
           placeholder={t('diagnostics.search')}
-          w={300}
+          className="search"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -1,21 +1,13 @@
 /** What a person must see at a glance: who needs help, every printer, what waits. */
-import { Alert, Button, Card, Group, List, Loader, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import type { Snapshot, UiDiscovered, UiPrinter } from '../../preload/bridge.ts';
-import { bridge } from '../bridge-client.ts';
+import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import type { Snapshot, UiPrinter } from '../../preload/bridge.ts';
+import { PrinterFinder } from '../printer-finder.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { useTexts } from '../texts.tsx';
-import { useAction } from '../use-bridge.ts';
+import { needsHelp, sentenceOf } from '../trouble.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
-
-const needsHelp = (printer: UiPrinter): boolean =>
-  ['attention', 'error', 'offline', 'paused'].includes(printer.status) || Boolean(printer.current?.reason);
-
-/** The printer's own sentence mostly names it already. */
-const sentenceOf = ({ name, message }: UiPrinter, status: string): string =>
-  message?.includes(name) ? message : `${name}: ${message ?? status}`;
 
 export function Overview({
   snapshot,
@@ -24,7 +16,8 @@ export function Overview({
   readonly snapshot: Enrolled;
   readonly onOpen: (printerId: string) => void;
 }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const troubled = snapshot.printers.filter(needsHelp);
   return (
     <Stack>
@@ -32,7 +25,7 @@ export function Overview({
         <Alert color="orange" title={t('overview.attention')} role="alert">
           <List listStyleType="none" spacing={4}>
             {troubled.map((printer) => (
-              <List.Item key={printer.id}>{sentenceOf(printer, t(`status.${printer.status}`))}</List.Item>
+              <List.Item key={printer.id}>{sentenceOf(printer, texts)}</List.Item>
             ))}
           </List>
         </Alert>
@@ -50,7 +43,10 @@ export function Overview({
           <PrinterCard key={printer.id} printer={printer} onOpen={onOpen} />
         ))}
       </SimpleGrid>
-      <FindPrinters />
+      <Title order={2} size="h3">
+        {t('find.title')}
+      </Title>
+      <PrinterFinder start="on request" />
     </Stack>
   );
 }
@@ -62,7 +58,9 @@ function PrinterCard({
   readonly printer: UiPrinter;
   readonly onOpen: (printerId: string) => void;
 }) {
-  const { t, time } = useTexts();
+  const texts = useTexts();
+  const { t, ago } = texts;
+  const sentence = sentenceOf(printer, texts);
   return (
     <Card withBorder component="section" aria-label={printer.name}>
       <Stack gap="xs" h="100%">
@@ -76,12 +74,24 @@ function PrinterCard({
           {printer.address}
           {printer.device ? ` · ${printer.device.model}` : ''}
         </Text>
-        {printer.message && <Text size="sm">{printer.message}</Text>}
+        {sentence && (
+          <Text size="sm" className={needsHelp(printer) ? 'warn' : undefined}>
+            {sentence}
+          </Text>
+        )}
+        {printer.priority > 0 && <Text size="sm">{t('printer.standby')}</Text>}
         {printer.current && <Text size="sm">{t('printer.sending', { sent: printer.current.copiesSent })}</Text>}
-        {printer.waiting > 0 && <Text size="sm">{t('overview.waiting', { count: printer.waiting })}</Text>}
+        {printer.oldestDate && (
+          <Text size="sm">
+            {t('overview.waiting', {
+              count: printer.waiting + (printer.current ? 1 : 0),
+              ago: ago(printer.oldestDate),
+            })}
+          </Text>
+        )}
         {printer.readAt && (
           <Text size="xs" c="dimmed">
-            {t('printer.read', { time: time(printer.readAt), source: printer.source ?? '' })}
+            {t('printer.read', { ago: ago(printer.readAt), source: texts.maybe(`source.${printer.source}`) ?? '' })}
           </Text>
         )}
         <Group mt="auto">
@@ -92,61 +102,5 @@ function PrinterCard({
         </Group>
       </Stack>
     </Card>
-  );
-}
-
-function FindPrinters() {
-  const { t } = useTexts();
-  const [found, setFound] = useState<readonly UiDiscovered[]>();
-  const { isBusy, error, run } = useAction();
-  return (
-    <Stack gap="xs" component="section">
-      <Title order={2} size="h3">
-        {t('find.title')}
-      </Title>
-      <Group>
-        <Button
-          variant="default"
-          loading={isBusy}
-          onClick={() => void run(async () => setFound(await bridge.discover()))}
-        >
-          {t('find.button')}
-        </Button>
-        {isBusy && (
-          <Group gap="xs" role="status">
-            <Loader size="xs" />
-            <Text size="sm">{t('find.running')}</Text>
-          </Group>
-        )}
-      </Group>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
-      {found?.length === 0 && <Text size="sm">{t('find.none')}</Text>}
-      {found && found.length > 0 && (
-        <>
-          <Table>
-            <Table.Tbody>
-              {found.map((printer) => (
-                <Table.Tr key={printer.identity}>
-                  <Table.Td>{printer.name}</Table.Td>
-                  <Table.Td>{printer.address}</Table.Td>
-                  <Table.Td>
-                    {[printer.model, printer.nativeFormat?.toUpperCase(), printer.dpi && `${printer.dpi} dpi`]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          <Text size="sm" c="dimmed">
-            {t('find.hint')}
-          </Text>
-        </>
-      )}
-    </Stack>
   );
 }

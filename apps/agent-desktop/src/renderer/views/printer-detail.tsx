@@ -7,15 +7,20 @@ import { JobTable } from '../job-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { useTexts } from '../texts.tsx';
+import { sentenceOf } from '../trouble.ts';
 import { useAction, usePolled } from '../use-bridge.ts';
 
 export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter; readonly onBack: () => void }) {
-  const { t, time } = useTexts();
+  const texts = useTexts();
+  const { t, ago, maybe } = texts;
+  const sentence = sentenceOf(printer, texts);
   const look = useAction();
   const askJobs = useCallback(() => bridge.jobs({ printerId: printer.id, limit: 20 }), [printer.id]);
   const { value: jobs = [] } = usePolled(askJobs, 2000);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('printer.address'), printer.address],
+    [t('printer.format'), maybe(`format.${printer.format}`) ?? printer.format.toUpperCase()],
+    [t('printer.served'), t(printer.priority === 0 ? 'printer.primary' : 'printer.standby')],
     [t('printer.model'), printer.device?.model],
     [t('printer.firmware'), printer.device?.firmware],
     [t('printer.density'), printer.device && `${printer.device.dpi} dpi`],
@@ -30,7 +35,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
         <Title order={2}>{printer.name}</Title>
         <StatusBadge printer={printer} />
       </Group>
-      {printer.message && <Alert color={printer.status === 'ready' ? 'teal' : 'orange'}>{printer.message}</Alert>}
+      {sentence && <Alert color={printer.status === 'ready' ? 'teal' : 'orange'}>{sentence}</Alert>}
       <Group>
         <TestPrintButton printerId={printer.id} />
         <Button
@@ -42,7 +47,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
         </Button>
         {printer.readAt && (
           <Text size="sm" c="dimmed">
-            {t('printer.read', { time: time(printer.readAt), source: printer.source ?? '' })}
+            {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}
           </Text>
         )}
       </Group>

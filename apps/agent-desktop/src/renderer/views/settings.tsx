@@ -16,6 +16,8 @@ import { bridge } from '../bridge-client.ts';
 import { LANGUAGES, useTexts, type Language } from '../texts.tsx';
 import { useAction } from '../use-bridge.ts';
 
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+const RINGS = ['latest', 'beta'] as const;
 const THEMES = ['auto', 'light', 'dark'] as const;
 
 export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void }) {
@@ -35,9 +37,11 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (!settings) return;
-    const { name, proxy, extraCaFile, startAtLogin } = settings;
+    const { name, proxy, extraCaFile, startAtLogin, keepDocuments, logLevel, updateRing } = settings;
     void run(async () => {
-      setSettings(await bridge.saveSettings({ name, proxy, extraCaFile, startAtLogin }));
+      setSettings(
+        await bridge.saveSettings({ name, proxy, extraCaFile, startAtLogin, keepDocuments, logLevel, updateRing }),
+      );
       setSaved(true);
     });
   };
@@ -79,6 +83,24 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
               value={settings.extraCaFile ?? ''}
               onChange={(event) => change({ extraCaFile: event.currentTarget.value })}
             />
+            <Group grow align="flex-end">
+              <NativeSelect
+                label={t('settings.log')}
+                value={settings.logLevel}
+                onChange={(event) => change({ logLevel: event.currentTarget.value as UiSettings['logLevel'] })}
+                data={LOG_LEVELS.map((value) => ({ value, label: t(`settings.log.${value}`) }))}
+              />
+              {settings.updateRing !== null && (
+                <NativeSelect
+                  label={t('settings.ring')}
+                  description={settings.isRingLocked ? t('settings.locked') : undefined}
+                  disabled={settings.isRingLocked}
+                  value={settings.updateRing}
+                  onChange={(event) => change({ updateRing: event.currentTarget.value })}
+                  data={RINGS.map((value) => ({ value, label: t(`settings.ring.${value}`) }))}
+                />
+              )}
+            </Group>
             {settings.startAtLogin !== null && (
               <Switch
                 label={t('settings.login')}
@@ -86,6 +108,12 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
                 onChange={(event) => change({ startAtLogin: event.currentTarget.checked })}
               />
             )}
+            <Switch
+              label={t('settings.keep')}
+              description={t('settings.keepHint')}
+              checked={settings.keepDocuments}
+              onChange={(event) => change({ keepDocuments: event.currentTarget.checked })}
+            />
             <Group>
               <Button type="submit" loading={isBusy}>
                 {t('settings.save')}

@@ -1,0 +1,80 @@
+/** What the tray says and when, and that its icons are told apart without colours. */
+import { describe, expect, it } from 'vitest';
+import { printerOf, snapshotOf } from '../../test/electron-stand-in.ts';
+import { createNotices } from './notices.ts';
+import { trayBitmap } from './tray-icon.ts';
+import { tooltipOf, trayWords } from './tray-words.ts';
+
+const english = trayWords('en-US');
+const OUT = 'Dock 2 is out of labels. Load a roll.';
+const bad = snapshotOf('attention', [printerOf('attention', OUT)]);
+const good = snapshotOf('ready', [printerOf('ready')]);
+const lost = snapshotOf('disconnected', [printerOf('ready')]);
+
+describe('the tooltip', () => {
+  it('names the trouble and the next step', () => {
+    expect(tooltipOf(bad, english)).toBe(`Platen: A printer needs attention\n${OUT}`);
+    expect(tooltipOf(good, trayWords('de'))).toBe('Platen: Druckbereit');
+  });
+  it('stays within what Windows shows, and says how many troubles there are besides', () => {
+    const many = Array.from({ length: 30 }, (_, index) => printerOf('offline', null, `Printer ${index}`));
+    const text = tooltipOf(snapshotOf('attention', many), english);
+    expect(text.length).toBeLessThanOrEqual(127);
+    expect(text).toMatch(/Printer 0: offline\n.*… and \d+ more$/s);
+    const long = tooltipOf(snapshotOf('attention', [printerOf('error', 'x'.repeat(400))]), english);
+    expect(long).toHaveLength(127);
+    expect(long.endsWith('…')).toBe(true);
+  });
+});
+
+describe('notices', () => {
+  it('come with a change to the worse that lasts, once, and with recovery', () => {
+    const due = createNotices(english);
+    expect(due(good, 0)).toBeUndefined();
+    expect(due(bad, 1_000)).toBeUndefined();
+    expect(due(bad, 4_000)).toEqual({ title: 'A printer needs attention', body: OUT });
+    expect(due(bad, 60_000)).toBeUndefined();
+    expect(due(good, 61_000)).toBeUndefined();
+    expect(due(good, 64_000)).toEqual({ title: 'All is well again', body: 'Printing goes on.' });
+    expect(due(snapshotOf('printing'), 65_000)).toBeUndefined();
+    expect(due(good, 90_000)).toBeUndefined();
+  });
+  it('say nothing of what is the case at the start, nor of a line that comes back soon', () => {
+    const due = createNotices(english);
+    expect([due(bad, 0), due(bad, 60_000)]).toEqual([undefined, undefined]);
+    const quiet = createNotices(english);
+    expect([quiet(good, 0), quiet(lost, 1_000), quiet(lost, 20_000), quiet(good, 25_000), quiet(good, 60_000)]).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+    expect([quiet(lost, 61_000), quiet(lost, 92_000)]).toEqual([
+      undefined,
+      { title: 'Not connected', body: 'No connection to https://s.' },
+    ]);
+  });
+  it('come again when another printer is in trouble, all in one', () => {
+    const due = createNotices(english);
+    due(bad, 0);
+    const two = snapshotOf('attention', [printerOf('attention', OUT), printerOf('offline', null, 'Dock 3')]);
+    expect([due(two, 1_000), due(two, 4_000)]).toEqual([
+      undefined,
+      { title: 'A printer needs attention', body: `${OUT}\nDock 3: offline` },
+    ]);
+  });
+});
+
+describe('icons', () => {
+  it('are five that differ in shape, not only in colour, at every size', () => {
+    for (const size of [16, 24, 32]) {
+      const shapes = (['ready', 'printing', 'attention', 'disconnected', 'paused'] as const).map((state) => {
+        const bitmap = trayBitmap(state, size);
+        return Array.from({ length: size * size }, (_, index) => (bitmap[index * 4 + 3]! > 127 ? 1 : 0));
+      });
+      for (const [index, shape] of shapes.entries()) {
+        for (const other of shapes.slice(index + 1)) {
+          const differing = shape.filter((pixel, at) => pixel !== other[at]).length;
+          expect(differing).toBeGreaterThan((size * size) / 10);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,62 @@
+/** Updates: in the background, of the ring that is set, at once where the cloud demands one, and never into a print. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { snapshotOf } from '../../test/electron-stand-in.ts';
+import type { Snapshot } from '../preload/bridge.ts';
+import { isIdle, startUpdates, type Updater, type Updates } from './updates.ts';
+
+let updates: Updates | undefined;
+afterEach(() => updates?.stop());
+
+function begin(first: Snapshot) {
+  let downloaded: (info: { version: string }) => void = () => undefined;
+  const seen = { looks: 0, installed: 0, now: first, logs: [] as string[] };
+  const updater: Updater = {
+    autoDownload: false,
+    autoInstallOnAppQuit: true,
+    allowDowngrade: true,
+    channel: null,
+    checkForUpdates: async () => void seen.looks++,
+    quitAndInstall: () => void seen.installed++,
+    on: (event: string, listener: (...args: never[]) => void) => {
+      if (event === 'update-downloaded') downloaded = listener as typeof downloaded;
+    },
+  };
+  updates = startUpdates({
+    updater,
+    ring: async () => 'beta',
+    snapshot: async () => seen.now,
+    log: (message) => seen.logs.push(message),
+    idleMs: 5,
+    checkMs: 3_600_000,
+  });
+  return { seen, updater, downloaded: (version: string) => downloaded({ version }) };
+}
+
+const busy: Snapshot = { ...snapshotOf('printing'), unsettledJobs: 2 };
+
+describe('updates', () => {
+  it('are installed only while nothing prints or waits', async () => {
+    const { seen, updater, downloaded } = begin(busy);
+    downloaded('2.0.0');
+    expect(updates!.pending()).toBe('2.0.0');
+    let polls = 0;
+    await expect.poll(() => ++polls, { timeout: 5_000 }).toBe(3);
+    expect([isIdle(busy), seen.installed, updater.autoInstallOnAppQuit]).toEqual([false, 0, false]);
+    seen.now = snapshotOf('ready');
+    await expect.poll(() => seen.installed, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('are looked for at once, but not all the time, where the cloud demands one, in the ring that is set', async () => {
+    const outdated = snapshotOf('attention');
+    const { seen, updater } = begin({ ...outdated, connection: { ...outdated.connection, state: 'outdated' } });
+    await expect.poll(() => seen.looks, { timeout: 20_000 }).toBe(1);
+    let polls = 0;
+    await expect.poll(() => ++polls, { timeout: 5_000 }).toBe(3);
+    expect([seen.looks, updater.channel, updater.allowDowngrade, updater.autoDownload]).toEqual([
+      1,
+      'beta',
+      false,
+      true,
+    ]);
+  });
+});

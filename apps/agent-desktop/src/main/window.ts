@@ -1,0 +1,66 @@
+/** The one window: our own page in a sandbox, which goes nowhere else and is opened anew when it crashes. */
+import type * as Electron from 'electron';
+
+export interface WindowOptions {
+  /** The built page, a file. */
+  readonly pages: string;
+  readonly preload: string;
+}
+
+/** A page that crashes more often in a minute stays closed until somebody opens it. */
+const CRASHES = 3;
+const CRASH_MS = 60_000;
+
+export function createWindow(
+  { BrowserWindow }: Pick<typeof Electron, 'BrowserWindow'>,
+  { pages, preload }: WindowOptions,
+): { readonly show: () => void } {
+  let window: Electron.BrowserWindow | undefined;
+  let crashes: number[] = [];
+
+  const open = (): void => {
+    const opened = new BrowserWindow({
+      width: 1180,
+      height: 820,
+      minWidth: 420,
+      minHeight: 480,
+      title: 'Platen print agent',
+      autoHideMenuBar: true,
+      webPreferences: {
+        preload,
+        contextIsolation: true,
+        sandbox: true,
+        nodeIntegration: false,
+        webviewTag: false,
+        webSecurity: true,
+        spellcheck: false,
+      },
+    });
+    window = opened;
+    const { webContents } = opened;
+    webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview'] as const)
+      webContents.on(event as 'will-navigate', (blocked) => blocked.preventDefault());
+    // The engine is not in the page: it prints on, and the page is shown again.
+    webContents.on('render-process-gone', () => {
+      if (window === opened) window = undefined;
+      opened.destroy();
+      const now = Date.now();
+      crashes = [...crashes.filter((at) => now - at < CRASH_MS), now];
+      if (crashes.length < CRASHES) open();
+    });
+    opened.on('closed', () => {
+      if (window === opened) window = undefined;
+    });
+    void opened.loadFile(pages);
+  };
+
+  return {
+    show: () => {
+      if (!window || window.isDestroyed()) return open();
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** Hands a file to the person: the browser's own download, in Electron its save dialog. */
+import { bytesOf } from './document-text.ts';
+
+export function saveFile(fileName: string, base64: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([bytesOf(base64)], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}

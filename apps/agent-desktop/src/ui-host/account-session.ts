@@ -1,0 +1,135 @@
+/**
+ * A user's sign-in at the windows, only to add printers: configuration takes a user's token (the agent's key may not).
+ * The token stays in memory, for a quarter of an hour; the password is not kept at all.
+ */
+import { EnvHttpProxyAgent, fetch, ProxyAgent, type Dispatcher } from 'undici';
+import type { DiscoveredPrinter } from '@platen/protocol';
+import { AgentError } from '../core/agent-error.ts';
+import type { AgentSettings } from '../core/data-dir/settings.ts';
+import { whyNotReached, withTrust } from '../core/link/open-socket.ts';
+
+export interface NewPrinter extends Pick<DiscoveredPrinter, 'connectionType' | 'address' | 'driver' | 'dpi'> {
+  readonly name: string;
+  readonly nativeFormat: string;
+}
+
+export interface AccountSession {
+  /** E-mail address of who is signed in; null where nobody is. */
+  readonly email: () => string | null;
+  /** Errors: a sentence. */
+  readonly signIn: (settings: AgentSettings, email: string, password: string) => Promise<void>;
+  /** Adds a printer to this agent; resolves with its id. Errors: a sentence. */
+  readonly addPrinter: (settings: AgentSettings, printer: NewPrinter) => Promise<string>;
+  readonly signOut: () => void;
+}
+
+const TOKEN_MS = 900_000;
+const TIMEOUT_MS = 20_000;
+const MOST_ANSWER_BYTES = 1_000_000;
+const LIMITS = { maxResponseSize: MOST_ANSWER_BYTES } as const;
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export function createAccountSession(now: () => number = Date.now): AccountSession {
+  let session:
+    | { readonly token: string; readonly email: string; readonly server: string; readonly until: number }
+    | undefined;
+  const valid = (): typeof session => (session && session.until > now() ? session : undefined);
+
+  return {
+    email: () => valid()?.email ?? null,
+    signIn: async (settings, email, password) => {
+      session = undefined;
+      const { status, body } = await post(settings, '/api/auth/sign-in/email', undefined, { email, password });
+      if (status === 401 || status === 403)
+        throw new AgentError('bad_arguments', 'E-mail address or password is wrong.');
+      if (status === 429) throw new AgentError('bad_arguments', 'Too many attempts. Wait a minute and try again.');
+      if (status !== 200 || typeof body['token'] !== 'string') throw refused(settings.server, { status, body });
+      session = { token: body['token'], email, server: settings.server, until: now() + TOKEN_MS };
+    },
+    addPrinter: async (settings, { name, connectionType, address, nativeFormat, driver, dpi }) => {
+      const current = valid();
+      if (!current || current.server !== settings.server)
+        throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
+      const answer = await post(settings, `/api/v3/agents/${settings.agentId}/printers`, current.token, {
+        name,
+        connectionType,
+        address,
+        config: { nativeFormat, driver, dpi },
+      });
+      if (answer.status === 401) {
+        session = undefined;
+        throw new AgentError('bad_arguments', 'The sign-in has ended. Sign in again.');
+      }
+      if (answer.status === 404)
+        throw new AgentError(
+          'bad_arguments',
+          'This computer belongs to another account. Sign in with the account that made the enrollment code.',
+        );
+      const id = answer.body['id'];
+      if (answer.status !== 201 || typeof id !== 'string') throw refused(settings.server, answer);
+      return id;
+    },
+    signOut: () => {
+      session = undefined;
+    },
+  };
+}
+
+/** The server's own sentence where it gave one. */
+function refused(server: string, { status, body }: Answer): AgentError {
+  const said = typeof body['message'] === 'string' ? body['message'].slice(0, 300) : '';
+  return new AgentError('server_unreachable', said || `${server} answered ${status}. Try again later.`);
+}
+
+async function post(
+  { server, proxy, extraCaFile }: AgentSettings,
+  route: string,
+  token: string | undefined,
+  body: unknown,
+): Promise<Answer> {
+  let dispatcher: Dispatcher | undefined;
+  try {
+    return await withTrust({ extraCaFile }, async (ca) => {
+      const tls = ca ? { ca } : {};
+      await dispatcher?.close();
+      dispatcher = proxy
+        ? new ProxyAgent({ ...LIMITS, uri: /^[a-z]+:\/\//i.test(proxy) ? proxy : `http://${proxy}`, requestTls: tls })
+        : new EnvHttpProxyAgent({ ...LIMITS, connect: tls, requestTls: tls });
+      const response = await fetch(server + route, {
+        method: 'POST',
+        dispatcher,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/json',
+          origin: new URL(server).origin,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify(body),
+      }).catch((error: unknown) => {
+        // The reason lies inside; `withTrust` looks at its code.
+        throw error instanceof TypeError && error.cause ? error.cause : error;
+      });
+      const text = await response.text();
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(text);
+      } catch {
+        parsed = undefined;
+      }
+      return {
+        status: response.status,
+        body: typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {},
+      };
+    });
+  } catch (error) {
+    if (error instanceof AgentError) throw error;
+    throw new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
+  } finally {
+    await dispatcher?.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,24 @@
+/** What goes between the agent and the process that draws labels. */
+import type { FormatName } from '@platen/codecs';
+
+export interface PictureRequest {
+  readonly id: number;
+  readonly format: FormatName;
+  readonly bytes: Uint8Array;
+  /** Which label of the document, from 0. */
+  readonly label: number;
+  readonly dpi: number;
+}
+
+export type PictureAnswer =
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly png: Uint8Array;
+      /** Labels in the document. */
+      readonly labels: number;
+      readonly widthDots: number;
+      readonly heightDots: number;
+      readonly dpi: number;
+    }
+  | { readonly id: number; readonly ok: false; readonly message: string };

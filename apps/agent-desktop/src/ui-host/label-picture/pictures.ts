@@ -1,0 +1,85 @@
+/**
+ * Pictures of documents, drawn in a process of its own: whatever the bytes do to it, the engine prints on. It starts
+ * with the first picture, has bounded memory and time, and ends when nobody has asked for a while.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { FormatName } from '@platen/codecs';
+import type { PictureAnswer, PictureRequest } from './messages.ts';
+
+export interface Pictures {
+  /** One at a time; never rejects. */
+  readonly draw: (
+    request: Omit<PictureRequest, 'id' | 'format'> & { readonly format: string },
+  ) => Promise<PictureAnswer>;
+  readonly close: () => void;
+}
+
+const FORMATS: readonly FormatName[] = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'png', 'bmp', 'gif', 'jpeg', 'pdf'];
+const TIMEOUT_MS = 30_000;
+const IDLE_MS = 60_000;
+const MEMORY_MB = 384;
+
+/** Beside this file in a checkout, beside the bundle in an installed agent. */
+const PROGRAM = import.meta.filename.endsWith('.ts')
+  ? path.join(import.meta.dirname, 'draw.ts')
+  : path.join(import.meta.dirname, 'draw-label.js');
+
+export function createPictures(): Pictures {
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let lastId = 0;
+
+  const close = (): void => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const ask = (request: PictureRequest): Promise<PictureAnswer> =>
+    new Promise((resolve) => {
+      clearTimeout(idle);
+      child ??= fork(PROGRAM, [], {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      });
+      const mine = child;
+      const end = (answer: PictureAnswer): void => {
+        clearTimeout(timer);
+        mine.removeAllListeners();
+        // A process that dies while nobody asks is no trouble; the next question starts another.
+        mine.on('error', () => undefined);
+        mine.on('exit', () => {
+          if (child === mine) child = undefined;
+        });
+        idle = setTimeout(close, IDLE_MS).unref();
+        resolve(answer);
+      };
+      const fail = (message: string): void => {
+        close();
+        end({ id: request.id, ok: false, message });
+      };
+      const timer = setTimeout(() => fail('Drawing this document takes too long.'), TIMEOUT_MS);
+      mine.on('message', (answer: PictureAnswer) => {
+        if (answer.id === request.id) end(answer);
+      });
+      mine.on('error', (error) => fail(`The picture cannot be drawn: ${error.message}.`));
+      mine.on('exit', () => fail('The picture cannot be drawn: this document is too much for it.'));
+      mine.send(request, (error) => {
+        if (error) fail(`The picture cannot be drawn: ${error.message}.`);
+      });
+    });
+
+  return {
+    draw: ({ format, ...request }) => {
+      const id = ++lastId;
+      if (!(FORMATS as readonly string[]).includes(format))
+        return Promise.resolve({ id, ok: false, message: `There is no picture of ${format.slice(0, 20)}.` });
+      const answer = turn.then(() => ask({ ...request, id, format: format as FormatName }));
+      turn = answer;
+      return answer;
+    },
+    close,
+  };
+}

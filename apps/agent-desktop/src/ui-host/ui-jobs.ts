@@ -1,0 +1,78 @@
+/** Jobs as the windows show them: those that have not ended first, then the last ones, and the bytes of one. */
+import type { Agent } from '../core/agent.ts';
+import { AgentError } from '../core/agent-error.ts';
+import type { HistoryEntry } from '../core/history/history.ts';
+import type { OpenJob } from '../core/history/open-jobs.ts';
+import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
+import type { Pictures } from './label-picture/pictures.ts';
+
+const MOST_JOBS = 500;
+const DEFAULT_DPI = 203;
+
+export function uiJobs(agent: Agent, query: Parameters<BridgeMethods['jobs']>[0]): readonly UiJob[] {
+  const { search, printerId, state } = query;
+  const limit = Math.min(MOST_JOBS, query.limit ?? 100);
+  const wanted = search?.trim().toLowerCase() ?? '';
+  const open =
+    state === undefined || state === 'open'
+      ? agent
+          .openJobs()
+          .filter((job) => printerId === undefined || job.printerId === printerId)
+          .filter((job) => `${job.jobId} ${job.printer} ${job.reason ?? ''}`.toLowerCase().includes(wanted))
+          .toReversed()
+          .map(fromOpen)
+      : [];
+  const ended = state === 'open' ? [] : agent.history({ search, printerId, state, limit }).map(fromEntry);
+  return [...open, ...ended].slice(0, limit);
+}
+
+const fromOpen = ({ createdDate, ...job }: OpenJob): UiJob => ({
+  ...job,
+  confirmation: null,
+  error: null,
+  date: createdDate,
+});
+
+const fromEntry = ({ endedDate, sha256: _, ...job }: HistoryEntry): UiJob => ({
+  ...job,
+  reason: null,
+  date: endedDate,
+});
+
+/** What is known of the job; jobs that only the engine's memory of 1,000 has lost are unknown here too. */
+function find(agent: Agent, { jobId, attempt }: JobRef): OpenJob | HistoryEntry {
+  const isIt = (job: OpenJob | HistoryEntry): boolean => job.jobId === jobId && job.attempt === attempt;
+  const job = agent.openJobs().find(isIt) ?? agent.history({ limit: Infinity }).find(isIt);
+  if (!job) throw new AgentError('bad_arguments', 'This job is not known here any more.');
+  return job;
+}
+
+export async function uiDocument(agent: Agent, ref: JobRef, most = Infinity): Promise<UiDocument> {
+  const { format } = find(agent, ref);
+  const bytes = await agent.document(ref.jobId, ref.attempt);
+  if (!bytes) return { state: 'gone', isKeepingOff: agent.settings.keepDocuments === false };
+  return { state: 'kept', base64: bytes.subarray(0, most).toString('base64'), sizeBytes: bytes.length, format };
+}
+
+export async function uiPicture(
+  agent: Agent,
+  pictures: Pictures,
+  ref: JobRef & { readonly label: number },
+): Promise<UiPicture> {
+  const { format, printerId } = find(agent, ref);
+  const bytes = await agent.document(ref.jobId, ref.attempt);
+  if (!bytes) return { ok: false, message: 'The bytes of this job are no longer kept.' };
+  const printer = agent.status().printers.find((candidate) => candidate.printerId === printerId);
+  const dpi = printer?.deviceInfo?.device.dpi || printer?.dpi || DEFAULT_DPI;
+  const answer = await pictures.draw({ format, bytes, label: Math.max(0, Math.trunc(ref.label) || 0), dpi });
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const { png, labels, widthDots, heightDots } = answer;
+  return {
+    ok: true,
+    pngBase64: Buffer.from(png).toString('base64'),
+    labels,
+    widthDots,
+    heightDots,
+    dpi: answer.dpi,
+  };
+}

@@ -1,0 +1,53 @@
+/** Printers as the windows show them, and what the tray icon says of all of them. */
+import type { AgentStatus } from '../core/agent.ts';
+import type { OpenJob } from '../core/history/open-jobs.ts';
+import type { QueueStatus } from '../core/queue/printer-queue.ts';
+import type { Snapshot, TrayState, UiPrinter } from '../preload/bridge.ts';
+
+/** Worst first: what the tray icon shows (colour and shape). An agent that is out of date still prints. */
+export function trayStateOf(snapshot: Snapshot): TrayState {
+  if (!snapshot.enrolled || !['online', 'outdated'].includes(snapshot.connection.state)) return 'disconnected';
+  const states = snapshot.printers.map((printer) => printer.status);
+  if (
+    snapshot.connection.state === 'outdated' ||
+    states.some((status) => ['attention', 'error', 'offline'].includes(status)) ||
+    snapshot.printers.some((printer) => printer.current?.reason)
+  )
+    return 'attention';
+  if (states.some((status) => status === 'busy') || snapshot.printers.some((printer) => printer.current))
+    return 'printing';
+  return states.length > 0 && states.every((status) => status === 'paused') ? 'paused' : 'ready';
+}
+
+export function uiPrinters({ printers }: AgentStatus, jobs: readonly OpenJob[]): readonly UiPrinter[] {
+  const oldest = new Map<string, string>();
+  for (const { printerId, createdDate } of jobs) if (!oldest.has(printerId)) oldest.set(printerId, createdDate);
+  return printers.map((printer) => uiPrinter(printer, oldest.get(printer.printerId) ?? null));
+}
+
+function uiPrinter(status: QueueStatus, oldestDate: string | null): UiPrinter {
+  const { reading, deviceInfo, current } = status;
+  const faults = Object.entries(reading?.statusDetail.hostStatus ?? {}).filter(([, value]) => value === true);
+  return {
+    id: status.printerId,
+    name: status.name,
+    address: status.address,
+    status: reading?.status ?? 'unknown',
+    message: current?.reason ?? reading?.statusDetail.message ?? null,
+    source: reading?.statusDetail.source ?? null,
+    readAt: reading?.statusDetail.probedAt ?? null,
+    format: status.nativeFormat,
+    priority: status.priority,
+    waiting: status.waiting,
+    oldestDate,
+    current: current && { jobId: current.key.split('/')[0]!, copiesSent: current.copiesSent, reason: current.reason },
+    faults: faults.map(([flag]) => flag).filter((flag) => flag !== 'thermalTransfer'),
+    device: deviceInfo && {
+      model: deviceInfo.device.model,
+      firmware: deviceInfo.device.firmware,
+      dpi: deviceInfo.device.dpi,
+      serial: deviceInfo.device.serial ?? null,
+    },
+    config: deviceInfo?.config.entries.map(({ label, value }) => ({ label, value })) ?? [],
+  };
+}
