@@ -2,6 +2,7 @@
 import type {
   accountApi,
   agentApi,
+  conversionParamsSchema,
   fieldApi,
   jobApi,
   keyApi,
@@ -53,23 +54,5 @@ export type TargetFormat = PrinterLanguage | 'pdf' | 'png' | 'bmp' | 'gif' | 'jp
 export type SourceFormat = TargetFormat | 'url';
 export type MergeData = Readonly<Record<string, unknown>>;
 
-/** Parameters of a conversion (API docs, Conversion parameters); sizes in inches, `scaling` in percent. */
-export interface ConversionParams {
-  readonly label?: { readonly width?: number; readonly height?: number };
-  readonly dpi?: number;
-  readonly sourceDpi?: number;
-  readonly targetDpi?: number;
-  readonly rotation?: number;
-  readonly scaling?: number;
-  readonly colorMode?: 'BW' | 'GRAYSCALE' | 'COLOR';
-  readonly darkness?: number;
-  readonly position?: { readonly x?: number; readonly y?: number };
-  readonly data?: readonly MergeData[];
-  readonly dialect?: string;
-  readonly watermark?: boolean;
-  readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
-  readonly zpl?: {
-    readonly imageCompression?: 'Z64' | 'COMPRESSED_HEX';
-    readonly commandsToIgnore?: readonly string[];
-  };
-}
+/** Parameters of a conversion; sizes in inches, `scaling` in percent. */
+export type ConversionParams = Input<typeof conversionParamsSchema>;

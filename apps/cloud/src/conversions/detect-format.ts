@@ -2,10 +2,9 @@
 import type { Target } from './media-types.ts';
 
 const SIGNATURES: readonly (readonly [format: Target, bytes: readonly number[]])[] = [
-  ['png', [0x89, 0x50, 0x4e, 0x47]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['gif', [0x47, 0x49, 0x46, 0x38]],
-  ['bmp', [0x42, 0x4d]],
 ];
 
 /** Marks that only this language has, in the order in which they are tried. */
@@ -27,8 +26,15 @@ const HEAD_BYTES = 4096;
 export function formatOfSignature(bytes: Uint8Array): Target | undefined {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (found) return found[0];
+  if (isBmp(bytes)) return 'bmp';
   // The header of a PDF may stand anywhere in the first kilobyte (ISO 32000-1, annex H.3.4.1).
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined;
+}
+
+/** "BM" alone is a word like any other: the size in the header must fit as well. */
+function isBmp(bytes: Uint8Array): boolean {
+  if (bytes.length <= 26 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return false;
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true) <= bytes.length;
 }
 
 /** The format of any document; undefined where nothing speaks for one. */

@@ -1,4 +1,5 @@
 /** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (spec, rule 2). */
+import { formatOfSignature } from '../conversions/detect-format.ts';
 import {
   bareMediaType,
   decodeBase64,
@@ -24,7 +25,7 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const named = namedFormat(sourceFormat);
   const media = bareMediaType(contentType);
-  const magic = formatOfMagic(bytes);
+  const magic = formatOfSignature(bytes) ?? null;
 
   if (media === 'text/plain') {
     if (named !== null && !isPictureOrPdf(named)) return { format: named, bytes };
@@ -60,18 +61,4 @@ function namedFormat(value: unknown): Target | null {
   if (format === undefined || format === 'url')
     throw new ApiError('invalid_parameter', `sourceFormat must be one of ${TARGETS.join(', ')}.`);
   return format;
-}
-
-const MAGIC: readonly (readonly [Target, readonly number[]])[] = [
-  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['gif', [0x47, 0x49, 0x46, 0x38]],
-  ['jpeg', [0xff, 0xd8, 0xff]],
-];
-
-function formatOfMagic(bytes: Buffer): Target | null {
-  for (const [format, magic] of MAGIC) if (magic.every((byte, index) => bytes[index] === byte)) return format;
-  // "BM" alone is a word like any other: the size in the header must fit as well.
-  const isBmp = bytes.length > 26 && bytes.toString('latin1', 0, 2) === 'BM' && bytes.readUInt32LE(2) <= bytes.length;
-  return isBmp ? 'bmp' : null;
 }

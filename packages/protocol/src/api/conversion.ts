@@ -66,6 +66,7 @@ export const conversionParamsSchema = z.object(
         text('params.data', 'a JSON array'),
       )
       .max(MAX_DATA_ENTRIES, text('params.data', `at most ${MAX_DATA_ENTRIES} entries long`))
+      .readonly()
       .optional()
       .describe('Merge values: one output label for each entry'),
     dialect: z.string(text('dialect', 'a text')).max(32, text('dialect', 'at most 32 characters')).optional(),
@@ -89,6 +90,7 @@ export const conversionParamsSchema = z.object(
               text('zpl.commandsToIgnore', 'an array of texts'),
             )
             .max(200, text('zpl.commandsToIgnore', 'at most 200 entries long'))
+            .readonly()
             .optional(),
         },
         text('zpl', 'an object'),
