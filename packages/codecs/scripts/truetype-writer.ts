@@ -141,8 +141,10 @@ function writeNames({ family, copyright, licence }: FontDescription): number[] {
 /** The font file. */
 export function writeTrueType(font: FontDescription): Uint8Array {
   const { unitsPerEm, ascender, descender } = font;
+  // A missing character leaves the blank of a space (measured).
+  const space = font.glyphs.find(({ codePoints }) => codePoints.includes(0x20));
   const glyphs: FontGlyph[] = [
-    { codePoints: [], advance: Math.round(unitsPerEm / 2), outline: { commands: [], points: [] } },
+    { codePoints: [], advance: space?.advance ?? unitsPerEm / 2, outline: { commands: [], points: [] } },
     ...font.glyphs,
   ];
   const contours = glyphs.map(({ outline }) => toContours(outline));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { transformOutline, type Outline } from '../../src/fonts/outline.ts';
 import { writeTrueType, type FontGlyph } from '../truetype-writer.ts';
-import { boxOf, contoursOf, fitOutline, joinOutlines, type GlyphDesign } from './design.ts';
+import { boxOf, contoursOf, fitOutline, joinOutlines, slanted, type GlyphDesign } from './design.ts';
 import { DONOR_FAMILIES, loadDonors } from './donors.ts';
 
 const UNITS_PER_EM = 4096;
@@ -20,8 +20,9 @@ export function buildFontZero(donorFolder: string): { font: Uint8Array; licence:
     }
     if (design.part) {
       const { donor, character } = design.part;
-      const source = donors.glyph(donor, character);
-      if (!source) throw new Error(`${donor} has no ${character}`);
+      const glyph = donors.glyph(donor, character);
+      if (!glyph) throw new Error(`${donor} has no ${character}`);
+      const source = slanted(glyph, design.part.slant);
       parts.push(fitOutline(source, boxOf(source), design.part));
     }
     return joinOutlines(parts);

@@ -1,5 +1,5 @@
 /** How a donor's glyph becomes one of font 0: into the measured ink box, its stems and bars moved to the measured places. */
-import { CUBIC, LINE, MOVE, QUAD, type Outline } from '../../src/fonts/outline.ts';
+import { CUBIC, LINE, MOVE, QUAD, transformOutline, type Outline } from '../../src/fonts/outline.ts';
 
 export type Box = [left: number, bottom: number, right: number, top: number];
 
@@ -8,6 +8,8 @@ export interface Part {
   readonly donor: string;
   /** The donor's character, where it is not the one designed. */
   readonly character: string;
+  /** The donor's glyph leans first: so far to the right for every unit up. */
+  readonly slant?: number;
   readonly box: Box;
   /** Places across and up the donor's glyph (0 to 1 of its box) … */
   readonly acrossFrom: number[];
@@ -132,6 +134,10 @@ function stretch(value: number, from: readonly number[], to: readonly number[]):
   const share = (value - sources[i]!) / (sources[i + 1]! - sources[i]!);
   return targets[i]! + share * (targets[i + 1]! - targets[i]!);
 }
+
+/** A donor's outline as its part takes it. */
+export const slanted = (outline: Outline, slant = 0): Outline =>
+  slant === 0 ? outline : transformOutline(outline, [1, 0, slant, 1, 0, 0]);
 
 /** The donor's outline put into the part's box. */
 export function fitOutline(outline: Outline, donorBox: Box, part: Part): Outline {

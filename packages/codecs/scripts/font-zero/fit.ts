@@ -39,7 +39,7 @@ export interface Fit {
 
 /** Best part of one donor glyph, by descent along one coordinate at a time. `fixed` is an outline that is there already. */
 export function fitPart(
-  source: { donor: string; character: string; outline: Outline },
+  source: { donor: string; character: string; outline: Outline; slant?: number },
   box: Box,
   { samples, rounds, fixed }: { samples: readonly Sample[]; rounds: number; fixed?: Outline },
 ): Fit {
@@ -48,6 +48,7 @@ export function fitPart(
   const part: Part = {
     donor: source.donor,
     character: source.character,
+    ...(source.slant ? { slant: source.slant } : {}),
     box: [...box],
     acrossFrom: across,
     upFrom: up,

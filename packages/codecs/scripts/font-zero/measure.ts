@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { boxOf, contoursOf, fitOutline, joinOutlines, type Box, type GlyphDesign } from './design.ts';
+import { boxOf, contoursOf, fitOutline, joinOutlines, slanted, type Box, type GlyphDesign } from './design.ts';
 import type { Outline } from '../../src/fonts/outline.ts';
 import { loadDonors, type Donors } from './donors.ts';
 import { fitPart, sampleError, sampleInk, type Fit } from './fit.ts';
@@ -22,7 +22,7 @@ const donors = loadDonors(join(work, 'donors'));
 const occurrences = findOccurrences(join(corpus, 'zpl'), metrics);
 
 /** Characters that print the glyph of another one (reference: facts about Labelary). */
-const TWINS: Record<string, string> = { '\\': '¢', '`': '‘', "'": '’', '•': '·' };
+const TWINS: Record<string, string> = { '`': '‘', "'": '’', '•': '·' };
 /** Marks of decomposed letters and the donors' characters that stand for them. */
 const MARKS: Record<string, string> = {
   '\u0300': '`',
@@ -32,6 +32,12 @@ const MARKS: Record<string, string> = {
   '\u0308': '¨',
   '\u030A': '˚',
   '\u0327': '¸',
+};
+/** Characters that lean where the donors' stand upright. */
+const SLANTS: Record<string, number> = { µ: 0.33 };
+/** Characters of another glyph and one more part, at a guessed place. */
+const COMPOSED: Record<string, { base: string; part: string; box: Box }> = {
+  '‰': { base: '%', part: '0', box: [0.92, -0.016, 1.24, 0.5] },
 };
 /** Where a character has no sample: the donor whose shapes come closest on the whole. */
 const USUAL_DONOR = 'roboto-condensed 700';
@@ -70,9 +76,10 @@ function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sa
 
 /** The best part among all donors: a short fit of each, a long one of the best. */
 function bestFit(character: string, box: Box, samples: readonly Sample[], fixed?: Outline): Fit | undefined {
+  const slant = SLANTS[character];
   const sources = donors.names.flatMap((donor) => {
     const outline = donors.glyph(donor, character);
-    return outline ? [{ donor, character, outline }] : [];
+    return outline ? [{ donor, character, outline: slanted(outline, slant), slant }] : [];
   });
   const short = sources
     .map((source) => ({ source, fit: fitPart(source, box, { samples, rounds: 4, fixed }) }))
@@ -99,9 +106,13 @@ if (process.argv[5]) {
 const outlines = new Map<string, Outline>();
 
 function usual(character: string, box: Box, all: Donors): Fit | undefined {
-  for (const donor of [bestDonors.get(character) ?? USUAL_DONOR, USUAL_DONOR, ...all.names]) {
+  // What the reference found closest to a leaning glyph was upright.
+  const best = SLANTS[character] ? undefined : bestDonors.get(character);
+  for (const donor of [best ?? USUAL_DONOR, USUAL_DONOR, ...all.names]) {
     const outline = all.names.includes(donor) ? all.glyph(donor, character) : undefined;
-    if (outline) return fitPart({ donor, character, outline }, box, { samples: [], rounds: 0 });
+    const slant = SLANTS[character];
+    if (outline)
+      return fitPart({ donor, character, outline: slanted(outline, slant), slant }, box, { samples: [], rounds: 0 });
   }
   return undefined;
 }
@@ -132,6 +143,18 @@ function baseOutline(base: string, dotless: boolean): Outline {
   if (!dotless) return outline;
   const contours = contoursOf(outline).toSorted((a, b) => boxOf(a)[3] - boxOf(b)[3]);
   return joinOutlines(contours.slice(0, -1));
+}
+
+function designComposed(character: string, { base, part, box }: (typeof COMPOSED)[string]): void {
+  const own = metrics.get(character)!;
+  const kept = designs.get(base)!.part!;
+  const fixed = fitOutline(donors.glyph(kept.donor, base)!, boxOf(donors.glyph(kept.donor, base)!), kept);
+  const first = bestFit(part, box, [])!;
+  const samples = samplesOf(character, joinOutlines([fixed, first.outline]), 1);
+  const fit = bestFit(part, box, samples, fixed)!;
+  designs.set(character, { character, advance: own.advance, base: { character: base }, part: fit.part });
+  outlines.set(character, fit.outline);
+  report(character, fit);
 }
 
 function designMarked(character: string, base: string, mark: string): void {
@@ -187,7 +210,7 @@ function designByAnalogy([character, base, mark]: (typeof pending)[number]): voi
 const only = process.argv[5];
 const marked: [string, string, string][] = [];
 for (const character of metrics.keys()) {
-  if (character === ' ' || TWINS[character]) continue;
+  if (character === ' ' || TWINS[character] || COMPOSED[character]) continue;
   const [base, mark, ...more] = character.normalize('NFD');
   if (mark && more.length === 0 && MARKS[mark] && metrics.has(base!)) marked.push([character, base!, mark]);
   else if (!only || only.includes(character)) design(character);
@@ -195,6 +218,10 @@ for (const character of metrics.keys()) {
 if (!only) {
   for (const [character, base, mark] of marked) designMarked(character, base, mark);
   for (const entry of pending) designByAnalogy(entry);
+}
+
+for (const [character, composed] of Object.entries(COMPOSED)) {
+  if (!only || only.includes(character)) designComposed(character, composed);
 }
 
 /** A question mark is the inverted one turned about, where only that has samples. */

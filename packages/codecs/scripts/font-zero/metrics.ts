@@ -33,6 +33,11 @@ const ALSO: Record<string, readonly [number, number, number, number, number]> = 
   _: [25, 0, 47, 24.91, 2.5],
   '¯': [25, 0, -2.94, 24.91, 2.57],
   '‰': [63.5, 2, -1, 60, 39],
+  µ: [29.5, -2.8, 13, 33.2, 32.4],
+  // The backslash of ^CI13 is the slash mirrored; what the table has under its name is the cent sign of the other sets.
+  '\\': [14.5, -0.5, 0, 15, 38],
+  // Measured at 28 dots.
+  ƒ: [24, 3.6, 0, 22.2, 37.4],
   '™': [30.5, 3, 4, 23, 14],
 };
 

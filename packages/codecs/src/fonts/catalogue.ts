@@ -32,6 +32,8 @@ export interface CellFont extends Common {
    * Labelary sets the fonts A to H (measured). Without it, glyphs keep their own bearings.
    */
   readonly inkWidthDots?: number;
+  /** Characters that print the glyph of another one, where the face has it. */
+  readonly twins?: ReadonlyMap<number, number>;
 }
 
 export type CatalogueFont = ScalableFont | CellFont;
@@ -74,12 +76,19 @@ interface ZplCell {
   readonly inkWidthDots?: number;
 }
 
+/** In the fonts A to H Labelary prints the hyphen as a minus sign and the asterisk as the operator (measured). */
+const ZPL_TWINS: ReadonlyMap<number, number> = new Map([
+  [0x2d, 0x2212],
+  [0x2a, 0x2217],
+]);
+
 /** Fonts A to H of ZPL: cells of the manual (Fonts and Bar Codes), baselines and ems measured on Labelary's pictures. */
 const zplCell = (face: FaceFile, cell: ZplCell): CellFont => ({
   kind: 'cell',
   face,
   emWidthDots: cell.emDots,
   inkWidthDots: cell.widthDots,
+  twins: ZPL_TWINS,
   ...cell,
 });
 
@@ -129,7 +138,7 @@ const ZPL: Record<string, Row> = {
   T: ZERO,
   U: ZERO,
   V: ZERO,
-  GS: scalable('symbols', 1, 0.75),
+  GS: scalable('symbols', 1, 1),
 };
 
 /** EPL2 fonts 1 to 5 (reference: EPL2, command A). */

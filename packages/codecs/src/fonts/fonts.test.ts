@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { loadFace } from './faces.ts';
 import { findFont, fontMetrics, fontNames, measureText } from './index.ts';
 import { layOutLine } from './line.ts';
-import { scaleFont } from './scaled.ts';
+import { isBlack } from '../label/index.ts';
+import { glyphDots, scaleFont } from './scaled.ts';
 import { readTrueType } from './truetype.ts';
 
 const zero = (heightDots: number, widthDots = heightDots): { name: string; heightDots: number; widthDots: number } => ({
@@ -39,6 +40,25 @@ describe('font 0', () => {
     expect(measureText(zero(4, 3), 'Ab')).toBe(measureText(zero(10, 10), 'Ab'));
   });
 
+  it('has a glyph of its own for every character of Latin-1, and no letter is a black box', () => {
+    const font = scaleFont(zero(100), 203);
+    for (let codePoint = 0x21; codePoint <= 0xff; codePoint++) {
+      const character = String.fromCodePoint(codePoint);
+      if (codePoint >= 0x7f && codePoint <= 0xa0) continue;
+      const glyph = font.face.glyphOf(codePoint);
+      if (character === '\u00ad') continue;
+      expect(glyph, character).toBeGreaterThan(0);
+      const { bitmap } = glyphDots(font, glyph, { rotation: 0, cut: 'half' })!;
+      let black = 0;
+      for (let y = 0; y < bitmap.heightDots; y++) {
+        for (let x = 0; x < bitmap.widthDots; x++) black += isBlack(bitmap, x, y) ? 1 : 0;
+      }
+      const share = black / (bitmap.widthDots * bitmap.heightDots);
+      if (/[\p{L}\p{N}%@$&#]/u.test(character) && !/[Iil1]/.test(character))
+        expect(share, character).toBeLessThan(0.85);
+    }
+  });
+
   it('has no kerning', () => {
     expect(measureText(zero(60), 'AVTo')).toBeCloseTo(
       ['A', 'V', 'T', 'o'].reduce((sum, character) => sum + measureText(zero(60), character), 0),
@@ -48,6 +68,13 @@ describe('font 0', () => {
 });
 
 describe('fonts A to H', () => {
+  it('print the hyphen as a minus sign, the fonts of other languages as it is', () => {
+    const glyphs = (name: string, text: string): number[] =>
+      layOutLine(scaleFont({ ...zero(18), name }, 203), text).glyphs.map(({ glyph }) => glyph);
+    expect(glyphs('A', '-')).toEqual(glyphs('A', '\u2212'));
+    expect(glyphs('epl-1', '-')).not.toEqual(glyphs('epl-1', '\u2212'));
+  });
+
   it('snap to whole multiples of their cell', () => {
     expect(fontMetrics({ name: 'A', heightDots: 13, widthDots: 5 }, 203).heightDots).toBe(9);
     expect(fontMetrics({ name: 'A', heightDots: 14, widthDots: 5 }, 203).heightDots).toBe(18);

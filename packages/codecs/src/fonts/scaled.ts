@@ -1,7 +1,7 @@
 /** A font at a size: metrics in dots and the dots of its glyphs, from a cache that lives as long as the process. */
 import type { FontSpec, Rotation } from '../label/index.ts';
 import { findFont, type CatalogueFont } from './catalogue.ts';
-import { loadFace } from './faces.ts';
+import { loadFace, type FaceFile } from './faces.ts';
 import { inkOf, type Matrix } from './outline.ts';
 import { rasterise, type Clip, type Cut, type Dots } from './raster.ts';
 import { readTrueType, type TrueTypeFace } from './truetype.ts';
@@ -70,11 +70,28 @@ export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
   return scaled;
 }
 
+const twinnedFaces = new Map<FaceFile, TrueTypeFace>();
+
+/** The face with the glyphs of other characters for some; shared, for caches go by the face. */
+function twinned(file: FaceFile, twins: ReadonlyMap<number, number>): TrueTypeFace {
+  let face = twinnedFaces.get(file);
+  if (!face) {
+    const own = loadFace(file);
+    const glyphOf = (codePoint: number): number => {
+      const twin = twins.get(codePoint);
+      return (twin === undefined ? 0 : own.glyphOf(twin)) || own.glyphOf(codePoint);
+    };
+    face = { ...own, glyphOf };
+    twinnedFaces.set(file, face);
+  }
+  return face;
+}
+
 const sizeOf = (dots: number): number => Math.min(MAX_SIZE_DOTS, Math.max(1, Number.isFinite(dots) ? dots : 1));
 
 function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: TrueTypeFace }): ScaledFont {
   const { key } = given;
-  const face = given.face ?? loadFace(row.face);
+  const face = given.face ?? (row.kind === 'cell' && row.twins ? twinned(row.face, row.twins) : loadFace(row.face));
   const style = { key, face, bold: font.bold === true, italic: font.italic === true };
   const height = sizeOf(font.heightDots);
   const width = sizeOf(font.widthDots || font.heightDots);
