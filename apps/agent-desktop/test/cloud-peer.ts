@@ -18,6 +18,7 @@ import {
   type HelloInput,
   type JobOffer,
   type JobReport,
+  type MovedInput,
   type PrinterReading,
 } from '@platen/protocol';
 
@@ -49,6 +50,7 @@ export interface CloudPeer {
   readonly hellos: HelloInput[];
   readonly readings: PrinterReading[];
   readonly discovered: DiscoveredPrinter[];
+  readonly moves: MovedInput[];
   /** Emits `change` after every call. */
   readonly changes: EventEmitter;
   /** What the test may bend while it runs. */
@@ -88,6 +90,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const hellos: HelloInput[] = [];
   const readings: PrinterReading[] = [];
   const discovered: DiscoveredPrinter[] = [];
+  const moves: MovedInput[] = [];
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   const codes = new Map<string, 'valid' | 'expired'>([['CODE-1', 'valid']]);
@@ -166,6 +169,15 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     },
     status: async (input) => {
       readings.push(...input.readings);
+      changed();
+      return { ok: true };
+    },
+    moved: async (move) => {
+      moves.push(move);
+      if (bend.printers.some(({ id, address }) => id === move.printerId && address === move.from)) {
+        bend.printers = bend.printers.map((one) => (one.id === move.printerId ? { ...one, address: move.to } : one));
+      }
+      push({ type: 'printers', printers: bend.printers });
       changed();
       return { ok: true };
     },
@@ -267,6 +279,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     hellos,
     readings,
     discovered,
+    moves,
     changes,
     bend,
     codes,

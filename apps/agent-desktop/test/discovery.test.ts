@@ -122,7 +122,7 @@ describe('what is found', () => {
       { via: 'tcp', connectionType: 'tcp', address: '10.0.0.6:9100', host: '10.0.0.6' },
     ]);
     expect(before).toHaveLength(2);
-    expect(before[0]).toEqual({
+    expect(before[0]!.printer).toEqual({
       identity: 'serial:D2J1',
       connectionType: 'tcp',
       address: '10.0.0.5:9100',
@@ -132,6 +132,7 @@ describe('what is found', () => {
       driver: 'zebra',
       dpi: 203,
     });
+    expect(before[0]).toMatchObject({ hosts: ['10.0.0.5'], serials: ['D2J1'], macs: ['00074d112233'] });
     const [after] = mergeCandidates([
       {
         via: 'zebra',
@@ -142,7 +143,7 @@ describe('what is found', () => {
         zebra: true,
       },
     ]);
-    expect(after!.identity).toBe(before[0]!.identity);
+    expect(after!.printer.identity).toBe(before[0]!.printer.identity);
   });
 
   it('joins findings that only a third one connects', () => {
@@ -152,7 +153,7 @@ describe('what is found', () => {
       { via: 'snmp', connectionType: 'tcp', address: 'a:9100', host: 'a', serial: 'S1' },
     ]);
     expect(others).toEqual([]);
-    expect(one).toMatchObject({ identity: 'serial:S1', connectionType: 'tcp' });
+    expect(one!.printer).toMatchObject({ identity: 'serial:S1', connectionType: 'tcp' });
   });
 
   it('says which language and resolution a device has, and nothing where it does not know', () => {

@@ -14,6 +14,8 @@ import {
   type AgentSettings,
   type WaitLimits,
 } from './data-dir/settings.ts';
+import type { DiscoveryGround } from './discovery/discover.ts';
+import { createLooking } from './discovery/looking.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
 import { openKeptDocuments } from './history/kept-documents.ts';
 import { openJobs, type OpenJob } from './history/open-jobs.ts';
@@ -24,6 +26,8 @@ import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/l
 import { parseServer } from './link/server-url.ts';
 import { AGENT_CAPABILITIES, DISCOVERED_PRINTERS, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
 import { openLogger, type Logger, type LogLevel } from './log/logger.ts';
+import { createFollower } from './moves/follow-printers.ts';
+import { openKnownDevices } from './moves/known-devices.ts';
 import { createOfferTaker } from './offers/take-offers.ts';
 import { createReportOutbox } from './offers/report-outbox.ts';
 import { createStatusSender } from './probes/status-sender.ts';
@@ -51,6 +55,10 @@ export interface AgentOptions {
   readonly limits?: Partial<WaitLimits>;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
+  /** Where it looks for printers. */
+  readonly discovery?: DiscoveryGround;
+  /** How long a printer is away at least before it is looked for elsewhere. */
+  readonly lostMs?: number;
 }
 
 export interface AgentStatus {
@@ -194,8 +202,10 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     session.link ? session.link.call(act) : Promise.reject(new Error('the agent is starting'));
   const outbox = createReportOutbox({ ledger, call, isOnline, onSettled: () => offers.onRoom(), logger });
   const statusSender = createStatusSender({ call, isOnline });
+  const devices = await openKnownDevices(dataDir, logger);
   const printers = await openPrinters({
     dataDir,
+    locate: devices.locate,
     ledger,
     logger,
     driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits },
@@ -207,6 +217,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         statusDetail: reading.statusDetail,
         ...(deviceInfo && printer.priority === 0 ? { deviceInfo } : {}),
       }),
+    onLook: (printer, reading, deviceInfo) => follower.note(printer, reading, deviceInfo),
     onRemoved: (printerId) => statusSender.forget(printerId),
     onReport: () => outbox.flush(),
     onDocument: kept.keep,
@@ -233,17 +244,21 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   });
 
   const stopping = new AbortController();
-  let discovering: Promise<DiscoveredPrinter[]> | undefined;
-  /** One look at a time; who asks meanwhile gets the same answer. */
-  const discover = (): Promise<DiscoveredPrinter[]> => {
-    const leaveAlone = new Set(printers.status().map(({ address }) => parseAddress(address)?.host ?? address));
-    discovering ??= import('./discovery/discover.ts')
-      .then(({ discoverPrinters }) => discoverPrinters({ signal: stopping.signal, logger, leaveAlone }))
-      .finally(() => {
-        discovering = undefined;
-      });
-    return discovering;
-  };
+  const { discover, find } = createLooking({
+    signal: stopping.signal,
+    logger,
+    ground: options.discovery,
+    served: () => new Set(printers.list().map(({ address }) => parseAddress(address)?.host ?? address)),
+  });
+  const follower = createFollower({
+    devices,
+    logger,
+    printers: printers.list,
+    search: find,
+    lostMs: options.lostMs,
+    onMoved: printers.relocate,
+    tell: (move) => call((api) => api.moved.mutate(move)),
+  });
   const suggest = async (found: readonly DiscoveredPrinter[], requestId: string | null): Promise<void> => {
     await call((api) => api.discovered.mutate({ requestId, printers: found.slice(0, DISCOVERED_PRINTERS) }));
   };
@@ -253,6 +268,11 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     } catch (error) {
       logger.warn('found printers could not be told', { error: errorText(error) });
     }
+  };
+
+  const setPrinters = (list: readonly AgentPrinter[]): void => {
+    devices.keepOnly(new Set(list.map(({ id }) => id)));
+    printers.set(list);
   };
 
   let greeted: () => void;
@@ -286,7 +306,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     }),
     onHello: async (answer) => {
       logger.info('online', { server: settings.server, printers: answer.printers.length });
-      printers.set(answer.printers as AgentPrinter[]);
+      setPrinters(answer.printers as AgentPrinter[]);
       const drop = new Set(answer.drop);
       for (const job of ledger.jobs()) {
         if (!drop.has(job.offer.jobId)) continue;
@@ -297,6 +317,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       offers.resume();
       outbox.resume();
       statusSender.resume();
+      follower.tellMoves();
       greeted();
     },
     onEvent: (event) => {
@@ -308,7 +329,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
           offers.onWithdraw(event.jobId);
           break;
         case 'printers':
-          printers.set(event.printers);
+          setPrinters(event.printers);
           break;
         case 'refresh':
           printers.probe(event.printerId, 'full');
@@ -425,6 +446,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         await line.stop();
         await ledger.close();
         await history.close();
+        await devices.saved();
         await kept.close();
         logger.info('stopped');
         logger.close();

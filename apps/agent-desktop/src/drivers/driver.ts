@@ -55,6 +55,8 @@ export interface Driver {
   readonly probe: (signal: AbortSignal) => Promise<Reading>;
   /** State, identity and configuration. */
   readonly inspect: (signal: AbortSignal) => Promise<Inspection>;
+  /** Takes another address over at once, also for a job that waits for the printer; absent where a new driver is needed. */
+  readonly readdress?: (address: string) => void;
   readonly close: () => Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import {
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { enrollAgent, saveDiscovered, saveHello } from '../agents/store.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
@@ -19,12 +20,13 @@ import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
 import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/store.ts';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
-import { saveReadings, toAgentPrinter } from '../printers/store.ts';
+import { movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
 import type { Gate } from './gate.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
   readonly database: Database;
+  readonly bus: Bus;
   readonly changes: Changes;
   readonly directory: PrinterDirectory;
   readonly limits: RateLimits;
@@ -142,6 +144,17 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
 
     discovered: guarded(async ({ printers }, { agent }) => {
       await saveDiscovered(orm, agent.id, printers);
+      return { ok: true };
+    }),
+
+    moved: guarded(async (move, { agent }) => {
+      const told = await movePrinter(sql, agent.id, move);
+      if (told.length > 0) {
+        log.info({ agentId: agent.id, ...move }, 'a printer has a new address');
+        await changes.announce({ kind: 'printer', id: move.printerId });
+      }
+      // Who tells of an address that is no longer the one we know hears which one it is.
+      for (const agentId of new Set([...told, agent.id])) options.bus.send(agentId, { type: 'printers' });
       return { ok: true };
     }),
 

@@ -1,5 +1,5 @@
 /** Printers and their bindings in the database. */
-import type { AgentPrinter, DeviceInfo, PrinterReading, StatusDetail } from '@platen/protocol';
+import type { AgentPrinter, DeviceInfo, MovedInput, PrinterReading, StatusDetail } from '@platen/protocol';
 import { and, asc, eq, sql as expression } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -147,6 +147,28 @@ export async function bindAgent(orm: Orm, printerId: string, agentId: string): P
 
 export async function unbindAgent(orm: Orm, printerId: string, agentId: string): Promise<void> {
   await orm.delete(bindings).where(and(eq(bindings.printerId, printerId), eq(bindings.agentId, agentId)));
+}
+
+/**
+ * Takes over the address under which an agent has found a printer of its own again, where it still is `from`. Gives the
+ * agents of the printer; none where nothing was changed.
+ */
+export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): Promise<string[]> {
+  const { printerId, from, to, identity } = move;
+  const rows = await sql<{ agentId: string }[]>`
+    with moved as (
+      update printers set address = ${to}
+      where id = ${printerId} and address = ${from}
+        and exists (select 1 from bindings b where b.printer_id = ${printerId} and b.agent_id = ${agentId})
+      returning id, account_id
+    ), told as (
+      insert into events (account_id, type, printer_id, agent_id, detail)
+      select account_id, 'printer.moved', id, ${agentId}::uuid,
+        jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'identity', ${identity}::text)
+      from moved
+    )
+    select agent_id as "agentId" from bindings where printer_id in (select id from moved)`;
+  return rows.map((row) => row.agentId);
 }
 
 export interface StatusChange {

@@ -194,6 +194,18 @@ export const discoveredInput = z.object({
   printers: z.array(discoveredPrinter).max(500),
 });
 
+/**
+ * A printer that answers at another address than the cloud believes (a new lease, a new cable). The cloud takes the
+ * address over where it still is `from`; where it is not, somebody has changed it meanwhile and `printers` says to what.
+ */
+export const movedInput = z.object({
+  printerId: z.uuid(),
+  from: z.string().min(1).max(255),
+  to: z.string().min(1).max(255),
+  /** What it was recognised by: `serial:…` or `mac:…`. */
+  identity: z.string().max(255),
+});
+
 export const documentInput = z.object({ jobId: z.uuid(), offset: z.int().nonnegative() });
 export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
 
@@ -221,4 +233,5 @@ export type DeviceInfo = z.infer<typeof deviceInfo>;
 export type PrinterStatus = z.infer<typeof printerStatus>;
 export type PrinterReading = z.infer<typeof printerReading>;
 export type DiscoveredPrinter = z.infer<typeof discoveredPrinter>;
+export type MovedInput = z.infer<typeof movedInput>;
 export type DocumentOutput = z.infer<typeof documentOutput>;

@@ -25,6 +25,7 @@ export interface AgentHandlers {
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
+  readonly moved: Handler<typeof m.movedInput, { ok: true }>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly events: (
     input: z.infer<typeof m.eventsInput>,
@@ -53,6 +54,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
     report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),
+    moved: agentProcedure.input(m.movedInput).mutation(({ input, ctx }) => handlers.moved(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {
       yield* handlers.events(input, ctx, signal ?? new AbortController().signal);

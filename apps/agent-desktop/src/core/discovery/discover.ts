@@ -12,19 +12,25 @@ import { findBySnmp, findZebras } from './broadcasts.ts';
 import type { Candidate } from './candidate.ts';
 import { guess } from './guess.ts';
 import { localNetworks, type LocalNetwork } from './interfaces.ts';
-import { mergeCandidates } from './merge.ts';
+import { mergeCandidates, type Finding } from './merge.ts';
 import { findByMulticastDns } from './multicast-dns.ts';
 import { neighbours } from './neighbours.ts';
 import { findQueues } from './system-queues.ts';
 import { findUsbPrinters } from './usb-printers.ts';
 import { sweepHosts } from './tcp-sweep.ts';
 
-export interface DiscoveryOptions {
-  readonly signal: AbortSignal;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
+/** Where it looks; the local networks and the well-known ports by default. */
+export interface DiscoveryGround {
   readonly networks?: readonly LocalNetwork[];
   readonly ports?: { readonly raw?: number; readonly zebra?: number; readonly snmp?: number };
   readonly waitMs?: number;
+}
+
+export interface DiscoveryOptions extends DiscoveryGround {
+  readonly signal: AbortSignal;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  /** Without it nobody is connected to who has not made himself known. Default: with it. */
+  readonly sweep?: 'with' | 'without';
   /** Hosts that the agent prints on already: their queues talk to them, nobody else does. */
   readonly leaveAlone?: ReadonlySet<string>;
   /** Told what is known so far, whenever that is more than before. */
@@ -37,6 +43,11 @@ const IDENTIFY_TIMEOUT_MS = 8_000;
 
 /** Never throws: a way of looking that fails is logged, and the others count. */
 export async function discoverPrinters(options: DiscoveryOptions): Promise<DiscoveredPrinter[]> {
+  return (await findPrinters(options)).map(({ printer }) => printer);
+}
+
+/** The same, with all by which a printer can be recognised. */
+export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]> {
   const { signal, logger, networks = localNetworks(), waitMs = 3_000, ports = {} } = options;
   const attempt = async <T>(name: string, look: Promise<T>, nothing: T): Promise<T> => {
     try {
@@ -60,7 +71,7 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
   const ways: Candidate[][] = [[], [], [], [], [], []];
   const note = (way: number, found: readonly Candidate[]): void => {
     ways[way]!.push(...found);
-    if (found.length > 0) options.onFound?.(mergeCandidates(ways.flat()));
+    if (found.length > 0) options.onFound?.(mergeCandidates(ways.flat()).map(({ printer }) => printer));
   };
   await Promise.all([
     attempt('mdns', findByMulticastDns(waitMs, signal), []).then((found) => note(0, found)),
@@ -79,7 +90,7 @@ export async function discoverPrinters(options: DiscoveryOptions): Promise<Disco
     attempt('queues', findQueues(), []).then((found) => note(4, found)),
     attempt('usb', findUsbPrinters(), []).then((found) => note(5, found)),
   ]);
-  const hosts = networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
+  const hosts = options.sweep === 'without' ? [] : networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
   const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal }), []);
   note(
     3,

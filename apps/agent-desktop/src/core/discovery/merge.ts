@@ -4,8 +4,19 @@ import type { Candidate } from './candidate.ts';
 import { guess } from './guess.ts';
 import { makerOf } from './neighbours.ts';
 
+/** A printer that was found, and by what it can be recognised under another address. */
+export interface Finding {
+  readonly printer: DiscoveredPrinter;
+  /** Addresses in the network, without ports. */
+  readonly hosts: readonly string[];
+  /** Upper case. */
+  readonly serials: readonly string[];
+  /** Twelve lower-case digits. */
+  readonly macs: readonly string[];
+}
+
 /** Merges by host, then by serial number, MAC or UUID: a printer with two addresses, or on network and USB, is one. */
-export function mergeCandidates(candidates: readonly Candidate[]): DiscoveredPrinter[] {
+export function mergeCandidates(candidates: readonly Candidate[]): Finding[] {
   const groups: Candidate[][] = [];
   for (const candidate of candidates) {
     const keys = keysOf(candidate);
@@ -14,8 +25,19 @@ export function mergeCandidates(candidates: readonly Candidate[]): DiscoveredPri
     for (const group of touching) groups.splice(groups.indexOf(group), 1);
     groups.push(joined);
   }
-  return groups.filter((group) => group.some(({ via }) => via !== 'arp')).map(fromGroup);
+  return groups
+    .filter((group) => group.some(({ via }) => via !== 'arp'))
+    .map((group) => ({
+      printer: fromGroup(group),
+      hosts: different(group.map(({ host }) => host)),
+      serials: different(group.map(({ serial }) => serial?.toUpperCase())),
+      macs: different(group.map(({ mac }) => mac)),
+    }));
 }
+
+const different = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
 
 function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate): string[] {
   return [

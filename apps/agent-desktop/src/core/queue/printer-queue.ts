@@ -50,6 +50,8 @@ export interface QueueOptions {
   readonly driverOptions: DriverOptions;
   readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld' | 'onReading'>;
   readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  /** Every look, also those that are too frequent to be told. */
+  readonly onLook: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   readonly logger: Logger;
 }
 
@@ -85,14 +87,15 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   const observe = (next: Reading): void => {
     const same = reading?.status === next.status && reading.statusDetail.message === next.statusDetail.message;
     if (same && Date.parse(next.statusDetail.probedAt) - Date.parse(reading!.statusDetail.probedAt) < OBSERVE_MS)
-      return;
-    noteReading(next);
+      options.onLook(next, undefined);
+    else noteReading(next);
   };
 
   const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
     reading = next;
     if (info) deviceInfo = info;
     options.onReading(next, info);
+    options.onLook(next, info);
   };
 
   const runProbe = async (kind: 'short' | 'full'): Promise<void> => {
@@ -205,16 +208,17 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     add,
     printLocally: (document, title) => new Promise((resolve) => add({ document, title, resolve })),
     update: (next) => {
+      const moved = next.address !== printer.address;
       const same =
-        next.address === printer.address &&
         next.driver === printer.driver &&
         next.connectionType === printer.connectionType &&
         next.nativeFormat === printer.nativeFormat &&
         next.name === printer.name &&
         next.dpi === printer.dpi;
       printer = next;
-      if (same) return;
-      stale = true;
+      if (same && !moved) return;
+      if (same && driver?.readdress) driver.readdress(next.address);
+      else stale = true;
       wantedProbe = 'full';
       wake();
     },

@@ -13,6 +13,10 @@ import { finish, uncertainMessage } from './run-job.ts';
 export interface Printers {
   /** Takes over the list of the cloud. */
   readonly set: (printers: readonly AgentPrinter[]) => void;
+  /** Takes over the addresses of `locate`, which have changed. */
+  readonly relocate: () => void;
+  /** The printers as they are served. */
+  readonly list: () => readonly AgentPrinter[];
   /** Prints a job of the ledger after those of its printer that were handed over before. */
   readonly dispatch: (key: JobKey, printerId: string) => void;
   /** The queue of a printer by its id or its name, upper and lower case alike. */
@@ -26,7 +30,11 @@ export interface PrintersOptions {
   readonly dataDir: DataDir;
   readonly ledger: Ledger;
   readonly driverOptions: DriverOptions;
+  /** The printer under the address that it has now. */
+  readonly locate: (printer: AgentPrinter) => AgentPrinter;
   readonly onReading: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  /** Every look at a printer, also those that are too frequent to be told. */
+  readonly onLook: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   readonly onRemoved: (printerId: string) => void;
   readonly onReport: () => void;
   readonly onEnd: (job: LedgerJob, printerName: string) => void;
@@ -48,6 +56,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
   const { dataDir, ledger, logger, probeMs = PROBE_MS, inspectMs = INSPECT_MS } = options;
   const queues = new Map<string, PrinterQueue>();
   const timers = new Map<string, NodeJS.Timeout[]>();
+  let told: readonly AgentPrinter[] = [];
   /** Jobs that came before any list of printers. */
   let early: { readonly key: JobKey; readonly printerId: string }[] | undefined = [];
   let saving: Promise<void> = Promise.resolve();
@@ -83,6 +92,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       logger,
       jobs: { ...endContext(printer.name), onStep: options.onStep, onDocument: options.onDocument },
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
+      onLook: (reading, deviceInfo) => options.onLook(queue.printer(), reading, deviceInfo),
     });
     queues.set(printer.id, queue);
     queue.probe('full');
@@ -117,7 +127,8 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
   };
 
   const apply = (printers: readonly AgentPrinter[]): void => {
-    const wanted = new Map(printers.map((printer) => [printer.id, printer]));
+    told = printers;
+    const wanted = new Map(printers.map((printer) => [printer.id, options.locate(printer)]));
     for (const id of queues.keys()) if (!wanted.has(id)) remove(id);
     for (const printer of wanted.values()) {
       const queue = queues.get(printer.id);
@@ -151,6 +162,10 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
         .then(() => rememberPrinters(dataDir, printers))
         .catch((error: unknown) => logger.warn('the printers cannot be remembered', { error: errorText(error) }));
     },
+    relocate: () => {
+      if (!stopped) apply(told);
+    },
+    list: () => [...queues.values()].map((queue) => queue.printer()),
     dispatch,
     find: (idOrName) =>
       queues.get(idOrName) ??

@@ -1,8 +1,16 @@
 /** Printers on a TCP port. What is asked of one follows from its driver: a printer of unknown make is only connected to. */
 import { readingFor } from '../condition.ts';
-import { readingOf, type Driver, type DriverFactory, type Inspection, type Reading } from '../driver.ts';
+import {
+  readingOf,
+  type Driver,
+  type DriverFactory,
+  type Inspection,
+  type PrintOutcome,
+  type PrintRequest,
+  type Reading,
+} from '../driver.ts';
 import { dialectOf } from '../makes/dialect.ts';
-import { converse, openConnection, parseAddress, type TcpConnection } from './connection.ts';
+import { converse, openConnection, parseAddress, type TcpAddress, type TcpConnection } from './connection.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
 import type { TargetMemory, TcpTarget } from './target.ts';
@@ -14,23 +22,43 @@ const SILENCE_MS = 300_000;
 export const openTcpDriver: DriverFactory = (printer, options) => {
   const now = options.now ?? (() => new Date());
   const { name } = printer;
-  const address = parseAddress(printer.address);
-  if (!address) return misaddressed(name, printer.address, now);
+  const configured = parseAddress(printer.address);
+  if (!configured) return misaddressed(name, printer.address, now);
+  let address = configured;
   const dialect = dialectOf(printer);
-  const memory: TargetMemory = {
-    reading: undefined,
-    readAt: 0,
-    answers: undefined,
-    silentUntil: 0,
-    closesByItself: true,
-  };
-  const target: TcpTarget = {
-    name,
-    unreachableMs: options.unreachableMs,
-    heldMs: options.heldMs,
-    now,
-    memory,
-    connect: (request) => waitForConnection({ ...request, name, address, unreachableMs: options.unreachableMs, now }),
+  const memory = unknownPrinter();
+  /** A job may wait for a printer that gets another address; once a copy has begun it stays with the one it is on. */
+  const print = async (job: PrintRequest): Promise<PrintOutcome> => {
+    let tried = address;
+    let begunAt: TcpAddress | undefined;
+    const target: TcpTarget = {
+      name,
+      unreachableMs: options.unreachableMs,
+      heldMs: options.heldMs,
+      now,
+      memory,
+      connect: (wait) =>
+        waitForConnection({
+          ...wait,
+          name,
+          address: () => (tried = begunAt ?? address),
+          unreachableMs: options.unreachableMs,
+          now,
+        }),
+    };
+    const request: PrintRequest = {
+      ...job,
+      copyStarting: (copy) => {
+        begunAt ??= tried;
+        return job.copyStarting(copy);
+      },
+    };
+    const asks = dialect?.make === 'zebra' && job.format === 'zpl';
+    try {
+      return await (asks ? printZebra(request, target) : printPlain(request, target));
+    } finally {
+      if (begunAt && begunAt !== address) Object.assign(memory, unknownPrinter());
+    }
   };
 
   /** Connects, looks, lets go. A printer that cannot be connected to is offline; one that breaks off is as well. */
@@ -80,8 +108,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   };
 
   return {
-    print: (request) =>
-      dialect?.make === 'zebra' && request.format === 'zpl' ? printZebra(request, target) : printPlain(request, target),
+    print,
     probe: (signal) =>
       look(
         signal,
@@ -101,9 +128,22 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
         },
         (reading) => ({ reading, deviceInfo: null }),
       ),
+    readdress: (text) => {
+      address = parseAddress(text) ?? address;
+      Object.assign(memory, unknownPrinter());
+    },
     close: async () => undefined,
   };
 };
+
+/** Of a printer that nobody has spoken to yet nothing is known. */
+const unknownPrinter = (): TargetMemory => ({
+  reading: undefined,
+  readAt: 0,
+  answers: undefined,
+  silentUntil: 0,
+  closesByItself: true,
+});
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
   const message = `The address "${address}" of ${name} is not a host or host:port. Correct it in the printer's settings.`;

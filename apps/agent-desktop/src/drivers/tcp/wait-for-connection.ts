@@ -10,7 +10,8 @@ const LONGEST_RETRY_MS = 5_000;
 
 export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
   readonly name: string;
-  readonly address: TcpAddress;
+  /** Asked before each try: a printer may get another one meanwhile. */
+  readonly address: () => TcpAddress;
   readonly unreachableMs: number;
   readonly now: () => Date;
 }
@@ -22,13 +23,14 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
   const started = performance.now();
   let held = false;
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    const address = wait.address();
     try {
-      const connection = await openConnection(wait.address, CONNECT_TIMEOUT_MS, wait.signal);
+      const connection = await openConnection(address, CONNECT_TIMEOUT_MS, wait.signal);
       if (held) wait.held(null);
       return { connection };
     } catch (error) {
       if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
-      const message = whyUnreachable(wait.name, wait.address, error);
+      const message = whyUnreachable(wait.name, address, error);
       const reading = readingOf('offline', 'tcp', { at: wait.now(), message });
       if (performance.now() - started + retryMs > wait.unreachableMs) {
         return { outcome: { result: 'failed', code: 'printer_unreachable', message, reading } };

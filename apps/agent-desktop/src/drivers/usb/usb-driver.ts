@@ -37,7 +37,10 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const dialect = dialectOf(printer);
 
   const find = async (): Promise<OpenPrinter | undefined> => {
-    const device = (await bus.getDevices()).find((candidate) => isAddressed(candidate, printer.address));
+    const [device, ...others] = (await bus.getDevices()).filter((one) => isAddressed(one, printer.address));
+    if (others.length > 0) {
+      throw new Error('several printers of this kind are connected: its address needs the serial number at its end');
+    }
     const at = device && printerInterfaceOf(device);
     return device && at ? { device, at } : undefined;
   };
@@ -142,6 +145,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
     const deadline = Date.now() + options.unreachableMs;
     for (let copy = request.firstCopy; ;) {
       let sending = false;
+      let reading = absent();
       let unrecorded: { readonly error: unknown } | undefined;
       try {
         const outcome = await withPrinter(async (opened): Promise<PrintOutcome> => {
@@ -161,19 +165,19 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
           return { result: 'printed', confirmation: 'transport' };
         });
         if (outcome) return outcome;
-        request.held(absent().statusDetail.message ?? null);
       } catch (error) {
         if (unrecorded) throw unrecorded.error;
         if (sending) return broken(request, copy, messageOf(error));
-        request.held(refused(error).statusDetail.message ?? null);
+        reading = refused(error);
       }
+      request.held(reading.statusDetail.message ?? null);
       if (request.signal.aborted) return { result: 'interrupted' };
       if (Date.now() >= deadline)
         return {
           result: 'failed',
           code: 'printer_unreachable',
-          message: absent().statusDetail.message!,
-          reading: absent(),
+          message: reading.statusDetail.message!,
+          reading,
         };
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }

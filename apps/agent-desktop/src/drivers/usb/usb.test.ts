@@ -139,6 +139,22 @@ describe('USB printers', () => {
     });
   });
 
+  it('is the same printer on another port, and nobody guesses between two of a kind', async () => {
+    const driver = (address: string, devices: () => UsbDevice[]) =>
+      openUsbDriver({ ...printer, address }, options, { getDevices: async () => devices() });
+    const signal = new AbortController().signal;
+    let devices = [zebra().device];
+    const followed = driver('0a5f:0166:XX:1', () => devices);
+    expect((await followed.probe(signal)).status).toBe('ready');
+    // Unplugged and plugged in elsewhere: the bus lists it as another object, behind a twin.
+    devices = [{ ...zebra().device, serialNumber: 'TWIN' }, zebra().device];
+    expect((await followed.probe(signal)).status).toBe('ready');
+    expect(await driver('0a5f:0166', () => devices).probe(signal)).toMatchObject({
+      status: 'error',
+      statusDetail: { message: expect.stringContaining('needs the serial number') as string },
+    });
+  });
+
   it('asks a Zebra for its state, and believes the port status where it stays silent', async () => {
     const probe = (device: UsbDevice) =>
       openUsbDriver(printer, options, { getDevices: async () => [device] }).probe(new AbortController().signal);

@@ -1,0 +1,150 @@
+/**
+ * Finds printers again that have got a new address. A printer of the network that several looks in a row did not reach
+ * is looked for, by the gentle ways first; its device is recognised by serial number or MAC address, and the address is
+ * followed only where it is in exactly one place. The cloud is told, and what it says counts.
+ */
+import { isIPv4 } from 'node:net';
+import type { AgentPrinter, DeviceInfo, MovedInput } from '@platen/protocol';
+import type { Reading } from '../../drivers/index.ts';
+import { parseAddress } from '../../drivers/tcp/connection.ts';
+import { errorText } from '../agent-error.ts';
+import type { Finding } from '../discovery/merge.ts';
+import { neighbours } from '../discovery/neighbours.ts';
+import type { Logger } from '../log/logger.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { recognise } from './recognise.ts';
+
+export interface FollowerOptions {
+  readonly devices: KnownDevices;
+  readonly logger: Logger;
+  /** The printers of this agent, under the addresses that are used. */
+  readonly printers: () => readonly AgentPrinter[];
+  readonly search: (sweep: 'with' | 'without') => Promise<readonly Finding[]>;
+  /** `devices` has the new address: it is to be used from now on. */
+  readonly onMoved: () => void;
+  /** Rejects where the cloud cannot be told now, or does not know the call. */
+  readonly tell: (move: MovedInput) => Promise<unknown>;
+  readonly lostMs?: number;
+}
+
+export interface Follower {
+  /** Takes a look at a printer into account; `info` is null where a full look told nothing, undefined after a short one. */
+  readonly note: (printer: AgentPrinter, reading: Reading, info: DeviceInfo | null | undefined) => void;
+  /** Tells the cloud of moves that it has not taken over yet. */
+  readonly tellMoves: () => void;
+}
+
+interface Loss {
+  readonly since: number;
+  misses: number;
+  searches: number;
+  nextSearchAt: number;
+}
+
+/** Looks in a row that do not reach the printer before it is looked for: minutes, or less where a job waits for it. */
+const MISSES = 3;
+/** A printer that restarts is away for no longer. */
+const LOST_MS = 20_000;
+/** Pauses between two searches for the same printer, doubled each time: many printers are just switched off at night. */
+const FIRST_PAUSE_MS = 300_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** Which search for a lost printer, counted from 1, also connects to every address: gentle ways have failed then. */
+const SWEEPING_SEARCH = 2;
+
+export function createFollower(options: FollowerOptions): Follower {
+  const { devices, logger, lostMs = LOST_MS } = options;
+  const lost = new Map<string, Loss>();
+  let searching: Promise<void> | undefined;
+  const isLost = ({ misses, since }: Loss): boolean => misses >= MISSES && performance.now() - since >= lostMs;
+
+  const learn = async (printer: AgentPrinter, host: string, info: DeviceInfo | null): Promise<void> => {
+    const mac = (await neighbours()).get(host);
+    // It may have been moved or changed meanwhile.
+    if (!options.printers().some(({ id, address }) => id === printer.id && address === printer.address)) return;
+    const serial = info?.device.serial;
+    const before = devices.get(printer.id)?.serial;
+    if (before !== undefined && serial !== undefined && before !== serial.toUpperCase()) {
+      logger.warn('another device answers as this printer', { printer: printer.name, before, now: serial });
+    }
+    if (serial !== undefined || mac !== undefined) devices.learn(printer, { serial, mac });
+  };
+
+  const search = async (): Promise<void> => {
+    const now = performance.now();
+    const printers = options.printers();
+    const due = printers.filter(({ id }) => {
+      const loss = lost.get(id);
+      return loss !== undefined && isLost(loss) && now >= loss.nextSearchAt && devices.get(id) !== undefined;
+    });
+    if (due.length === 0) return;
+    const sweeps = due.some(({ id }) => lost.get(id)!.searches + 1 === SWEEPING_SEARCH);
+    for (const { id } of due) {
+      const loss = lost.get(id)!;
+      loss.nextSearchAt = now + Math.min(FIRST_PAUSE_MS * 2 ** loss.searches, LONGEST_PAUSE_MS);
+      loss.searches++;
+    }
+    logger.info('looking for printers that do not answer', { printers: due.map(({ name }) => name).join(', ') });
+    const findings = await options.search(sweeps ? 'with' : 'without');
+    for (const printer of due) follow(printer, findings);
+  };
+
+  const follow = (before: AgentPrinter, findings: readonly Finding[]): void => {
+    const current = options.printers();
+    const printer = current.find(({ id }) => id === before.id);
+    const device = devices.get(before.id);
+    // It has answered meanwhile, or somebody has changed it.
+    if (!printer || !device || printer.address !== before.address || !lost.has(printer.id)) return;
+    const taken = new Set(current.flatMap(({ address }) => parseAddress(address)?.host ?? []));
+    const where = recognise(device, findings, taken);
+    if (where.result === 'ambiguous') {
+      logger.warn('a lost printer seems to be in several places: it is not followed', { printer: printer.name });
+    }
+    if (where.result !== 'found') return;
+    const address = `${where.host}:${parseAddress(printer.address)!.port}`;
+    logger.warn('a printer has a new address', { printer: printer.name, from: printer.address, to: address });
+    lost.delete(printer.id);
+    devices.move(printer.id, address);
+    options.onMoved();
+    tellMoves();
+  };
+
+  const tellMoves = (): void => {
+    for (const { id } of options.printers()) {
+      const device = devices.get(id);
+      if (!device || device.address === device.configured) continue;
+      const identity = device.serial === undefined ? `mac:${device.mac}` : `serial:${device.serial}`;
+      options
+        .tell({ printerId: id, from: device.configured, to: device.address, identity })
+        .catch((error: unknown) => logger.info('a new address could not be told', { error: errorText(error) }));
+    }
+  };
+
+  return {
+    note: (printer, { status }, info) => {
+      const host = hostOf(printer);
+      if (host === undefined) return;
+      if (status !== 'offline') {
+        lost.delete(printer.id);
+        if (info !== undefined) void learn(printer, host, info);
+        return;
+      }
+      const loss = lost.get(printer.id) ?? { since: performance.now(), misses: 0, searches: 0, nextSearchAt: 0 };
+      loss.misses++;
+      lost.set(printer.id, loss);
+      if (!isLost(loss)) return;
+      searching ??= search()
+        .catch((error: unknown) => logger.warn('looking for lost printers failed', { error: errorText(error) }))
+        .finally(() => {
+          searching = undefined;
+        });
+    },
+    tellMoves,
+  };
+}
+
+/** Printers of the network under a number: names follow their device by themselves. */
+function hostOf({ connectionType, address }: AgentPrinter): string | undefined {
+  if (connectionType !== 'tcp' && connectionType !== 'escpos') return undefined;
+  const host = parseAddress(address)?.host;
+  return host !== undefined && isIPv4(host) ? host : undefined;
+}

@@ -1,0 +1,98 @@
+/**
+ * Which device each printer of the network is, and where it was last found: `devices.json` in the data folder. The cloud
+ * says under which address a printer is configured; where the device was found again elsewhere, that address counts
+ * until the cloud names another one.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AgentPrinter } from '@platen/protocol';
+import { errorText } from '../agent-error.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
+import { writeFileDurably } from '../data-dir/durable-file.ts';
+import type { Logger } from '../log/logger.ts';
+
+export interface KnownDevice {
+  /** The address of the cloud. */
+  readonly configured: string;
+  /** The address that is used. */
+  readonly address: string;
+  /** Upper case. */
+  readonly serial?: string;
+  /** Twelve lower-case digits. */
+  readonly mac?: string;
+}
+
+export interface KnownDevices {
+  /** The printer with the address that is to be used. */
+  readonly locate: (printer: AgentPrinter) => AgentPrinter;
+  readonly get: (printerId: string) => KnownDevice | undefined;
+  /** Notes who answers at the printer's address. A serial number that is another one replaces all that was known. */
+  readonly learn: (printer: AgentPrinter, facts: { readonly serial?: string; readonly mac?: string }) => void;
+  readonly move: (printerId: string, address: string) => void;
+  readonly keepOnly: (printerIds: ReadonlySet<string>) => void;
+  /** Resolves once everything is on disk. */
+  readonly saved: () => Promise<void>;
+}
+
+export async function openKnownDevices(dataDir: DataDir, logger: Pick<Logger, 'warn'>): Promise<KnownDevices> {
+  const file = path.join(dataDir.root, 'devices.json');
+  const devices = new Map<string, KnownDevice>(await stored(file));
+  let saving: Promise<void> = Promise.resolve();
+
+  const set = (printerId: string, device: KnownDevice): void => {
+    if (JSON.stringify(devices.get(printerId)) === JSON.stringify(device)) return;
+    devices.set(printerId, device);
+    save();
+  };
+  const save = (): void => {
+    saving = saving
+      .then(() => writeFileDurably(file, JSON.stringify(Object.fromEntries(devices), null, 2)))
+      .catch((error: unknown) => logger.warn('the devices cannot be remembered', { error: errorText(error) }));
+  };
+
+  return {
+    locate: (printer) => {
+      const known = devices.get(printer.id);
+      if (!known) return printer;
+      if (known.configured === printer.address) return { ...printer, address: known.address };
+      // Configured anew: where the cloud has followed the device itself it is still the same one.
+      if (known.address === printer.address) set(printer.id, { ...known, configured: printer.address });
+      else if (devices.delete(printer.id)) save();
+      return printer;
+    },
+    get: (printerId) => devices.get(printerId),
+    learn: (printer, { serial, mac }) => {
+      const known = devices.get(printer.id);
+      const before = known?.address === printer.address ? known : undefined;
+      const isOther = serial !== undefined && before?.serial !== undefined && before.serial !== serial.toUpperCase();
+      set(printer.id, {
+        configured: before?.configured ?? printer.address,
+        address: printer.address,
+        ...(isOther ? {} : { serial: before?.serial, mac: before?.mac }),
+        ...(serial === undefined ? {} : { serial: serial.toUpperCase() }),
+        ...(mac === undefined ? {} : { mac }),
+      });
+    },
+    move: (printerId, address) => {
+      const known = devices.get(printerId);
+      if (known) set(printerId, { ...known, address });
+    },
+    keepOnly: (printerIds) => {
+      const gone = [...devices.keys()].filter((id) => !printerIds.has(id));
+      for (const id of gone) devices.delete(id);
+      if (gone.length > 0) save();
+    },
+    saved: () => saving,
+  };
+}
+
+async function stored(file: string): Promise<[string, KnownDevice][]> {
+  try {
+    const entries = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, Partial<KnownDevice>>);
+    return entries.flatMap(([id, device]): [string, KnownDevice][] =>
+      typeof device?.configured === 'string' && typeof device.address === 'string' ? [[id, device as KnownDevice]] : [],
+    );
+  } catch {
+    return [];
+  }
+}

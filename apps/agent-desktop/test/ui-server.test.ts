@@ -1,0 +1,126 @@
+/** The windows in a browser answer the person who was given the address, and nobody else's page. */
+import { request } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startUiServer, type UiServer } from '../src/headless/ui-server.ts';
+import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
+
+let folder: string;
+let host: UiHost;
+let server: UiServer;
+let port: number;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-ui-'));
+  const pages = path.join(folder, 'pages');
+  await mkdir(path.join(pages, 'assets'), { recursive: true });
+  await writeFile(path.join(pages, 'index.html'), '<!doctype html>');
+  await writeFile(path.join(pages, 'assets/app.js'), '1');
+  await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  host = createUiHost({ dataDir: path.join(folder, 'data'), agent: {} });
+  server = await startUiServer(host, { pages });
+  const url = new URL(server.url);
+  port = Number(url.port);
+  token = new URLSearchParams(url.hash.slice(1)).get('token')!;
+});
+afterAll(async () => {
+  await server.close();
+  await host.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+/** A request as it is, without what a client would set right. */
+function send(
+  target: string,
+  { method = 'POST', headers = {}, body = '{}' }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const own = method === 'POST' ? { 'content-type': 'application/json', 'x-platen-token': token } : {};
+    const asked = request(
+      { host: '127.0.0.1', port, path: target, method, headers: { ...own, ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(method === 'POST' ? body : undefined);
+  });
+}
+const ask = (options: Parameters<typeof send>[1] = {}): Promise<Answer> => send('/bridge/snapshot', options);
+
+describe('the windows over loopback', () => {
+  it('listen on loopback only, with a token that no log and no referrer sees', () => {
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}$/);
+  });
+
+  it('answer who has the token', async () => {
+    const { status, body } = await ask();
+    expect([status, JSON.parse(body)]).toEqual([200, { ok: true, value: expect.objectContaining({ enrolled: false }) as unknown }]);
+    expect((await ask({ headers: { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect((await ask({ headers: { host: `localhost:${port}` } })).status).toBe(200);
+  });
+
+  it.each([
+    ['no token', { 'x-platen-token': '' }],
+    ['a wrong token', { 'x-platen-token': 'A'.repeat(32) }],
+    ['another origin', { origin: 'https://example.com' }],
+    ['an origin on another port', { origin: 'http://127.0.0.1:1' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another port', { 'sec-fetch-site': 'same-site' }],
+    ['another name for this computer (DNS rebinding)', { host: 'evil.example' }],
+    ['the same with our port', { host: 'evil.example:80' }],
+    ['no port in the name', { host: '127.0.0.1' }],
+  ])('refuse %s', async (_, headers) => {
+    const { status, body } = await ask({ headers });
+    expect([status, body]).toEqual([403, '']);
+  });
+
+  it('refuse a form, what is not JSON, and what is too long', async () => {
+    expect((await ask({ headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await ask({ body: '{' })).status).toBe(400);
+    expect((await ask({ body: '"text"' })).status).toBe(400);
+    expect((await ask({ body: JSON.stringify({ a: 'x'.repeat(70_000) }) })).status).toBe(413);
+    const chunked = { 'transfer-encoding': 'chunked' };
+    expect((await ask({ headers: chunked, body: JSON.stringify({ a: 'x'.repeat(70_000) }) })).status).toBe(413);
+    expect((await send('/bridge/snapshot', { method: 'GET', headers: { 'x-platen-token': token } })).status).toBe(405);
+  });
+
+  it('say in words that there is no such method, and never more', async () => {
+    for (const method of ['constructor', 'toString', 'hasOwnProperty', 'nothing']) {
+      const { status, body } = await send(`/bridge/${method}`);
+      expect([status, (JSON.parse(body) as { ok: boolean }).ok]).toEqual([200, false]);
+    }
+  });
+
+  it('serve their own pages and no other file', async () => {
+    expect((await send('/', { method: 'GET' })).status).toBe(200);
+    expect((await send('/assets/app.js', { method: 'GET' })).headers['content-type']).toContain('text/javascript');
+    for (const target of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets', '/%00'])
+      expect((await send(target, { method: 'GET' })).status).not.toBe(200);
+    expect((await send('/', { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(403);
+  });
+
+  it('let nobody frame them, guess types, or learn where they are', async () => {
+    const { headers } = await send('/', { method: 'GET' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
