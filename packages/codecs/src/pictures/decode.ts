@@ -119,12 +119,12 @@ export interface Pixels {
 }
 
 /** The same pixels in the narrowest kind of picture that holds them exactly. */
-export function fewestChannels({ width, height, channels, data }: Pixels): Picture {
+export function fewestChannels(pixels: Pixels): Picture {
+  const { width: widthDots, height: heightDots, channels, data } = pixels;
+  const mono = monoOf(pixels);
+  if (mono) return mono;
   const gray = channels === 1 ? data : grayOf(data);
-  if (!gray) return { kind: 'raster', widthDots: width, heightDots: height, channels: 3, data };
-  return (
-    monoOf(gray, width, height) ?? { kind: 'raster', widthDots: width, heightDots: height, channels: 1, data: gray }
-  );
+  return { kind: 'raster', widthDots, heightDots, channels: gray ? 1 : 3, data: gray ?? data };
 }
 
 /** The one channel of RGB pixels that are all gray. */
@@ -138,16 +138,16 @@ function grayOf(data: Uint8Array): Uint8Array | undefined {
   return gray;
 }
 
-/** The bitmap of gray pixels that are all black or white. */
-function monoOf(gray: Uint8Array, width: number, height: number): MonoBitmap | undefined {
+/** The bitmap of pixels that are all black or white. */
+function monoOf({ width, height, channels, data }: Pixels): MonoBitmap | undefined {
   const bitmap = createMonoBitmap(width, height);
   for (let y = 0, at = 0; y < height; y++) {
     const row = y * bitmap.strideBytes;
-    for (let x = 0; x < width; x++, at++) {
-      const value = gray[at]!;
-      if (value === 255) continue;
-      if (value !== 0) return undefined;
-      bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
+    for (let x = 0; x < width; x++, at += channels) {
+      const value = data[at]!;
+      if (value !== 0 && value !== 255) return undefined;
+      if (channels === 3 && (data[at + 1] !== value || data[at + 2] !== value)) return undefined;
+      if (value === 0) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
   return bitmap;

@@ -41,14 +41,21 @@ interface Size {
   readonly height: number;
 }
 
-function threshold(luminance: Uint8Array, { width, height }: Size, darkness: number): MonoBitmap {
-  const bitmap = createMonoBitmap(width, height);
-  const limit = darkness * 2.55;
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = y * bitmap.strideBytes;
-    for (let x = 0; x < width; x++, at++) if (luminance[at]! < limit) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
-  }
+function threshold(luminance: Uint8Array, size: Size, darkness: number): MonoBitmap {
+  const bitmap = createMonoBitmap(size.width, size.height);
+  for (let y = 0; y < size.height; y++) thresholdRow(bitmap, luminance, y, darkness * 2.55);
   return bitmap;
+}
+
+function thresholdRow(
+  { widthDots, strideBytes, data }: MonoBitmap,
+  luminance: Uint8Array,
+  y: number,
+  limit: number,
+): void {
+  const row = y * strideBytes;
+  for (let x = 0, at = y * widthDots; x < widthDots; x++, at++)
+    if (luminance[at]! < limit) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
 }
 
 /** Floyd and Steinberg's error diffusion, every other row from right to left, but for grounds and edges (see above). */
@@ -58,33 +65,47 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
   const { data, strideBytes } = bitmap;
   const tone = toneCurve(darkness);
   const limit = darkness * 2.55;
-  const white = Math.max(NEAR_WHITE, limit);
+  const edges = createEdgeFinder(luminance, size);
+  // Errors handed down to the row, and those that it hands on; one place more on both sides. In sixteenths.
   let errors = new Float32Array(width + 2);
   let below = new Float32Array(width + 2);
   for (let y = 0; y < height; y++) {
+    if (!hasTones(luminance, y * width, (y + 1) * width)) {
+      thresholdRow(bitmap, luminance, y, limit);
+      errors.fill(0);
+      continue;
+    }
     const step = y % 2 === 0 ? 1 : -1;
     const row = y * strideBytes;
     const from = y * width;
+    const edge = edges(y);
+    // What goes to the next pixel, below it, and below this one, as far as it is known.
+    let [next, belowNext, belowThis] = [0, 0, 0];
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const value = luminance[from + x]!;
-      if (value >= white) continue;
-      if (value <= NEAR_BLACK || value >= NEAR_WHITE || onEdge(luminance, size, x, y)) {
-        if (value < limit) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
-        continue;
+      let error = 0;
+      let black = value < limit;
+      if (value > NEAR_BLACK && value < NEAR_WHITE && edge[x] === 0) {
+        const wanted = tone[value]! + (errors[x + 1]! + next) / 16;
+        black = wanted < 128;
+        error = wanted - (black ? 0 : 255);
       }
-      const wanted = tone[value]! + errors[x + 1]!;
-      const black = wanted < 128;
       if (black) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
-      const error = wanted - (black ? 0 : 255);
-      errors[x + 1 + step]! += (error * 7) / 16;
-      below[x + 1 - step]! += (error * 3) / 16;
-      below[x + 1]! += (error * 5) / 16;
-      below[x + 1 + step]! += error / 16;
+      next = error * 7;
+      below[x + 1 - step] = belowThis + error * 3;
+      belowThis = belowNext + error * 5;
+      belowNext = error;
     }
+    below[step === 1 ? width : 1] = belowThis;
     [errors, below] = [below, errors];
-    below.fill(0);
   }
   return bitmap;
+}
+
+/** True where one of the pixels is neither near to black nor near to white. */
+function hasTones(luminance: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (luminance[at]! > NEAR_BLACK && luminance[at]! < NEAR_WHITE) return true;
+  return false;
 }
 
 /** Output tone of every luminance: the threshold becomes the middle gray, both halves stay straight. */
@@ -99,18 +120,28 @@ function toneCurve(darkness: number): Float32Array {
   );
 }
 
-/** True where dark and light meet within one pixel around (x, y). */
-function onEdge(luminance: Uint8Array, { width, height }: Size, x: number, y: number): boolean {
-  let darkest = 255;
-  let lightest = 0;
-  const right = Math.min(width - 1, x + 1);
-  const bottom = Math.min(height - 1, y + 1);
-  for (let row = Math.max(0, y - 1); row <= bottom; row++) {
-    for (let at = row * width + Math.max(0, x - 1); at <= row * width + right; at++) {
-      const value = luminance[at]!;
-      if (value < darkest) darkest = value;
-      if (value > lightest) lightest = value;
+/** Tells of the pixels of a row which (1) have dark and light meet within one pixel around them. The answer holds until the next. */
+function createEdgeFinder(luminance: Uint8Array, { width, height }: Size): (y: number) => Uint8Array {
+  const edge = new Uint8Array(width);
+  // The darkest and the lightest of three rows; one column more on both sides, which is neither.
+  const darkest = new Uint8Array(width + 2).fill(255);
+  const lightest = new Uint8Array(width + 2);
+  return (y) => {
+    const middle = y * width;
+    const above = y === 0 ? middle : middle - width;
+    const below = y === height - 1 ? middle : middle + width;
+    for (let x = 0; x < width; x++) {
+      const one = luminance[above + x]!;
+      const two = luminance[middle + x]!;
+      const three = luminance[below + x]!;
+      darkest[x + 1] = Math.min(one, two, three);
+      lightest[x + 1] = Math.max(one, two, three);
     }
-  }
-  return lightest - darkest >= EDGE_CONTRAST;
+    for (let x = 0; x < width; x++) {
+      const dark = Math.min(darkest[x]!, darkest[x + 1]!, darkest[x + 2]!);
+      const light = Math.max(lightest[x]!, lightest[x + 1]!, lightest[x + 2]!);
+      edge[x] = light - dark >= EDGE_CONTRAST ? 1 : 0;
+    }
+    return edge;
+  };
 }
