@@ -19,7 +19,7 @@ export function barcodeElements(state: IplState, field: IplField, span: readonly
   const content = readContent(state, bytes, (part) => {
     const symbol = readSymbolData(part);
     encoding ??= symbol.encoding;
-    return unshift(number === 6 || number === 16 ? readFunctions(symbol.text, state.emulation) : symbol.text);
+    return unshift(WITH_FUNCTIONS.has(number) ? readFunctions(symbol.text, state.emulation) : symbol.text);
   });
   const stated = (letter: string): number | undefined =>
     parameters.has(letter) ? Math.max(1, Math.round(digits(parameters.get(letter), 1) * scale)) : undefined;
@@ -53,6 +53,9 @@ export function barcodeElements(state: IplState, field: IplField, span: readonly
   }
   return withLine(state, made, field);
 }
+
+/** Bar codes whose data may hold function characters: Code 128 and its relatives, GS1 element strings. */
+const WITH_FUNCTIONS: ReadonlySet<number> = new Set([6, 16, 20, 21]);
 
 /** Matrix codes default to three dots, others to one. */
 const defaultModule = (number: number): number => (number === 17 || number === 18 ? 3 : 1);
@@ -165,10 +168,11 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
     case 21: {
       const text = contentText(element.content).replace('\t', '|');
       const symbology = COMPOSITES[value(0)] ?? 'gs1-128';
-      return withOptions(
-        { composite: value(0) === 0 ? 'ccc' : 'auto', ...(symbology === 'gs1-128' ? { input: 'raw' } : {}) },
-        { symbology, content: literal(text) },
-      );
+      const options: Options = { composite: value(0) === 0 ? 'ccc' : 'auto' };
+      if (symbology === 'gs1-128') options['input'] = 'raw';
+      if (symbology === 'databar-expanded-stacked') options['segments'] = Math.max(2, value(2, 22) & ~1);
+      const more = given('h') || symbology === 'gs1-128' ? {} : { heightDots: 0 };
+      return withOptions(options, { symbology, content: literal(text), ...more });
     }
     default:
       return Object.hasOwn(BARCODES, number) ? element : undefined;

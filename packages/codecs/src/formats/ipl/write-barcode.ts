@@ -29,9 +29,8 @@ import {
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/own-line.ts';
 import type { Said } from '../../language/speak.ts';
-import { convertAnchor } from '../../render/index.ts';
-import { humanReadableTexts } from '../../render/index.ts';
-import { DATABAR, RATIOS, ROTATIONS } from './tables.ts';
+import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
+import { COMPOSITES, DATABAR, RATIOS, ROTATIONS } from './tables.ts';
 import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
 import { chooseFont, sayText } from './write-text.ts';
 
@@ -155,6 +154,7 @@ function planOf(element: BarcodeElement, now: Date): Planned {
   const wide = (c: string, more: Partial<Plan> = {}): Planned => bars(c, { ratio: true, ...more });
   const only = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
     onlyOptions(element, known, { checkDigit: 'none', composite: 'none', separatorDots: 0, ...harmless });
+  if (option(element, 'composite', 'none') !== 'none' && text.includes('|')) return composite(element, text) ?? unknown;
   switch (symbology) {
     case 'code128': {
       const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
@@ -231,6 +231,27 @@ function upcEan(element: BarcodeElement, text: string): [c: string, more: Partia
   return [`7,0,${version}`, whole === contentText(element.content) ? {} : { text: whole }];
 }
 
+/** `c21`: the linear part, HT, the component; element strings without parentheses. */
+function composite(element: BarcodeElement, text: string): Planned | undefined {
+  const { symbology, moduleDots, heightDots } = element;
+  const kind = option(element, 'composite', 'none');
+  const [linear = '', component = ''] = text.split('|', 2);
+  const index = kind === 'ccc' ? 0 : symbology === 'gs1-128' ? 1 : COMPOSITES.indexOf(symbology);
+  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards'], {
+    addOnDigits: '0',
+    separatorDots: 0,
+  });
+  if (index < 0 || !known || (kind === 'ccc' && symbology !== 'gs1-128') || kind === 'cca' || kind === 'ccb')
+    return undefined;
+  const elements = symbology === 'gs1-128' || symbology.startsWith('databar-expanded');
+  const main = elements ? gs1Raw(linear) : linear.replace(/^\(01\)/, '');
+  const above = gs1Raw(component);
+  if (main === undefined || above === undefined) return undefined;
+  const segments = symbology === 'databar-expanded-stacked' ? `,1,${option(element, 'segments', 4)}` : '';
+  const height = heightDots > 0 ? { h: heightDots } : {};
+  return { c: `21,${index}${segments}`, ...height, w: moduleDots, text: `${main}\t${above}` };
+}
+
 const postalSize = (element: BarcodeElement): { h: number; w: number } => ({
   h: Math.max(1, Math.round(element.heightDots / 12.5)),
   w: Math.max(1, Math.round(element.moduleDots / 2)),
@@ -239,6 +260,7 @@ const postalSize = (element: BarcodeElement): { h: number; w: number } => ({
 /** Two-dimensional and stacked codes; undefined where IPL has none such. */
 function matrix(element: BarcodeElement, text: string, now: Date): Planned | undefined {
   const { symbology, moduleDots, heightDots } = element;
+  if (symbology.startsWith('databar')) return dataBar(element, text);
   if (/[\ue000-\ue0ff]/.test(text)) return refused('IPL has no function characters in this symbology');
   const rows = heightDots || moduleDots * (symbology === 'pdf417' ? 3 : 2);
   switch (symbology) {
@@ -306,14 +328,19 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
       return option(element, 'mode', 'auto') === 'auto'
         ? { c: '10', h: Math.max(1, heightDots), w: moduleDots }
         : undefined;
-    default: {
-      const index = DATABAR.findIndex(([name]) => name === symbology);
-      if (index < 0 || option(element, 'composite', 'none') !== 'none') return undefined;
-      const [, modules] = DATABAR[index]!;
-      const segments = symbology === 'databar-expanded-stacked' ? `,1,${option(element, 'segments', 4)}` : '';
-      return { c: `20,${index}${segments}`, h: heightDots || modules * moduleDots, w: moduleDots };
-    }
+    default:
+      return undefined;
   }
+}
+
+/** `c20`: the digits without AI and check digit, or element strings without parentheses. */
+function dataBar(element: BarcodeElement, text: string): Planned | undefined {
+  const { symbology, moduleDots, heightDots } = element;
+  const index = DATABAR.findIndex(([name]) => name === symbology);
+  const data = symbology.startsWith('databar-expanded') ? gs1Raw(text) : text.replace(/^\(01\)/, '').slice(0, 13);
+  if (index < 0 || data === undefined) return undefined;
+  const segments = symbology === 'databar-expanded-stacked' ? `,1,${option(element, 'segments', 4)}` : '';
+  return { c: `20,${index}${segments}`, h: heightDots || DATABAR[index]![1] * moduleDots, w: moduleDots, text: data };
 }
 
 interface Grid {

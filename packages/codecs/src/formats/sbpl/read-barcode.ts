@@ -5,7 +5,7 @@ import {
 import { latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
 import { type SbplState, type Span, add, counted, place, report } from './state.ts';
-import { ASSUMED, BARCODES, POSTNET_MILS, RATIOS } from './tables.ts';
+import { ALL_SEGMENTS, ASSUMED, BARCODES, COMPOSITE_FNC1, COMPOSITES, POSTNET_MILS, RATIOS } from './tables.ts';
 
 /** Commands that begin with B or D and are no bar code of these. */
 const OTHERS = /^(?:BT|BW|BK|BV|BX|BQ|BJ|BP|DN|DS|DC|DT)/;
@@ -38,6 +38,10 @@ export function readBarcode(state: SbplState, bytes: Uint8Array, span: Span): bo
     }
     return true;
   }
+  if (head.startsWith('EU')) {
+    readComposite(state, bytes, span);
+    return true;
+  }
   if (head.startsWith('BP')) {
     const { dpi } = state;
     const toDots = (mils: number): number => Math.max(1, Math.round((mils * dpi) / 1000));
@@ -54,6 +58,49 @@ export function readBarcode(state: SbplState, bytes: Uint8Array, span: Span): bo
     return true;
   }
   return false;
+}
+
+/** `EUaabb`, with `cc` segments or `ccc` height where the type has them, then the data: linear, or linear `|` component. */
+function readComposite(state: SbplState, bytes: Uint8Array, span: Span): void {
+  const found = /^EU(\d\d)(\d\d)(\d{0,3})/.exec(latin1(bytes, 0, Math.min(bytes.length, 12)));
+  const row = found ? COMPOSITES[found[1]!] : undefined;
+  const digits = row?.then === 'segments' ? 2 : row?.then === 'height' ? 3 : 0;
+  if (!found || !row || found[3]!.length < digits) {
+    report(state, 'invalid_parameter', 'EU is a type from 01 to 12, the narrow bar, segments or height where the type has them.', {
+      ...span, command: 'EU',
+    }); // prettier-ignore
+    return;
+  }
+  const read = readSymbolData(bytes.subarray(6 + digits));
+  const elements = row.symbology === 'gs1-128' || row.then === 'segments';
+  const [linear = '', component] = read.text.split('|', 2);
+  const message = (text: string): string => text.replaceAll(COMPOSITE_FNC1, FNC1);
+  // UPC-E is spelled as the ten digits of the UPC-A number that it is short for.
+  const main = elements ? message(linear) : row.symbology === 'upce' && linear.length === 10 ? `0${linear}` : linear;
+  const parameter = Number(found[3]!.slice(0, digits));
+  const moduleDots = Math.max(1, Number(found[2]));
+  const stacked = row.then === 'segments' && parameter < ALL_SEGMENTS;
+  addElement(
+    state,
+    {
+      symbology: stacked ? 'databar-expanded-stacked' : row.symbology,
+      content: counted(state, component === undefined ? main : `${main}|${message(component)}`),
+      moduleDots,
+      heightDots:
+        row.then === 'height'
+          ? Math.max(1, parameter)
+          : stacked || component !== undefined
+            ? 0
+            : (row.modules ?? 0) * moduleDots,
+      options: {
+        ...(row.symbology === 'gs1-128' ? { input: 'raw' } : {}),
+        ...(stacked ? { segments: Math.max(2, parameter & ~1) } : {}),
+        ...(component === undefined ? {} : { composite: row.component ?? 'auto' }),
+      },
+      ...(read.encoding ? { encoding: read.encoding } : {}),
+    },
+    span,
+  );
 }
 
 interface Bars {

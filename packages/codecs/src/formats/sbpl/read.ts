@@ -66,7 +66,7 @@ export function readSbpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
 }
 
 /** Commands of formats that are executed when the format is filled, not while it is stored. */
-const FIELD_COMMANDS = /^(?:[VHLPE]\d|P[SR]|%|\$|X|U|S|M|W[BL]|OA|OB|R[DHG]|K\d|k\d|BD|B|D|2D|F\d|F[WCT]|G|\()/;
+const FIELD_COMMANDS = /^(?:[VHLPE]\d|P[SR]|%|\$|X|U|S|M|W[BL]|OA|OB|R[DHG]|K\d|k\d|BD|B|D|2D|EU|F\d|F[WCT]|G|\()/;
 
 function step(reader: Reader, bytes: Uint8Array, span: Span): void {
   const head = latin1(bytes, 0, Math.min(bytes.length, 64));

@@ -68,6 +68,36 @@ export const BARCODES: Readonly<Record<string, string>> = {
   A: 'msi', C: 'code93', E: 'upce', F: 'upc-ean-extension', G: 'code128', H: 'upca', I: 'gs1-128', L: 'upca',
 }; // prettier-ignore
 
+/** One type of `EU`: GS1 DataBar and composite symbols. */
+export interface CompositeRow {
+  readonly symbology: string;
+  /** What follows type and narrow bar: the segments of a row, the height of the bars. */
+  readonly then?: 'segments' | 'height';
+  /** Height of linear bars in modules, which the command does not set. */
+  readonly modules?: number;
+  readonly component?: 'ccc';
+}
+
+/** `EUaabb…` (CL4NX, LC400e and WS4 programming references, Composite Symbol): without `|` in the data no component prints. */
+export const COMPOSITES: Readonly<Record<string, CompositeRow>> = {
+  '01': { symbology: 'databar-omni', modules: 33 },
+  '02': { symbology: 'databar-truncated', modules: 13 },
+  '03': { symbology: 'databar-stacked' },
+  '04': { symbology: 'databar-stacked-omni' },
+  '05': { symbology: 'databar-limited', modules: 10 },
+  '06': { symbology: 'databar-expanded', then: 'segments', modules: 34 },
+  '07': { symbology: 'upca' },
+  '08': { symbology: 'upce' },
+  '09': { symbology: 'ean13' },
+  '10': { symbology: 'ean8' },
+  '11': { symbology: 'gs1-128', then: 'height' },
+  '12': { symbology: 'gs1-128', then: 'height', component: 'ccc' },
+};
+/** FNC1 between elements of `EU` data. */
+export const COMPOSITE_FNC1 = '#';
+/** Segments in a row of DataBar Expanded that is not stacked. */
+export const ALL_SEGMENTS = 22;
+
 /** Ratio of wide to narrow bars by command. */
 export const RATIOS = { B: 3, D: 2, BD: 2.5 } as const;
 

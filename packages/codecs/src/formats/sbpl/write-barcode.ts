@@ -21,7 +21,7 @@ import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { code128Values } from '../../symbologies/linear/code128.ts';
 import { writeCode128 } from './read-barcode.ts';
-import { ASSUMED } from './tables.ts';
+import { ALL_SEGMENTS, ASSUMED, COMPOSITE_FNC1, COMPOSITES } from './tables.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
 import { counterCommand, sayText } from './write-text.ts';
 
@@ -88,6 +88,8 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
   };
   const checked = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
     onlyOptions(element, known, { checkDigit: 'none', composite: 'none', separatorDots: 0, ...harmless });
+  if (symbology.startsWith('databar') || (option(element, 'composite', 'none') !== 'none' && text.includes('|')))
+    return composite(element, text) ?? unknown;
   switch (symbology) {
     case 'code128': {
       const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
@@ -190,7 +192,6 @@ function automatic(units: readonly number[]): string | null {
 }
 
 function gs1128(element: BarcodeElement, text: string, linear: Linear): Planned {
-  if (option(element, 'composite', 'none') !== 'none') return refused('SBPL has no composite symbols');
   const input = option(element, 'input', 'auto');
   const serial = /^(?:00)?(\d{17})$/.exec(text)?.[1];
   if (input === 'sscc' && serial) {
@@ -205,6 +206,48 @@ function gs1128(element: BarcodeElement, text: string, linear: Linear): Planned 
   const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(raw.replace(/\D/g, '')) : '';
   const data = automatic([FNC1, ...raw, ...check].map((character) => character.charCodeAt(0)));
   return data === null ? refused('SBPL has no word for a character of it') : linear('G', data);
+}
+
+/** `EU`: GS1 DataBar, and composite symbols of it, of GS1-128 and of EAN and UPC. */
+function composite(element: BarcodeElement, text: string): Planned | undefined {
+  const { symbology, moduleDots, heightDots } = element;
+  const kind = option(element, 'composite', 'none');
+  const [linear = '', component] = kind === 'none' ? [text] : text.split('|', 2);
+  const plain = symbology === 'databar-expanded-stacked' ? 'databar-expanded' : symbology;
+  const found = Object.entries(COMPOSITES).find(
+    ([, row]) => row.symbology === plain && (row.component === 'ccc') === (symbology === 'gs1-128' && kind === 'ccc'),
+  );
+  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards'], {
+    addOnDigits: '0',
+    separatorDots: 0,
+    checkDigit: 'none',
+  });
+  if (!found || !known || (kind !== 'none' && kind !== 'auto' && kind !== 'ccc')) return undefined;
+  const [type, row] = found;
+  if (moduleDots > 12) return refused('its module is wider than 12 dots');
+  const own = component === undefined && symbology !== 'databar-expanded-stacked' ? (row.modules ?? 0) * moduleDots : 0;
+  if (row.then !== 'height' && heightDots > 0 && own > 0 && heightDots !== own)
+    return refused('SBPL prints it in its own height');
+  const message = (part: string): string | undefined => {
+    const raw = gs1Raw(part);
+    return raw === undefined || raw.includes(COMPOSITE_FNC1) ? undefined : raw.replaceAll(FNC1, COMPOSITE_FNC1);
+  };
+  const main = row.then ? message(linear) : compositeNumber(symbology, linear);
+  const above = component === undefined ? '' : message(component);
+  if (main === undefined || above === undefined || !/^[\x20-\x7e]*$/.test(main + above)) return undefined;
+  const segments = symbology === 'databar-expanded-stacked' ? option(element, 'segments', 4) : ALL_SEGMENTS;
+  const then = row.then === 'segments' ? two(segments) : row.then === 'height' ? three(Math.min(999, heightDots)) : '';
+  const data = component === undefined ? main : `${main}|${above}`;
+  return { bytes: latin1Bytes(command(`EU${type}${two(moduleDots)}${then}${data}`)) };
+}
+
+/** The digits that `EU` wants of a DataBar, EAN or UPC number: without check digit, UPC-E as the ten of its UPC-A number. */
+function compositeNumber(symbology: string, text: string): string | undefined {
+  const digits = text.replace(/^\(01\)/, '');
+  if (!/^\d+$/.test(digits)) return undefined;
+  if (symbology === 'upce') return /^0?(\d{10})\d?$/.exec(digits.length >= 10 ? digits : '')?.[1];
+  const length = { ean13: 12, ean8: 7, upca: 11 }[symbology] ?? 13;
+  return digits.length === length || digits.length === length + 1 ? digits.slice(0, length) : undefined;
 }
 
 const withLine = (element: BarcodeElement): BarcodeElement => ({
