@@ -448,6 +448,37 @@ describe('watermarks', () => {
   });
 });
 
+describe('density of label XML', () => {
+  const elementsOf = async (text: string, params: ConvertRequest['params']) => {
+    const { bytes } = await run({ bytes: Buffer.from(text), target: 'xml', params });
+    const { document } = await read('xml', bytes);
+    return [document.labels[0]!.dpi, document.labels[0]!.elements[0]];
+  };
+  const in_ = (unit: string, dpi = '') =>
+    `<label unit="${unit}"${dpi}><barcode x="12.3" y="1" type="code39" moduleWidth="0.33" humanReadable="none">"1"</barcode></label>`;
+  it('millimetres become dots of the output, not of the label before', async () => {
+    for (const params of [{ dpi: 600 }, { dpi: 203, targetDpi: 600 }])
+      expect(await elementsOf(in_('mm', ' dpi="203"'), params)).toMatchObject([600, { x: 291, moduleDots: 8 }]);
+    expect(await elementsOf(in_('mm', ' dpi="600"'), {})).toMatchObject([600, { x: 291, moduleDots: 8 }]);
+    expect(await elementsOf(in_('mm'), {})).toMatchObject([203, { x: 98, moduleDots: 3 }]);
+  });
+  it('dots are of the density that the label says, else of the conversion, and are rescaled', async () => {
+    const dots = (dpi: string) => `<label${dpi}><box x="203" y="0" width="406" height="1" thickness="2"/></label>`;
+    expect(await elementsOf(dots(' dpi="203"'), { dpi: 406 })).toMatchObject([406, { x: 406, widthDots: 812 }]);
+    expect(await elementsOf(dots(''), { dpi: 406 })).toMatchObject([406, { x: 203, widthDots: 406 }]);
+    expect(await elementsOf(dots(''), { dpi: 203, targetDpi: 406 })).toMatchObject([406, { x: 406, widthDots: 812 }]);
+    expect(await elementsOf(dots(' dpi="600"'), { sourceDpi: 203 })).toMatchObject([203, { x: 203, widthDots: 406 }]);
+  });
+});
+
+it('an address block stays a field in the dialect moca', async () => {
+  const bytes = Buffer.from(
+    '<label><addressBlock x="8" y="9" width="300" height="100" fontHeight="20">ship_to</addressBlock></label>',
+  );
+  const { bytes: zpl } = await run({ bytes, target: 'zpl', params: { dialect: 'moca' } });
+  expect(Buffer.from(zpl).toString()).toMatch(/\^FO8,9\^A0N,20,20\^(FB300|TBN,300)[^^]*\^FD~ship_to,\d+~\^FS/);
+});
+
 describe('what fails, fails by name', () => {
   it.each<[string, Omit<Partial<ConvertRequest>, 'bytes'> & { bytes: () => Uint8Array | Promise<Uint8Array> }, object]>(
     [

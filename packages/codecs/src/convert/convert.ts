@@ -5,7 +5,7 @@ import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts'
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
 import { dotsToInches, inchesToDots, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { fillDocument } from '../merge/index.ts';
+import { addressBlocksAsFields, fillDocument } from '../merge/index.ts';
 import { fitPictures } from './fit-pictures.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
@@ -76,7 +76,9 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   if (fault) return fail(fault, diagnostics);
 
   const keepFields = params.dialect === 'moca' && params.data === undefined;
-  const filled = keepFields ? document : fillDocument(document, params.data ?? [], request.batch);
+  const filled = keepFields
+    ? addressBlocksAsFields(document)
+    : fillDocument(document, params.data ?? [], request.batch);
   if (filled.labels.length > CODEC_LIMITS.labels) {
     return fail(
       {
@@ -109,8 +111,8 @@ const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The d
 /** What the reader is told: densities and sizes in dots of the source. */
 function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
-  const sourceDpi =
-    params.sourceDpi ?? (source === 'pdf' ? outputDpi : source === 'xml' || source === 'json' ? undefined : params.dpi);
+  const notation = source === 'xml' || source === 'json';
+  const sourceDpi = params.sourceDpi ?? (source === 'pdf' ? outputDpi : notation ? undefined : params.dpi);
   const turned = Math.abs((params.rotation ?? 0) % 180) === 90;
   const dots = (inches: number | undefined): number | undefined =>
     inches === undefined
@@ -122,6 +124,7 @@ function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
     : [params.label?.width, params.label?.height];
   return {
     dpi: sourceDpi,
+    ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(language && { widthDots: dots(width), heightDots: dots(height) }),
     commandsToIgnore: params.zpl?.commandsToIgnore,
     pdf: params.pdf,

@@ -10,6 +10,10 @@ export type FormatName = PrinterLanguage | PictureFormat | 'pdf' | 'xml' | 'json
 export interface ReadOptions {
   /** Density of the source's dots. Default 203, or what the source says. */
   readonly dpi?: number;
+  /** Density of a source in dots that does not say its own, in place of 203. */
+  readonly defaultDpi?: number;
+  /** Density of the output: what the source says in inches or millimetres becomes dots of it at once, unrounded before. */
+  readonly outputDpi?: number;
   /** Canvas, overriding what the source says. */
   readonly widthDots?: number;
   readonly heightDots?: number;

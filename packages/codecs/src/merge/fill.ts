@@ -89,23 +89,34 @@ function fillContent(content: Content, record: MergeRecord): Content {
 const firstCharacters = (text: string, count: number): string =>
   text.length <= count ? text : Array.from(text).slice(0, count).join('');
 
+/** Address blocks as paragraphs of their field alone: for dialects whose merge fields stay in and that know no addresses. */
+export function addressBlocksAsFields(document: Document): Document {
+  return {
+    labels: document.labels.map((label) => ({
+      ...label,
+      elements: label.elements.map((element) =>
+        element.kind === 'addressBlock' ? paragraph(element, [{ kind: 'field', name: element.field }]) : element,
+      ),
+    })),
+  };
+}
+
 /** An address block becomes the paragraph of its lines; a value that is no object prints as any other value does. */
 function addressText(element: AddressBlockElement, record: MergeRecord): TextElement {
-  const value = record[element.field];
-  const isAddress =
-    Object.hasOwn(record, element.field) && typeof value === 'object' && value !== null && !Array.isArray(value);
-  const text = isAddress
-    ? formatAddress(value as MergeRecord, element).join('\n')
-    : Object.hasOwn(record, element.field)
-      ? valueText(value)
-      : 'null';
+  const value = Object.hasOwn(record, element.field) ? record[element.field] : undefined;
+  const isAddress = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const text = isAddress ? formatAddress(value as MergeRecord, element).join('\n') : valueText(value);
+  return paragraph(element, text === '' ? [] : [{ kind: 'literal', text }]);
+}
+
+function paragraph(element: AddressBlockElement, content: Content): TextElement {
   return {
     kind: 'text',
     x: element.x,
     y: element.y,
     span: element.span,
     name: element.name,
-    content: text === '' ? [] : [{ kind: 'literal', text }],
+    content,
     font: element.font,
     rotation: element.rotation,
     anchor: 'block',

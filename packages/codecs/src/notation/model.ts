@@ -126,7 +126,7 @@ export const LABEL: ComponentModel = {
     width: number('Width in inches. Default 4.', { min: 0, max: 1000 }),
     height: number('Height in inches. Default 6.', { min: 0, max: 1000 }),
     unit: oneOf(['dot', 'in', 'mm'], 'Unit of all lengths of the components.', 'dot'),
-    dpi: integer('Dots an inch. Default: the `dpi` of the conversion, else 203.', { min: 1, max: 2400 }),
+    dpi: integer('What a dot is: dots an inch. Default: the `dpi` of the conversion, else 203.', { min: 1, max: 2400 }),
     printWidth: extent('Width of the print where it differs from the label; it stands in the middle.'),
     sizeFromSource: flag('False where width and height were guessed from the components.', true),
     inverted: flag('Turned by 180° as a whole.'),

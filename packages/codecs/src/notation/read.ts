@@ -16,12 +16,20 @@ import { isComponentName, LABEL } from './model.ts';
 import type { SourceNode } from './node.ts';
 import { checkAttributes, reportUnknown, type Values } from './values.ts';
 
+const DEFAULT_DPI = 203;
+
 /** The document of a label node. Trouble goes to the sink. */
 export async function readLabelNode(node: SourceNode, options: ReadOptions, sink: DiagnosticSink): Promise<Document> {
   const { values, unknown } = checkAttributes(node, LABEL.attributes, sink);
   for (const name of unknown) reportUnknown(node, name, sink);
-  const dpi = options.dpi ?? values.number('dpi') ?? 203;
-  const perUnit = values.text('unit') === 'in' ? dpi : values.text('unit') === 'mm' ? dpi / 25.4 : undefined;
+  const unit = values.text('unit');
+  const dpi =
+    options.dpi ??
+    (unit === 'dot' ? undefined : options.outputDpi) ??
+    values.number('dpi') ??
+    options.defaultDpi ??
+    DEFAULT_DPI;
+  const perUnit = unit === 'in' ? dpi : unit === 'mm' ? dpi / 25.4 : undefined;
   const context: LabelContext = {
     version: values.text('schemaVersion') === 'v1' ? 'v1' : 'v2',
     dpi,
