@@ -1,5 +1,6 @@
 /** The command line against a running agent: status, test print, doctor, logs, diagnostics, and clear sentences. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -54,7 +55,37 @@ const run = (args: readonly string[], dataDir = folder): Promise<Result> =>
     });
   });
 
+/** Runs a command whose output nobody reads from the first byte on, as behind `| head`. */
+async function runUnread(args: readonly string[]): Promise<{ readonly code: number | null; readonly err: string }> {
+  const child = spawn(process.execPath, [MAIN, ...args, '--data-dir', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, err };
+}
+
 describe('the command line', () => {
+  it.each([
+    { args: ['status'] },
+    { args: ['status', '--json'] },
+    { args: ['logs'] },
+    { args: ['logs', '--follow'] },
+    { args: ['help'] },
+    { args: ['test-print', 'Dock 2'] },
+  ])('$args ends quietly when nobody reads its output', async ({ args }) => {
+    expect(await runUnread(args)).toEqual({ code: 0, err: '' });
+  });
+
+  it('doctor saves its diagnostics though nobody reads its output', async () => {
+    const bundle = path.join(folder, 'unread.zip');
+    const { err } = await runUnread(['doctor', '--bundle', bundle]);
+    expect(err).toBe('');
+    expect(Object.keys(unzipSync(await readFile(bundle)))).toContain('doctor.json');
+  });
+
   it('status tells the agent, its line and its printers', async () => {
     const { code, out } = await run(['status']);
     expect(code).toBe(0);

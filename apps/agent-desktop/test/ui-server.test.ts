@@ -41,7 +41,11 @@ interface Answer {
 /** A request as it is, without what a client would set right. */
 function send(
   target: string,
-  { method = 'POST', headers = {}, body = '{}' }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  {
+    method = 'POST',
+    headers = {},
+    body = '{}',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const own = method === 'POST' ? { 'content-type': 'application/json', 'x-platen-token': token } : {};
@@ -66,8 +70,13 @@ describe('the windows over loopback', () => {
 
   it('answer who has the token', async () => {
     const { status, body } = await ask();
-    expect([status, JSON.parse(body)]).toEqual([200, { ok: true, value: expect.objectContaining({ enrolled: false }) as unknown }]);
-    expect((await ask({ headers: { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+    expect([status, JSON.parse(body)]).toEqual([
+      200,
+      { ok: true, value: expect.objectContaining({ enrolled: false }) as unknown },
+    ]);
+    expect(
+      (await ask({ headers: { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' } })).status,
+    ).toBe(200);
     expect((await ask({ headers: { host: `localhost:${port}` } })).status).toBe(200);
   });
 
@@ -107,7 +116,14 @@ describe('the windows over loopback', () => {
   it('serve their own pages and no other file', async () => {
     expect((await send('/', { method: 'GET' })).status).toBe(200);
     expect((await send('/assets/app.js', { method: 'GET' })).headers['content-type']).toContain('text/javascript');
-    for (const target of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/../../secret.txt', '/assets', '/%00'])
+    for (const target of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/assets/../../secret.txt',
+      '/assets',
+      '/%00',
+    ])
       expect((await send(target, { method: 'GET' })).status).not.toBe(200);
     expect((await send('/', { method: 'GET', headers: { host: 'evil.example' } })).status).toBe(403);
   });

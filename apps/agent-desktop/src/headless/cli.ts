@@ -17,8 +17,11 @@ const EXIT_CODES: Readonly<Record<AgentErrorCode, number>> = {
   test_print_failed: 1,
 };
 
+/** Aborted once nobody reads the output any more (`agent logs | head`). */
+const unread = new AbortController();
+
 const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  if (!unread.signal.aborted) process.stdout.write(`${line}\n`);
 };
 
 async function main(args: Arguments): Promise<number> {
@@ -37,7 +40,7 @@ async function main(args: Arguments): Promise<number> {
     case 'test-print':
       return (await import('./test-print.ts')).testPrint(args, say);
     case 'logs':
-      return (await import('./logs.ts')).showLogs(args, say);
+      return (await import('./logs.ts')).showLogs(args, say, unread.signal);
     case 'discover':
       return (await import('./discover.ts')).discover(args, say);
     default:
@@ -47,6 +50,9 @@ async function main(args: Arguments): Promise<number> {
 
 /** Runs a command and sets the exit code; the only place that writes errors. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
+  // A reader that has gone, or a full disk behind it, ends the output, never the work: the agent prints on.
+  process.stdout.on('error', () => unread.abort());
+  process.stderr.on('error', () => undefined);
   try {
     process.exitCode = await main(readArguments(argv));
   } catch (error) {

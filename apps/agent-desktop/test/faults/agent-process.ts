@@ -15,6 +15,8 @@ export interface AgentProcess {
   /** The exit code of a process that ends by itself. */
   readonly exit: Promise<number | null>;
   readonly output: () => string;
+  /** Nobody reads what it writes any more. */
+  readonly closeOutput: () => void;
 }
 
 const running = new Set<ChildProcess>();
@@ -66,6 +68,10 @@ export async function startAgentProcess(options: {
     },
     exit,
     output: () => output,
+    closeOutput: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
   };
 }
 

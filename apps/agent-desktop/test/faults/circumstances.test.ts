@@ -271,6 +271,18 @@ describe('the computer', ROUNDS, () => {
     expect(printer.count(document)).toBe(1);
   });
 
+  it('reads the output of the agent no more: it prints on', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    agent.closeOutput();
+    for (let index = 0; index < 3; index++) {
+      const document = label();
+      const job = cloud.offer({ printerId, document });
+      await cloud.until('completed', () => job.state === 'completed');
+      expect(printer.count(document)).toBe(1);
+    }
+    expect(await agent.stop()).toBe(0);
+  });
+
   it('is shut down: the running copy ends, the rest prints after the next start', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     printer.bend.pauseMs = 30;
