@@ -13,6 +13,8 @@ export const CODEC_LIMITS = {
   frameDots: 85_000_000,
   /** Pixels of a decoded picture. */
   picturePixels: 40_000_000,
+  /** Bytes that decoding one picture may hold at once. */
+  pictureBytes: 144 * 1024 * 1024,
   /** Pixels of one side of a decoded picture. */
   pictureSide: 30_000,
   /** ^PQ and its like (spec, Limits). */

@@ -57,10 +57,10 @@ export async function decodePicture(
   } catch (error) {
     return unreadable(expected, error);
   }
-  const tooLarge = pictureSizeError(metadata.width, metadata.pageHeight ?? metadata.height);
+  const tooLarge = pictureSizeError(metadata.width, metadata.pageHeight ?? metadata.height) ?? memoryError(metadata);
   if (tooLarge) return tooLarge;
   try {
-    const gray = metadata.space === 'b-w' || metadata.space === 'grey16';
+    const gray = isGray(metadata);
     const { data, info } = await sharp(bytes, {
       limitInputPixels: CODEC_LIMITS.picturePixels,
       sequentialRead: true,
@@ -82,6 +82,33 @@ export async function decodePicture(
   } catch (error) {
     return unreadable(expected, error);
   }
+}
+
+const isGray = ({ space }: Metadata): boolean => space === 'b-w' || space === 'grey16';
+
+/** Refuses a picture that would take too much memory, by its header. */
+function memoryError(metadata: Metadata): PictureError | undefined {
+  const { width, height, pageHeight = height } = metadata;
+  const bytes = decodedBytes({ ...metadata, height: pageHeight });
+  if (bytes <= CODEC_LIMITS.pictureBytes) return undefined;
+  const megabytes = (count: number): number => Math.ceil(count / 1024 / 1024);
+  return {
+    kind: 'error',
+    code: 'picture_too_large',
+    message: `The picture is ${width} × ${pageHeight} pixels and takes ${megabytes(bytes)} MB to decode; ${megabytes(CODEC_LIMITS.pictureBytes)} are the most.`,
+  };
+}
+
+/** What is held at once: the pixels that we take, and all of the file's where its coding or a turn needs them together. */
+function decodedBytes(metadata: Metadata): number {
+  const { width, height, format, channels, depth, isProgressive, orientation = 1, chromaSubsampling } = metadata;
+  const pixels = width * height;
+  const taken = pixels * (isGray(metadata) ? 1 : 3);
+  const samples = format === 'gif' ? 4 : chromaSubsampling?.startsWith('4:2:0') ? 1.5 : channels;
+  // A progressive JPEG is held as coefficients of 16 bits.
+  const sampleBytes = depth === 'ushort' || (format === 'jpeg' && isProgressive) ? 2 : 1;
+  const whole = isProgressive || format === 'gif' || orientation > 1;
+  return taken + (whole ? pixels * samples * sampleBytes : 0);
 }
 
 /** True for a colour profile that says what the samples mean anyway: applying it would double the time. */
@@ -129,12 +156,10 @@ export function fewestChannels(pixels: Pixels): Picture {
 
 /** The one channel of RGB pixels that are all gray. */
 function grayOf(data: Uint8Array): Uint8Array | undefined {
+  for (let at = 0; at < data.length; at += 3)
+    if (data[at] !== data[at + 1] || data[at] !== data[at + 2]) return undefined;
   const gray = new Uint8Array(data.length / 3);
-  for (let pixel = 0, at = 0; pixel < gray.length; pixel++, at += 3) {
-    const red = data[at]!;
-    if (red !== data[at + 1] || red !== data[at + 2]) return undefined;
-    gray[pixel] = red;
-  }
+  for (let pixel = 0, at = 0; pixel < gray.length; pixel++, at += 3) gray[pixel] = data[at]!;
   return gray;
 }
 

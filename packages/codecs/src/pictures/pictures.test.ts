@@ -230,6 +230,17 @@ describe('bombs and broken files', () => {
   });
 });
 
+it.each<[string, 'jpeg' | 'gif' | 'png', (image: sharp.Sharp) => sharp.Sharp]>([
+  ['a progressive JPEG', 'jpeg', (image) => image.jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+  ['a turned JPEG', 'jpeg', (image) => image.withMetadata({ orientation: 6 }).jpeg()],
+  ['a GIF', 'gif', (image) => image.gif()],
+  ['an interlaced PNG', 'png', (image) => image.png({ progressive: true })],
+])('%s that is held whole while it is decoded is refused by the memory it takes', async (_, kind, encode) => {
+  const large = encode(sharp({ create: { width: 7000, height: 5500, channels: 3, background: '#c08040' } }));
+  const picture = await decodePicture(await large.toBuffer(), kind);
+  expect((picture as PictureError).message).toMatch(/7000 × 5500 pixels and takes \d+ MB to decode; 144 are the most/);
+});
+
 describe('reducing to black and white', () => {
   const share = (bitmap: MonoBitmap): number =>
     bitmap.data.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0) /
