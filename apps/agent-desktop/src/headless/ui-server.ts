@@ -1,4 +1,8 @@
-/** The windows of a headless agent in a browser: loopback only, a token in the address, the built pages and the bridge. */
+/**
+ * The windows of a headless agent in a browser: loopback only, a token in the address, the built pages and the bridge.
+ * Pages of other sites reach this port too, by the person's own browser: what they send carries another Origin, another
+ * Host (DNS rebinding), or no token, and is refused before it is looked at.
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -6,7 +10,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { UiHost } from '../ui-host/ui-host.ts';
-import { PAGES_FOLDER as PAGES } from './pages.ts';
+import { PAGES_FOLDER } from './pages.ts';
 
 export interface UiServer {
   /** Address with the token: whoever has it may use the windows. */
@@ -14,7 +18,15 @@ export interface UiServer {
   readonly close: () => Promise<void>;
 }
 
+export interface UiServerOptions {
+  /** 0 picks one. */
+  readonly port?: number;
+  /** Folder of the built pages. */
+  readonly pages?: string;
+}
+
 const MAX_BODY_BYTES = 64 * 1024;
+const MAX_CONNECTIONS = 64;
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,54 +36,71 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 const SECURITY: Readonly<Record<string, string>> = {
   'content-security-policy':
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
 
-/** Serves on 127.0.0.1; port 0 picks one. */
-export async function startUiServer(host: UiHost, port = 0): Promise<UiServer> {
-  const token = randomBytes(24).toString('base64url');
-  const isAllowed = (request: IncomingMessage): boolean => {
-    // A page of another site may make the browser send requests here: they carry its own Host or no token.
-    if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')) return false;
-    const given = Buffer.from(String(request.headers['x-platen-token'] ?? ''));
-    return given.length === token.length && timingSafeEqual(given, Buffer.from(token));
-  };
-
+/** Serves on 127.0.0.1. */
+export async function startUiServer(host: UiHost, options: UiServerOptions = {}): Promise<UiServer> {
+  const { port = 0, pages = PAGES_FOLDER } = options;
+  const token = Buffer.from(randomBytes(24).toString('base64url'));
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.writeHead(500, SECURITY).end());
+    handle(request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+
+  const end = (response: ServerResponse, status: number, type?: string, body?: string | Uint8Array): void =>
+    void response.writeHead(status, { ...SECURITY, ...(type ? { 'content-type': type } : {}) }).end(body);
+
+  const isOurs = ({ headers }: IncomingMessage): boolean => {
+    const { port: own } = server.address() as AddressInfo;
+    const hosts = [`127.0.0.1:${own}`, `localhost:${own}`];
+    if (!hosts.includes(headers.host ?? '')) return false;
+    if (headers.origin !== undefined && !hosts.some((name) => headers.origin === `http://${name}`)) return false;
+    return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+  };
+  const hasToken = ({ headers }: IncomingMessage): boolean => {
+    const given = Buffer.from(String(headers['x-platen-token'] ?? ''));
+    return given.length === token.length && timingSafeEqual(given, token);
+  };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const method = /^\/bridge\/([a-zA-Z]+)$/.exec(url.pathname)?.[1];
+    const method = /^\/bridge\/([a-zA-Z]{1,40})$/.exec(url.pathname)?.[1];
     if (method) {
-      if (request.method !== 'POST' || !isAllowed(request)) return void response.writeHead(403, SECURITY).end();
-      const answer = await host.answer(method, JSON.parse((await body(request)) || '{}'));
-      return void response
-        .writeHead(200, { ...SECURITY, 'content-type': 'application/json' })
-        .end(JSON.stringify(answer));
+      if (!isOurs(request) || !hasToken(request)) return end(response, 403);
+      if (request.method !== 'POST') return end(response, 405);
+      if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(response, 415);
+      const text = await bodyOf(request);
+      if (text === undefined) {
+        response.setHeader('connection', 'close');
+        return end(response, 413);
+      }
+      const input = parse(text);
+      if (input === undefined) return end(response, 400);
+      return end(response, 200, 'application/json', JSON.stringify(await host.answer(method, input)));
     }
-    const file = path.join(PAGES, path.normalize(url.pathname === '/' ? '/index.html' : url.pathname));
-    if (request.method !== 'GET' || !file.startsWith(PAGES + path.sep))
-      return void response.writeHead(404, SECURITY).end();
-    try {
-      const bytes = await readFile(file);
-      response
-        .writeHead(200, { ...SECURITY, 'content-type': MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream' })
-        .end(bytes);
-    } catch {
-      response.writeHead(404, SECURITY).end();
-    }
+    // A link from elsewhere may open the page; without the token it can do nothing.
+    if (!isPage(request, server.address() as AddressInfo)) return end(response, 403);
+    if (request.method !== 'GET') return end(response, 405);
+    const file = path.join(pages, path.normalize(url.pathname === '/' ? '/index.html' : url.pathname));
+    const bytes = file.startsWith(pages + path.sep) ? await readFile(file).catch(() => undefined) : undefined;
+    if (!bytes) return end(response, 404);
+    end(response, 200, MEDIA_TYPES[path.extname(file)] ?? 'application/octet-stream', bytes);
   };
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // In the fragment: it is never sent to a server, nor kept in its log.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/#token=${token}`,
+    // In the fragment: it is never sent to a server, nor told as a referrer, nor kept in a log.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/#token=${token.toString()}`,
     close: async () => {
       server.closeAllConnections();
       const closed = once(server, 'close');
@@ -81,11 +110,28 @@ export async function startUiServer(host: UiHost, port = 0): Promise<UiServer> {
   };
 }
 
-async function body(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > MAX_BODY_BYTES) throw new Error('the request is too large');
+const isPage = ({ headers }: IncomingMessage, { port }: AddressInfo): boolean =>
+  headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
+
+/** Undefined where it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return undefined;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MAX_BODY_BYTES) return undefined;
+    parts.push(part);
   }
-  return text;
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Undefined where it is no JSON object. */
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -33,7 +33,7 @@ const fromOpen = ({ createdDate, ...job }: OpenJob): UiJob => ({
   date: createdDate,
 });
 
-const fromEntry = ({ endedDate, sha256: _, ...job }: HistoryEntry): UiJob => ({
+const fromEntry = ({ endedDate, ...job }: HistoryEntry): UiJob => ({
   ...job,
   reason: null,
   date: endedDate,
