@@ -13,7 +13,7 @@ import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf } from './http/proxies.ts';
 import { addressOf } from './http/rate-limits.ts';
-import { jsonBodies } from './http/routes.ts';
+import { jsonBodies } from './http/bodies.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';

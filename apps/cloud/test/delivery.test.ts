@@ -53,7 +53,6 @@ describe('a printer whose agents are all offline', () => {
     await eventually(
       () => back.printed.length,
       (count) => count === jobs.length,
-      20_000,
     );
     expect(back.printed).toEqual(jobs);
     expect(await timeline(jobs[0])).toEqual([

@@ -15,7 +15,7 @@ afterAll(() => cloud.close());
 const isEmbedded = !process.env['TEST_DATABASE_URL'];
 
 it.skipIf(!isEmbedded)(
-  'recovers from a killed database within seconds, every accepted job printed exactly once',
+  'recovers from a killed database (the embedded one), every accepted job printed exactly once',
   async () => {
     const agent = await cloud.addAgent(account);
     const printer = await cloud.addPrinter(account, agent);
@@ -42,7 +42,6 @@ it.skipIf(!isEmbedded)(
     await eventually(
       () => accepted.length,
       (count) => count > 50,
-      30_000,
     );
     killed = Date.now();
     const pid = (await readFile(path.join(cloud.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
@@ -50,13 +49,11 @@ it.skipIf(!isEmbedded)(
     await eventually(
       () => recovered,
       (at) => at > 0,
-      30_000,
     );
     const after = accepted.length;
     await eventually(
       () => accepted.length,
       (count) => count > after + 20,
-      30_000,
     );
     stop = true;
     await clients;
@@ -66,7 +63,6 @@ it.skipIf(!isEmbedded)(
         (await cloud.cloud.deps.database.sql`select count(*)::int as n from jobs where state <> 'completed'`)[0]!
           .n as number,
       (open) => open === 0,
-      30_000,
     );
     expect(new Set(agent.printed).size).toBe(agent.printed.length);
     for (const jobId of accepted) expect(agent.printed).toContain(jobId);

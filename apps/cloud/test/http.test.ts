@@ -1,4 +1,5 @@
 /** What comes over the wire, good and bad: ids, error bodies, health, documentation, accounts and keys. */
+import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
@@ -28,7 +29,7 @@ function raw(text: string | Buffer, { endAfter = true } = {}): Promise<{ status:
       const [head = '', ...body] = answer.split('\r\n\r\n');
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: body.join('\r\n\r\n') });
     });
-    socket.setTimeout(5000, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer')));
   });
 }
 
@@ -181,6 +182,32 @@ describe('bad input', () => {
   });
 });
 
+it('a body that is far too large is read to its end, so that every client gets to see the 413', async () => {
+  const agent = await cloud.addAgent(account);
+  const printer = await cloud.addPrinter(account, agent);
+  const size = 20_000_000;
+  const paths = [`printers/${printer}/print?sourceFormat=zpl`, 'keys'];
+  for (const [route, type, token] of [
+    [paths[0], 'text/plain', account.key],
+    [paths[1], 'application/json', account.token],
+  ] as const) {
+    const socket = net.connect(cloud.cloud.port, '127.0.0.1');
+    socket.write(
+      `POST /api/v3/${route} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${size}\r\n\r\n`,
+    );
+    // Reads nothing before it has written everything.
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(Buffer.alloc(size, 0x20), () => resolve());
+    });
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer.toString()).toMatch(/"code":"payload_too_large".*"limit":\d+,"used":20000000,"remaining":0/);
+    socket.destroy();
+  }
+  agent.close();
+});
+
 describe('operations', () => {
   it('health, readiness and metrics', async () => {
     expect((await cloud.call('GET', '/readyz')).body).toEqual({ status: 'ready' });
@@ -293,11 +320,15 @@ describe('keys', () => {
     const { body } = await create({
       name: 'x',
       scopes: ['print'],
-      expiresDate: new Date(Date.now() + 400).toISOString(),
+      expiresDate: new Date(Date.now() + 3_600_000).toISOString(),
     });
     const use = async () => (await cloud.call('GET', '/api/v3/printers', { token: body.key })).status;
     expect(await use()).toBe(200);
-    await eventually(use, (status) => status === 401);
+    // An hour later.
+    const { changes, database } = cloud.cloud.deps;
+    await database.sql`update api_keys set expires_date = now() where id = ${body.id}`;
+    await changes.announce({ kind: 'key', id: body.id });
+    expect(await use()).toBe(401);
   });
 });
 

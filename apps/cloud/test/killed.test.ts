@@ -36,7 +36,6 @@ async function start(): Promise<void> {
   await eventually(
     async () => (await fetch(`${url()}/readyz`).catch(() => null))?.ok ?? false,
     (ready) => ready,
-    30_000,
   );
 }
 const kill = async (signal: NodeJS.Signals) => {
@@ -71,7 +70,7 @@ async function call(method: string, route: string, token?: string, body?: object
   return response.json();
 }
 
-it(`survives ${KILLS} kills under load`, { timeout: 60_000 + KILLS * 15_000 }, async () => {
+it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, async () => {
   const signUp = { name: 'k', email: 'killed@platen.example', password: 'correct horse' };
   const { token } = await call('POST', '/api/auth/sign-up/email', undefined, signUp);
   const { key } = await call('POST', '/api/v3/keys', token, { name: 'k', mode: 'live', scopes: ['print'] });
@@ -114,7 +113,6 @@ it(`survives ${KILLS} kills under load`, { timeout: 60_000 + KILLS * 15_000 }, a
     await eventually(
       () => accepted.size,
       (count) => count > before + 15,
-      30_000,
     );
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
     await kill('SIGKILL');
@@ -126,7 +124,6 @@ it(`survives ${KILLS} kills under load`, { timeout: 60_000 + KILLS * 15_000 }, a
   await eventually(
     () => [...accepted].filter((jobId) => !printed().includes(jobId)).length + agent!.open(),
     (left) => left === 0,
-    30_000,
   );
   expect(new Set(printed()).size).toBe(printed().length);
   // One job for each idempotency key, and every one of them told as what it was.

@@ -105,6 +105,8 @@ describe('generation', () => {
     expect((await generate([1])).status).toBe(400);
     const type = await generate([], {}, 'text/plain');
     expect([type.status, type.body.code]).toEqual([415, 'unsupported_media_type']);
+    const bare = await cloud.call('POST', `/api/v2/labels/${label.id}/generate`, { token: account.key });
+    expect([bare.status, bare.body.code]).toEqual([415, 'unsupported_media_type']);
     for (const query of [
       { format: 'png' },
       { format: 'x' },

@@ -1,5 +1,6 @@
 /** Every limit with its code, its fields and Retry-After, also when many requests want the last slot. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '@platen/protocol';
 import { connectAgent, enroll } from './agent.ts';
 import { type Answer, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -97,6 +98,33 @@ describe('limits of an account', () => {
       remaining: 0,
     });
     expect((await quota()).printers).toEqual({ used: 4, limit: 4, remaining: 0 });
+  });
+
+  it('keys, stored labels and templates', async () => {
+    const other = await cloud.signUp();
+    const { sql } = cloud.cloud.deps.database;
+    const [{ id }] = (await sql`select id from accounts where email = ${other.email}`) as [{ id: string }];
+    const post = (route: string, body: object) => cloud.call('POST', `/api/v3/${route}`, { token: other.token, body });
+    const label = { name: 'l', format: 'zpl', content: ZPL };
+    const { body: stored } = await post('labels', label);
+    const row = sql`gen_random_uuid(), ${id}::uuid, 'x'`;
+    // All but one of what it may have.
+    await sql`insert into api_keys (id, account_id, name, prefix, hash, mode, scopes)
+      select ${row}, 'p', 'h', 'test', '{print}' from generate_series(2, ${LIMITS.keysPerAccount - 1})`;
+    await sql`insert into stored_labels (id, account_id, name, format, content, merge_fields)
+      select ${row}, 'zpl', '', '{}' from generate_series(2, ${LIMITS.labelsPerAccount - 1})`;
+    await sql`insert into templates (id, account_id, name, format, content, merge_fields)
+      select ${row}, 'zpl', '', '{}' from generate_series(1, ${LIMITS.templatesPerAccount - 1})`;
+    for (const [code, limit, ask] of [
+      ['key_limit_reached', LIMITS.keysPerAccount, () => post('keys', { name: 'k' })],
+      ['label_limit_reached', LIMITS.labelsPerAccount, () => post('labels', label)],
+      ['template_limit_reached', LIMITS.templatesPerAccount, () => post(`labels/${stored.id}/publish`, {})],
+    ] as const) {
+      const answers = await times(5, ask);
+      expect([count(answers, 201), count(answers, 409)]).toEqual([1, 4]);
+      const refused = answers.find(({ status }) => status === 409)!;
+      expect(refused.body).toMatchObject({ code, limit, used: limit, remaining: 0 });
+    }
   });
 
   it('sizes are told in the quota report', async () => {

@@ -53,7 +53,6 @@ const ready = (program: Program) =>
       return program.url();
     },
     (url) => url !== null,
-    30_000,
   ) as Promise<string>;
 
 describe('settings', () => {
@@ -183,7 +182,6 @@ it('starts a database again that was killed, and answers 503 meanwhile', async (
       return readiness.status;
     },
     (status) => status === 200,
-    15_000,
   );
   for (const status of seen) expect([401, 429, 503]).toContain(status);
   program.child.kill('SIGTERM');

@@ -230,6 +230,28 @@ describe('retention', () => {
   });
 });
 
+it('a job that waits for two weeks without expiresIn expires, a retried one two weeks later', async () => {
+  const agent = await cloud.addAgent(account, { onOffer: 'accept' });
+  const printer = await cloud.addPrinter(account, agent);
+  agent.cut();
+  await eventually(
+    () => cloud.cloud.deps.bus.isOnline(agent.id),
+    (online) => !online,
+  );
+  const { sql } = cloud.cloud.deps.database;
+  const [old, young] = [await cloud.print(account, printer, '^XA^XZ'), await cloud.print(account, printer, '^XA^XZ')];
+  await sql`update jobs set created_date = now() - interval '15 days' where id = ${old.body.jobId}`;
+  const failed = await eventually(
+    () => cloud.job(account, old.body.jobId),
+    ({ status }) => status === 'failed',
+  );
+  expect(failed).toMatchObject({ error: { code: 'expired' }, expires_date: null });
+  expect(await cloud.job(account, young.body.jobId)).toMatchObject({ status: 'queued', expires_date: null });
+  const again = await cloud.call('POST', `/api/v3/jobs/${old.body.jobId}/retry`, { token: account.key });
+  expect(again.body.status).toBe('queued');
+  expect(Math.round((Date.parse(again.body.expires_date) - Date.now()) / 86_400_000)).toBe(14);
+});
+
 it('lists jobs newest first, by status, up to the limit', async () => {
   const agent = await cloud.addAgent(account, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(account, agent);

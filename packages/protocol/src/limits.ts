@@ -13,10 +13,17 @@ export const LIMITS = {
   printRequestsPerMinute: 300,
   authFailuresPerMinute: 5,
   jobRetries: 5,
+  keysPerAccount: 100,
+  labelsPerAccount: 1000,
+  templatesPerAccount: 1000,
   webhooksPerAccount: 20,
   webhookAttempts: 10,
+  /** A webhook that has taken nothing for so long, though there was something, is switched off. */
+  webhookFailingHours: 72,
   eventStreamsPerAccount: 20,
   expiresInSeconds: { min: 1, max: 1_209_600 },
+  /** A job without `expiresIn` that is still queued after so long fails with `expired`. */
+  queuedKeepDays: 14,
   idempotencyKeyLength: { min: 1, max: 255 },
   idempotencyKeepHours: 24,
   failedDocumentKeepHours: 24,

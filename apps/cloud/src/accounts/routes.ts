@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { addressOf } from '../http/rate-limits.ts';
-import { errorResponses, rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { rawBodies } from '../http/bodies.ts';
+import { errorResponses, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { AUTH_PATH } from './auth.ts';
 import { findAccount } from './store.ts';
 

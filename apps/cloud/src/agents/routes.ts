@@ -2,7 +2,7 @@
 import { agentApi, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { loseJobs } from '../jobs/store.ts';
@@ -54,9 +54,7 @@ export const agentRoutes = routes((app, deps) => {
       });
       if ('code' in created) return { enrollmentCode: created.code, expiresDate: created.expiresDate.toISOString() };
       const used = created.used + created.pending;
-      throw new ApiError('agent_limit_reached', `This account may have ${limit} agents, enrollment codes included.`, {
-        extra: { limit, used, remaining: 0 },
-      });
+      throw countError('agent_limit_reached', 'agents, enrollment codes included', limit, used);
     },
   );
 
@@ -207,10 +205,7 @@ export const agentRoutes = routes((app, deps) => {
           dpi: settings.dpi ?? null,
         },
       );
-      if (id === null)
-        throw new ApiError('printer_limit_reached', `This account may have ${limit} printers.`, {
-          extra: { limit, used: limit, remaining: 0 },
-        });
+      if (id === null) throw countError('printer_limit_reached', 'printers', limit);
       await changes.announce({ kind: 'printer', id });
       bus.send(agent.id, { type: 'printers' });
       const printer = await findPrinter(orm, id);

@@ -6,13 +6,34 @@ import postgres from 'postgres';
 
 /** Any number: what matters is that every node asks for the same lock. */
 const LOCK = 7_031_989;
+/** While a change of a table waits for a statement of the old version to end, everybody else waits behind it. */
+const LOCK_TIMEOUT_MS = 3000;
+const TRIES = 20;
 
+/** One transaction for everything that is new. Gives up when the tables stay in use for a minute. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: 'platen-migration' },
+  });
   try {
     await client`select pg_advisory_lock(${LOCK})`;
-    await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') });
+    await client`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, false)`;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') });
+      } catch (error) {
+        if (attempt >= TRIES || !isLockTimeout(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }
   } finally {
     await client.end({ timeout: 5 });
   }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return [error, (error as Error).cause].some((one) => (one as { code?: string } | undefined)?.code === '55P03');
 }

@@ -364,6 +364,11 @@ export const webhooks = pgTable(
     /** `*`, `job.*`, or types of `events`. */
     types: text().array().notNull(),
     active: boolean().notNull().default(true),
+    /** The first failed try since a delivery was last taken. */
+    failingSince: moment(),
+    /** When and why the service switched it off. */
+    disabledDate: moment(),
+    disabledReason: text(),
     createdDate: createdDate(),
   },
   (table) => [index('webhooks_account').on(table.accountId)],

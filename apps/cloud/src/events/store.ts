@@ -28,12 +28,16 @@ export async function currentPosition(sql: Sql): Promise<Position> {
 
 /** After this event; where it is no longer there, before the first event with a larger id. */
 export async function positionAfter(sql: Sql, accountId: string, eventId: string): Promise<Position> {
-  const [row] = await sql<{ transaction: string; id: string }[]>`
-    select transaction::text, id::text from events
-    where account_id = ${accountId} and id >= ${eventId}::bigint order by (id = ${eventId}::bigint) desc, events.transaction, events.id
-    limit 1`;
-  if (!row) return currentPosition(sql);
-  return { transaction: row.transaction, id: row.id === eventId ? row.id : String(BigInt(row.id) - 1n) };
+  const [known] = await sql<Position[]>`
+    select transaction::text, id::text from events where id = ${eventId}::bigint and account_id = ${accountId}`;
+  if (known) return known;
+  // Of the next ids, the one that was committed first: ids are given out before.
+  const [next] = await sql<Position[]>`
+    select later.transaction::text, later.id::text from (
+      select transaction, id from events where account_id = ${accountId} and id > ${eventId}::bigint
+      order by events.id limit 1000
+    ) as later order by later.transaction, later.id limit 1`;
+  return next ? { transaction: next.transaction, id: String(BigInt(next.id) - 1n) } : currentPosition(sql);
 }
 
 // Names without a table in `order by` would be those of the result, which are text.

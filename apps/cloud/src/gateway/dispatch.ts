@@ -11,7 +11,8 @@ import {
   offerQueuedJobs,
   type NewJob,
 } from '../jobs/store.ts';
-import type { PrinterDirectory } from '../printers/directory.ts';
+import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import type { PrinterRecord } from '../printers/store.ts';
 
 export interface Dispatch {
   /** Jobs that have just been stored. */
@@ -19,7 +20,7 @@ export interface Dispatch {
   /** The database went away while a job was being stored: it may be there, and its agent must hear of it. */
   readonly uncertain: (job: NewJob) => void;
   /** Offers the queue of a printer to this agent now, and pushes it. */
-  readonly offerNow: (agentId: string, printerId: string) => Promise<void>;
+  readonly offerNow: (agentId: string, printer: PrinterRecord) => Promise<void>;
   /** Printers that may have queued jobs: wakes the agents that are to serve them. */
   readonly wake: (printerIds: readonly string[]) => Promise<void>;
   /** An agent is gone (or has not answered): its unanswered offers go back and to whoever else is online. */
@@ -78,8 +79,11 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     uncertain: ({ agentId }) => {
       if (agentId !== null) setTimeout(() => bus.send(agentId, { type: 'wake' }), UNCERTAIN_MS).unref();
     },
-    offerNow: async (agentId, printerId) => {
-      await offerQueuedJobs(sql, agentId, { printerIds: [printerId], canCopy: true, limit: 1000 });
+    offerNow: async (agentId, printer) => {
+      const binding = printer.bindings.find((one) => one.agentId === agentId);
+      if (!binding) return;
+      const queue = { printerIds: [printer.id], canCopy: canCopy(binding), limit: 1000 };
+      await offerQueuedJobs(sql, agentId, queue);
       bus.send(agentId, { type: 'wake' });
     },
     wake,

@@ -39,3 +39,8 @@ export function limitError(
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 }
+
+/** An account has as many things of a kind as it may. */
+export function countError(code: ErrorCode, things: string, limit: number, used = limit): ApiError {
+  return new ApiError(code, `This account may have ${limit} ${things}.`, { extra: { limit, used, remaining: 0 } });
+}

@@ -53,7 +53,11 @@ export function asApiError(error: unknown): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [issue] = error.validation;
     const place = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'request';
-    return new ApiError('invalid_parameter', `${place}: ${issue?.message ?? 'is not valid'}`);
+    const message = issue?.message ?? 'is not valid';
+    const sentence = message.endsWith('received undefined')
+      ? `${place} is required`
+      : `${place}${message.startsWith('must ') ? ' ' : ': '}${message}`;
+    return new ApiError('invalid_parameter', sentence);
   }
   if (isDatabaseUnavailable(error))
     return new ApiError('service_unavailable', 'The database does not answer at the moment. Try again shortly.', {

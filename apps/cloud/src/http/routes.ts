@@ -1,4 +1,4 @@
-/** What every route of the API has in common: its type, its errors in the documentation, its body as bytes. */
+/** What every route of the API has in common: its type, its errors in the documentation, files as answers. */
 import { ERROR_STATUS, type ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -42,24 +42,6 @@ export const SECURED = { security: [{ bearer: [] }] };
 
 export const idParams = z.object({ id: z.string() });
 export const noContent = z.null().describe('Done; no body.');
-
-/** Takes JSON; an empty body counts as none, for the routes that need none. */
-export function jsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
-  });
-}
-
-/** Takes the body of every Content-Type as bytes. */
-export function rawBodies(app: FastifyInstance, limitBytes: number): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
-    done(null, body),
-  );
-}
 
 /** Sends a file as the body, with exactly this Content-Type. */
 export function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): FastifyReply {

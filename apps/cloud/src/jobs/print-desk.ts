@@ -112,14 +112,14 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         );
       if (source.bytes.length > config.maxPayloadBytes)
         throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
-          extra: { limit: config.maxPayloadBytes, used: source.bytes.length },
+          extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
         });
       const document = await documentFor(request, batch);
       if (document !== source.bytes && document.length > config.maxStoredPayloadBytes)
         throw new ApiError(
           'converted_payload_too_large',
           `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${document.length}.`,
-          { extra: { limit: config.maxStoredPayloadBytes, used: document.length } },
+          { extra: { limit: config.maxStoredPayloadBytes, used: document.length, remaining: 0 } },
         );
       return document;
     },

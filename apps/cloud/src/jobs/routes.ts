@@ -3,7 +3,8 @@ import { jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protoc
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, rawBodies, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { rawBodies } from '../http/bodies.ts';
+import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf, printerOf } from '../printers/access.ts';
 import { parseCopies, parseExpiresIn, parseIdempotencyKey, printFingerprint } from './print-desk.ts';
 import { sourceDocument } from './source-format.ts';
@@ -199,7 +200,7 @@ export const jobRoutes = routes((app, deps) => {
       }
       const printer = await directory.find(job.printer_id);
       const agentId = printer && directory.chooseAgent(printer, job.copies);
-      if (agentId) await dispatch.offerNow(agentId, job.printer_id);
+      if (printer && agentId) await dispatch.offerNow(agentId, printer);
       return toApi(await jobOf(deps, request, job.id));
     },
   );

@@ -1,6 +1,6 @@
 /** Jobs in the database: accepting them, and every move of the state machine. */
 import type { AgentEvent, Confirmation, JobErrorCode, jobApi, JobOffer } from '@platen/protocol';
-import { INLINE_DOCUMENT_BYTES } from '@platen/protocol';
+import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { MOVES, type JobState, STATUS_OF } from './state-machine.ts';
 
@@ -279,7 +279,10 @@ export async function cancelJob(sql: Sql, jobId: string): Promise<{ agentId: str
 export async function expireJobs(sql: Sql): Promise<number> {
   const [row] = await sql<{ moved: number }[]>`
     with due as (
-      select id from jobs where state = 'queued' and expires_date <= now() order by id limit 1000 for update skip locked
+      select id from jobs
+      where state = 'queued' and (expires_date <= now()
+        or expires_date is null and created_date <= now() - make_interval(days => ${LIMITS.queuedKeepDays}))
+      order by id limit 1000 for update skip locked
     ), moved as (
       update jobs set state = ${MOVES.expire.to}, completed_date = now(), error_code = ${'expired' satisfies JobErrorCode},
         error_message = 'No agent came online before the job expired.'
@@ -299,7 +302,8 @@ export async function requeueFailedJob(sql: Sql, jobId: string, maxRetries: numb
     with moved as (
       update jobs set state = ${MOVES.retry.to}, agent_id = null, retry_count = retry_count + 1, position = default,
         last_seq = 0, copies_sent = 0, confirmation = null, reason = null, error_code = null, error_message = null,
-        offered_date = null, accepted_date = null, completed_date = null, expires_date = null
+        offered_date = null, accepted_date = null, completed_date = null,
+        expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})
       where id = ${jobId} and state = any(${from('retry')}) and retry_count < ${maxRetries}
         and exists (select from documents where job_id = jobs.id)
       returning id, account_id, printer_id, retry_count

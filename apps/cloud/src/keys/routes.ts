@@ -1,7 +1,7 @@
 /** API keys: list, create, revoke. */
-import { keyApi } from '@platen/protocol';
+import { keyApi, LIMITS } from '@platen/protocol';
 import { isId } from '../db/ids.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
@@ -31,7 +31,7 @@ export const keyRoutes = routes((app, { authentication, changes, database }) => 
         tags: ['Keys'],
         ...SECURED,
         body: keyApi.createKeyInput,
-        response: { 201: keyApi.createdKey, ...securedErrors('plan_required') },
+        response: { 201: keyApi.createdKey, ...securedErrors('plan_required', 'key_limit_reached') },
       },
     },
     async (request, reply) => {
@@ -47,6 +47,7 @@ export const keyRoutes = routes((app, { authentication, changes, database }) => 
         scopes,
         expiresDate: expiresDate ? new Date(expiresDate) : null,
       });
+      if (!key) throw countError('key_limit_reached', 'keys', LIMITS.keysPerAccount);
       return reply.code(201).send(key);
     },
   );

@@ -1,9 +1,10 @@
 /** API keys in the database. */
-import type { keyApi } from '@platen/protocol';
+import { type keyApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { apiKeys } from '../db/schema.ts';
+import { lockAccount } from '../printers/store.ts';
 import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
 
 export interface ActiveKey {
@@ -28,17 +29,22 @@ export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiK
   return rows.map(toApi);
 }
 
+/** null when the account has as many as it may. */
 export async function createKey(
   orm: Orm,
   accountId: string,
   input: KeyInput,
-): Promise<keyApi.ApiKey & { key: string }> {
+): Promise<(keyApi.ApiKey & { key: string }) | null> {
   const { key, prefix, hash } = createSecretKey(`svc_${input.mode}`);
-  const [row] = await orm
-    .insert(apiKeys)
-    .values({ id: newId(), accountId, prefix, hash, ...input, scopes: [...new Set(input.scopes)] })
-    .returning();
-  return { ...toApi(row!), key };
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await tx.$count(apiKeys, eq(apiKeys.accountId, accountId))) >= LIMITS.keysPerAccount) return null;
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({ id: newId(), accountId, prefix, hash, ...input, scopes: [...new Set(input.scopes)] })
+      .returning();
+    return { ...toApi(row!), key };
+  });
 }
 
 export async function deleteKey(orm: Orm, accountId: string, id: string): Promise<boolean> {

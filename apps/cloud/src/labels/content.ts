@@ -21,7 +21,7 @@ export async function labelContent(
   if (!bytes) throw new ApiError('invalid_parameter', `content: a ${format} label is given in base64.`);
   if (bytes.length > maxBytes)
     throw new ApiError('payload_too_large', `A label may have ${maxBytes} bytes.`, {
-      extra: { limit: maxBytes, used: bytes.length },
+      extra: { limit: maxBytes, used: bytes.length, remaining: 0 },
     });
   const found = await conversions.inspect(format satisfies FormatName, bytes);
   const fault = found.diagnostics.find(({ severity }) => severity === 'error');

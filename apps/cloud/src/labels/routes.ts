@@ -2,10 +2,10 @@
 import { labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
 import { toApiDiagnostics } from '../conversions/diagnostics.ts';
-import { isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
+import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
 import { tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
 import { createTemplate } from '../templates/store.ts';
@@ -63,7 +63,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         body: labelApi.createLabelInput,
         response: {
           201: labelApi.storedLabel,
-          ...securedErrors('unparseable_document', 'payload_too_large', 'conversion_timeout'),
+          ...securedErrors('unparseable_document', 'label_limit_reached', 'payload_too_large', 'conversion_timeout'),
         },
       },
     },
@@ -75,6 +75,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         name,
         await labelContent(conversions, { format, content, maxBytes }),
       );
+      if (!row) throw countError('label_limit_reached', 'stored labels', LIMITS.labelsPerAccount);
       return reply.code(201).send(toLabel(row));
     },
   );
@@ -157,12 +158,13 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         ...SECURED,
         params: idParams,
         body: labelApi.publishLabelInput,
-        response: { 201: labelApi.template, ...securedErrors('label_not_found') },
+        response: { 201: labelApi.template, ...securedErrors('label_not_found', 'template_limit_reached') },
       },
     },
     async (request, reply) => {
       const label = await labelOf(accountOf(request).accountId, request.params.id);
       const template = await createTemplate(orm, label, request.body?.name ?? label.name);
+      if (!template) throw countError('template_limit_reached', 'templates', LIMITS.templatesPerAccount);
       return reply.code(201).send(toTemplate(template));
     },
   );
@@ -197,6 +199,9 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
     },
     async (request, reply) => {
       const principal = accountOf(request);
+      // A request without any body passes the parser that looks at the Content-Type.
+      if (bareMediaType(request.headers['content-type']) !== 'application/json')
+        throw new ApiError('unsupported_media_type', 'The body must be sent as application/json.');
       const label = await labelOf(principal.accountId, request.params.id);
       const data: unknown = request.body;
       if (!Array.isArray(data) || !data.every(isObject))

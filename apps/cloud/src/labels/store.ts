@@ -1,9 +1,10 @@
 /** Stored labels in the database. */
-import type { labelApi } from '@platen/protocol';
+import { type labelApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { storedLabels } from '../db/schema.ts';
+import { lockAccount } from '../printers/store.ts';
 
 export type LabelRow = typeof storedLabels.$inferSelect;
 
@@ -48,12 +49,20 @@ export async function findLabel(orm: Orm, accountId: string, id: string): Promis
   return row ?? null;
 }
 
-export async function createLabel(orm: Orm, accountId: string, name: string, content: LabelContent): Promise<LabelRow> {
-  const [row] = await orm
-    .insert(storedLabels)
-    .values({ id: newId(), accountId, name, ...writable(content) })
-    .returning();
-  return row!;
+/** null when the account has as many as it may. */
+export async function createLabel(
+  orm: Orm,
+  accountId: string,
+  name: string,
+  content: LabelContent,
+): Promise<LabelRow | null> {
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await tx.$count(storedLabels, eq(storedLabels.accountId, accountId))) >= LIMITS.labelsPerAccount) return null;
+    const values = { id: newId(), accountId, name, ...writable(content) };
+    const [row] = await tx.insert(storedLabels).values(values).returning();
+    return row!;
+  });
 }
 
 export async function updateLabel(

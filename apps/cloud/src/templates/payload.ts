@@ -15,7 +15,7 @@ export function parsePayload(body: unknown, maxBatchSize: number): Payload {
     throw new ApiError('invalid_data', 'The body must be a JSON object, or a non-empty JSON array of objects.');
   if (body.length > maxBatchSize)
     throw new ApiError('batch_too_large', `A batch may have ${maxBatchSize} labels; this one has ${body.length}.`, {
-      extra: { limit: maxBatchSize, used: body.length },
+      extra: { limit: maxBatchSize, used: body.length, remaining: 0 },
     });
   return { isBatch: true, elements: body };
 }

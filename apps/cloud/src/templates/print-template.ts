@@ -2,7 +2,6 @@
 import type { ConversionParams, jobApi } from '@platen/protocol';
 import type { Target } from '../conversions/media-types.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
 import { type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
 import { findIdempotencyRecords } from '../jobs/store.ts';
@@ -27,14 +26,14 @@ export interface TemplatePrintResult {
   readonly remaining: number;
 }
 
-type Needs = Pick<Deps, 'database' | 'printDesk' | 'timeBudgetMs'>;
+type Needs = Pick<Deps, 'database' | 'limits' | 'printDesk' | 'timeBudgetMs'>;
 
 /**
  * Checks every idempotency key first, converts what is new, then stores in the order of the payload. What fails before
  * the first job is stored fails the whole request, and nothing prints.
  */
 export async function printTemplate(deps: Needs, request: TemplatePrint): Promise<TemplatePrintResult> {
-  const { database, printDesk, timeBudgetMs } = deps;
+  const { database, limits, printDesk, timeBudgetMs } = deps;
   const { payload, principal, printer, template, copies } = request;
   const deadline = Date.now() + timeBudgetMs;
   const elements = payload.elements.map((element, index) => elementOf(request, element, index));
@@ -46,6 +45,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
     return record ? replayOf(record, idempotency.fingerprint) : null;
   });
   const fresh = earlier.filter((answer) => answer === null).length;
+  if (fresh > 0) await limits.print(principal.accountId);
   await printDesk.checkDailyJobs(principal.accountId, fresh);
 
   const documents: Buffer[] = [];
@@ -61,7 +61,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
       jobs.push(earlier[index] ?? (await printDesk.store(elements[index]!, document)));
     } catch (error) {
       // The jobs before this one are printing: their ids must reach the caller, who sends the rest again.
-      if (jobs.length > 0 && error instanceof ApiError) break;
+      if (jobs.length > 0) break;
       throw error;
     }
   }

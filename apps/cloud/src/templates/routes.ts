@@ -30,7 +30,7 @@ const validate = z.any().optional().meta({
 const mergeBody = z.any().meta({ oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }] });
 
 export const templateRoutes = routes((app, deps) => {
-  const { authentication, config, conversions, database, limits } = deps;
+  const { authentication, config, conversions, database } = deps;
   const { orm } = database;
 
   const templateOf = async (accountId: string, id: string): Promise<TemplateRow> => {
@@ -218,7 +218,6 @@ export const templateRoutes = routes((app, deps) => {
         expiresInSeconds: parseExpiresIn(query.expiresIn),
         idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
       };
-      await limits.print(principal.accountId);
       const { jobs, remaining } = await printTemplate(deps, print);
       void reply.code(202);
       if (!payload.isBatch) return reply.send(jobs[0]!);

@@ -1,21 +1,26 @@
 /** Published templates in the database. */
-import type { labelApi } from '@platen/protocol';
+import { type labelApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { templates } from '../db/schema.ts';
 import type { LabelRow } from '../labels/store.ts';
+import { lockAccount } from '../printers/store.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** Copies a label into a template. */
-export async function createTemplate(orm: Orm, label: LabelRow, name: string): Promise<TemplateRow> {
+/** Copies a label into a template; null when the account has as many as it may. */
+export async function createTemplate(orm: Orm, label: LabelRow, name: string): Promise<TemplateRow | null> {
   const { accountId, format, content, mergeFields, widthIn, heightIn } = label;
-  const [row] = await orm
-    .insert(templates)
-    .values({ id: newId(), labelId: label.id, name, accountId, format, content, mergeFields, widthIn, heightIn })
-    .returning();
-  return row!;
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await tx.$count(templates, eq(templates.accountId, accountId))) >= LIMITS.templatesPerAccount) return null;
+    const [row] = await tx
+      .insert(templates)
+      .values({ id: newId(), labelId: label.id, name, accountId, format, content, mergeFields, widthIn, heightIn })
+      .returning();
+    return row!;
+  });
 }
 
 export async function listTemplates(orm: Orm, accountId: string): Promise<Omit<TemplateRow, 'content'>[]> {

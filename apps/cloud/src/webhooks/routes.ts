@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { checkUrl, OutboundError } from '../outbound/safe-fetch.ts';
@@ -54,6 +54,8 @@ export const webhookRoutes = routes((app, deps) => {
           'Every event of the given types is sent to the URL as a POST with the `Event` in JSON, signed in ' +
           '`X-SVC-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. An answer other than 2xx within ' +
           `10 s is tried again, ${LIMITS.webhookAttempts} times within seven hours. Private addresses are refused. ` +
+          `A webhook that has taken nothing for ${LIMITS.webhookFailingHours / 24} days, or answers 410, is switched off and ` +
+          'says so in `disabledReason`. ' +
           `The secret is shown in this answer and never again. At most ${LIMITS.webhooksPerAccount} an account.`,
         ...common,
         body: webhookApi.createWebhookInput,
@@ -65,11 +67,7 @@ export const webhookRoutes = routes((app, deps) => {
       const url = urlOf(request.body.url, config.allowPrivateUrls);
       const secret = newSecret();
       const row = await createWebhook(orm, accountOf(request).accountId, { url, types, secret });
-      const limit = LIMITS.webhooksPerAccount;
-      if (!row)
-        throw new ApiError('webhook_limit_reached', `This account may have ${limit} webhooks.`, {
-          extra: { limit, used: limit, remaining: 0 },
-        });
+      if (!row) throw countError('webhook_limit_reached', 'webhooks', LIMITS.webhooksPerAccount);
       return reply.code(201).send({ ...toApi(row), secret });
     },
   );

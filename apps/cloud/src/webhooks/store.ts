@@ -48,7 +48,12 @@ export async function updateWebhook(
   },
 ): Promise<WebhookRow | null> {
   return orm.transaction(async (tx) => {
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const given = {
+      ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+      // On again, or somewhere else: what failed before no longer counts.
+      ...(fields.active || fields.url ? { failingSince: null } : {}),
+      ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null }),
+    };
     const changed = Object.keys(given).length > 0;
     const [row] = changed
       ? await tx.update(webhooks).set(given).where(ofAccount(accountId, id)).returning()
@@ -210,16 +215,55 @@ export interface Outcome {
   readonly retryAfterMs: number | null;
 }
 
+/** What a webhook is told of itself when it is switched off. */
+const WHY_DISABLED = {
+  gone: 'It answered 410 Gone.',
+  failing: `Every try of ${LIMITS.webhookFailingHours / 24} days has failed.`,
+};
+
+/**
+ * Writes down what became of a try. A webhook that gives another delivery up after it has failed for days, or says that
+ * it is gone, is switched off with everything that was still to be tried; that is an event of its own. A failed test
+ * counts for nothing.
+ */
 export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Promise<void> {
   const { delivered, status, error, retryAfterMs } = outcome;
   const state = delivered ? 'delivered' : retryAfterMs === null ? 'failed' : 'pending';
   const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
   // One that was switched off meanwhile stays so.
+  const [webhook] = await sql<{ id: string; due: boolean }[]>`
+    with settled as (
+      update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},
+        delivered_date = case when ${delivered} then now() end,
+        next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
+      where id = ${id} and (state = 'pending' or ${delivered})
+      returning webhook_id, type
+    ), noted as (
+      update webhooks w set failing_since = case when not ${delivered} then now() end
+      from settled where w.id = settled.webhook_id
+        and case when ${delivered} then w.failing_since is not null
+          else w.failing_since is null and settled.type <> 'test' end
+    )
+    select w.id, ${!delivered} and settled.type <> 'test' and (
+      ${status === 410} or ${state === 'failed'} and w.failing_since < now() - make_interval(hours => ${LIMITS.webhookFailingHours})) as due
+    from settled join webhooks w on w.id = settled.webhook_id`;
+  if (webhook?.due) await disableWebhook(sql, webhook.id, WHY_DISABLED[status === 410 ? 'gone' : 'failing']);
+}
+
+async function disableWebhook(sql: Sql, id: string, reason: string): Promise<void> {
   await sql`
-    update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},
-      delivered_date = case when ${delivered} then now() end,
-      next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
-    where id = ${id} and (state = 'pending' or ${delivered})`;
+    with off as (
+      update webhooks set active = false, disabled_date = now(), disabled_reason = ${reason}
+      where id = ${id} and active
+      returning id, account_id, url, disabled_reason
+    ), given_up as (
+      update webhook_deliveries set state = 'failed', next_attempt_date = null,
+        response_error = 'The webhook was switched off: it took nothing.'
+      from off where webhook_id = off.id and state = 'pending'
+    )
+    insert into events (account_id, type, detail)
+    select account_id, 'webhook.disabled',
+      jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason) from off`;
 }
 
 export async function countPending(sql: Sql): Promise<number> {
@@ -234,6 +278,9 @@ export function toApi(row: WebhookRow): webhookApi.Webhook {
     url: row.url,
     types: row.types,
     active: row.active,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    disabledDate: row.disabledDate?.toISOString() ?? null,
+    disabledReason: row.disabledReason,
     createdDate: row.createdDate.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 /** Kinds of fields that several nouns of the API have. */
 import { z } from 'zod';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 
 export const id = z.uuid().meta({ examples: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] });
 /** ISO 8601 in UTC with milliseconds. */
@@ -11,6 +12,18 @@ export const displayName = z
   .min(1)
   .max(100)
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
+
+const limitRange = `a whole number from ${LIMITS.listLimit.min} to ${LIMITS.listLimit.max}`;
+/** How many entries of a list are wanted. Query values are text: digits only, so that `1e3` and `1.5` are refused. */
+export const listLimit = z
+  .string(`must be ${limitRange}`)
+  .regex(/^\d{1,9}$/, `must be ${limitRange}`)
+  .transform(Number)
+  .pipe(
+    z.number().min(LIMITS.listLimit.min, `must be ${limitRange}`).max(LIMITS.listLimit.max, `must be ${limitRange}`),
+  )
+  .default(LIMITS.listLimit.default)
+  .meta({ description: `How many at most: ${limitRange}.` });
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 

@@ -1,8 +1,7 @@
 /** Print jobs. */
 import { z } from 'zod';
 import { confirmation } from '../agent/messages.ts';
-import { LIMITS } from '../limits.ts';
-import { id, timestamp } from './fields.ts';
+import { id, listLimit, timestamp } from './fields.ts';
 
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
@@ -36,19 +35,11 @@ export const job = z
 export type Job = z.infer<typeof job>;
 export const jobList = z.object({ jobs: z.array(job) });
 
-/** Query values are text: digits only, so that `1e3` and `1.5` are refused. */
-const digits = z.string().regex(/^\d{1,9}$/, 'must be a whole number');
-export const jobListQuery = z.object({
-  status: jobStatus.optional(),
-  limit: digits
-    .transform(Number)
-    .pipe(z.number().min(LIMITS.listLimit.min).max(LIMITS.listLimit.max))
-    .default(LIMITS.listLimit.default),
-});
+export const jobListQuery = z.object({ status: jobStatus.optional(), limit: listLimit });
 
 export const jobEvent = z.object({
   at: timestamp,
-  type: z.string().meta({ examples: ['job.created', 'job.offered', 'job.printing', 'job.completed'] }),
+  type: z.string().meta({ examples: ['job.created', 'job.dispatched', 'job.printing', 'job.completed'] }),
   detail: z.record(z.string(), z.unknown()).nullable(),
 });
 export const jobTimeline = z.object({ events: z.array(jobEvent) });

@@ -1,7 +1,6 @@
 /** Events, as the event stream and webhooks send them, and the webhooks of an account. */
 import { z } from 'zod';
-import { LIMITS } from '../limits.ts';
-import { id, timestamp } from './fields.ts';
+import { id, listLimit, timestamp } from './fields.ts';
 
 export const EVENT_TYPES = [
   'job.created',
@@ -13,13 +12,15 @@ export const EVENT_TYPES = [
   'job.failed',
   'job.retried',
   'printer.status_changed',
+  'printer.moved',
   'agent.online',
   'agent.offline',
+  'webhook.disabled',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What a subscription names: types, all of a noun, or everything. */
-export const eventPattern = z.enum(['*', 'job.*', 'printer.*', 'agent.*', ...EVENT_TYPES]);
+export const eventPattern = z.enum(['*', 'job.*', 'printer.*', 'agent.*', 'webhook.*', ...EVENT_TYPES]);
 export type EventPattern = z.infer<typeof eventPattern>;
 
 export const matchesPattern = (type: string, patterns: readonly string[]): boolean =>
@@ -77,6 +78,13 @@ export const webhook = z
     url: z.string(),
     types: z.array(z.string()),
     active: z.boolean(),
+    failingSince: timestamp.nullable().meta({
+      description: 'When the first of the tries was that have failed since something was last delivered.',
+    }),
+    disabledDate: timestamp.nullable().meta({
+      description: 'When the service switched the webhook off because it took nothing; `active: true` switches it on.',
+    }),
+    disabledReason: z.string().nullable().meta({ description: 'Why, in words.' }),
     createdDate: timestamp,
   })
   .meta({ id: 'Webhook' });
@@ -115,15 +123,7 @@ export const delivery = z
   .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.infer<typeof delivery>;
 export const deliveryList = z.object({ deliveries: z.array(delivery) });
-export const deliveryListQuery = z.object({
-  state: deliveryState.optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().min(LIMITS.listLimit.min).max(LIMITS.listLimit.max))
-    .default(LIMITS.listLimit.default),
-});
+export const deliveryListQuery = z.object({ state: deliveryState.optional(), limit: listLimit });
 
 /** Headers of a delivery. */
 export const SIGNATURE_HEADER = 'x-svc-signature';

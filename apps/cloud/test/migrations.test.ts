@@ -1,0 +1,49 @@
+/** Migrations: many nodes may start at once, and beside an old version that is at work. */
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { eventually, startTestCloud, type TestCloud } from './cloud.ts';
+
+const NAME = `platen_fresh_${process.pid}`;
+let cloud: TestCloud;
+let url: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const { sql, url: existing } = cloud.cloud.deps.database;
+  await sql`create database ${sql(NAME)}`;
+  url = Object.assign(new URL(existing), { pathname: `/${NAME}` }).href;
+});
+afterAll(async () => {
+  const { sql } = cloud.cloud.deps.database;
+  await sql`drop database ${sql(NAME)} with (force)`;
+  await cloud.close();
+});
+
+it('of ten nodes that start at once on an empty database, one makes the tables and all find them', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => migrateDatabase(url)));
+  const sql = postgres(url, { max: 1 });
+  const done = await sql`select id from drizzle.__drizzle_migrations order by id`;
+  expect(done.map(({ id }) => id)).toEqual(Array.from({ length: done.length }, (_, index) => index + 1));
+  expect(await sql`select from jobs`).toEqual([]);
+  await sql.end();
+});
+
+it('a table that is in use is waited for, without holding up those who use it', async () => {
+  const sql = postgres(url, { max: 2 });
+  // As if the last migration were new.
+  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+  await sql`alter table webhooks drop failing_since, drop disabled_date, drop disabled_reason`;
+  let migrated: Promise<void> | undefined;
+  await sql.begin(async (old) => {
+    await old`select from webhooks`;
+    migrated = migrateDatabase(url);
+    const waits = () => sql`select from pg_stat_activity where application_name = 'platen-migration'
+      and datname = ${NAME} and wait_event_type = 'Lock'`;
+    await eventually(waits, ({ length }) => length === 1);
+    // The queue behind the waiting change moves on when it has waited for long enough.
+    expect(await sql`select from webhooks`).toEqual([]);
+  });
+  await migrated;
+  expect(await sql`select failing_since from webhooks`).toEqual([]);
+  await sql.end();
+});
