@@ -14,7 +14,7 @@ export const CODEC_LIMITS = {
   /** Pixels of a decoded picture. */
   picturePixels: 40_000_000,
   /** Bytes that decoding one picture may hold at once. */
-  pictureBytes: 144 * 1024 * 1024,
+  pictureBytes: 100 * 1024 * 1024,
   /** Pixels of one side of a decoded picture. */
   pictureSide: 30_000,
   /** ^PQ and its like (spec, Limits). */
