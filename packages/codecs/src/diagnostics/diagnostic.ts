@@ -29,6 +29,9 @@ export interface DiagnosticFields {
   readonly expected?: string;
 }
 
+/** Diagnostics that one source is told; beyond them as many errors again, so that warnings never hide one. */
+const MOST = 10_000;
+
 /** Collects diagnostics for one source; lines and columns are found from the byte offset. */
 export interface DiagnosticSink {
   readonly add: (fields: DiagnosticFields) => void;
@@ -56,6 +59,7 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
   return {
     add: ({ code, message, offset = 0, length = 0, command, expected }) => {
       const severity = DIAGNOSTIC_CODES[code];
+      if (diagnostics.length >= (severity === 'error' ? 2 * MOST : MOST)) return;
       diagnostics.push({ code, severity, message, offset, length, ...locate(offset), command, expected });
     },
     list: () => diagnostics,

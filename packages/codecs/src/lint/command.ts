@@ -30,6 +30,8 @@ const BARCODE_CODES: ReadonlySet<DiagnosticCode> = new Set([
   'barcode_data_too_long',
   'barcode_option',
   'barcode_character_dropped',
+  'check_digit_replaced',
+  'number_padded',
   'module_too_small',
   'quiet_zone_narrow',
 ]);

@@ -2,6 +2,7 @@
 import type { DiagnosticFields, DiagnosticSink } from '../diagnostics/index.ts';
 import { findFont } from '../fonts/index.ts';
 import {
+  contentText,
   createMonoBitmap,
   type BarcodeElement,
   type Element,
@@ -14,7 +15,7 @@ import { boundsOf, drawElement } from '../render/element.ts';
 import { renderElement, type Rect } from '../render/index.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
-import { findSymbology } from '../symbologies/index.ts';
+import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
 
 /** What a document may still cost. */
 export interface CheckBudget {
@@ -65,6 +66,7 @@ function checkElement(checking: Checking, element: Element): void {
   // The renderer says itself what it cannot print as asked; nothing needs to be seen for that.
   if (element.kind === 'text' || element.kind === 'barcode')
     drawElement(createMonoBitmap(1, 1), element, checking.context);
+  if (element.kind === 'barcode') checkNumber(element, say);
   checkPlace(checking, element, say);
 }
 
@@ -122,6 +124,30 @@ function checkModule({ label }: Checking, element: BarcodeElement, say: (complai
     message: `Modules of ${moduleMm.toFixed(2)} mm are hard to read`,
     expected: `at least ${LEAST_MODULE_MM} mm: ${Math.ceil((LEAST_MODULE_MM * label.dpi) / 25.4)} dots`,
   });
+}
+
+/** Digits of numbers whose last one is a check digit. */
+const NUMBER_LENGTHS: Readonly<Record<string, number>> = { ean13: 13, ean8: 8, upca: 12, itf14: 14 };
+
+/** Printers put zeros before a number that is too short, and the right check digit behind it, without a word. */
+function checkNumber(element: BarcodeElement, say: (complaint: Complaint) => void): void {
+  const length = NUMBER_LENGTHS[element.symbology];
+  const data = contentText(element.content);
+  if (length === undefined || !/^\d+$/.test(data) || data.length > length) return;
+  const symbol = encodeBarcode({ symbology: element.symbology, data, options: element.options });
+  if (symbol.kind !== 'linear') return;
+  if (data.length === length && symbol.text !== data)
+    say({
+      code: 'check_digit_replaced',
+      message: `The check digit of ${data} is wrong; ${symbol.text} is printed`,
+      expected: symbol.text,
+    });
+  else if (data.length < length - 1)
+    say({
+      code: 'number_padded',
+      message: `${data} has ${data.length} digits; ${symbol.text} is printed`,
+      expected: `${length - 1} digits, or ${length} with the check digit`,
+    });
 }
 
 /** White at both ends of linear bars; the label's edge ends it. */

@@ -1,7 +1,7 @@
 /** A bar code between its ^B command and its data. */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import type { Content, OptionValue, Rotation } from '../../label/index.ts';
+import type { Report } from './state.ts';
 
 export interface BarcodeDraft {
   /** `^BC`: for diagnostics about the data. */
@@ -24,7 +24,7 @@ export interface BarcodeDraft {
 
 export interface TranslateContext {
   /** Where what is wrong with the data is said. */
-  readonly reader: { readonly report: (fields: DiagnosticFields) => void };
+  readonly reader: { readonly report: Report };
   readonly page: CodePage;
 }
 

@@ -25,9 +25,12 @@ export function fieldDataEnd(reader: ZplReader, start: number): number {
     return end;
   }
   let at = start;
+  let limit = -1;
   for (;;) {
-    const caretAt = text.indexOf(caret, at);
-    const limit = caretAt < 0 || caretAt > end ? end : caretAt;
+    if (limit < at) {
+      const caretAt = text.indexOf(caret, at);
+      limit = caretAt < 0 || caretAt > end ? end : caretAt;
+    }
     const tildeAt = indexBefore(text, tilde, at, limit);
     if (tildeAt < 0) return limit;
     const length = tildeField(reader, tildeAt);

@@ -1,6 +1,5 @@
 /** ^FS: what the commands of a field add up to becomes elements of the label. */
 import { fontMetrics, measureText } from '../../fonts/index.ts';
-import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import {
   contentText,
   type BarcodeElement,
@@ -18,7 +17,7 @@ import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending } from './limits.ts';
-import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
+import { createField, type Field, type FieldData, type FormatState, type Report, type ZplReader } from './state.ts';
 import { symbolsAt } from './symbol-places.ts';
 
 /** Closes the field: its elements go onto the label, or wait for the data of a field number. */
@@ -106,6 +105,7 @@ function builder(
           ...at,
           code: 'field_number_without_data',
           message: `^FE: nothing gives field number ${number} its data`,
+          expected: `^FN${number}^FD…^FS`,
         });
     }
     if (data && data.content.length > 0) {
@@ -267,8 +267,7 @@ function replaceGlyphs(text: string, glyphs: ReadonlyMap<string, string>): strin
 function barcodeElements(reader: ZplReader, field: Field, place: Place, data: FieldData): BarcodeElement[] {
   const draft = field.barcode!;
   const { offset, length, page } = data;
-  const report = (fields: DiagnosticFields): void =>
-    reader.report({ offset, length, command: draft.command, ...fields });
+  const report: Report = (fields) => reader.report({ offset, length, command: draft.command, ...fields });
   const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
   const symbology = translated.symbology ?? draft.symbology;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;

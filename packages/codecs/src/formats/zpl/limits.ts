@@ -16,7 +16,7 @@ const MAX_GRAPHIC_BYTES = 96 * 1024 * 1024;
 export function stop(reader: ZplReader, message: string): void {
   if (reader.work.stopped) return;
   reader.work.stopped = true;
-  reader.report({ code: 'limit_exceeded', message });
+  reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
 }
 
 export function countCommand(reader: ZplReader): void {
@@ -45,6 +45,7 @@ function countElement(reader: ZplReader, format: FormatState): boolean {
       reader.report({
         code: 'limit_exceeded',
         message: `More than ${CODEC_LIMITS.elementsPerLabel} elements on a label; the rest is left out`,
+        expected: 'a label with fewer elements',
       });
     }
     return false;

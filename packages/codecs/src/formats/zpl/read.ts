@@ -27,6 +27,7 @@ export function readZpl(source: Uint8Array, options: ReadOptions = {}): ReadResu
     reader.report({
       code: 'limit_exceeded',
       message: `The document has ${source.length} bytes; the first ${CODEC_LIMITS.sourceBytes} are read`,
+      expected: `at most ${CODEC_LIMITS.sourceBytes} bytes`,
     });
   reader.run(reader);
   if (reader.format) {
@@ -83,6 +84,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
           reader.report({
             code: 'limit_exceeded',
             message: `More than ${CODEC_LIMITS.labels} labels; the rest is not read`,
+            expected: `at most ${CODEC_LIMITS.labels} labels`,
           });
         } else finished(label);
       },

@@ -1,8 +1,7 @@
 /** The command loop: finds each command, gives it its bytes, carries it out. */
-import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import { readParameters, type Command } from './command.ts';
 import { countCommand, countRecall } from './limits.ts';
-import { createField, type StoredFormat, type ZplReader } from './state.ts';
+import { createField, type Report, type StoredFormat, type ZplReader } from './state.ts';
 
 export type CommandTable = ReadonlyMap<string, Command>;
 
@@ -52,7 +51,8 @@ export function runCommands(
     const bodyStart = Math.min(reader.end, at + 1 + letters.length);
     reader.command.name = name;
     reader.command.offset = at;
-    if (reader.field.offset < 0) reader.field.offset = at;
+    // A field begins with its first command of its own: settings before it are not part of it.
+    if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
     countCommand(reader);
     if (!row) {
       reader.position = unknownCommand(reader, { at, letters, table });
@@ -119,7 +119,7 @@ function unknownCommand(
     reader.report({
       code: 'unknown_command',
       message: `${written} is no command of ZPL`,
-      ...(table.has(other) ? { expected: other } : {}),
+      expected: table.has(other) ? other : 'a command of ZPL II',
     });
   return Math.min(end, at + 1 + (inner >= 0 ? inner : letters.length));
 }
@@ -153,7 +153,7 @@ export function runFormat(reader: ZplReader, stored: StoredFormat): void {
 export function reportAt(
   { sink, command }: Pick<ZplReader, 'sink' | 'command'>,
   span: () => { readonly offset: number; readonly end: number },
-): (fields: DiagnosticFields) => void {
+): Report {
   return (fields) => {
     const { offset, end } = span();
     sink.add({ offset, length: Math.max(0, end - offset), command: command.name, ...fields });

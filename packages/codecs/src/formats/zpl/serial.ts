@@ -16,10 +16,13 @@ export function serialContent(start: string, step: number, leadingZeros: boolean
   return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
 }
 
+/** A mask whose counter is one run of decimal digits at its end. */
+export const countsInDigits = (mask: string): boolean => /^[%\s]*d+$/i.test(mask);
+
 /** ^SF: the characters under the digits of the mask (`D`) become a counter; other masks print their start value as text. */
 export function applyMask(content: Content, mask: string, increment: string): Content {
   const last = content.at(-1);
-  if (last?.kind !== 'literal' || !/^[%\s]*d+$/i.test(mask)) return content;
+  if (last?.kind !== 'literal' || !countsInDigits(mask)) return content;
   const count = /d+$/i.exec(mask)![0].length;
   const digits = last.text.slice(-count);
   if (!/^\d+$/.test(digits)) return content;

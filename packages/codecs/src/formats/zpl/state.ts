@@ -164,6 +164,9 @@ export interface SymbolPlace {
   readonly y: number;
 }
 
+/** Says what is wrong and what would be right. */
+export type Report = (fields: DiagnosticFields & { readonly expected: string }) => void;
+
 export interface ZplReader {
   /** One character a byte, the same offsets as `source`. */
   readonly text: string;
@@ -188,7 +191,7 @@ export interface ZplReader {
   /** Carries out the commands of a reader: the loop, for commands that recall formats. */
   readonly run: (reader: ZplReader) => void;
   /** Adds a diagnostic; its span is the command being carried out unless told. */
-  readonly report: (fields: DiagnosticFields) => void;
+  readonly report: Report;
 }
 
 /** Sums over the whole document, held against the limits. */

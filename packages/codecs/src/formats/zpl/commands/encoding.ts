@@ -23,6 +23,7 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
         return;
       }
       reader.position++;
+      reader.command.end = reader.position;
       const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
       if ([others.caret, others.tilde, others.delimiter].includes(character)) {
         reader.report({
@@ -116,6 +117,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
         reader.report({
           code: 'clock_offset_ignored',
           message: '^SO: hours, minutes and seconds are not added to the clock',
+          expected: 'months, days and years',
         });
       reader.session.clockOffsets[p.clock - 2] = { months: p.months + 12 * p.years, days: p.days };
     },

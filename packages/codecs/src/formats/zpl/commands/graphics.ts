@@ -1,6 +1,7 @@
 /** Graphic commands: boxes, circles, lines, symbols and pictures. */
 import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
 import type { Element, ImageElement, Ink, MonoBitmap } from '../../../label/index.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
 import { command } from '../command.ts';
 import { decodeZebraBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
@@ -53,21 +54,42 @@ const TROUBLE: Readonly<
         | 'graphic_checksum'
         | 'limit_exceeded',
       words: string,
+      expected: string,
     ]
   >
 > = {
-  'invalid-character': ['graphic_invalid_data', 'characters that mean nothing are passed over'],
-  'too-long': ['graphic_surplus_data', 'there is more data than announced; it is not looked at'],
-  'too-short': ['graphic_too_short', 'there is less data than announced; the rest is white'],
-  'broken-stream': ['graphic_invalid_data', 'the compressed data is broken'],
-  'too-large': ['limit_exceeded', 'the compressed data becomes too large'],
-  checksum: ['graphic_checksum', 'the checksum is not that of the data'],
+  'invalid-character': [
+    'graphic_invalid_data',
+    'characters that mean nothing are passed over',
+    'hexadecimal digits and G to z , ! :',
+  ],
+  'too-long': [
+    'graphic_surplus_data',
+    'there is more data than announced; it is not looked at',
+    'as many bytes as the command says',
+  ],
+  'too-short': [
+    'graphic_too_short',
+    'there is less data than announced; the rest is white',
+    'as many bytes as the command says',
+  ],
+  'broken-stream': ['graphic_invalid_data', 'the compressed data is broken', 'a whole zlib stream'],
+  'too-large': [
+    'limit_exceeded',
+    'the compressed data becomes too large',
+    `at most ${CODEC_LIMITS.inflatedBytes} bytes`,
+  ],
+  checksum: [
+    'graphic_checksum',
+    'the checksum is not that of the data',
+    'the CRC-16 of the characters between the colons',
+  ],
 };
 
 export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
   for (const kind of trouble) {
-    const [code, words] = TROUBLE[kind];
-    reader.report({ code, message: `${reader.command.name}: ${words}` });
+    const [code, words, expected] = TROUBLE[kind];
+    reader.report({ code, message: `${reader.command.name}: ${words}`, expected });
   }
 }
 
@@ -87,7 +109,10 @@ export function takeParameters(
     if (text[at] !== session.delimiter) break;
     at++;
   }
-  return { values, dataStart: Math.min(at, end) };
+  const dataStart = Math.min(at, end);
+  // Trouble with the object is said of the command and its parameters.
+  reader.command.end = dataStart;
+  return { values, dataStart };
 }
 
 /** Where ASCII graphic data ends: the next prefix character. */
@@ -161,6 +186,7 @@ export function graphicSize(
     reader.report({
       code: 'limit_exceeded',
       message: `${reader.command.name}: a graphic of ${totalBytes} bytes in rows of ${rowBytes} is too large`,
+      expected: `at most ${MAX_BYTES} bytes, in rows of at most 9999`,
     });
     return undefined;
   }
@@ -168,6 +194,7 @@ export function graphicSize(
     reader.report({
       code: 'graphic_partial_row',
       message: `${reader.command.name}: ${totalBytes} bytes are no whole rows of ${rowBytes}`,
+      expected: `a multiple of ${rowBytes} bytes`,
     });
   return { totalBytes: Math.max(rowBytes, totalBytes), rowBytes };
 }

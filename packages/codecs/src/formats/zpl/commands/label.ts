@@ -290,6 +290,7 @@ export const LABEL_COMMANDS = [
       if (pause > 0) print.pauseEvery = pause;
       if (replicates > 0) print.replicates = replicates;
     },
+    setting,
   ),
   command(
     '^PR',
@@ -389,7 +390,8 @@ export const LABEL_COMMANDS = [
     'ZPL version',
     { version: choice(['1', '2'], '2') },
     (reader, { version }) => {
-      if (version === '1') reader.report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II' });
+      if (version === '1')
+        reader.report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
     },
     { effect: 'none' },
   ),

@@ -67,6 +67,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     reader.report({
       code: result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
       message: `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,
+      expected: `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
     });
     return new Uint8Array();
   }
@@ -192,7 +193,7 @@ export const STORED_COMMANDS = [
       if (type === 'P') {
         const picture = readPngBitmap(bytes);
         if (typeof picture === 'string')
-          reader.report({ code: 'graphic_invalid_data', message: `~DY: the PNG ${picture}` });
+          reader.report({ code: 'graphic_invalid_data', message: `~DY: the PNG ${picture}`, expected: 'a PNG file' });
         else if (countGraphic(reader, picture.data.length)) {
           const key = nameOf(reader, values[0] ?? '', 'PNG');
           store(reader, reader.session.graphics, key, picture);

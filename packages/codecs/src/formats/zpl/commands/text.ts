@@ -17,7 +17,7 @@ import {
   yesNo,
   type Parameter,
 } from '../parameters.ts';
-import { applyMask, serialContent } from '../serial.ts';
+import { applyMask, countsInDigits, serialContent } from '../serial.ts';
 import type { SymbolPlace, ZplReader } from '../state.ts';
 
 /** A font's letter; what follows it on the same parameter is an orientation. */
@@ -237,6 +237,12 @@ export const TEXT_COMMANDS = [
   ),
   command('^SF', 'Serial number by a mask', { mask: text(), increment: text('1') }, (reader, { mask, increment }) => {
     const { field } = reader;
+    if (!countsInDigits(mask))
+      reader.report({
+        code: 'serial_mask_as_text',
+        message: `^SF: the start value prints; a counter of the mask ${JSON.stringify(mask.slice(0, 40))} is not kept`,
+        expected: 'a mask of D at its end',
+      });
     if (field.data) field.data = { ...field.data, content: applyMask(field.data.content, mask, increment) };
     else field.serial = { mask, increment };
   }),
@@ -279,6 +285,7 @@ function orientationOrNone(): Parameter<ReturnType<typeof orientation.fallback> 
 /** ^FD and ^FV: takes the data behind the command at `start`; returns where it ends. */
 export function takeFieldData(reader: ZplReader, start: number): number {
   const end = fieldDataEnd(reader, start);
+  reader.command.end = end;
   const data = readFieldData(reader, start, end);
   const { field } = reader;
   if (field.data)
