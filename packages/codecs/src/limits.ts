@@ -5,6 +5,8 @@ export const CODEC_LIMITS = {
   inflatedBytes: 32 * 1024 * 1024,
   labels: 10_000,
   elementsPerLabel: 20_000,
+  /** Attributes of one element of label XML, members of one object of label JSON. */
+  attributes: 256,
   /** Recall of a stored format inside a stored format, nested JSON or XML. */
   nesting: 32,
   /** 15 × 15 in at 203 dpi (spec, Limits), per axis in inches; 600 dpi labels are held to the same inches. */

@@ -209,6 +209,11 @@ describe('label XML', () => {
     ],
     ['deep nesting', `<label>${'<a>'.repeat(100_000)}`, { code: 'limit_exceeded' }],
     [
+      'too many attributes',
+      `<label ${Array.from({ length: 200_000 }, (_, index) => `a${index}=""`).join(' ')}/>`,
+      { code: 'limit_exceeded', message: 'An element has more than 256 attributes.' },
+    ],
+    [
       'a picture that is none',
       '<label><image x="0" y="0">AAAA</image></label>',
       { code: 'unreadable_picture', command: 'image' },
@@ -276,10 +281,10 @@ describe('label JSON', () => {
       'a value in an array',
       '{"components":[\n{"type":"box","x":[1],"y":1,"width":1,"height":1}]}',
       {
-        code: 'invalid_content',
+        code: 'invalid_attribute',
         line: 2,
         column: 19,
-        message: 'components[0].x must be a text, a number, true or false.',
+        message: 'x of box is [1]; it must be a number.',
       },
     ],
     [
@@ -291,6 +296,21 @@ describe('label JSON', () => {
       'a missing attribute',
       '{"components":[ {"type":"box","x":1,"y":1,"width":1}]}',
       { code: 'missing_attribute', column: 17 },
+    ],
+    [
+      'an array where a text belongs',
+      { components: [{ type: 'variableText', x: 1, y: 1, font: ['0'] }] },
+      { code: 'invalid_attribute', command: 'variableText font', expected: 'a text' },
+    ],
+    [
+      'too many members',
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])),
+      { code: 'limit_exceeded', message: 'The label has more than 256 members.' },
+    ],
+    [
+      'too many components',
+      { components: Array.from({ length: 20_001 }, () => 1) },
+      { code: 'limit_exceeded', message: 'components has 20001 entries; 20000 are the most.' },
     ],
     ['deep nesting', '['.repeat(1_000_000), { code: 'limit_exceeded' }],
     ['deep nesting of objects', '{"a":'.repeat(100_000), { code: 'limit_exceeded' }],
@@ -305,5 +325,69 @@ describe('label JSON', () => {
     });
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual(['unknown_component']);
     expect(document.labels[0]!.elements).toHaveLength(1);
+  });
+});
+
+describe('what the notation does not have', () => {
+  it('is left out with a warning, wherever it stands, and is never an error', async () => {
+    const { document, diagnostics } = await xml(
+      '<label>loose<box x="1" y="1" width="2" height="2">text<line/></box><barcode x="1" y="1" type="code39"><field name="a"/><b/></barcode></label>',
+    );
+    expect(diagnostics.map(({ severity, code, command }) => [severity, code, command])).toEqual([
+      ['warning', 'unexpected_content', 'label'],
+      ['warning', 'unexpected_content', 'box'],
+      ['warning', 'unexpected_content', 'box'],
+      ['warning', 'unexpected_content', 'barcode'],
+    ]);
+    expect(document.labels[0]!.elements).toHaveLength(2);
+  });
+  it('may be any value in JSON', async () => {
+    const { document, diagnostics } = await json({
+      meta: { by: 'me' },
+      tags: [1, 2],
+      components: [{ type: 'box', x: 1, y: 1, width: 2, height: 2, shadow: { depth: 3 }, content: 'text' }],
+    });
+    expect(diagnostics.map(({ code, command }) => [code, command])).toEqual([
+      ['unknown_attribute', 'label meta'],
+      ['unknown_attribute', 'label tags'],
+      ['unexpected_content', 'box'],
+      ['unknown_attribute', 'box shadow'],
+    ]);
+    expect(diagnostics[0]!.message).toBe('label has no attribute meta (its value is {"by":"me"}).');
+    expect(document.labels[0]!.elements).toHaveLength(1);
+  });
+  it('names the schema without a word', async () => {
+    const namespaces =
+      'xmlns="urn:label" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:label label-v2.xsd" xml:lang="en"';
+    expect((await xml(`<label ${namespaces}/>`)).diagnostics).toEqual([]);
+    expect((await json({ $schema: '/schemas/label-v2.json', components: [] })).diagnostics).toEqual([]);
+  });
+});
+
+describe('a document full of faults', () => {
+  const count = 10_000;
+  it('is told of them where they stand, and all of them are found', async () => {
+    const line = '  <box name="é😀" x="a"/>\n';
+    const { diagnostics } = await xml(`<label>\n${line.repeat(count)}</label>`);
+    // One attribute is wrong and three are missing, up to the most that a source is told.
+    expect(diagnostics).toHaveLength(20_000);
+    const last = diagnostics.findLast(({ code }) => code === 'invalid_attribute')!;
+    expect([last.line, last.column, last.length]).toEqual([5001, 3 + Buffer.byteLength('<box name="é😀" '), 5]);
+    expect(last.offset).toBe(8 + 4999 * Buffer.byteLength(line) + last.column - 1);
+  });
+  it('in JSON, too', async () => {
+    const line = '{"type":"box","name":"é😀","x":"a"},\n';
+    const text = `\ufeff{"components":[\n${line.repeat(count)}{"type":"box"}]}`;
+    const { diagnostics } = await json(text);
+    expect(diagnostics).toHaveLength(20_000);
+    const last = diagnostics.findLast(({ code }) => code === 'invalid_attribute')!;
+    const bytes = Buffer.from(text);
+    expect(bytes.subarray(last.offset, last.offset + last.length).toString()).toBe('"a"');
+    expect(last.line).toBe(5001);
+  });
+  it('of warnings does not hide an error', async () => {
+    const { diagnostics } = await xml(`<label>${'<a/>'.repeat(12_000)}<box x="a" y="1" width="1" height="1"/></label>`);
+    expect(diagnostics).toHaveLength(10_001);
+    expect(diagnostics.at(-1)!.severity).toBe('error');
   });
 });

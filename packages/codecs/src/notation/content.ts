@@ -9,10 +9,11 @@ import { checkAttributes } from './values.ts';
 export type SchemaVersion = 'v1' | 'v2';
 
 const PART_NAMES = new Set(['literal', 'field', 'serial', 'clock']);
+export const isPart = (name: string): boolean => PART_NAMES.has(name);
 
 /** Reads the content of a node; children that are no parts are left to the caller. */
 export function readContent(node: SourceNode, version: SchemaVersion, sink: DiagnosticSink): Content {
-  const parts = node.children.filter((child) => PART_NAMES.has(child.type));
+  const parts = node.children.filter((child) => isPart(child.type));
   const text = node.text.trim();
   if (parts.length > 0) {
     if (text !== '') invalidContent(node, 'text beside literal, field, serial or clock', sink);

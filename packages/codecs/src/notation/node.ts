@@ -4,7 +4,6 @@ import type { Scalar } from './model.ts';
 export interface NotationNode {
   /** Element name in XML, `type` in JSON. */
   readonly type: string;
-  /** Without prototype. XML gives strings, JSON what it holds. */
   readonly attributes: Readonly<Record<string, Scalar>>;
   /** What stands between the tags, without its parts. */
   readonly text: string;
@@ -12,7 +11,9 @@ export interface NotationNode {
 }
 
 /** A node that was read: it knows where it and its attributes stand in the source, in bytes. */
-export interface SourceNode extends NotationNode {
+export interface SourceNode extends Omit<NotationNode, 'attributes' | 'children'> {
+  /** Without prototype. XML gives texts, JSON whatever stands there. */
+  readonly attributes: Readonly<Record<string, unknown>>;
   readonly children: readonly SourceNode[];
   readonly spanOf: (attribute?: string) => readonly [offset: number, length: number];
 }

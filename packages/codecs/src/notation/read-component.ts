@@ -1,4 +1,5 @@
 /** Components of the notation → elements of the label tree: one function a kind. */
+import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { createMonoBitmap } from '../label/index.ts';
 import type {
   AddressBlockElement,
@@ -23,16 +24,17 @@ import { decodeBmp } from '../pictures/bmp.ts';
 import { decodePicture, type PictureError } from '../pictures/decode.ts';
 import { grayRaster } from '../pictures/encode.ts';
 import { expectedOption, findSymbology, type OptionSpec } from '../symbologies/index.ts';
-import { readContent } from './content.ts';
+import { isPart, readContent } from './content.ts';
 import type { LabelContext } from './context.ts';
 import { type AttributeType, COMPONENTS, type ComponentName } from './model.ts';
 import type { SourceNode } from './node.ts';
-import { checkAttributes, readScalar, reportInvalid, reportUnknown, type Values } from './values.ts';
+import { checkAttributes, readScalar, reportInvalid, reportUnexpected, reportUnknown, type Values } from './values.ts';
 
 /** The element of a component; undefined where it cannot be had (the sink says why). */
 export async function readComponent(node: SourceNode, context: LabelContext): Promise<Element | undefined> {
   const name = node.type as ComponentName;
   const { values, unknown } = checkAttributes(node, COMPONENTS[name].attributes, context.sink);
+  reportStrangers(node, context.sink);
   if (name !== 'barcode') for (const attribute of unknown) reportUnknown(node, attribute, context.sink);
   switch (name) {
     case 'variableText':
@@ -49,6 +51,17 @@ export async function readComponent(node: SourceNode, context: LabelContext): Pr
       return readEllipse(values, context);
     case 'image':
       return readImage(node, values, context);
+  }
+}
+
+/** Children and text that the component does not take. */
+function reportStrangers(node: SourceNode, sink: DiagnosticSink): void {
+  const { content } = COMPONENTS[node.type as ComponentName];
+  if (content === 'none' && node.text.trim() !== '') reportUnexpected(node, 'text', sink);
+  for (const { type } of node.children) {
+    const takes =
+      content === 'expression' && (isPart(type) || (node.type === 'barcode' && type === 'humanReadableText'));
+    if (!takes) reportUnexpected(node, type, sink);
   }
 }
 
@@ -176,7 +189,7 @@ function readOptions(
       reportUnknown(node, name, sink);
       continue;
     }
-    const given = node.attributes[name]!;
+    const given = node.attributes[name];
     const value = readScalar(given, optionType(spec));
     if (value === undefined) reportInvalid(node, { name, given, expected: expectedOption(spec), sink });
     else options[name] = value;

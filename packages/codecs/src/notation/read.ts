@@ -14,7 +14,7 @@ import { readComponent } from './read-component.ts';
 import type { LabelContext } from './context.ts';
 import { isComponentName, LABEL } from './model.ts';
 import type { SourceNode } from './node.ts';
-import { checkAttributes, reportUnknown, type Values } from './values.ts';
+import { checkAttributes, reportUnexpected, reportUnknown, type Values } from './values.ts';
 
 const DEFAULT_DPI = 203;
 
@@ -22,6 +22,7 @@ const DEFAULT_DPI = 203;
 export async function readLabelNode(node: SourceNode, options: ReadOptions, sink: DiagnosticSink): Promise<Document> {
   const { values, unknown } = checkAttributes(node, LABEL.attributes, sink);
   for (const name of unknown) reportUnknown(node, name, sink);
+  if (node.text.trim() !== '') reportUnexpected(node, 'text', sink);
   const unit = values.text('unit');
   const dpi =
     options.dpi ??
@@ -126,7 +127,7 @@ function readFontFiles(node: SourceNode): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const child of node.children) {
     if (child.type === 'fontFile')
-      files.set(String(child.attributes.id ?? ''), new Uint8Array(Buffer.from(child.text, 'base64')));
+      files.set(String(child.attributes['id'] ?? ''), new Uint8Array(Buffer.from(child.text, 'base64')));
   }
   return files;
 }

@@ -54,13 +54,12 @@ export function checkAttributes(
 
 export function reportInvalid(
   node: SourceNode,
-  { name, given, expected, sink }: { name: string; given: Scalar; expected: string; sink: DiagnosticSink },
+  { name, given, expected, sink }: { name: string; given: unknown; expected: string; sink: DiagnosticSink },
 ): void {
   const [offset, length] = node.spanOf(name);
-  const shown = JSON.stringify(typeof given === 'string' && given.length > 60 ? `${given.slice(0, 60)}…` : given);
   sink.add({
     code: 'invalid_attribute',
-    message: `${name} of ${node.type} is ${shown}; it must be ${expected}.`,
+    message: `${name} of ${node.type} is ${shown(given)}; it must be ${expected}.`,
     offset,
     length,
     command: `${node.type} ${name}`,
@@ -68,10 +67,17 @@ export function reportInvalid(
   });
 }
 
+/** A value as messages quote it. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** The value of its type, or undefined where it is not of it. Texts are read as XML writes them. */
-export function readScalar(given: Scalar, type: AttributeType): Scalar | undefined {
+export function readScalar(given: unknown, type: AttributeType): Scalar | undefined {
+  if (typeof given === 'object') return undefined;
   switch (type.kind) {
     case 'string':
       return String(given);
@@ -106,12 +112,24 @@ export function readScalar(given: Scalar, type: AttributeType): Scalar | undefin
   }
 }
 
+/** Text or children that a node of this kind does not hold: left out, with a diagnostic. */
+export function reportUnexpected(node: SourceNode, what: string, sink: DiagnosticSink): void {
+  const [offset, length] = node.spanOf();
+  sink.add({
+    code: 'unexpected_content',
+    message: `${node.type} holds ${what}, which it does not take; it is left out.`,
+    offset,
+    length,
+    command: node.type,
+  });
+}
+
 /** An attribute that nothing takes: kept in a diagnostic, never an error (contract, section 6). */
 export function reportUnknown(node: SourceNode, name: string, sink: DiagnosticSink): void {
   const [offset, length] = node.spanOf(name);
   sink.add({
     code: 'unknown_attribute',
-    message: `${node.type} has no attribute ${name} (its value is ${JSON.stringify(node.attributes[name])}).`,
+    message: `${node.type} has no attribute ${name} (its value is ${shown(node.attributes[name])}).`,
     offset,
     length,
     command: `${node.type} ${name}`,

@@ -16,6 +16,8 @@ export const XML_CODES = {
   unknown_attribute: 'warning',
   /** An element that the label notation does not have. */
   unknown_component: 'warning',
+  /** Text or an element where there can be none. */
+  unexpected_content: 'warning',
   /** A content that is not what its component takes. */
   invalid_content: 'error',
   /** An expression without its double quotes: the field prints blank. */

@@ -1,17 +1,29 @@
 /** Where a value stands in JSON text that is known to be well-formed: for the places of diagnostics. */
 
-/** Offset and length of the value at the path, in UTF-16 units; of the last part of the path that is there. */
-export function locateJson(
-  text: string,
-  path: readonly (string | number)[],
-): readonly [offset: number, length: number] {
-  let at = skipBlank(text, 0);
-  for (const step of path) {
-    const found = typeof step === 'number' ? itemAt(text, at, step) : memberAt(text, at, step);
-    if (found === undefined) break;
-    at = found;
-  }
-  return [at, endOf(text, at) - at];
+type Step = string | number;
+
+/**
+ * Finds the value at a path: its offset and length in UTF-16 units; those of the last part of the path that is there.
+ * Each array and object on the way is gone through once, however often it is asked for.
+ */
+export function jsonLocator(text: string): (path: readonly Step[]) => readonly [offset: number, length: number] {
+  const entries = new Map<number, ReadonlyMap<Step, number>>();
+  const entriesAt = (at: number): ReadonlyMap<Step, number> => {
+    const known = entries.get(at);
+    if (known) return known;
+    const found = text[at] === '[' ? itemsAt(text, at) : text[at] === '{' ? membersAt(text, at) : new Map();
+    entries.set(at, found);
+    return found;
+  };
+  return (path) => {
+    let at = skipBlank(text, 0);
+    for (const step of path) {
+      const found = entriesAt(at).get(step);
+      if (found === undefined) break;
+      at = found;
+    }
+    return [at, endOf(text, at) - at];
+  };
 }
 
 function skipBlank(text: string, at: number): number {
@@ -43,30 +55,30 @@ function endOf(text: string, at: number): number {
   return text.length;
 }
 
-function itemAt(text: string, array: number, index: number): number | undefined {
-  if (text[array] !== '[') return undefined;
+/** Where the items of the array stand that starts at `array`. */
+function itemsAt(text: string, array: number): Map<Step, number> {
+  const items = new Map<Step, number>();
   let at = skipBlank(text, array + 1);
-  for (let count = 0; at < text.length && text[at] !== ']'; count++) {
-    if (count === index) return at;
+  while (at < text.length && text[at] !== ']') {
+    items.set(items.size, at);
     at = skipBlank(text, endOf(text, at));
     if (text[at] === ',') at = skipBlank(text, at + 1);
   }
-  return undefined;
+  return items;
 }
 
-function memberAt(text: string, object: number, key: string): number | undefined {
-  if (text[object] !== '{') return undefined;
-  let found: number | undefined;
+/** Where the values of the object stand that starts at `object`. Of several members of one name the last one counts. */
+function membersAt(text: string, object: number): Map<Step, number> {
+  const members = new Map<Step, number>();
   let at = skipBlank(text, object + 1);
   while (at < text.length && text[at] === '"') {
     const keyEnd = endOf(text, at);
     const value = skipBlank(text, skipBlank(text, keyEnd) + 1);
-    // Of several members of one name the last one counts, as JSON.parse has it.
-    if (JSON.parse(text.slice(at, keyEnd)) === key) found = value;
+    members.set(JSON.parse(text.slice(at, keyEnd)) as string, value);
     at = skipBlank(text, endOf(text, value));
     if (text[at] === ',') at = skipBlank(text, at + 1);
   }
-  return found;
+  return members;
 }
 
 /** True where arrays and objects stand more than `limit` deep; also of text that is not well-formed. */

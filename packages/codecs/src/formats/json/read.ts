@@ -1,15 +1,16 @@
 /** Reads label JSON, the mirror of label XML (contract, section 6). */
+import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { readLabelNode, type SourceNode } from '../../notation/index.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
-import { findSyntaxError, isNestedDeeper, locateJson } from './locate.ts';
+import { findSyntaxError, isNestedDeeper, jsonLocator } from './locate.ts';
 
 type Path = readonly (string | number)[];
 
-/** The text of the document, and the sink that takes what is wrong with it. */
+/** Where the values of the document stand in its bytes, and the sink that takes what is wrong with them. */
 interface Source {
-  readonly text: string;
+  readonly spanOf: (path: Path) => readonly [offset: number, length: number];
   readonly sink: DiagnosticSink;
 }
 
@@ -23,7 +24,7 @@ export async function readJson(bytes: Uint8Array, options: ReadOptions): Promise
   if (value) {
     if (isObject(value.root))
       return {
-        document: await readLabelNode(labelNode(value.root, { text: value.text, sink }), options, sink),
+        document: await readLabelNode(labelNode(value.root, { spanOf: spans(value.text, bytes), sink }), options, sink),
         diagnostics: sink.list(),
       };
     sink.add({
@@ -83,6 +84,10 @@ function list(value: unknown, path: Path, source: Source): [Record<string, unkno
     invalid(path, 'an array of objects', source);
     return [];
   }
+  if (value.length > CODEC_LIMITS.elementsPerLabel) {
+    tooMany(path, `${value.length} entries; ${CODEC_LIMITS.elementsPerLabel} are the most`, source);
+    return [];
+  }
   return value.flatMap((item: unknown, index): [Record<string, unknown>, Path][] => {
     if (isObject(item)) return [[item, [...path, index]]];
     invalid([...path, index], 'an object', source);
@@ -114,18 +119,19 @@ function componentNode(item: Record<string, unknown>, { path, source, type }: At
   return { ...node, text: typeof content === 'string' ? content : '', children: [...parts, ...own] };
 }
 
-/** The scalar members of an object as attributes. `symbology` is the attribute `type` of a barcode. */
+/** The other members of an object as attributes; the model tells which of them may be what. `symbology` is the attribute `type` of a barcode. */
 function nodeOf(
   item: Record<string, unknown>,
   { path, source, type, others }: At & { type: string; others: readonly string[] },
 ): SourceNode {
-  const attributes = Object.create(null) as Record<string, string | number | boolean>;
-  const names: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [key, value] of Object.entries(item)) {
-    if (others.includes(key)) continue;
+  const attributes = Object.create(null) as Record<string, unknown>;
+  const names = Object.create(null) as Record<string, string>;
+  const members = Object.entries(item);
+  if (members.length > CODEC_LIMITS.attributes) tooMany(path, `more than ${CODEC_LIMITS.attributes} members`, source);
+  for (const [key, value] of members.slice(0, CODEC_LIMITS.attributes)) {
+    if (others.includes(key) || key === '$schema' || value === null) continue;
     const name = type === 'barcode' && key === 'symbology' ? 'type' : key;
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') attributes[name] = value;
-    else if (value !== null) invalid([...path, key], 'a text, a number, true or false', source);
+    attributes[name] = value;
     names[name] = key;
   }
   return {
@@ -134,22 +140,26 @@ function nodeOf(
     text: '',
     children: [],
     spanOf: (attribute) =>
-      byteSpan(
-        source.text,
-        attribute !== undefined && names[attribute] !== undefined ? [...path, names[attribute]!] : path,
-      ),
+      source.spanOf(attribute !== undefined && names[attribute] !== undefined ? [...path, names[attribute]!] : path),
   };
 }
 
-function invalid(path: Path, expected: string, { text, sink }: Source): void {
-  const [offset, length] = byteSpan(text, path);
-  const place = path
+function tooMany(path: Path, what: string, { spanOf, sink }: Source): void {
+  const [offset, length] = spanOf(path);
+  sink.add({ code: 'limit_exceeded', message: `${placeOf(path)} has ${what}.`, offset, length });
+}
+
+const placeOf = (path: Path): string =>
+  path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
-    .replace(/^\./, '');
+    .replace(/^\./, '') || 'The label';
+
+function invalid(path: Path, expected: string, { spanOf, sink }: Source): void {
+  const [offset, length] = spanOf(path);
   sink.add({
     code: 'invalid_content',
-    message: `${place} must be ${expected}.`,
+    message: `${placeOf(path)} must be ${expected}.`,
     offset,
     length,
     command: String(path.at(-1)),
@@ -157,7 +167,14 @@ function invalid(path: Path, expected: string, { text, sink }: Source): void {
   });
 }
 
-function byteSpan(text: string, path: Path): readonly [number, number] {
-  const [offset, length] = locateJson(text, path);
-  return [Buffer.byteLength(text.slice(0, offset)), Buffer.byteLength(text.slice(offset, offset + length))];
+/** Byte spans of the values of a text that may have had a byte order mark. */
+function spans(text: string, bytes: Uint8Array): Source['spanOf'] {
+  const locate = jsonLocator(text);
+  const mark = bytes[0] === 0xef ? 3 : 0;
+  const byteOffset = utf8Offsets(text, bytes.length - mark);
+  return (path) => {
+    const [offset, length] = locate(path);
+    const start = byteOffset(offset);
+    return [mark + start, byteOffset(offset + length) - start];
+  };
 }

@@ -1,5 +1,6 @@
 /** XML text → nodes, strictly: no document types, no entities but the five, bounded nesting, every node with its place. */
 import { SaxesParser } from 'saxes';
+import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { SourceNode } from '../../notation/index.ts';
@@ -34,6 +35,8 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
     failed = true;
   };
   let ends: Record<string, number> = Object.create(null) as Record<string, number>;
+  let firstEnd: number | undefined;
+  let attributeCount = 0;
 
   parser.on('error', (error) => {
     const message = error.message.replace(/^(\S+:)?\d+:\d+:?\s*/, '');
@@ -56,6 +59,8 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   });
   parser.on('opentagstart', ({ name }) => {
     ends = Object.create(null) as Record<string, number>;
+    firstEnd = undefined;
+    attributeCount = 0;
     if (open.length >= CODEC_LIMITS.nesting) {
       fail({
         code: 'limit_exceeded',
@@ -68,13 +73,22 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   });
   parser.on('attribute', ({ name }) => {
     ends[name] = parser.position;
+    firstEnd ??= parser.position;
+    if (++attributeCount > CODEC_LIMITS.attributes)
+      fail({
+        code: 'limit_exceeded',
+        message: `An element has more than ${CODEC_LIMITS.attributes} attributes.`,
+        offset: byteOffset(parser.position),
+        length: 1,
+        command: name,
+      });
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (failed) return;
-    const start = text.lastIndexOf('<', Math.min(parser.position, ...Object.values(ends)) - 1);
+    const start = text.lastIndexOf('<', (firstEnd ?? parser.position) - 1);
     open.push({
       type: name,
-      attributes: Object.assign(Object.create(null) as Record<string, string>, attributes),
+      attributes: ownAttributes(attributes),
       attributeEnds: ends,
       start: Math.max(0, start),
       startTagEnd: parser.position,
@@ -106,6 +120,14 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   for (let at = 0; at < text.length && !failed; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
   if (!failed) parser.close();
   return failed ? undefined : root;
+}
+
+/** Without what belongs to XML itself: namespaces, the place of the schema. */
+function ownAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.create(null) as Record<string, string>;
+  for (const name of Object.keys(attributes))
+    if (!/^(xmlns$|xmlns:|xsi:|xml:)/.test(name)) own[name] = attributes[name]!;
+  return own;
 }
 
 interface Place {
@@ -143,9 +165,8 @@ function decodeText(source: Uint8Array): { text: string; byteOffset: (at: number
     const text = decoder.decode(source);
     const wide = decoder.encoding.startsWith('utf-16');
     const single = !wide && decoder.encoding !== 'utf-8';
-    const byteOffset = (at: number): number =>
-      mark + (wide ? at * 2 : single ? at : Buffer.byteLength(text.slice(0, at)));
-    return { text, byteOffset };
+    const utf8 = utf8Offsets(text, source.length - mark);
+    return { text, byteOffset: (at) => mark + (wide ? at * 2 : single ? at : utf8(at)) };
   } catch {
     return undefined;
   }
