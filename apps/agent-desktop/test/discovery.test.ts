@@ -78,10 +78,9 @@ describe('discovery', () => {
 
   it('sweeps hosts without waiting for silent ones one by one', async () => {
     const raw = await startRawPrinter();
-    const hosts = ['127.0.0.1', ...Array.from({ length: 100 }, (_, index) => `192.0.2.${index + 1}`)];
-    const started = performance.now();
-    expect(await sweepHosts(hosts, { port: raw.port, timeoutMs: 150, signal })).toEqual(['127.0.0.1']);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const hosts = ['127.0.0.1', ...Array.from({ length: 250 }, (_, index) => `192.0.2.${index + 1}`)];
+    // One by one they would take longer than a test may.
+    expect(await sweepHosts(hosts, { port: raw.port, timeoutMs: 400, signal })).toEqual(['127.0.0.1']);
     await raw.close();
   });
 

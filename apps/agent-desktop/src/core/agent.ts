@@ -235,6 +235,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     ledger,
     call,
     logger,
+    isReady: printers.saved,
     onReceived: (jobKey) => history.note(jobKey, 'received'),
     onAccepted: (jobKey, printerId) => {
       history.note(jobKey, 'accepted');

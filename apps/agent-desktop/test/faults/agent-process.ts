@@ -3,6 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AgentStatus } from '../../src/core/agent.ts';
+import { askAgent } from '../../src/core/control/control-socket.ts';
+import { openDataDir } from '../../src/core/data-dir/data-dir.ts';
 import type { CloudPeer } from '../cloud-peer.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/headless/main.ts');
@@ -28,15 +32,17 @@ export async function startAgentProcess(options: {
   readonly cloud?: CloudPeer;
   /** Where the program finds itself compiled, as users' agents do; otherwise tests share one folder. */
   readonly cache?: string;
+  /** A module that is loaded before the program. */
+  readonly preload?: string;
 }): Promise<AgentProcess> {
-  const { dataDir, args = [], cloud, cache } = options;
+  const { dataDir, args = [], cloud, cache, preload } = options;
   const compiled = cache
     ? { XDG_CACHE_HOME: cache, NODE_COMPILE_CACHE: '' }
     : { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'platen-compile-cache') };
   const hellos = cloud?.hellos.length ?? 0;
   const child = spawn(process.execPath, [MAIN, '--data-dir', dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...compiled, NODE_OPTIONS: '' },
+    env: { ...process.env, ...compiled, NODE_OPTIONS: preload ? `--import ${preload}` : '' },
   });
   running.add(child);
   let output = '';
@@ -78,4 +84,14 @@ export async function startAgentProcess(options: {
 /** Ends what a failed test has left behind. */
 export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
+}
+
+/** Resolves once the running agent has nothing more to tell of its jobs. */
+export async function settled(dataDir: string): Promise<void> {
+  const running = await openDataDir(dataDir);
+  for (;;) {
+    const { unsettledJobs } = (await askAgent(running, { command: 'status' })) as AgentStatus;
+    if (unsettledJobs === 0) return;
+    await delay(20);
+  }
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,8 @@ const MAX_REQUEST_BYTES = 1_000_000;
 const TAKEOVER_CHECK_MS = 40;
 const END_WAIT_MS = 100;
 const END_WAITS = 120;
+/** An owner that does not answer is starting, or has just ended. */
+const SILENT_WAITS = 20;
 
 interface Pong {
   readonly nonce: string;
@@ -64,24 +66,38 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
     'data_dir_in_use',
     `Another agent is already running with the data folder ${dataDir.root}. Stop it, or give this one its own folder with --data-dir.`,
   );
-  for (let waits = 0; await somebodyListens(address); waits++) {
-    // An agent that is about to end, as after a restart of the computer's service, is waited for.
+  let guard: Server | undefined;
+  for (let waits = 0; ; waits++) {
+    guard ??= await takeGuard(dataDir);
+    if (guard && !(await somebodyListens(address))) break;
     const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
-    if (!owner?.ending || waits >= END_WAITS) throw inUse;
+    // An agent that is about to end, as after a restart of the computer's service, is waited for; so is one that has
+    // the folder and does not answer yet, or no longer.
+    const limit = owner === undefined ? SILENT_WAITS : owner.ending ? END_WAITS : 0;
+    if (waits >= limit) {
+      guard?.close();
+      throw inUse;
+    }
     await delay(END_WAIT_MS);
   }
-  const server = await listen(address, answer).catch(async (error: unknown) => {
-    if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
-    // Nobody answers there: a killed agent has left its socket behind.
-    await rm(address, { force: true });
-    return listen(address, answer).catch((again: unknown) => {
-      throw systemCode(again) === 'EADDRINUSE' ? inUse : unusable(dataDir, again);
+  const server = await listen(address, answer)
+    .catch(async (error: unknown) => {
+      if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
+      // Nobody answers there: a killed agent has left its socket behind.
+      await rm(address, { force: true });
+      return listen(address, answer).catch((again: unknown) => {
+        throw systemCode(again) === 'EADDRINUSE' ? inUse : unusable(dataDir, again);
+      });
+    })
+    .catch((error: unknown) => {
+      guard.close();
+      throw error;
     });
-  });
   await delay(TAKEOVER_CHECK_MS);
   const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
   if (owner?.nonce !== nonce) {
     server.close();
+    guard.close();
     throw inUse;
   }
   return {
@@ -96,8 +112,28 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
       server.close();
       for (const socket of socketsOf(server)) socket.destroy();
       await closed;
+      guard.close();
     },
   };
+}
+
+/**
+ * What only one process can have at a time, and no longer than it lives; undefined where another one has it. On Linux a
+ * socket without a file, named by the folder itself: several starts in the same instant cannot take over the file of a
+ * killed agent from each other. Windows' pipes are like that anyway.
+ */
+async function takeGuard({ root }: DataDir): Promise<Server | undefined> {
+  const guard = createServer((socket) => socket.destroy());
+  if (process.platform !== 'linux') return guard;
+  const { dev, ino } = await stat(root);
+  guard.listen(`\0platen-agent-${dev}-${ino}`);
+  try {
+    await once(guard, 'listening');
+    return guard.unref();
+  } catch (error) {
+    // A system that has no such sockets leaves it to the file.
+    return systemCode(error) === 'EADDRINUSE' ? undefined : guard;
+  }
 }
 
 /** Asks the running agent. Errors: `agent_not_running`, or what the agent says. */

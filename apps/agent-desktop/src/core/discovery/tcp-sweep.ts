@@ -36,8 +36,12 @@ function tryHost(host: string, port: number, timeoutMs: number): Promise<'open' 
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     const timer = setTimeout(() => {
-      socket.destroy();
-      resolve('closed');
+      // A computer that was busy for longer takes what has arrived meanwhile before it gives up.
+      setImmediate(() => {
+        if (!socket.connecting) return;
+        socket.destroy();
+        resolve('closed');
+      });
     }, timeoutMs);
     socket.once('connect', () => {
       clearTimeout(timer);

@@ -29,6 +29,8 @@ export interface OfferOptions {
   readonly ledger: Ledger;
   readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
   /** The offer is in the ledger. */
+  /** Resolves when all that printing needs would survive a crash: jobs are promised only then. */
+  readonly isReady: () => Promise<void>;
   readonly onReceived: (key: JobKey) => void;
   /** The job is ours: print it after those handed over before it. */
   readonly onAccepted: (key: JobKey, printerId: string) => void;
@@ -92,6 +94,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
   };
 
   const askForJob = async ({ jobId, attempt }: LedgerOffer): Promise<'accepted' | 'gone'> => {
+    await options.isReady();
     for (let tries = 1; ; tries++) {
       try {
         const { result } = await call((api) => api.accept.mutate({ jobId, attempt }));

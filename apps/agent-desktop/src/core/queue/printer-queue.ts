@@ -64,6 +64,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   let driver: Driver | undefined;
   let stale = false;
   let reading: Reading | null = null;
+  let toldAt = -Infinity;
   let deviceInfo: DeviceInfo | null = null;
   let wantedProbe: 'short' | 'full' | undefined;
   let probing: AbortController | undefined;
@@ -86,13 +87,13 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   /** While a job prints, the printer is looked at often; what has not changed is told now and then. */
   const observe = (next: Reading): void => {
     const same = reading?.status === next.status && reading.statusDetail.message === next.statusDetail.message;
-    if (same && Date.parse(next.statusDetail.probedAt) - Date.parse(reading!.statusDetail.probedAt) < OBSERVE_MS)
-      options.onLook(next, undefined);
+    if (same && performance.now() - toldAt < OBSERVE_MS) options.onLook(next, undefined);
     else noteReading(next);
   };
 
   const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
     reading = next;
+    toldAt = performance.now();
     if (info) deviceInfo = info;
     options.onReading(next, info);
     options.onLook(next, info);

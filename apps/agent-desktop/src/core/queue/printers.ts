@@ -23,6 +23,8 @@ export interface Printers {
   readonly find: (idOrName: string) => PrinterQueue | undefined;
   readonly probe: (printerId: string, kind: 'short' | 'full') => void;
   readonly status: () => readonly QueueStatus[];
+  /** Resolves when the list is on disk, or cannot be written. */
+  readonly saved: () => Promise<void>;
   readonly stop: (graceMs: number) => Promise<void>;
 }
 
@@ -172,6 +174,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),
     probe: (printerId, kind) => queues.get(printerId)?.probe(kind),
     status: () => [...queues.values()].map((queue) => queue.status()),
+    saved: () => saving,
     stop: async (graceMs) => {
       stopped = true;
       stopping.abort(new Error('the agent stops'));

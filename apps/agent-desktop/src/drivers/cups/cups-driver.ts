@@ -70,7 +70,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
 
   /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
   const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
-    const deadline = Date.now() + heldMs;
+    const deadline = performance.now() + heldMs;
     for (;;) {
       const state = stateOf(await attributes());
       if (state.status === 'ready' || state.status === 'busy' || state.status === 'unknown') {
@@ -79,7 +79,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
       }
       held(state.message ?? null);
       if (signal.aborted) return { result: 'interrupted' };
-      if (Date.now() >= deadline)
+      if (performance.now() >= deadline)
         return {
           result: 'failed',
           code: 'printer_fault',

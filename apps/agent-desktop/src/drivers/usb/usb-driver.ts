@@ -118,17 +118,17 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
 
   /** Waits for a transfer; says that the printer is held up, and gives up at the limit. */
   const patient = async <T>(transfer: Promise<T>, request: PrintRequest): Promise<T | 'gave up'> => {
-    const started = Date.now();
+    const started = performance.now();
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
       const pause = new Promise<'waiting'>((resolve) => (timer = setTimeout(resolve, STALL_MS, 'waiting')));
       const first = await Promise.race([transfer, pause]).finally(() => clearTimeout(timer));
       if (first !== 'waiting') {
-        if (Date.now() - started > STALL_MS) request.held(null);
+        if (performance.now() - started > STALL_MS) request.held(null);
         return first as T;
       }
       request.held(`${name} takes no more data. Check its paper, ribbon and head, and that it is not paused.`);
-      if (Date.now() - started >= options.heldMs || request.signal.aborted) {
+      if (performance.now() - started >= options.heldMs || request.signal.aborted) {
         transfer.catch(() => undefined);
         return 'gave up';
       }
@@ -142,7 +142,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   });
 
   const print: Driver['print'] = async (request) => {
-    const deadline = Date.now() + options.unreachableMs;
+    const deadline = performance.now() + options.unreachableMs;
     for (let copy = request.firstCopy; ;) {
       let sending = false;
       let reading = absent();
@@ -172,7 +172,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
       }
       request.held(reading.statusDetail.message ?? null);
       if (request.signal.aborted) return { result: 'interrupted' };
-      if (Date.now() >= deadline)
+      if (performance.now() >= deadline)
         return {
           result: 'failed',
           code: 'printer_unreachable',
@@ -239,7 +239,7 @@ function fromDeviceId(id: DeviceId | undefined, { dpi }: DriverPrinter, at: Date
 /** Questions over the bulk endpoints. A read that nothing answers stays open on USB: it is left behind and its bytes dropped. */
 function converse({ device, at }: OpenPrinter): Conversation {
   const until = async (deadline: number): Promise<Buffer | undefined> => {
-    const waitMs = deadline - Date.now();
+    const waitMs = deadline - performance.now();
     if (waitMs <= 0) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const timeUp = new Promise<undefined>((resolve) => {
@@ -254,7 +254,7 @@ function converse({ device, at }: OpenPrinter): Conversation {
   };
   return {
     exchange: async (query, parse, timeoutMs) => {
-      const deadline = Date.now() + timeoutMs;
+      const deadline = performance.now() + timeoutMs;
       await send(query);
       let received = Buffer.alloc(0);
       for (let part = await until(deadline); part; part = await until(deadline)) {
@@ -265,10 +265,14 @@ function converse({ device, at }: OpenPrinter): Conversation {
       return undefined;
     },
     gather: async (query, silenceMs, timeoutMs) => {
-      const deadline = Date.now() + timeoutMs;
+      const deadline = performance.now() + timeoutMs;
       await send(query);
       const parts: Buffer[] = [];
-      for (let part = await until(deadline); part; part = await until(Math.min(deadline, Date.now() + silenceMs)))
+      for (
+        let part = await until(deadline);
+        part;
+        part = await until(Math.min(deadline, performance.now() + silenceMs))
+      )
         parts.push(part);
       return Buffer.concat(parts);
     },

@@ -72,7 +72,7 @@ export function openWinspoolDriver(
 
   /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
   const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
-    const deadline = Date.now() + heldMs;
+    const deadline = performance.now() + heldMs;
     for (;;) {
       const queue = await spooler.readQueue(name);
       const { status, message } = readQueueStatus(queue.status, queue.attributes);
@@ -82,7 +82,7 @@ export function openWinspoolDriver(
       }
       held(message ?? null);
       if (signal.aborted) return { result: 'interrupted' };
-      if (Date.now() >= deadline)
+      if (performance.now() >= deadline)
         return {
           result: 'failed',
           code: 'printer_fault',

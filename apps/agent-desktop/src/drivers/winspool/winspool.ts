@@ -188,7 +188,7 @@ export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Bu
     const chunks: Buffer[] = [];
     if (call(api.WritePrinter, handle, query, query.length, [0])) {
       const pause = new Int32Array(new SharedArrayBuffer(4));
-      for (const deadline = Date.now() + timeoutMs; Date.now() < deadline;) {
+      for (const deadline = performance.now() + timeoutMs; performance.now() < deadline;) {
         const into = Buffer.alloc(4096);
         const read = [0];
         // A port that cannot be read says so at once; one that can gives nothing as long as the device is silent.
