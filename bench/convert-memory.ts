@@ -2,6 +2,8 @@
 import { convert, type FormatName } from '@platen/codecs';
 import { residentMb } from './figures.ts';
 
+// The preloaded script lets go of the channel, for programs that have more to do than to listen.
+process.channel?.ref();
 const [documents] = await new Promise<[[FormatName, Uint8Array][]]>((resolve) =>
   process.once('message', (...message) => resolve(message as never)),
 );

@@ -1,17 +1,23 @@
 /**
- * `pnpm bench convert [source] [target]`: a typical shipping label between all formats, median of each pair in ms, and the
- * memory of a process after 2,000 mixed conversions.
+ * `pnpm bench convert [source] [target]`: a typical shipping label between all formats, median of each pair in ms; what
+ * HTTP adds to each target; and the memory of a process after 2,000 mixed conversions.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ConversionParams, convert, findFormat, FORMAT_NAMES, type FormatName } from '@platen/codecs';
+import { startCloudConverter } from './convert-http.ts';
 import { figure, median } from './figures.ts';
 
 const label = readFileSync(path.join(import.meta.dirname, 'labels/shipping.zpl'));
 const ROUNDS = 15;
+const WARM_ROUNDS = 8;
 const MOST_MS_A_PAIR = 600;
+/** Rounds of a pair in this process and over HTTP in turn, so that both have the same machine. */
+const HTTP_ROUNDS = 30;
+const HTTP_WARM_ROUNDS = 30;
+const HTTP_ADDS_AT_MOST_MS = 3;
 
 const formats = FORMAT_NAMES.filter((name) => findFormat(name) !== undefined);
 const [onlySource, onlyTarget] = process.argv.slice(2);
@@ -28,9 +34,9 @@ async function convertOnce({ source, target, bytes, params }: Pair): Promise<voi
   if (failure) throw new Error(`${source} to ${target}: ${failure.message}`);
 }
 
-/** Median after three rounds of warming up. */
+/** Median after some rounds of warming up. */
 async function time(pair: Pair): Promise<number> {
-  for (let round = 0; round < 3; round++) await convertOnce(pair);
+  for (let round = 0; round < WARM_ROUNDS; round++) await convertOnce(pair);
   const samples: number[] = [];
   const end = performance.now() + MOST_MS_A_PAIR;
   while (samples.length < ROUNDS && (samples.length < 5 || performance.now() < end)) {
@@ -77,9 +83,37 @@ await timed('PDF page to ZPL, IMAGE', 45, { source: 'pdf', target: 'zpl', bytes:
 await timed('PDF page to ZPL, NATIVE', 30, { source: 'pdf', target: 'zpl', bytes: pdf, params: native });
 await timed('label to PDF (ZPL to PDF)', 5, { source: 'zpl', target: 'pdf', bytes: label });
 
-// As in the cloud's workers, the young generation is held small: V8 would let it grow to 48 MB and more.
+const cloud = await startCloudConverter();
+const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+console.log(
+  `\n${'zpl over HTTP, to'.padEnd(20)}${'here'.padStart(9)}${'HTTP'.padStart(9)}${'more'.padStart(9)}   median ms`,
+);
+for (const target of targets) {
+  const here: number[] = [];
+  const there: number[] = [];
+  for (let round = 0; round < HTTP_ROUNDS + HTTP_WARM_ROUNDS; round++) {
+    const ms = await elapsed(() => convertOnce({ source: 'zpl', target, bytes: label, params: { dpi: 203 } }));
+    const msThere = await elapsed(() => cloud.convert('zpl', target, label));
+    if (round < HTTP_WARM_ROUNDS) continue;
+    here.push(ms);
+    there.push(msThere);
+  }
+  const more = median(there) - median(here);
+  const columns = [median(here), median(there), more].map((ms) => ms.toFixed(2).padStart(9)).join('');
+  console.log(
+    `${target.padEnd(20)}${columns}${more > HTTP_ADDS_AT_MOST_MS ? `   OVER ${HTTP_ADDS_AT_MOST_MS} ms` : ''}`,
+  );
+}
+await cloud.stop();
+console.log();
+
+// As the cloud runs: compiled sources from the cache, the young generation held small (V8 would let it grow to 48 MB).
 const child = fork(path.join(import.meta.dirname, 'convert-memory.ts'), {
-  execArgv: ['--max-semi-space-size=8'],
+  execArgv: ['--import', path.join(import.meta.dirname, '../scripts/preload.mjs'), '--max-semi-space-size=8'],
   serialization: 'advanced',
 });
 child.send([...documents]);

@@ -7,7 +7,15 @@ const benches = readdirSync(import.meta.dirname)
   .filter(
     (file) =>
       file.endsWith('.ts') &&
-      !['run.ts', 'figures.ts', 'fidelity.ts', 'fidelity-metric.ts', 'matrix.ts', 'convert-memory.ts'].includes(file),
+      ![
+        'run.ts',
+        'figures.ts',
+        'fidelity.ts',
+        'fidelity-metric.ts',
+        'matrix.ts',
+        'convert-memory.ts',
+        'convert-http.ts',
+      ].includes(file),
   )
   .map((file) => file.slice(0, -3));
 const name = process.argv[2];
