@@ -527,6 +527,14 @@ describe('what fails, fails by name', () => {
     expect(result.failure).toMatchObject(failure);
     expect([result.bytes.length, result.labels]).toEqual([0, 0]);
   });
+  it('data that makes too many labels of a document', async () => {
+    const bytes = Buffer.from('^XA^FO1,1^GB9,9,9^FS^XZ'.repeat(5000));
+    const data = Array.from({ length: 5000 }, () => ({}));
+    expect((await run({ source: 'zpl', bytes, params: { data } })).failure).toEqual({
+      code: 'invalid_parameter',
+      message: 'data makes 25000000 labels of this document; 10000 are the most.',
+    });
+  });
   it('zpl.commandsToIgnore keeps the quantity out', async () => {
     const bytes = Buffer.from('^XA^FO1,1^GB9,9,9^FS^PQ1001^XZ');
     expect(

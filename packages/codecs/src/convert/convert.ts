@@ -75,19 +75,19 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   const fault = readFault(diagnostics) ?? (document.labels.length === 0 ? NO_LABEL : quantityFault(document.labels));
   if (fault) return fail(fault, diagnostics);
 
+  const count = document.labels.length * Math.max(1, params.data?.length ?? 0);
+  if (count > CODEC_LIMITS.labels)
+    return fail(
+      {
+        code: 'invalid_parameter',
+        message: `data makes ${count} labels of this document; ${CODEC_LIMITS.labels} are the most.`,
+      },
+      diagnostics,
+    );
   const keepFields = params.dialect === 'moca' && params.data === undefined;
   const filled = keepFields
     ? addressBlocksAsFields(document)
     : fillDocument(document, params.data ?? [], request.batch);
-  if (filled.labels.length > CODEC_LIMITS.labels) {
-    return fail(
-      {
-        code: 'invalid_parameter',
-        message: `data makes ${filled.labels.length} labels; ${CODEC_LIMITS.labels} are the most`,
-      },
-      diagnostics,
-    );
-  }
   const wanted = format.multiLabel ? filled.labels : filled.labels.slice(0, 1);
   const labels: Label[] = [];
   for (const [index, label] of wanted.entries()) {
