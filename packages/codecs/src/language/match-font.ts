@@ -1,19 +1,30 @@
 /** The font of another language nearest to a text's own: the same cap height and the same width of the whole text. */
-import { findFont, measureText } from '../fonts/index.ts';
+import { findFont, fontMetrics, measureText } from '../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText } from '../label/index.ts';
+import { convertAnchor } from '../render/index.ts';
 
 /** A bitmap font that whole numbers magnify. */
 export interface CellChoice {
+  /** Face in fonts/catalogue.ts. */
   readonly name: string;
+  /** For multiplier 1. */
   readonly widthDots: number;
   readonly heightDots: number;
-  readonly maxAcross: number;
-  readonly maxDown: number;
+  readonly across: readonly number[];
+  readonly down: readonly number[];
   /** False where the font lacks characters of the text. */
   readonly covers?: (text: string) => boolean;
 }
 
-export interface CellMatch {
+/** Capitals, digits and few signs, which the large fonts of EPL and TSPL have. */
+export const hasCapitalsOnly = (text: string): boolean => /^[0-9A-Z .,\-+/$%*:]*$/.test(text);
+
+/** Multipliers from 1 to `most`. */
+export const multipliersTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);
+
+export interface CellMatch<T extends CellChoice> {
+  readonly choice: T;
+  /** The font as catalogue and renderer know it. */
   readonly font: FontSpec;
   readonly across: number;
   readonly down: number;
@@ -35,37 +46,64 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
   return measureText(font, contentText(element.content, now), dpi, element.charGapDots ?? 0);
 }
 
-/** Difference of height and of advance, each as a ratio, that still counts as the same font. */
-const CLOSE = 1.12;
+/** What another face counts beside differences of size. */
+const OTHER_FACE = 0.2;
+
+/** Difference of height and of width, each as a ratio, that still counts as the same font. */
+export const CLOSE = 1.12;
 
 /**
- * The bitmap font and magnification nearest to the text's font; undefined where none comes close. `widest`: ratio by which
- * the advance may differ, where a language sets gaps between characters.
+ * The bitmap font and magnification whose height, and width of all texts, come nearest; too wide counts double, for
+ * neighbours' sake. Undefined where no font covers the texts, or none is close: `widest` is the ratio by which the width may
+ * differ then.
  */
-export function matchCell(
-  element: TextElement,
-  choices: readonly CellChoice[],
-  { dpi, now, widest = CLOSE }: { dpi: number; now: Date; widest?: number },
-): CellMatch | undefined {
-  const text = contentText(element.content, now);
-  if (text === '') return undefined;
-  const wantedEm = emDots(element.font, dpi);
-  const wantedWidth = textWidth(element, element.font, dpi, now);
-  let best: (CellMatch & { error: number }) | undefined;
+export function nearestCell<T extends CellChoice>(
+  { font, charGapDots = 0 }: TextElement,
+  texts: readonly string[],
+  choices: readonly T[],
+  { dpi, widest }: { readonly dpi: number; readonly widest?: number },
+): CellMatch<T> | undefined {
+  const wantedEm = emDots(font, dpi);
+  const widthIn = (spec: FontSpec, gap: number): number =>
+    Math.max(1, texts.reduce((sum, text) => sum + measureText(spec, text, dpi, gap), 0)); // prettier-ignore
+  const wantedWidth = widthIn(font, charGapDots);
+  const face = faceOf(font, dpi);
+  let best: (CellMatch<T> & { cost: number }) | undefined;
   for (const choice of choices) {
-    if (choice.covers && !choice.covers(text)) continue;
-    const unit: FontSpec = { name: choice.name, heightDots: choice.heightDots, widthDots: choice.widthDots };
-    const down = Math.round(wantedEm / emDots(unit, dpi));
-    const across = Math.round(wantedWidth / measureText(unit, text, dpi));
-    if (down < 1 || across < 1 || down > choice.maxDown || across > choice.maxAcross) continue;
-    const font = { ...unit, heightDots: choice.heightDots * down, widthDots: choice.widthDots * across };
-    const tall = Math.abs(Math.log(emDots(font, dpi) / wantedEm));
-    const wide = Math.abs(Math.log(measureText(font, text, dpi) / wantedWidth));
-    if (tall > Math.log(CLOSE) || wide > Math.log(widest)) continue;
-    const face = faceOf(font, dpi) === faceOf(element.font, dpi) ? 0 : 0.2;
-    if (!best || tall + wide + face < best.error) best = { font, across, down, error: tall + wide + face };
+    if (choice.covers && !texts.every(choice.covers)) continue;
+    const { name, widthDots, heightDots } = choice;
+    const unit: FontSpec = { name, heightDots, widthDots };
+    const [em, width] = [emDots(unit, dpi), widthIn(unit, 0)];
+    const down = least(choice.down, (times) => Math.abs(Math.log((em * times) / wantedEm)));
+    const across = least(choice.across, (times) => tooWide(Math.log((width * times) / wantedWidth)));
+    const tall = Math.log((em * down) / wantedEm);
+    const wide = Math.log((width * across) / wantedWidth);
+    if (widest !== undefined && (Math.abs(tall) > Math.log(CLOSE) || Math.abs(wide) > Math.log(widest))) continue;
+    const cost = Math.abs(tall) + tooWide(wide) + (faceOf(unit, dpi) === face ? 0 : OTHER_FACE);
+    if (best && best.cost <= cost) continue;
+    best = { choice, font: { name, heightDots: heightDots * down, widthDots: widthDots * across }, across, down, cost }; // prettier-ignore
   }
   return best;
+}
+
+const tooWide = (wide: number): number => (wide > 0 ? 2 * wide : -wide);
+
+function least(values: readonly number[], costOf: (value: number) => number): number {
+  return values.reduce((best, value) => (costOf(value) < costOf(best) ? value : best));
+}
+
+/** True where the chosen font prints what the element's own would: the same face, or a font of the same cells. */
+export function printsAlike({ font, charGapDots = 0 }: TextElement, chosen: FontSpec, dpi: number): boolean {
+  if (charGapDots !== 0 || font.bold || font.italic || font.underline) return false;
+  const own = fontMetrics(font, dpi);
+  const other = fontMetrics(chosen, dpi);
+  return (
+    own.advanceDots !== undefined &&
+    own.advanceDots === other.advanceDots &&
+    own.heightDots === other.heightDots &&
+    own.ascentDots === other.ascentDots &&
+    font.widthDots === chosen.widthDots
+  );
 }
 
 /** A scalable font of that name as high as the text's own and made as wide as the text is. */
@@ -86,4 +124,32 @@ export function matchScalable(element: TextElement, name: string, { dpi, now }: 
   const ratio = textWidth(element, element.font, dpi, now) / natural;
   const widthDots = Math.round(even.widthDots * Math.min(4, Math.max(0.25, ratio)));
   return { ...even, widthDots: Math.max(1, widthDots) };
+}
+
+/** The text anchored at the corner of its start. */
+export const startOf = (element: TextElement, dpi: number, now: Date): TextElement =>
+  element.anchor === 'corner' && element.justify === 'start' ? element : convertAnchor(element, 'corner', dpi, { now });
+
+/**
+ * Where a line of `whole` stands in another font: its baseline where it was, held at its start, middle or end. The line is
+ * anchored at the start of its corner, as the result is. `gapDots`: between characters of the other font.
+ */
+export function placeInFont(
+  line: TextElement,
+  whole: TextElement,
+  spec: FontSpec,
+  given: { readonly dpi: number; readonly now: Date; readonly gapDots?: number },
+): { x: number; y: number } {
+  const { dpi, now, gapDots = 0 } = given;
+  const text = contentText(line.content, now);
+  const hold = whole.block
+    ? { left: 0, justify: 0, center: 0.5, right: 1 }[whole.block.align]
+    : { start: 0, center: 0.5, end: 1 }[whole.justify];
+  const own = measureText(whole.font, text, dpi, whole.charGapDots ?? 0);
+  const right = hold * (own - measureText(spec, text, dpi, gapDots));
+  const below = fontMetrics(line.font, dpi).ascentDots - fontMetrics(spec, dpi).ascentDots;
+  if (line.rotation === 0) return { x: line.x + right, y: line.y + below };
+  if (line.rotation === 90) return { x: line.x - below, y: line.y + right };
+  if (line.rotation === 180) return { x: line.x - right, y: line.y - below };
+  return { x: line.x + below, y: line.y - right };
 }

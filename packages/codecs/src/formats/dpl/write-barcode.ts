@@ -14,7 +14,7 @@ import {
   pdf417Level,
   startSet,
 } from '../../language/barcode-data.ts';
-import { splitReadableLine } from '../../language/own-line.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { code128Data } from './content.ts';
@@ -46,7 +46,7 @@ export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<Dpl
   if (element.moduleDots > 61) return { refused: 'its module is wider than 61 dots' };
   const plan = planOf(writer, element);
   if ('refused' in plan) return plan;
-  const line = splitReadableLine(element, ownLine(element, plan, label.dpi), { label, now });
+  const line = splitReadableLine(element, ownLine(element, plan, label.dpi), { dpi: label.dpi, now });
   const printsLine = line.barcode.humanReadable.position !== 'none';
   const id =
     plan.id.length === 1 || /^W1[GJINSR]$/i.test(plan.id)

@@ -2,13 +2,24 @@
 import { type Content, type ContentPart, type TextElement, contentText } from '../../label/index.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
+import {
+  type CellChoice,
+  CLOSE,
+  faceOf,
+  isScalable,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+  placeInFont,
+  startOf,
+  textWidth,
+} from '../../language/match-font.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
 import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
 
-const MAX_MULTIPLIER = 24;
+const TIMES = multipliersTo(24);
 const MAX_TEXT = 255;
 
 export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> {
@@ -71,9 +82,9 @@ interface Font {
 function place(element: TextElement, font: Font, { label, now }: DplWriter): TextElement {
   const anchor = font.id === '9' ? 'baseline' : 'bottom-corner';
   if (element.anchor === anchor && font.own) return element;
-  const based = convertAnchor(element, 'baseline', label.dpi, { now });
-  const changed = { ...based, font: font.spec };
-  return anchor === 'baseline' ? changed : convertAnchor(changed, anchor, label.dpi, { now });
+  const start = startOf(element, label.dpi, now);
+  const changed = { ...start, font: font.spec, ...placeInFont(start, element, font.spec, { dpi: label.dpi, now }) };
+  return convertAnchor(changed, anchor, label.dpi, { now });
 }
 
 function chooseFont(writer: DplWriter, element: TextElement): Font {
@@ -89,13 +100,13 @@ function chooseFont(writer: DplWriter, element: TextElement): Font {
         name: `dpl-${number}`,
         widthDots,
         heightDots,
-        maxAcross: MAX_MULTIPLIER,
-        maxDown: MAX_MULTIPLIER,
+        across: TIMES,
+        down: TIMES,
         covers: (each) => covers(number, each),
       };
     });
-    const match = matchCell(element, cells, { dpi, now });
-    if (match && !element.charGapDots) {
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: CLOSE });
+    if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       return { id: match.font.name.slice(4), c: match.across, d: match.down, eee: '000', spec: match.font, own: false };
     }

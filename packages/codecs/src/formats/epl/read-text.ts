@@ -28,7 +28,7 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
     y: y + state.originY,
     span: [command.offset, command.length],
     content,
-    font: { name: font.face, heightDots: font.heightDots * down, widthDots: font.widthDots * across },
+    font: { name: font.name, heightDots: font.heightDots * down, widthDots: font.widthDots * across },
     rotation: ROTATIONS[turn & 3]!,
     anchor: 'corner',
     justify: 'start',

@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
 import type { OptionValue } from '../../label/index.ts';
-import type { CellFace } from '../../language/nearest-font.ts';
+import { type CellChoice, hasCapitalsOnly } from '../../language/match-font.ts';
 
 /** Facts that the manuals do not state or that differ by model: change them here. */
 export const THIN = {
@@ -37,28 +37,40 @@ export const WRITER_PAGES = ['0', 'A', 'B', 'C', 'D', 'E', 'F', '1', '2', '10'] 
 export const SPEEDS_IPS: Readonly<Record<number, number>> = { 1: 1.5, 2: 2, 3: 2.5, 4: 3.5, 5: 5, 6: 6 };
 
 /** A resident dot font, for multipliers 1. */
-export type EplFont = CellFace;
+export interface EplFont extends CellChoice {
+  /** What EPL calls it. */
+  readonly letter: string;
+}
 
 /** `A` parameter 4: resident dot fonts. 6 and 7 are numeric fonts of some models, 8 and 9 double-byte ones. */
 const FACES: Readonly<Record<string, string>> = {
   '1': 'epl-1', '2': 'epl-2', '3': 'epl-3', '4': 'epl-4', '5': 'epl-5', '6': 'epl-6', '7': 'epl-7', '8': 'epl-8', '9': 'epl-9',
 }; // prettier-ignore
 
+const HORIZONTAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 8];
+const VERTICAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 /** The resident dot font of a name at a density; undefined where there is none. */
 export function eplFont(name: string, dpi: number): EplFont | undefined {
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
   const font = face === undefined ? undefined : findFont(face, dpi);
   if (face === undefined || font?.kind !== 'cell') return undefined;
-  const { widthDots, heightDots, advanceDots } = font;
-  return { name, face, widthDots, heightDots, advanceDots, capitalsOnly: face === 'epl-5' };
+  const { widthDots, heightDots } = font;
+  const covers = face === 'epl-5' ? hasCapitalsOnly : undefined;
+  return {
+    letter: name,
+    name: face,
+    widthDots,
+    heightDots,
+    across: HORIZONTAL_MULTIPLIERS,
+    down: VERTICAL_MULTIPLIERS,
+    ...(covers ? { covers } : {}),
+  };
 }
 
 /** The name in EPL of a face of the catalogue. */
 export const eplFontName = (face: string): string | undefined =>
   Object.keys(FACES).find((name) => FACES[name] === face);
-
-export const HORIZONTAL_MULTIPLIERS = [1, 2, 3, 4, 5, 6, 8] as const;
-export const VERTICAL_MULTIPLIERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export interface EplBarcode {
   readonly symbology: string;

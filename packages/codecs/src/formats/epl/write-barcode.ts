@@ -8,11 +8,12 @@ import {
   FNC2,
   FNC3,
   FNC4,
+  literal,
   type OptionValue,
   type TextElement,
 } from '../../label/index.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
-import { ownReadableLine } from '../../language/readable-line.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
 import { pdf417Overhead } from '../../language/pdf417-box.ts';
 import { compareSymbols, type Likeness } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
@@ -76,26 +77,35 @@ function planLinear(element: BarcodeElement, given: Given, writer: DataWriter): 
   if (Math.abs(exact - wide) > 0.01 && findSymbology(row.symbology)?.sizing.wideRatio) {
     notes.push(`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`);
   }
-  const printer = {
+  const at = convertAnchor(element, 'corner', given.dpi, { now: writer.now });
+  const own: BarcodeElement = {
+    ...at,
     symbology: row.symbology,
     options: { ...row.options, ...(element.options['fullAscii'] === true ? { fullAscii: true } : {}) },
-    data: choice.data ?? given.data,
-    showsCheckDigit: row.showsCheckDigit,
+    content: literal(choice.data ?? given.data),
+    humanReadable: {
+      position: 'below',
+      ...(row.showsCheckDigit === undefined ? {} : { checkDigit: row.showsCheckDigit }),
+    },
   };
-  const lines = ownReadableLine(element, given.data, printer, { dpi: given.dpi, now: writer.now });
-  if (element.humanReadable.position === 'above' && !lines) notes.push('the text of the code stands below');
-  const at = convertAnchor(element, 'corner', given.dpi, { now: writer.now });
+  const below = element.humanReadable.position === 'below';
+  const line = splitReadableLine(element, below ? own : undefined, { dpi: given.dpi, now: writer.now });
   const x = Math.round(at.x);
   const y = Math.round(at.y);
   if (x < 0 || y < 0) return picture('it begins outside of the label');
   const height = Math.max(1, Math.round(element.heightDots));
-  const shown = element.humanReadable.position === 'none' || lines ? 'N' : 'B';
+  const shown = line.barcode === own ? 'B' : 'N';
   const head = `B${x},${y},${at.rotation / 90},${choice.key},${narrow},${wide},${height},${shown},`;
   const content = choice.data === undefined ? element.content : ([{ kind: 'literal', text: choice.data }] as const);
   const encode = (text: string): Uint8Array =>
     writeSymbolData(spellFunctions(text, choice.key), element.encoding).bytes;
   const bytes = concatBytes([latin1Bytes(head), writeContent(writer, element, content, encode)]);
-  return { kind: 'command', bytes, lines, ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}) };
+  return {
+    kind: 'command',
+    bytes,
+    lines: line.texts,
+    ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}),
+  };
 }
 
 const FUNCTIONS: Readonly<Record<string, string>> = { [FNC1]: 'FNC1', [FNC2]: 'FNC2', [FNC3]: 'FNC3', [FNC4]: 'FNC4' };

@@ -1,9 +1,9 @@
 /** Texts as A commands: dot fonts with multipliers, the nearest ones for faces that EPL does not have. */
 import { encodeText } from '../../bytes/code-pages.ts';
 import { contentText, type TextElement } from '../../label/index.ts';
-import { type Multiplied, nearestFont, placeInFont, printsAlike, specOf } from '../../language/nearest-font.ts';
+import { type CellMatch, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
 import { textLines } from '../../language/text-lines.ts';
-import { eplFont, eplFontName, HORIZONTAL_MULTIPLIERS, VERTICAL_MULTIPLIERS } from './tables.ts';
+import { type EplFont, eplFont, eplFontName } from './tables.ts';
 
 export interface EplText {
   readonly element: TextElement;
@@ -37,43 +37,38 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), place.page);
   if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
   const lines = textLines(element, place.dpi, place.now);
-  const native = nativeFont(element, place.dpi);
-  const chosen = native ?? nearestOf(element, lines, place);
-  const spec = specOf(chosen);
+  const chosen = nativeFont(element, place.dpi) ?? nearestOf(element, lines, place);
   const texts: EplText[] = [];
   for (const line of lines) {
-    const at = placeInFont(line, element, spec, place);
+    const at = placeInFont(line, element, chosen.font, place);
     const x = Math.round(at.x);
     const y = Math.round(at.y);
     if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
-    const { font, across, down } = chosen;
-    texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: font.name, across, down });
+    const { choice, across, down } = chosen;
+    texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: choice.letter, across, down });
   }
-  if (native || printsAlike(element, chosen, place.dpi)) return { kind: 'texts', texts };
+  if (printsAlike(element, chosen.font, place.dpi)) return { kind: 'texts', texts };
   const { name, widthDots, heightDots } = element.font;
   const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
-  const approximation = `font ${name} ${size} as font ${chosen.font.name} × ${chosen.across} × ${chosen.down}`;
+  const approximation = `font ${name} ${size} as font ${chosen.choice.letter} × ${chosen.across} × ${chosen.down}`;
   return { kind: 'texts', texts, approximation };
 }
 
-function nearestOf(element: TextElement, lines: readonly TextElement[], place: TextPlace): Multiplied {
+type Chosen = CellMatch<EplFont>;
+
+function nearestOf(element: TextElement, lines: readonly TextElement[], place: TextPlace): Chosen {
   const texts = lines.map((line) => contentText(line.content, place.now)).filter((text) => text !== '');
-  const fonts = FONTS.map((name) => eplFont(name, place.dpi)!);
-  return nearestFont(element, texts, fonts, { multipliers: MULTIPLIERS, dpi: place.dpi });
+  return nearestCell(element, texts, FONTS.map((name) => eplFont(name, place.dpi)!), place)!; // prettier-ignore
 }
 
 const FONTS = ['1', '2', '3', '4', '5'] as const;
-const MULTIPLIERS = { across: HORIZONTAL_MULTIPLIERS, down: VERTICAL_MULTIPLIERS };
 
 /** The element's own font where EPL has it with these multipliers, without gap and style. */
-function nativeFont(element: TextElement, dpi: number): Multiplied | undefined {
-  const { font: spec, charGapDots = 0 } = element;
-  const name = eplFontName(spec.name);
-  const font = name === undefined ? undefined : eplFont(name, dpi);
-  if (!font || charGapDots !== 0 || spec.bold || spec.italic || spec.underline) return undefined;
-  const across = spec.widthDots / font.widthDots;
-  const down = spec.heightDots / font.heightDots;
-  if (!(HORIZONTAL_MULTIPLIERS as readonly number[]).includes(across)) return undefined;
-  if (!(VERTICAL_MULTIPLIERS as readonly number[]).includes(down)) return undefined;
-  return { font, across, down };
+function nativeFont({ font, charGapDots = 0 }: TextElement, dpi: number): Chosen | undefined {
+  const name = eplFontName(font.name);
+  const choice = name === undefined ? undefined : eplFont(name, dpi);
+  if (!choice || charGapDots !== 0 || font.bold || font.italic || font.underline) return undefined;
+  const across = font.widthDots / choice.widthDots;
+  const down = font.heightDots / choice.heightDots;
+  return choice.across.includes(across) && choice.down.includes(down) ? { choice, font, across, down } : undefined;
 }

@@ -27,7 +27,7 @@ import {
   startSet,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
-import { splitReadableLine } from '../../language/own-line.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
 import { COMPOSITES, DATABAR, RATIOS, ROTATIONS } from './tables.ts';
@@ -66,7 +66,7 @@ export function sayBarcode(writer: IplWriter, element: BarcodeElement): Said<Ipl
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return refused('it begins left of or above the label');
   const own = plan.line ? ownLine(writer, element) : undefined;
-  const line = splitReadableLine(element, own?.element, { label, now });
+  const line = splitReadableLine(element, own?.element, { dpi: label.dpi, now });
   const prints = own !== undefined && line.barcode === own.element;
   const ratio = plan.ratio ? ratioOf(element) : undefined;
   if (ratio && Math.abs(RATIOS[ratio.r]! - element.wideRatio) > 0.05) {

@@ -2,9 +2,20 @@
 import { type FontSpec, type TextElement, contentText } from '../../label/index.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
-import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
+import {
+  type CellChoice,
+  CLOSE,
+  faceOf,
+  isScalable,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+  placeInFont,
+  startOf,
+  textWidth,
+} from '../../language/match-font.ts';
 import type { Said } from '../../language/speak.ts';
-import { convertAnchor, measureElement } from '../../render/index.ts';
+import { measureElement } from '../../render/index.ts';
 import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
 import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
 
@@ -70,11 +81,9 @@ function placeLine(
   { writer, border }: { writer: IplWriter; border: number },
 ): Placed {
   const { dpi } = writer.label;
-  const same = element.anchor === 'corner' && element.justify === 'start' && font.own;
-  const based = same ? element : convertAnchor(element, 'baseline', dpi, { now: writer.now });
-  const placed = same
-    ? element
-    : convertAnchor({ ...based, font: font.spec, charGapDots: font.gapDots }, 'corner', dpi, { now: writer.now });
+  const { now } = writer;
+  const start = startOf(element, dpi, now);
+  const placed = font.own ? start : placeInFont(start, element, font.spec, { dpi, now, gapDots: font.gapDots });
   const [dx, dy] = borderShift(element, border);
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
@@ -88,7 +97,7 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
   return { x: rect.x + (right ? rect.widthDots : 0), y: rect.y + (bottom ? rect.heightDots : 0), rotation };
 }
 
-const MAX_MAGNIFICATION = 60;
+const TIMES = multipliersTo(60);
 const pointsOf = (dots: number, dpi: number): number => Math.round((dots * ASSUMED.pointsPerInch) / dpi);
 const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((points * dpi) / ASSUMED.pointsPerInch));
 
@@ -97,27 +106,24 @@ export function chooseFont(writer: IplWriter, element: TextElement): FontChoice 
   const { dpi } = label;
   const own = ownFont(element, dpi);
   if (own) return own;
-  if (!isScalable(element.font, dpi) && !element.charGapDots) {
+  if (!isScalable(element.font, dpi)) {
     const cells = [0, 1, 2, 7].map((number): CellChoice => {
       const { widthDots, heightDots } = BITMAP_FONTS[number]!;
       return {
         name: `ipl-${number}`,
         widthDots,
         heightDots,
-        maxAcross: MAX_MAGNIFICATION,
-        maxDown: MAX_MAGNIFICATION,
+        across: TIMES,
+        down: TIMES,
         covers: (text) => /^[\x20-\x7e]*$/.test(text),
       };
     });
-    const match = matchCell(element, cells, { dpi, now });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: CLOSE });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
-      return {
-        parameters: `c${match.font.name.slice(4)};h${match.down};w${match.across};`,
-        spec: match.font,
-        gapDots: 0,
-        own: false,
-      };
+      const text = contentText(element.content, now);
+      const off = textWidth(element, element.font, dpi, now) - measureText(match.font, text, dpi);
+      return magnified(match.font, Math.round(off / Math.max(1, [...text].length)), false);
     }
   }
   const face = faceOf(element.font, dpi);
@@ -169,15 +175,22 @@ function outline(element: TextElement, number: number, { dpi, now }: { dpi: numb
   return best!;
 }
 
+/** A bitmap font of IPL; a gap besides its own is said with it. */
+function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
+  const number = Number(spec.name.slice(4));
+  const cell = BITMAP_FONTS[number]!;
+  const [across, down] = [spec.widthDots / cell.widthDots, spec.heightDots / cell.heightDots];
+  const gap = gapDots === 0 ? '' : `,${gapDots + cell.gapDots * across}`;
+  return { parameters: `c${number}${gap};h${down};w${across};`, spec, gapDots, own };
+}
+
 function ownFont({ font, charGapDots = 0 }: TextElement, dpi: number): FontChoice | undefined {
   const number = Number(/^ipl-(\d+)$/.exec(font.name)?.[1] ?? Number.NaN);
   const cell = BITMAP_FONTS[number];
   if (cell) {
     const [across, down] = [font.widthDots / cell.widthDots, font.heightDots / cell.heightDots];
-    if (!Number.isInteger(across) || !Number.isInteger(down) || across < 1 || down < 1 || across > 250 || down > 250)
-      return undefined;
-    const gap = charGapDots === 0 ? '' : `,${charGapDots + cell.gapDots * across}`;
-    return { parameters: `c${number}${gap};h${down};w${across};`, spec: font, gapDots: charGapDots, own: true };
+    const whole = [across, down].every((times) => Number.isInteger(times) && times >= 1 && times <= 250);
+    return whole && Number.isInteger(charGapDots) ? magnified(font, charGapDots, true) : undefined;
   }
   if (!OUTLINE_FONTS.has(number) || findFont(font.name, dpi) === undefined || !Number.isInteger(charGapDots))
     return undefined;

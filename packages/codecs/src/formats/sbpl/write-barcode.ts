@@ -16,7 +16,7 @@ import {
   startSet,
 } from '../../language/barcode-data.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
-import { splitReadableLine } from '../../language/own-line.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { code128Values } from '../../symbologies/linear/code128.ts';
@@ -45,7 +45,7 @@ export function sayBarcode(writer: SbplWriter, element: BarcodeElement): Said<Ui
   const placed = convertAnchor(element, 'corner', label.dpi, { now });
   const where = at(Math.round(placed.x), Math.round(placed.y));
   if (where === undefined) return refused('it begins left of or above the label');
-  const line = splitReadableLine(element, plan.own?.element, { label, now });
+  const line = splitReadableLine(element, plan.own?.element, { dpi: label.dpi, now });
   const bytes = plan.own && line.barcode === plan.own.element ? plan.own.bytes : plan.bytes;
   const rotation = rotate(element.rotation);
   const words = [concatBytes([latin1Bytes(`${rotation.before}${where}`), bytes, latin1Bytes(rotation.after)])];

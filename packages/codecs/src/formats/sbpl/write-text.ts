@@ -4,14 +4,24 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { joinClocks } from '../../language/clocks.ts';
 import { measureText } from '../../fonts/index.ts';
-import { type CellChoice, faceOf, isScalable, matchCell, matchScalable, textWidth } from '../../language/match-font.ts';
+import {
+  type CellChoice,
+  faceOf,
+  isScalable,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+  placeInFont,
+  startOf,
+  textWidth,
+} from '../../language/match-font.ts';
 import type { Said } from '../../language/speak.ts';
-import { convertAnchor, measureElement } from '../../render/index.ts';
+import { measureElement } from '../../render/index.ts';
 import { clockPattern } from './read-text.ts';
 import { ASSUMED, CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './tables.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
 
-const MAX_MULTIPLIER = 12;
+const TIMES = multipliersTo(12);
 
 /** How a font is called for. */
 interface Choice {
@@ -61,9 +71,10 @@ const four = (value: number): string => String(Math.max(1, Math.round(value))).p
 const three = (value: number): string => String(Math.round(value)).padStart(3, '0');
 
 function place(element: TextElement, choice: Choice, { label, now }: SbplWriter): TextElement {
-  if (element.anchor === 'corner' && element.justify === 'start' && choice.own) return element;
-  const based = convertAnchor(element, 'baseline', label.dpi, { now });
-  return convertAnchor({ ...based, font: choice.spec }, 'corner', label.dpi, { now });
+  const start = startOf(element, label.dpi, now);
+  if (choice.own) return start;
+  const gapDots = (Number(pitchOf(element, choice).digits) - DEFAULT_PITCH) * choice.pitchDots;
+  return { ...start, font: choice.spec, ...placeInFont(start, element, choice.spec, { dpi: label.dpi, now, gapDots }) };
 }
 
 function pitchOf(element: TextElement, choice: Choice): { digits: string; rounded: boolean } {
@@ -171,12 +182,12 @@ function chooseFont(writer: SbplWriter, element: TextElement): Choice {
         name: FONTS[name]!.name,
         widthDots,
         heightDots,
-        maxAcross: MAX_MULTIPLIER,
-        maxDown: MAX_MULTIPLIER,
+        across: TIMES,
+        down: TIMES,
         covers: (text) => !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0,
       };
     });
-    const match = matchCell(element, cells, { dpi, now, widest: WIDEST });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: WIDEST });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;

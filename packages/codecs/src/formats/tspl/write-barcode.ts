@@ -1,8 +1,15 @@
 /** Linear bar codes as BARCODE and RSS commands, where TSPL has the symbology (TSPL manual, BARCODE, RSS). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import { type BarcodeElement, contentText, FNC1, type OptionValue, type TextElement } from '../../label/index.ts';
-import { ownReadableLine } from '../../language/readable-line.ts';
+import {
+  type BarcodeElement,
+  contentText,
+  FNC1,
+  literal,
+  type OptionValue,
+  type TextElement,
+} from '../../label/index.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { gs1Message } from '../../symbologies/gs1.ts';
@@ -77,16 +84,17 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const exact = info.sizing.wideRatio ? narrow * element.wideRatio : narrow;
   const wide = Math.round(exact);
   if (Math.abs(exact - wide) > 0.01) notes.push(`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`);
-  const { position, align } = element.humanReadable;
   const row = BARCODES[choice.type]!;
-  const printer = {
+  const { position, align = 'center' } = element.humanReadable;
+  const own: BarcodeElement = {
+    ...(element.anchor === 'corner' ? element : convertAnchor(element, 'corner', given.dpi, { now: writer.now })),
     symbology: row.symbology,
     options: { ...row.options, ...(element.options['fullAscii'] === true ? { fullAscii: true } : {}) },
-    data: choice.printed ?? choice.data ?? given.data,
+    content: literal(choice.printed ?? choice.data ?? given.data),
+    humanReadable: { position: 'below', align },
   };
-  const lines = ownReadableLine(element, given.data, printer, { dpi: given.dpi, now: writer.now });
-  if (position === 'above' && !lines) notes.push('the text of the code stands below');
-  const line = position === 'none' || lines ? 0 : align === 'left' ? 1 : align === 'right' ? 3 : 2;
+  const split = splitReadableLine(element, position === 'below' ? own : undefined, { dpi: given.dpi, now: writer.now });
+  const line = split.barcode === own ? { left: 1, center: 2, right: 3 }[align] : 0;
   const keeps = element.anchor === 'corner' && element.justify !== 'start';
   const at = keeps ? { x: Math.round(element.x), y: Math.round(element.y) } : cornerOf(element, given, writer);
   if (!at || at.x < 0 || at.y < 0) return OUTSIDE;
@@ -94,7 +102,12 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const height = Math.max(1, Math.round(element.heightDots));
   const head = `BARCODE ${at.x},${at.y},"${choice.type}",${height},${line},${element.rotation},${narrow},${wide},${justify}`;
   const bytes = concatBytes([latin1Bytes(head), dataOf(element, writer, choice.data)]);
-  return { kind: 'command', bytes, lines, ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}) };
+  return {
+    kind: 'command',
+    bytes,
+    lines: split.texts,
+    ...(notes.length > 0 ? { approximation: notes.join('; ') } : {}),
+  };
 }
 
 function chooseType(element: BarcodeElement, data: string): Choice | string {

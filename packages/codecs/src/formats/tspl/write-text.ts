@@ -3,7 +3,7 @@ import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
-import { type Multiplied, nearestFont, placeInFont, printsAlike, specOf } from '../../language/nearest-font.ts';
+import { hasCapitalsOnly, multipliersTo, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { pointsOfDots } from './points.ts';
@@ -15,8 +15,7 @@ export type TextPlan =
   | { readonly kind: 'commands'; readonly commands: readonly Uint8Array[]; readonly approximation?: string }
   | { readonly kind: 'picture'; readonly why: string };
 
-const FACTORS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const MULTIPLIERS = { across: FACTORS, down: FACTORS };
+const FACTORS = multipliersTo(10);
 const DOT_FONTS = ['1', '2', '3', '4', '5', '1.EFT', '2.EFT', '3.EFT', '4.EFT'] as const;
 /** Texts this near to the label's edge are moved onto it. */
 const EDGE_DOTS = 12;
@@ -148,8 +147,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   if (name === undefined || own?.kind !== 'cell') return undefined;
   const across = font.widthDots / own.widthDots;
   const down = font.heightDots / own.heightDots;
-  if (!(FACTORS as readonly number[]).includes(across) || !(FACTORS as readonly number[]).includes(down))
-    return undefined;
+  if (!FACTORS.includes(across) || !FACTORS.includes(down)) return undefined;
   if (charGapDots !== (THIN.gapGrows.includes(name) ? across - 1 : 0)) return undefined;
   return { words: `"${name}",#,${across},${down}`, spec: font };
 }
@@ -192,11 +190,14 @@ function nearestOf(
     return { words: `"0",#,${across},${down}`, spec, approximation: `${size} as font 0 of ${down} points` };
   }
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
-  const fonts = DOT_FONTS.map((name) => ({ name, ...tsplFont(name, dpi)!, capitalsOnly: name === '5' }));
-  const chosen: Multiplied = nearestFont(element, texts, fonts, { multipliers: MULTIPLIERS, dpi });
-  const words = `"${chosen.font.name}",#,${chosen.across},${chosen.down}`;
-  const spec = specOf(chosen);
-  if (printsAlike(element, chosen, dpi)) return { words, spec };
-  const approximation = `${size} as font ${chosen.font.name} × ${chosen.across} × ${chosen.down}`;
+  const fonts = DOT_FONTS.map((called) => {
+    const { face, widthDots, heightDots } = tsplFont(called, dpi)!;
+    const covers = called === '5' ? { covers: hasCapitalsOnly } : {};
+    return { called, name: face, widthDots, heightDots, across: FACTORS, down: FACTORS, ...covers };
+  });
+  const { choice, font: spec, across, down } = nearestCell(element, texts, fonts, { dpi })!;
+  const words = `"${choice.called}",#,${across},${down}`;
+  if (printsAlike(element, spec, dpi)) return { words, spec };
+  const approximation = `${size} as font ${choice.called} × ${across} × ${down}`;
   return { words, spec, approximation };
 }
