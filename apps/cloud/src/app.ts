@@ -83,7 +83,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     done();
   });
 
-  await installOpenApi(app, deps.publicUrl);
+  await installOpenApi(app, deps);
   installMetrics(app, metrics);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));

@@ -1,6 +1,7 @@
 /** What comes over the wire, good and bad: ids, error bodies, health, documentation, accounts and keys. */
 import { once } from 'node:events';
 import net from 'node:net';
+import { ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -230,8 +231,30 @@ describe('operations', () => {
     for (const status of ['200', '400', '403', '404', '413', '422', '429', '502'])
       expect(print.responses).toHaveProperty([status]);
     expect(print.responses['422'].description).toContain('idempotency_key_reused');
-    for (const methods of Object.values<Json>(body.paths))
-      for (const operation of Object.values<Json>(methods)) expect(operation.summary).toBeTruthy();
+    const names = new Set<string>();
+    for (const [route, methods] of Object.entries<Json>(body.paths))
+      for (const [method, operation] of Object.entries<Json>(methods)) {
+        const place = `${method} ${route}`;
+        expect(operation.summary, place).toBeTruthy();
+        expect(names, place).not.toContain(operation.operationId);
+        names.add(operation.operationId);
+        for (const [status, answer] of Object.entries<Json>(operation.responses)) {
+          const json = answer.content?.['application/json'];
+          if (json) expect(json.example ?? json.examples, `${place} ${status}`).toBeDefined();
+          if (Number(status) < 400) continue;
+          const codes = Object.keys(json.examples);
+          expect(codes.length, `${place} ${status}`).toBeGreaterThan(0);
+          for (const code of codes) expect(ERROR_STATUS[code as ErrorCode], code).toBe(Number(status));
+        }
+        for (const [type, media] of Object.entries<Json>(operation.requestBody?.content ?? {}))
+          if (type === 'application/json' && media.schema?.format !== 'binary')
+            expect(media.example, `${place} body`).toBeDefined();
+      }
+    // Whatever is referred to is there, and nothing else.
+    const referred = new Set(
+      [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name),
+    );
+    expect(Object.keys(body.components.schemas).toSorted()).toEqual([...referred].toSorted());
   });
 
   it('the documentation page needs nothing from elsewhere', async () => {

@@ -1,6 +1,7 @@
 /** What crosses a wire: API schemas, error codes, limits, and the agent channel. */
 export * from './limits.ts';
 export * from './errors.ts';
+export * from './error-examples.ts';
 export * from './api/conversion.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';

@@ -63,10 +63,16 @@ export const authRoutes =
 
 const credentials = {
   email: { type: 'string', format: 'email', examples: ['ada@example.com'] },
-  password: { type: 'string', minLength: 8, maxLength: 128 },
+  password: { type: 'string', minLength: 8, maxLength: 128, examples: ['correct horse battery'] },
 };
 const signedIn = z
-  .object({ token: z.string().describe('The user token: Authorization: Bearer <token>'), user: z.looseObject({}) })
+  .object({
+    token: z.string().meta({
+      description: 'The user token: Authorization: Bearer <token>',
+      examples: ['nvFSwFCCO0tU5luztQxAErulME29WYzl'],
+    }),
+    user: z.looseObject({}).meta({ examples: [{ name: 'Ada', email: 'ada@example.com' }] }),
+  })
   .describe('Signed in; a browser also gets a session cookie.');
 const signingBody = (properties: Readonly<Record<string, object>>) =>
   z.any().meta({ type: 'object', properties, required: Object.keys(properties) });
@@ -94,7 +100,10 @@ const DOCUMENTED: Readonly<Record<string, FastifySchema>> = {
     summary: 'Sign out: the token stops working',
     tags: ['Account'],
     ...SECURED,
-    response: { 200: z.any().describe('Signed out'), ...errorResponses() },
+    response: {
+      200: z.any().meta({ description: 'Signed out', examples: [{ success: true }] }),
+      ...errorResponses(),
+    },
   },
 };
 

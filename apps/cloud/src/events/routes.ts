@@ -1,5 +1,5 @@
 /** `GET /api/v3/events`: what happens in the account, as server-sent events. */
-import { LIMITS, webhookApi } from '@platen/protocol';
+import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -30,9 +30,10 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
         querystring: webhookApi.eventsQuery,
         headers: z.object({ 'last-event-id': z.string().optional() }),
         response: {
-          200: z.string().meta({
-            description: '`text/event-stream`; `data` is an `Event`.',
-            examples: ['id: 4711\nevent: job.completed\ndata: {"id":"4711","type":"job.completed",…}\n\n'],
+          200: z.any().meta({
+            [conversionApi.FILE_TYPES]: ['text/event-stream'],
+            description:
+              'Lines such as `id: 4711`, `event: job.completed`, `data: {"id":"4711","type":"job.completed",…}`; `data` is an `Event`.',
           }),
           ...securedErrors('throttled'),
         },

@@ -1,4 +1,5 @@
 /** Bodies of requests: JSON, or bytes as they are; a body over the limit is let through to its end before it is refused. */
+import { keepLongIntegers } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';

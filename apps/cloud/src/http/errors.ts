@@ -72,8 +72,6 @@ export function asApiError(error: unknown): ApiError {
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return new ApiError(known[0], known[1], { cause: error });
-  if (error instanceof SyntaxError)
-    return new ApiError('invalid_parameter', 'The body is not valid JSON.', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError(
       statusCode === 404 ? 'not_found' : 'invalid_parameter',

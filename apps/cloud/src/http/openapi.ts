@@ -2,25 +2,101 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { completeOpenApi } from './complete-openapi.ts';
 
+/** What somebody reads first: from nothing to a printed label. `BASE` is where this cloud is. */
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
 
-**Authentication**: \`Authorization: Bearer <key or token>\`. Sign up with \`POST /api/auth/sign-up/email {name, email, password}\`,
-sign in with \`POST /api/auth/sign-in/email {email, password}\`; both answer with a \`token\`, which is the user token. API keys
-are created with it at \`POST /api/v3/keys\`. Conversions work without a credential, with a watermark.
+Converting needs no account (the result is watermarked):
 
-**Errors** are \`{message, code, requestId}\` on every endpoint; branch on \`code\`. **Retry** 429, 5xx and lost connections
-with backoff and after \`Retry-After\`; never retry 400, 401, 403, 406 or 413. Send an \`Idempotency-Key\` with a print to
-make the retry safe.
+\`\`\`sh
+curl -X POST BASE/api/v2/convert/zpl/to/png -H 'Content-Type: text/plain' \\
+  --data-binary '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ' -o label.png
+\`\`\`
 
-**Limits**: 100 requests a minute for each address and each credential (60 for credentials of the plan free, 80 for basic),
-300 print requests a minute for each account.`;
+## From sign-up to a printed label
 
-export async function installOpenApi(app: FastifyInstance, publicUrl: () => string): Promise<void> {
+**1. Sign up.** The \`token\` of the answer is the user token; \`POST /api/auth/sign-in/email\` gives another one later.
+
+\`\`\`sh
+curl -X POST BASE/api/auth/sign-up/email -H 'Content-Type: application/json' \\
+  -d '{"name":"Ada","email":"ada@example.com","password":"correct horse battery"}'
+TOKEN=...   # "token" of the answer
+\`\`\`
+
+**2. Enroll an agent**, the program that stands beside the printer. The code is good once, for 15 minutes.
+
+\`\`\`sh
+curl -X POST BASE/api/v3/agents/enroll -H "Authorization: Bearer $TOKEN"
+# on the computer beside the printer, in a checkout of Platen, with "enrollmentCode" of the answer:
+npx pnpm agent --server BASE --code 7KQ4-M2XW-9TFH --name "Packing hall"
+# no printer at hand? a virtual one on port 9100, which keeps its labels as pictures:
+npx pnpm virtual-printer --port 9100 --output printed-labels
+\`\`\`
+
+**3. Add the printer** under the agent.
+
+\`\`\`sh
+curl BASE/api/v3/agents -H "Authorization: Bearer $TOKEN"
+AGENT=...   # "id" of the agent; its "status" is "online"
+curl -X POST BASE/api/v3/agents/$AGENT/printers -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
+  -d '{"name":"Dock 2","connectionType":"tcp","address":"127.0.0.1:9100","config":{"nativeFormat":"zpl","driver":"Zebra","dpi":203}}'
+PRINTER=... # "id" of the answer
+\`\`\`
+
+**4. Make a key** for your program. Keys of mode \`test\` print a watermark; \`live\` needs the plan pro.
+
+\`\`\`sh
+curl -X POST BASE/api/v3/keys -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
+  -d '{"name":"Packing table","mode":"test","scopes":["print"]}'
+KEY=...     # "key" of the answer, shown this once
+\`\`\`
+
+**5. Print**, and see what became of it.
+
+\`\`\`sh
+curl -X POST "BASE/api/v3/printers/$PRINTER/print?sourceFormat=zpl&copies=2" -H "Authorization: Bearer $KEY" \\
+  -H 'Idempotency-Key: order-4711' -H 'Content-Type: text/plain' --data-binary '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ'
+JOB=...     # "jobId" of the answer
+curl BASE/api/v3/jobs/$JOB -H "Authorization: Bearer $KEY"        # "status": "completed", or what went wrong in "error"
+curl BASE/api/v3/jobs/$JOB/events -H "Authorization: Bearer $KEY" # step by step
+\`\`\`
+
+## What holds everywhere
+
+**Authentication**: \`Authorization: Bearer <key or token>\`. A key works within its scopes: \`convert\`, or \`print\`, which
+implies it. Configuration (keys, agents, printers, bindings, stored labels, webhooks) takes a user token.
+
+**Errors** are \`{message, code, requestId}\` on every endpoint; branch on \`code\`. Errors of limits add \`limit\`, \`used\`,
+\`remaining\` and, where the limit comes back by itself, \`resetAt\`; faults of a document add \`diagnostics\`. Every answer has
+\`X-SVC-Request-Id\`: quote it when you ask for help.
+
+**Retry** 429, 5xx and lost connections with backoff and after \`Retry-After\`; never retry 400, 401, 403, 406 or 413.
+Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
+
+**Limits**: GATEWAY requests a minute for each address and each credential (60 % of it for credentials of the plan free,
+80 % for basic), PRINTS print requests a minute for each account. \`GET /api/v3/print/quota\` tells those of the account.
+
+**Printer status**: \`ready\`, \`busy\`, \`attention\` (somebody must walk there; \`statusDetail.message\` says why), \`paused\`,
+\`error\`, \`offline\` (no agent online, or it cannot reach the printer), \`unknown\` (not looked at yet). **Job status**:
+\`queued\` (waits for an agent), \`dispatched\`, \`printing\`, \`completed\`, \`failed\` (see \`error\`).`;
+
+export interface OpenApiOptions {
+  readonly config: Pick<Config, 'gatewayRateLimit' | 'printRateLimit'>;
+  readonly publicUrl: () => string;
+}
+
+export async function installOpenApi(app: FastifyInstance, { config, publicUrl }: OpenApiOptions): Promise<void> {
+  const count = (limit: number) => (limit === 0 ? 'any number of' : String(limit));
+  const description = () =>
+    DESCRIPTION.replaceAll('BASE', publicUrl())
+      .replace('GATEWAY', count(config.gatewayRateLimit))
+      .replace('PRINTS', count(config.printRateLimit));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Platen', version: '3.0.0', description: DESCRIPTION, license: { name: 'MIT' } },
+      info: { title: 'Platen', version: '3.0.0', license: { name: 'MIT', identifier: 'MIT' } },
       tags: [
         { name: 'Conversion', description: 'Label documents from one format into another' },
         { name: 'Labels', description: 'Labels stored in the account, and what is generated from them' },
@@ -45,9 +121,14 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: () => stri
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  let text: string | null = null;
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    const document = { ...app.swagger(), servers: [{ url: publicUrl() }] };
-    return reply.type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(document));
+    if (text === null) {
+      const document = completeOpenApi(structuredClone(app.swagger()));
+      const info = { ...document.info, description: description() };
+      text = JSON.stringify({ ...document, info, servers: [{ url: publicUrl() }] });
+    }
+    return reply.type('application/json; charset=utf-8').serializer(String).send(text);
   });
   let page: Promise<FastifyInstance> | null = null;
   for (const url of ['/docs', '/docs/*'])
@@ -73,6 +154,8 @@ async function loadDocsPage(): Promise<FastifyInstance> {
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
     },
   });
   await app.ready();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { describeCodes } from './complete-openapi.ts';
 
 /** A plugin of one noun: `routes(deps)` gives what is registered. */
 export function routes(
@@ -26,10 +27,7 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, named]) => [
-      status,
-      fieldApi.errorBody.describe(`Codes: ${named.map((code) => `\`${code}\``).join(', ')}`),
-    ]),
+    [...byStatus].map(([status, named]) => [status, fieldApi.errorBody.describe(describeCodes(named))]),
   );
 }
 

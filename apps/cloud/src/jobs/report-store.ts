@@ -50,8 +50,8 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
     ), step as materialized (
       select * from unnest(
         ${step((r) => r.jobId)}::uuid[], ${steps.map((s) => s.agentId)}::uuid[], ${step((r) => r.seq)}::int[], ${step((r) => MOVE_OF_REPORT[r.state].event)}::text[],
-        ${step((r) => r.at)}::timestamptz[], ${step((r) => JSON.stringify(detailOf(r)))}::text[]
-      ) with ordinality as rows (job_id, agent_id, seq, type, at, detail, place)
+        ${step((r) => JSON.stringify(detailOf(r)))}::text[]
+      ) with ordinality as rows (job_id, agent_id, seq, type, detail, place)
     ), held as materialized (
       select id, agent_id, state, last_seq, retry_count from jobs
       where id in (select job_id from final) order by id for update
@@ -70,7 +70,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
     ), told as (
       insert into events (account_id, type, job_id, printer_id, agent_id, detail)
       select moved.account_id, step.type, moved.id, moved.printer_id, moved.agent_id,
-        step.detail::jsonb || jsonb_build_object('reportedAt', step.at)
+        step.detail::jsonb
       from moved join step on step.job_id = moved.id and step.agent_id = moved.agent_id and step.seq > moved.before
       order by step.place
     )
@@ -96,5 +96,6 @@ function detailOf(report: JobReport): Record<string, unknown> {
     ...(report.confirmation === null ? {} : { confirmation: report.confirmation }),
     ...(report.reason === null ? {} : { reason: report.reason }),
     ...(report.error === null ? {} : { code: report.error.code, message: report.error.message }),
+    reportedAt: new Date(report.at).toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 /** Print a document; jobs of a printer, one job, its timeline, retry and cancel. */
-import { jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
+import { conversionApi, jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -15,11 +15,10 @@ const tags = ['Jobs'];
 const text = (description: string) => z.any().optional().meta({ type: 'string', description });
 
 /** Checked by hand, because a wrong `copies` has an error code of its own. */
-export const printQuery = z.looseObject({
+export const printQuery = conversionApi.conversionQuery.extend({
   sourceFormat: text('What the document is, for Content-Type text/plain: zpl, epl, ipl, tspl, dpl or sbpl.'),
   copies: text('A whole number from 1 to 9999. A quantity inside the document multiplies.'),
   expiresIn: text('Seconds, 1 to 1209600: a job still queued by then fails with `expired`.'),
-  params: text('Conversion parameters as one JSON object; each may also be given by its own name (`rotation=90`).'),
 });
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': text(

@@ -1,5 +1,5 @@
 /** Stored labels: kept, generated from, published as templates. */
-import { labelApi, LIMITS } from '@platen/protocol';
+import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
 import { toApiDiagnostics } from '../conversions/diagnostics.ts';
 import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
@@ -184,7 +184,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         consumes: ['application/json'],
         body: z.any().meta({ type: 'array', items: { type: 'object' }, examples: [[{ order: '4711' }]] }),
         response: {
-          200: z.any().describe('The printer data, text/plain'),
+          200: z.any().meta({ [conversionApi.FILE_TYPES]: ['text/plain'], description: 'The printer data' }),
           ...securedErrors(
             'invalid_data',
             'quantity_too_large',

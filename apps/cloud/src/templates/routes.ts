@@ -1,5 +1,6 @@
 /** Published templates: list, remove, render, print. */
 import {
+  conversionApi,
   jobApi,
   labelApi,
   parseConversionQuery,
@@ -27,7 +28,10 @@ const validate = z.any().optional().meta({
   type: 'string',
   description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
-const mergeBody = z.any().meta({ oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }] });
+const mergeBody = z.any().meta({
+  oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }],
+  examples: [{ sku: 'A-1' }],
+});
 
 export const templateRoutes = routes((app, deps) => {
   const { authentication, config, conversions, database } = deps;
@@ -110,7 +114,7 @@ export const templateRoutes = routes((app, deps) => {
         }),
         body: mergeBody,
         response: {
-          200: z.union([templateApi.templateConvertBatchAnswer, z.any()]),
+          200: z.union([templateApi.templateConvertBatchAnswer, conversionApi.convertedFile]),
           ...securedErrors(
             'invalid_data',
             'quantity_too_large',

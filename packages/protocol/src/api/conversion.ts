@@ -1,5 +1,8 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
 import { z } from 'zod';
+import { keepLongIntegers } from './long-integers.ts';
+
+export { keepLongIntegers };
 
 const text = (name: string, is: string) => ({ error: `${name} must be ${is}` });
 
@@ -192,7 +195,7 @@ function listValue(given: string | readonly string[]): unknown {
 
 function parseJson(source: string): unknown {
   try {
-    return JSON.parse(source);
+    return JSON.parse(keepLongIntegers(source));
   } catch {
     return undefined;
   }

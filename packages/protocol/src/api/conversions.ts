@@ -1,5 +1,6 @@
 /** Conversions over HTTP: paths, the query as documented, answers. The rules of the query itself are in `conversion.ts`. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { apiDiagnostic } from './fields.ts';
 
 export const CONSUMED_MEDIA_TYPES = [
@@ -53,18 +54,21 @@ export const conversionQuery = z.looseObject({
   'zpl.commandsToIgnore': text('ZPL commands to skip, separated by commas.', '^PQ'),
 });
 
+/** In the documentation of an answer: it is a file of one of these media types. */
+export const FILE_TYPES = 'x-file-types';
+
 export const documentBody = z.any().meta({ type: 'string', format: 'binary', description: 'The document as it is.' });
 export const convertedFile = z.any().meta({
-  type: 'string',
-  format: 'binary',
+  [FILE_TYPES]: CONSUMED_MEDIA_TYPES,
   description: 'The converted file; its Content-Type is that of the target.',
 });
 
 export const lintReport = z
   .object({ diagnostics: z.array(apiDiagnostic), labels: z.int(), mergeFields: z.array(z.string()) })
-  .meta({ id: 'LintReport' });
+  .meta({ id: 'LintReport', examples: [EXAMPLES.lintReport] });
 export type LintReport = z.infer<typeof lintReport>;
 
-export const publishedSchema = z
-  .any()
-  .meta({ type: 'string', description: 'The schema that the reader validates against.' });
+export const publishedSchema = z.any().meta({
+  [FILE_TYPES]: ['application/xml', 'application/schema+json'],
+  description: 'The schema that the reader validates against.',
+});

@@ -1,5 +1,6 @@
 /** Print jobs. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 
@@ -31,17 +32,19 @@ export const job = z
     completed_date: timestamp.nullable(),
     expires_date: timestamp.nullable(),
   })
-  .meta({ id: 'Job' });
+  .meta({ id: 'Job', examples: [EXAMPLES.job] });
 export type Job = z.infer<typeof job>;
 export const jobList = z.object({ jobs: z.array(job) });
 
 export const jobListQuery = z.object({ status: jobStatus.optional(), limit: listLimit });
 
-export const jobEvent = z.object({
-  at: timestamp,
-  type: z.string().meta({ examples: ['job.created', 'job.dispatched', 'job.printing', 'job.completed'] }),
-  detail: z.record(z.string(), z.unknown()).nullable(),
-});
+export const jobEvent = z
+  .object({
+    at: timestamp,
+    type: z.string().meta({ examples: ['job.created', 'job.dispatched', 'job.printing', 'job.completed'] }),
+    detail: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ examples: [EXAMPLES.jobEvent] });
 export const jobTimeline = z.object({ events: z.array(jobEvent) });
 
 export const printAnswer = z

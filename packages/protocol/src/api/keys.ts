@@ -1,5 +1,6 @@
 /** API keys: created, listed, revoked. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 export const keyMode = z.enum(['test', 'live']);
@@ -20,7 +21,7 @@ export const apiKey = z
     lastUsedDate: timestamp.nullable(),
     expiresDate: timestamp.nullable(),
   })
-  .meta({ id: 'Key' });
+  .meta({ id: 'Key', examples: [EXAMPLES.key] });
 export type ApiKey = z.infer<typeof apiKey>;
 
 export const keyList = z.object({ keys: z.array(apiKey) });
@@ -38,4 +39,4 @@ export const createdKey = apiKey
   .extend({
     key: z.string().meta({ description: 'The key. It is shown this once.', examples: [`svc_test_${'0'.repeat(64)}`] }),
   })
-  .meta({ id: 'CreatedKey' });
+  .meta({ id: 'CreatedKey', examples: [EXAMPLES.createdKey] });

@@ -1,5 +1,6 @@
 /** Stored labels. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 export const labelFormat = z.enum([
@@ -31,8 +32,8 @@ export const storedLabelSummary = z
     createdDate: timestamp,
     updatedDate: timestamp,
   })
-  .meta({ id: 'LabelSummary' });
-export const storedLabel = storedLabelSummary.extend({ content }).meta({ id: 'Label' });
+  .meta({ id: 'LabelSummary', examples: [EXAMPLES.labelSummary] });
+export const storedLabel = storedLabelSummary.extend({ content }).meta({ id: 'Label', examples: [EXAMPLES.label] });
 export type StoredLabel = z.infer<typeof storedLabel>;
 export const storedLabelList = z.object({ labels: z.array(storedLabelSummary) });
 
@@ -42,8 +43,11 @@ export const createLabelInput = z.object({ name: displayName, format: labelForma
 });
 export const updateLabelInput = z
   .object({ name: displayName.optional(), format: labelFormat.optional(), content: content.optional() })
-  .meta({ id: 'UpdateLabel' });
-export const publishLabelInput = z.object({ name: displayName.optional() }).nullish();
+  .meta({ id: 'UpdateLabel', examples: [EXAMPLES.updateLabel] });
+export const publishLabelInput = z
+  .object({ name: displayName.optional() })
+  .meta({ examples: [{ name: EXAMPLES.template.name }] })
+  .nullish();
 
 export const template = z
   .object({
@@ -57,6 +61,6 @@ export const template = z
     height: z.number().nullable().meta({ description: 'Inches.' }),
     publishedDate: timestamp,
   })
-  .meta({ id: 'Template' });
+  .meta({ id: 'Template', examples: [EXAMPLES.template] });
 export type Template = z.infer<typeof template>;
 export const templateList = z.object({ templates: z.array(template) });

@@ -1,5 +1,6 @@
 /** Printers, their bindings to agents, and their status. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { deviceInfo, printerConnectionType, printerStatus, statusDetail } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
@@ -25,7 +26,7 @@ export const printer = z
     agent_id: id.meta({ description: 'The primary agent.' }),
     created_date: timestamp,
   })
-  .meta({ id: 'Printer' });
+  .meta({ id: 'Printer', examples: [EXAMPLES.printer] });
 export type Printer = z.infer<typeof printer>;
 export const printerList = z.object({ printers: z.array(printer) });
 
@@ -59,9 +60,9 @@ export const updatePrinterInput = z
       .object({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
       .optional(),
   })
-  .meta({ id: 'UpdatePrinter' });
+  .meta({ id: 'UpdatePrinter', examples: [EXAMPLES.updatePrinter] });
 
-export const bindAgentInput = z.object({ agentId: id }).meta({ id: 'BindAgent' });
+export const bindAgentInput = z.object({ agentId: id }).meta({ id: 'BindAgent', examples: [EXAMPLES.bindAgent] });
 
 export const agentObservation = z.object({
   agentId: id,
@@ -85,7 +86,7 @@ export const printerStatusReport = z
     deviceInfo: deviceInfo.nullable(),
     agents: z.array(agentObservation),
   })
-  .meta({ id: 'PrinterStatus' });
+  .meta({ id: 'PrinterStatus', examples: [EXAMPLES.printerStatus] });
 export type PrinterStatusReport = z.infer<typeof printerStatusReport>;
 
 export const refreshAnswer = z.object({

@@ -1,5 +1,6 @@
 /** What the account has used of what it may. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { timestamp } from './fields.ts';
 
 export const quotaReport = z
@@ -9,5 +10,5 @@ export const quotaReport = z
     jobsToday: z.object({ used: z.int(), limit: z.int(), remaining: z.int(), resetAt: timestamp }),
     limits: z.object({ maxPayloadBytes: z.int(), maxStoredPayloadBytes: z.int(), maxBatchSize: z.int() }),
   })
-  .meta({ id: 'Quota' });
+  .meta({ id: 'Quota', examples: [EXAMPLES.quota] });
 export type QuotaReport = z.infer<typeof quotaReport>;

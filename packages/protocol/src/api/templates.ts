@@ -1,5 +1,6 @@
 /** Printing and rendering published templates from merge data. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { printAnswer } from './jobs.ts';
 
 const mergeObject = z.record(z.string(), z.unknown());
@@ -17,8 +18,8 @@ export const templatePrintBatchAnswer = z
       .optional()
       .meta({ description: 'How many labels the time did not suffice for: send those again.' }),
   })
-  .meta({ id: 'TemplatePrintBatch' });
+  .meta({ id: 'TemplatePrintBatch', examples: [EXAMPLES.printBatch] });
 
 export const templateConvertBatchAnswer = z
   .object({ labels: z.array(z.object({ format: z.string(), contentType: z.string(), base64: z.string() })) })
-  .meta({ id: 'TemplateConvertBatch' });
+  .meta({ id: 'TemplateConvertBatch', examples: [EXAMPLES.convertBatch] });

@@ -1,5 +1,6 @@
 /** Events, as the event stream and webhooks send them, and the webhooks of an account. */
 import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 
 export const EVENT_TYPES = [
@@ -87,7 +88,7 @@ export const webhook = z
     disabledReason: z.string().nullable().meta({ description: 'Why, in words.' }),
     createdDate: timestamp,
   })
-  .meta({ id: 'Webhook' });
+  .meta({ id: 'Webhook', examples: [EXAMPLES.webhook] });
 export type Webhook = z.infer<typeof webhook>;
 export const webhookList = z.object({ webhooks: z.array(webhook) });
 
@@ -104,7 +105,7 @@ export const createdWebhook = webhook
       examples: [`whsec_${'0'.repeat(43)}`],
     }),
   })
-  .meta({ id: 'CreatedWebhook' });
+  .meta({ id: 'CreatedWebhook', examples: [EXAMPLES.createdWebhook] });
 
 export const deliveryState = z.enum(['pending', 'delivered', 'failed']);
 export const delivery = z
@@ -120,7 +121,7 @@ export const delivery = z
     deliveredDate: timestamp.nullable(),
     nextAttemptDate: timestamp.nullable(),
   })
-  .meta({ id: 'WebhookDelivery' });
+  .meta({ id: 'WebhookDelivery', examples: [EXAMPLES.delivery] });
 export type Delivery = z.infer<typeof delivery>;
 export const deliveryList = z.object({ deliveries: z.array(delivery) });
 export const deliveryListQuery = z.object({ state: deliveryState.optional(), limit: listLimit });

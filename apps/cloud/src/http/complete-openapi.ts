@@ -1,0 +1,183 @@
+/**
+ * Adds to the generated OpenAPI document what follows from the schemas and the table of errors: an example of every
+ * request and answer, of every error by its code, the media types of files, headers, and names of the operations.
+ */
+import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode } from '@platen/protocol';
+import { STATUS_CODES } from 'node:http';
+
+/** The parts of a document that are looked at here; everything else is left as it is. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type Json = any;
+
+const EXAMPLE_ID = '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10';
+const EXAMPLE_REQUEST_ID = '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55';
+const EXAMPLE_ZPL = '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ';
+const EXAMPLE_FILES: Readonly<Record<string, string>> = {
+  'text/plain': EXAMPLE_ZPL,
+  'application/json': '{"schemaVersion":"v2","width":4,"height":2,"unit":"dot","dpi":203,"components":[]}',
+  'application/xml': '<label schemaVersion="v2" width="4" height="2" unit="dot" dpi="203"/>',
+  'text/event-stream': 'id: 4711\nevent: agent.online\ndata: {"id":"4711","type":"agent.online"}\n\n',
+};
+/** What any JSON body may be refused for. */
+const BODY_ERRORS: readonly ErrorCode[] = ['empty_body', 'payload_too_large', 'unsupported_media_type'];
+
+/** How an error answer names the codes that it may carry. */
+export const describeCodes = (codes: readonly ErrorCode[]): string =>
+  `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}`;
+const codesIn = (description: string): ErrorCode[] =>
+  [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code as ErrorCode).filter((code) => code in ERROR_STATUS);
+
+/** Throws when an example is missing: then a schema has something that nobody has given one for. */
+export function completeOpenApi(document: Json): Json {
+  const schemas: Record<string, Json> = document.components.schemas;
+  for (const [route, item] of Object.entries<Json>(document.paths))
+    for (const [method, operation] of Object.entries<Json>(item)) {
+      operation.operationId = nameOf(method, route);
+      for (const parameter of operation.parameters ?? [])
+        if (/^(id|\w+Id)$/.test(parameter.name)) parameter.example = EXAMPLE_ID;
+      completeBody(operation, schemas);
+      for (const [status, answer] of Object.entries<Json>(operation.responses))
+        operation.responses[status] =
+          Number(status) < 400
+            ? completeAnswer(status, answer, schemas)
+            : errorAnswer(status, codesIn(answer.description));
+    }
+  return { ...document, components: { ...document.components, schemas: onlyUsed(document, schemas) } };
+}
+
+/** `POST /api/v3/printers/{id}/print` is `postPrintersByIdPrint`. */
+function nameOf(method: string, route: string): string {
+  const words = route
+    .replace(/^\/api\/v\d/, '')
+    .split(/[/.-]/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^\{(.*)\}$/, 'by_$1'));
+  return [method, ...words.flatMap((word) => word.split('_'))]
+    .map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
+    .join('');
+}
+
+function completeBody(operation: Json, schemas: Record<string, Json>): void {
+  const content: Record<string, Json> | undefined = operation.requestBody?.content;
+  if (!content) return;
+  const isDocument = 'text/plain' in content;
+  if (isDocument) content['text/plain'].example = EXAMPLE_ZPL;
+  else {
+    for (const media of Object.values(content)) media.example = givenExample(media) ?? exampleOf(media.schema, schemas);
+    for (const code of BODY_ERRORS) {
+      const status = String(ERROR_STATUS[code]);
+      const codes = new Set([...codesIn(operation.responses[status]?.description ?? ''), code]);
+      operation.responses[status] = { description: describeCodes([...codes]) };
+    }
+  }
+}
+
+function completeAnswer(status: string, answer: Json, schemas: Record<string, Json>): Json {
+  const description = answer.description === 'Default Response' ? STATUS_CODES[status] : answer.description;
+  const schema = answer.content?.['application/json']?.schema;
+  const headers = { 'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID } };
+  if (schema === undefined) return { ...answer, description, headers };
+  const kinds: Json[] = schema.anyOf ?? [schema];
+  const files: string[] = kinds.flatMap((kind) => kind[conversionApi.FILE_TYPES] ?? []);
+  const values = kinds.filter((kind) => !(conversionApi.FILE_TYPES in kind));
+  const content: Record<string, Json> = {};
+  for (const type of files) {
+    const example = EXAMPLE_FILES[type];
+    const isText = /^text\/|json$|xml$/.test(type);
+    content[type] = {
+      schema: { type: 'string', ...(isText ? {} : { format: 'binary' }) },
+      ...(example === undefined ? {} : { example }),
+    };
+  }
+  if (values.length > 0) {
+    const given = givenExample(answer.content['application/json']);
+    const examples = given === undefined ? values.map((value) => exampleOf(value, schemas)) : [given];
+    content['application/json'] = {
+      schema: values.length === 1 ? values[0] : { anyOf: values },
+      ...(examples.length === 1
+        ? { example: examples[0] }
+        : { examples: Object.fromEntries(examples.map((value, index) => [`form${index + 1}`, { value }])) }),
+    };
+  }
+  return { description, headers, content };
+}
+
+function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
+  const waits = status === '429' || status === '503';
+  return {
+    description: `${STATUS_CODES[status]}. ${describeCodes(codes)}`,
+    headers: {
+      'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
+      ...(waits ? { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.', example: 41 } } : {}),
+      ...(status === '401' ? { 'WWW-Authenticate': { schema: { type: 'string' }, example: 'Bearer' } } : {}),
+    },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        examples: Object.fromEntries(
+          codes.map((code) => {
+            const { message, ...carried } = ERROR_EXAMPLES[code];
+            return [code, { value: { message, code, requestId: EXAMPLE_REQUEST_ID, ...carried } }];
+          }),
+        ),
+      },
+    },
+  };
+}
+
+/** The generator moves the examples of an inline schema beside it. */
+const givenExample = (media: Json): Json => media.example ?? Object.values<Json>(media.examples ?? {})[0]?.value;
+
+const nameIn = (reference: string): string => reference.slice('#/components/schemas/'.length);
+
+/** The example that a schema gives, or one put together of those of its parts. */
+function exampleOf(schema: Json, schemas: Record<string, Json>): Json {
+  if (schema.$ref) return exampleOf(schemas[nameIn(schema.$ref)], schemas);
+  if (schema.examples) return schema.examples[0];
+  for (const key of ['const', 'default']) if (schema[key] !== undefined) return schema[key];
+  if (schema.enum) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice, schemas);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, exampleOf(property, schemas)]),
+      );
+    case 'array':
+      return [exampleOf(schema.items, schemas)];
+    case 'boolean':
+      return true;
+    default:
+      throw new Error(`There is no example for ${JSON.stringify(schema)}.`);
+  }
+}
+
+/** The schemas that anything refers to. A schema that is only taken, never given, goes by its plain name. */
+function onlyUsed(document: Json, schemas: Record<string, Json>): Record<string, Json> {
+  const used = new Map<string, Json>();
+  const visit = (value: Json): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (typeof value.$ref === 'string') {
+      const name = nameIn(value.$ref);
+      if (used.has(name)) return;
+      used.set(name, schemas[name]);
+      visit(schemas[name]);
+    }
+    for (const part of Object.values(value)) visit(part);
+  };
+  visit(document.paths);
+  const rename = (value: Json): Json => {
+    if (Array.isArray(value)) return value.forEach(rename);
+    if (typeof value !== 'object' || value === null) return;
+    if (typeof value.$ref === 'string') value.$ref = `#/components/schemas/${plain(nameIn(value.$ref))}`;
+    Object.values(value).forEach(rename);
+  };
+  const plain = (name: string): string => {
+    const short = name.replace(/Input$/, '');
+    return used.has(short) ? name : short;
+  };
+  rename(document.paths);
+  const result = Object.fromEntries([...used].map(([name, schema]) => [plain(name), schema]));
+  rename(result);
+  return result;
+}

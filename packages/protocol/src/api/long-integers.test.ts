@@ -1,0 +1,32 @@
+/** The digits of long integers arrive as they were sent. */
+import { describe, expect, it } from 'vitest';
+import { keepLongIntegers } from './long-integers.ts';
+
+const parsed = (json: string): unknown => JSON.parse(keepLongIntegers(json));
+
+describe('long integers', () => {
+  it.each([
+    ['[{"sscc":340123450000000017}]', [{ sscc: '340123450000000017' }]],
+    ['{"a":-12345678901234567890,"b":[9007199254740993]}', { a: '-12345678901234567890', b: ['9007199254740993'] }],
+    ['{"a":9007199254740991,"b":1,"c":1e21}', { a: 9007199254740991, b: 1, c: 1e21 }],
+    ['{"a":0.12345678901234567890,"b":12345678901234567890.5}', { a: 0.12345678901234568, b: 12345678901234567000 }],
+    ['{"12345678901234567890":"12345678901234567890"}', { '12345678901234567890': '12345678901234567890' }],
+    [
+      '{"a":"say \\"12345678901234567890\\" \\\\","b":12345678901234567890}',
+      { a: 'say "12345678901234567890" \\', b: '12345678901234567890' },
+    ],
+  ])('%s', (json, value) => expect(parsed(json)).toEqual(value));
+  it('what is no JSON stays none', () => {
+    for (const text of [
+      '012345678901234567890',
+      '{12345678901234567890',
+      '"12345678901234567890',
+      '{12345678901234567890 :1}',
+    ])
+      expect(() => parsed(text)).toThrow(SyntaxError);
+  });
+  it('takes long texts in linear time', () => {
+    expect(keepLongIntegers('1'.repeat(1_000_000)).length).toBe(1_000_002);
+    expect(keepLongIntegers(`"${'1'.repeat(1_000_000)}`).length).toBeGreaterThan(1_000_000);
+  });
+});

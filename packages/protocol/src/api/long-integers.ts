@@ -1,0 +1,20 @@
+/** Integers of merge data that have more digits than a number holds: serial shipping codes, item numbers. */
+
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const LONG = /^-?[1-9]\d{15,}$/;
+
+/**
+ * The JSON text with integers in quotes that a number would round, so that a label prints the digits that were sent.
+ * What is no JSON stays none.
+ */
+export function keepLongIntegers(json: string): string {
+  if (!/\d{16}/.test(json)) return json;
+  return json.replace(TOKEN, (token, at: number) => {
+    if (!LONG.test(token) || Number.isSafeInteger(Number(token))) return token;
+    const isKey = json
+      .slice(at + token.length)
+      .trimStart()
+      .startsWith(':');
+    return isKey ? token : `"${token}"`;
+  });
+}

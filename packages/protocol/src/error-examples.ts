@@ -1,0 +1,114 @@
+/** One example of every error of the API, for the documentation: its message, and what it carries besides. */
+import type { ErrorCode } from './errors.ts';
+
+interface ErrorExample {
+  readonly message: string;
+  readonly [carried: string]: unknown;
+}
+
+const limit = (most: number, resetAt?: string) => ({
+  limit: most,
+  used: most,
+  remaining: 0,
+  ...(resetAt && { resetAt }),
+});
+const size = (most: number) => ({ limit: most, used: most + 1024, remaining: 0 });
+const diagnostic = (code: string, message: string, command: string | null = null) => ({
+  diagnostics: [{ severity: 'error', code, message, offset: 0, length: 6, line: 1, column: 1, command }],
+});
+
+export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
+  invalid_parameter: { message: 'rotation must be a multiple of 90' },
+  invalid_data: { message: 'params.data must be a JSON array' },
+  invalid_copies: { message: 'copies must be a whole number from 1 to 9999' },
+  empty_body: { message: 'Request body is required but Content-Length was 0' },
+  content_type_mismatch: { message: 'Content-Type "application/pdf" does not fit sourceFormat zpl.' },
+  accept_mismatch: { message: 'Accept does not allow image/png, which the target png produces.' },
+  unparseable_document: {
+    message: 'The document holds no label.',
+    ...diagnostic('no_label', 'The document holds no label.'),
+  },
+  quantity_too_large: {
+    message: 'A print quantity above 1000 is refused.',
+    ...diagnostic('quantity_too_large', 'A print quantity above 1000 is refused.', '^PQ'),
+  },
+  label_too_large: { message: 'The label is larger than 15 × 15 inches at 203 dpi.' },
+  invalid_url: { message: 'The URL was not fetched: 10.0.0.5 is not a public address.' },
+  unauthorized: { message: 'This key or token is not valid.' },
+  plan_required: { message: 'Live keys are a paid feature: they need the plan pro or above.' },
+  insufficient_scope: { message: 'This key lacks the scope print.' },
+  forbidden: { message: 'This printer belongs to another account.' },
+  unknown_format: { message: 'There is no target format "docx".' },
+  printer_not_found: { message: 'There is no printer with that id.' },
+  agent_not_found: { message: 'There is no agent with that id.' },
+  job_not_found: { message: 'There is no job with that id.' },
+  template_not_found: { message: 'There is no template with that id.' },
+  label_not_found: { message: 'There is no label with that id.' },
+  key_not_found: { message: 'There is no key with that id.' },
+  webhook_not_found: { message: 'There is no webhook with that id.' },
+  delivery_not_found: { message: 'There is no delivery with that id.' },
+  enrollment_code_not_found: { message: 'This enrollment code is unknown or was used already.' },
+  not_found: { message: 'There is no GET /api/v3/nothing here.' },
+  not_acceptable: { message: 'Accept names no media type that a conversion produces; png is image/png.' },
+  request_timeout: { message: 'The request took too long to arrive.' },
+  agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
+  printer_limit_reached: { message: 'This account may have 10 printers.', ...limit(10) },
+  key_limit_reached: { message: 'This account may have 100 keys.', ...limit(100) },
+  label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },
+  template_limit_reached: { message: 'This account may have 1000 templates.', ...limit(1000) },
+  webhook_limit_reached: { message: 'This account may have 20 webhooks.', ...limit(20) },
+  document_deleted: { message: 'The document of this job is no longer stored: print it again.' },
+  retry_limit_reached: { message: 'A job can be retried 5 times.', ...limit(5) },
+  job_not_failed: { message: 'Only a failed job can be printed again.' },
+  job_in_progress: { message: 'An agent has taken this job: it can no longer be cancelled.' },
+  primary_agent: { message: 'The primary agent of a printer cannot be unbound.' },
+  already_bound: { message: 'This agent is bound to the printer already.' },
+  enrollment_code_expired: { message: 'This enrollment code has expired. Create a new one.' },
+  payload_too_large: { message: 'A document may have 4194304 bytes.', ...size(4_194_304) },
+  converted_payload_too_large: {
+    message: 'A document may have 8388608 bytes after conversion; this one has 8389632.',
+    ...size(8_388_608),
+  },
+  batch_too_large: {
+    message: 'A batch may have 25 labels; this one has 26.',
+    limit: 25,
+    used: 26,
+    remaining: 0,
+  },
+  unsupported_media_type: { message: 'This Content-Type is not taken here.' },
+  agent_update_required: {
+    message: 'A print agent of this printer is too old to print copies: update it, or print without copies.',
+  },
+  idempotency_key_reused: {
+    message: 'This idempotency key was used for a different request. Nothing was printed.',
+  },
+  missing_merge_fields: {
+    message: 'Payload is missing required fields',
+    problems: [{ index: 0, missing: ['sku'] }],
+  },
+  daily_job_limit_reached: {
+    message: 'This account may print 500 jobs a day; the limit resets at 00:00 UTC.',
+    ...limit(500, '2026-11-22T00:00:00.000Z'),
+  },
+  rate_limited: {
+    message: 'Too many requests. Wait until the time in Retry-After has passed.',
+    ...limit(100, '2026-11-21T09:30:41.000Z'),
+  },
+  throttled: {
+    message: 'Too many print requests in a minute. Wait until the time in Retry-After has passed.',
+    ...limit(300, '2026-11-21T09:30:41.000Z'),
+  },
+  too_many_auth_failures: {
+    message:
+      'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.',
+    ...limit(5, '2026-11-21T09:30:41.000Z'),
+  },
+  headers_too_large: { message: 'The request headers are too large.' },
+  internal_error: { message: 'Something went wrong on our side.' },
+  conversion_failed: {
+    message: 'The document could not be converted from pdf to zpl: This is no PDF, or it is too damaged to open.',
+    ...diagnostic('pdf_broken', 'This is no PDF, or it is too damaged to open.'),
+  },
+  service_unavailable: { message: 'The database does not answer at the moment. Try again shortly.' },
+  conversion_timeout: { message: 'The conversion took longer than 10 s and was stopped.' },
+};
