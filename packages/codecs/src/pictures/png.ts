@@ -22,9 +22,18 @@ export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Arra
   const rows = picture.kind === 'mono' ? monoRows(picture) : rasterRows(picture);
   const chunks: [string, Uint8Array][] = [['IHDR', header]];
   if (options.dpi) chunks.push(['pHYs', density(options.dpi)]);
-  chunks.push(['IDAT', deflateSync(rows, { level: LEVEL })], ['IEND', new Uint8Array()]);
-  return join(chunks);
+  // One buffer that a label's dots surely pack into, for zlib joins several by copying them.
+  const chunkSize = Math.max(LEAST_CHUNK_BYTES, rows.length >> 1);
+  const packed = deflateSync(rows, { level: LEVEL, chunkSize });
+  chunks.push(['IDAT', packed], ['IEND', NO_BYTES]);
+  const file = join(chunks);
+  // Given back at once: left to the collector, the buffers of a hundred labels pile up. None that others share is as large.
+  if (packed.buffer.byteLength === chunkSize) packed.buffer.transfer(0);
+  return file;
 }
+
+const LEAST_CHUNK_BYTES = 2 * Buffer.poolSize;
+const NO_BYTES = new Uint8Array();
 
 /** Rows of the last picture: kept, for a label is as large as the one before and its rows are used at once. */
 let scratch = new Uint8Array(0);

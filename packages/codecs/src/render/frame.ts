@@ -95,13 +95,15 @@ function blitRow(
 
 /** Turns the frame by 180°, in place. */
 export function invert(frame: MonoBitmap): void {
-  mirror(frame);
+  frame.data.reverse();
+  reverseBits(frame);
+}
+
+/** Mirrors the frame left to right, in place. */
+export function mirror(frame: MonoBitmap): void {
   const { data, strideBytes, heightDots } = frame;
-  for (let top = 0, bottom = heightDots - 1; top < bottom; top++, bottom--) {
-    const row = data.slice(top * strideBytes, (top + 1) * strideBytes);
-    data.copyWithin(top * strideBytes, bottom * strideBytes, (bottom + 1) * strideBytes);
-    data.set(row, bottom * strideBytes);
-  }
+  for (let row = 0; row < heightDots; row++) data.subarray(row * strideBytes, (row + 1) * strideBytes).reverse();
+  reverseBits(frame);
 }
 
 const REVERSED_BITS = Uint8Array.from({ length: 256 }, (_, byte) => {
@@ -110,17 +112,15 @@ const REVERSED_BITS = Uint8Array.from({ length: 256 }, (_, byte) => {
   return reversed;
 });
 
-/** Mirrors the frame left to right, in place. */
-export function mirror(frame: MonoBitmap): void {
-  const { data, strideBytes, heightDots, widthDots } = frame;
+/** Turns the bits of every byte, and moves the padding, which has come to the left end of its row, back to the right. */
+function reverseBits({ data, strideBytes, heightDots, widthDots }: MonoBitmap): void {
   const padding = strideBytes * 8 - widthDots;
-  for (let row = 0; row < heightDots; row++) {
-    const line = data.subarray(row * strideBytes, (row + 1) * strideBytes);
-    line.reverse();
-    for (let i = 0; i < strideBytes; i++) line[i] = REVERSED_BITS[line[i]!]!;
-    // The padding has come to the left end: move the row over it.
-    if (padding > 0) {
-      for (let i = 0; i < strideBytes; i++) line[i] = (line[i]! << padding) | ((line[i + 1] ?? 0) >> (8 - padding));
+  for (let row = 0, at = 0; row < heightDots; row++) {
+    let byte = strideBytes > 0 ? REVERSED_BITS[data[at]!]! : 0;
+    for (const end = at + strideBytes; at < end; at++) {
+      const next = at + 1 < end ? REVERSED_BITS[data[at + 1]!]! : 0;
+      data[at] = (byte << padding) | (next >> (8 - padding));
+      byte = next;
     }
   }
 }

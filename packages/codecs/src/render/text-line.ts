@@ -5,7 +5,7 @@ import type { Cut } from '../fonts/raster.ts';
 import type { FontSpec, Ink, MonoBitmap } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
 import { blit } from './frame.ts';
-import { turnPoint, type Turn } from './place.ts';
+import type { Turn } from './place.ts';
 
 export interface LineOfText {
   readonly text: string;
@@ -29,33 +29,43 @@ export function drawTextLine(frame: MonoBitmap, line: LineOfText, context: Rende
 
 /** Puts the glyphs of a line on the frame; every glyph starts on a whole dot, the pen's fraction rounded. */
 export function drawGlyphs(frame: MonoBitmap, line: TextLine, at: Omit<LineOfText, 'text' | 'font'>): void {
+  const { rotation, originX, originY } = at.turn;
+  // As turnPoint has it, without an object for every glyph.
   for (const { font, glyph, x, y = 0 } of line.glyphs) {
-    const [px, py] = turnPoint(at.turn, at.x + x, at.baseline - y);
-    drawGlyph(frame, { font, glyph, x: Math.round(px), y: Math.round(py) }, at);
+    const right = at.x + x;
+    const down = at.baseline - y;
+    const px = rotation === 0 ? right : rotation === 90 ? -down : rotation === 180 ? -right : down;
+    const py = rotation === 0 ? down : rotation === 90 ? right : rotation === 180 ? -down : -right;
+    drawGlyph(frame, font, glyph, { x: Math.round(originX + px), y: Math.round(originY + py), at });
   }
 }
 
 function drawGlyph(
   frame: MonoBitmap,
-  at: { font: ScaledFont; glyph: number; x: number; y: number },
-  { turn, ink, cut = 'half' }: Pick<LineOfText, 'turn' | 'ink' | 'cut'>,
+  font: ScaledFont,
+  glyph: number,
+  { x, y, at }: { x: number; y: number; at: Pick<LineOfText, 'turn' | 'ink' | 'cut'> },
 ): void {
-  const { font, glyph, x, y } = at;
+  const { cut = 'half', ink } = at;
+  const { rotation } = at.turn;
   const huge = isHuge(font);
   const dots = huge
     ? clippedGlyphDots(font, glyph, {
-        rotation: turn.rotation,
+        rotation,
         cut,
         origin: [x, y],
         clip: { left: 0, top: 0, right: frame.widthDots, bottom: frame.heightDots },
       })
-    : glyphDots(font, glyph, { rotation: turn.rotation, cut });
+    : glyphDots(font, glyph, { rotation, cut });
   if (!dots) return;
   const left = huge ? dots.left : x + dots.left;
   const top = huge ? dots.top : y + dots.top;
-  const strokes = font.bold ? 1 + Math.max(1, Math.round(font.heightDots / 30)) : 1;
-  for (let i = 0; i < strokes; i++) {
-    const along = turn.rotation === 0 || turn.rotation === 180;
-    blit(frame, dots.bitmap, { x: along ? left + i : left, y: along ? top : top + i, ink });
+  if (!font.bold) {
+    blit(frame, dots.bitmap, { x: left, y: top, ink });
+    return;
   }
+  const strokes = 1 + Math.max(1, Math.round(font.heightDots / 30));
+  const along = rotation === 0 || rotation === 180;
+  for (let i = 0; i < strokes; i++)
+    blit(frame, dots.bitmap, { x: along ? left + i : left, y: along ? top : top + i, ink });
 }

@@ -117,10 +117,15 @@ export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context:
   const placed = placeBlock(element, sizeOf(geometry, element));
   const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };
   const { rects } = geometry;
+  const { rotation, originX, originY } = turn;
+  const { ink } = element;
+  // As turnRect has it, without an object for every module.
   for (let i = 0; i < rects.length; i += 4) {
-    const rect = { x: rects[i]!, y: rects[i + 1]!, widthDots: rects[i + 2]!, heightDots: rects[i + 3]! };
-    const { x, y, widthDots, heightDots } = turnRect(turn, rect);
-    fillRect(frame, x, y, widthDots, heightDots, element.ink);
+    const [x, y, width, height] = [rects[i]!, rects[i + 1]!, rects[i + 2]!, rects[i + 3]!];
+    if (rotation === 0) fillRect(frame, originX + x, originY + y, width, height, ink);
+    else if (rotation === 90) fillRect(frame, originX - y - height, originY + x, height, width, ink);
+    else if (rotation === 180) fillRect(frame, originX - x - width, originY - y - height, width, height, ink);
+    else fillRect(frame, originX + y, originY - x - width, height, width, ink);
   }
   for (const line of geometry.texts) drawTextLine(frame, { ...line, turn, ink: element.ink }, context);
 }
