@@ -1,34 +1,62 @@
-/** A person who has never seen the agent connects it, sees its printers, prints a test label and finds out what is wrong. */
+/** A person who has never seen the agent connects it, finds a printer, prints a test label, and finds out what is wrong. */
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensurePages } from '../../apps/agent-desktop/src/headless/pages.ts';
+import { startUiServer, type UiServer } from '../../apps/agent-desktop/src/headless/ui-server.ts';
+import { createUiHost, type UiHost } from '../../apps/agent-desktop/src/ui-host/ui-host.ts';
 import { missing, programOf } from '../../test/system-packages.ts';
-import { root, startProgram, type Program } from '../../scripts/processes.ts';
+import { root, startProgram } from '../../scripts/processes.ts';
+import { pageFaults, tabOrder } from '../fixtures/page-checks.ts';
 import { eventually, label, startPlatform, type Platform } from '../fixtures/platform.ts';
 
-/** `UPDATE_PICTURES=1` writes the pictures of docs/ anew. */
-const pictures = process.env['UPDATE_PICTURES'] ? path.join(root, 'docs/pictures') : undefined;
+/** `UPDATE_PICTURES=1` writes the pictures of docs/ anew; another value is a folder for pictures of every screen. */
+const wanted = process.env['UPDATE_PICTURES'];
+const documented = wanted ? path.join(root, 'docs/pictures') : undefined;
+const everything = wanted && wanted !== '1' ? path.resolve(wanted) : undefined;
+
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 440, height: 800 };
+/** A machine under load is slow, not broken. */
+const SLOW = { timeout: Number(process.env.SLOWX ?? 60_000) };
 
 describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   let platform: Platform;
-  let agent: Program;
+  let host: UiHost;
+  let server: UiServer;
   let printer: VirtualPrinter;
+  let zebra: Socket;
   let browser: Browser;
   let page: Page;
+  let printerId: string;
   const errors: string[] = [];
+  const faults = new Set<string>();
+  let broken: string | undefined;
 
   beforeAll(async () => {
-    platform = await startPlatform();
-    printer = await startVirtualPrinter();
-    let output = '';
-    agent = startProgram('agent-ui', 'apps/agent-desktop/src/headless/main.ts', {
-      args: ['--ui', '--data-dir', path.join(platform.dir, 'agent-ui')],
-      logFile: path.join(platform.dir, 'agent-ui.log'),
+    [platform, printer] = await Promise.all([startPlatform(), startVirtualPrinter({ serial: 'D2J1234' })]);
+    await ensurePages(() => undefined);
+    // It answers as a Zebra does when it is looked for, on loopback: no test looks around in a real network.
+    zebra = createSocket('udp4');
+    zebra.on('message', (_, from) => zebra.send(Buffer.alloc(60, 1), from.port, from.address));
+    zebra.bind(0, '127.0.0.1');
+    await once(zebra, 'listening');
+    host = createUiHost({
+      dataDir: path.join(platform.dir, 'agent-windows'),
+      agent: {},
+      search: {
+        networks: [{ adapter: 'test', address: '127.0.0.9', broadcast: '127.0.0.1', hosts: ['127.0.0.1'] }],
+        ports: { raw: printer.port, zebra: (zebra.address() as AddressInfo).port, snmp: 9 },
+        waitMs: 1_500,
+      },
     });
-    agent.child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const url = await eventually('the address of the windows', () => /windows: (\S+)/.exec(output)?.[1], 60_000);
+    await host.start();
+    server = await startUiServer(host);
     browser = await chromium.launch({
       executablePath: programOf('chromium')!,
       args: [
@@ -41,109 +69,277 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
         '--disable-sync',
       ],
     });
-    page = await browser.newPage({ viewport: { width: 1180, height: 820 }, locale: 'en-GB' });
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(url);
+    const context = await browser.newContext({ viewport: WIDE, locale: 'en-GB', reducedMotion: 'reduce' });
+    context.setDefaultTimeout(SLOW.timeout);
+    page = await context.newPage();
+    watch(page);
+    await page.goto(server.url);
+  });
+  // One step after the other: behind one that failed there is nothing to see.
+  beforeEach(({ task, skip, onTestFailed }) => {
+    if (broken) skip(`an earlier step failed: ${broken}`);
+    onTestFailed(() => void (broken = task.name));
   });
   afterAll(async () => {
     await browser?.close();
-    await agent?.stop();
+    await server?.close();
+    await host?.stop();
+    zebra?.close();
     await printer?.close();
     await platform?.close();
   });
 
-  const picture = async (name: string): Promise<void> => {
-    if (!pictures) return;
-    mkdirSync(pictures, { recursive: true });
-    await page.screenshot({ path: path.join(pictures, `agent-${name}.png`) });
+  const watch = (watched: Page): void => {
+    watched.on('pageerror', (error) => errors.push(error.message));
+    watched.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   };
 
-  it('says what is wrong with a code that does not exist', async () => {
+  /** Looks at the screen as it is: wide and narrow, light and dark; keeps the picture that the documentation shows. */
+  const look = async (name: string, picture?: string): Promise<void> => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const viewport of [NARROW, WIDE]) {
+        await page.setViewportSize(viewport);
+        const where = `${name}, ${colorScheme}, ${viewport.width} wide`;
+        for (const fault of await pageFaults(page)) faults.add(`${where}: ${fault}`);
+        if (everything) {
+          mkdirSync(everything, { recursive: true });
+          await page.screenshot({
+            path: path.join(everything, `${name}-${colorScheme}-${viewport.width}.png`),
+            fullPage: true,
+          });
+        }
+      }
+    }
+    if (documented && picture) await page.screenshot({ path: path.join(documented, `agent-${picture}.png`) });
+  };
+  const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
+
+  it('says what is wrong with a code that does not exist, and shows the way to the server', async () => {
+    expect(new URL(page.url()).hash).toBe('');
+    await look('first-run-empty');
     await page.getByLabel('Server address').fill(platform.url);
     await page.getByLabel('Enrollment code').fill('AAAA-BBBB-CCCC');
     await page.getByLabel('Name of this computer').fill('Packing table 7');
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await page.getByRole('alert').waitFor({ timeout: 30_000 });
+    await button('Connect').click();
+    await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toMatch(/code/i);
-    await picture('first-run');
+    await page.getByText('Way to the server').waitFor();
+    await look('first-run', 'first-run');
   });
 
-  it('connects with a code, by keyboard alone', async () => {
+  it('connects with a code that is pasted in a line with the address, by keyboard alone', async () => {
     const { enrollmentCode } = await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
-    await page.getByLabel('Enrollment code').fill(enrollmentCode);
+    await page.getByLabel('Server address').fill('');
+    await page.getByLabel('Enrollment code').focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement!.dispatchEvent(event);
+    }, `agent --server ${platform.url} --code ${enrollmentCode.toLowerCase()}`);
+    expect(await page.getByLabel('Server address').inputValue()).toBe(platform.url);
+    expect(await page.getByLabel('Enrollment code').inputValue()).toBe(enrollmentCode);
     await page.keyboard.press('Enter');
-    await page.getByText('Connected', { exact: false }).first().waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Which printer is it?' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('finds a printer, suggests it to the account, and adds it for a user of the account only', async () => {
+    const add = button(/^Add ZTC/);
+    await add.waitFor();
+    await page.getByText('1 found in', { exact: false }).waitFor();
+    await look('found');
+    await add.click();
+    await page.getByLabel('Name of the printer').fill('Dock 2');
+    await page.getByLabel('E-mail address').fill(platform.account.email);
+    await page.locator('input[type=password]').fill('wrong password');
+    await look('adding', 'found-printer');
+    await button('Sign in and add').click();
+    await page.getByText('E-mail address or password is wrong.').waitFor();
+    const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
+    const agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
+    await eventually('the suggestion', async () => {
+      const route = `/api/v3/agents/${agentId}/discovered`;
+      const { printers } = await platform.api<{ printers: { identity: string }[] }>('GET', route);
+      return printers.find(({ identity }) => identity === 'serial:D2J1234');
+    });
+    await page.locator('input[type=password]').fill(platform.account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Print a test label' }).waitFor();
+    const { printers } = await platform.api<{ printers: { id: string; config: object }[] }>('GET', '/api/v3/printers');
+    expect(printers).toEqual([expect.objectContaining({ name: 'Dock 2' })]);
+    printerId = printers[0]!.id;
+  });
+
+  it('prints a test label, helps where none comes out, and is done where one does', async () => {
+    await button('Print test label').click();
+    await printer.waitForLabels(1, SLOW.timeout);
+    await page.getByText('Did a label come out?').waitFor();
+    await look('test-label', 'test-label');
+    await button('No').click();
+    await page.getByText('Is that this printer', { exact: false }).waitFor();
+    await look('no-label');
+    await button('Print it again').click();
+    await printer.waitForLabels(2, SLOW.timeout);
+    await button('Yes').click();
+    await page.getByRole('heading', { name: 'This computer is ready' }).waitFor();
+    await look('ready');
+    await button('Go to the overview').click();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Packing table 7');
   });
 
-  it('shows a printer that was added in the cloud, and prints a test label', async () => {
-    const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
-    const agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
-    const { id } = await platform.api<{ id: string }>('POST', `/api/v3/agents/${agentId}/printers`, {
-      name: 'Dock 2',
-      connectionType: 'tcp',
-      address: `127.0.0.1:${printer.port}`,
-      config: { nativeFormat: 'zpl', driver: 'zebra', dpi: 203 },
-    });
-    const card = page.getByRole('region', { name: 'Dock 2' });
-    await card.getByText('Ready').waitFor({ timeout: 20_000 });
-    await card.getByRole('button', { name: 'Print test label' }).click();
-    await printer.waitForLabels(1);
-    await card.getByText('has the test label', { exact: false }).waitFor();
-    await platform.print({ id, device: printer }, label('from the cloud'), { copies: '2' });
-    await printer.waitForLabels(3);
-    await picture('overview');
+  it('shows the printer, and prints what the cloud sends', async () => {
+    await page.getByRole('region', { name: 'Dock 2' }).getByText('Ready').waitFor();
+    await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor();
+    const two = `${label('from the cloud')}${label('the second one')}`;
+    await platform.print({ id: printerId, device: printer }, two, { copies: '2' });
+    await printer.waitForLabels(6, SLOW.timeout);
+    await look('overview', 'overview');
+    expect(await tabOrder(page)).toEqual([
+      'Skip to content',
+      'Overview',
+      'Activity',
+      'Diagnostics',
+      'Settings',
+      'Print test label',
+      'Details',
+      'Look again',
+    ]);
   });
 
-  it('says in words that the labels are out, on top of the page', async () => {
+  it('says in words that the labels are out, on top of the page, and what waits since when', async () => {
     printer.setFaults({ paperOut: true });
-    await page.getByRole('button', { name: 'Details' }).click();
-    await page.getByRole('button', { name: 'Look now' }).click();
-    await page.getByText('is out of labels', { exact: false }).first().waitFor({ timeout: 20_000 });
-    await picture('printer');
-    await page.getByRole('button', { name: 'Back to the overview' }).click();
+    await button('Details').click();
+    await button('Look now').click();
+    await page.getByText('is out of labels', { exact: false }).first().waitFor();
+    await look('printer', 'printer');
+    const held = await platform.print({ id: printerId, device: printer }, label('waits'));
+    await button(/Back to the overview/).click();
     await page.getByRole('alert').getByText('is out of labels', { exact: false }).waitFor();
-    await picture('attention');
+    await page.getByText('1 not printed yet', { exact: false }).waitFor();
+    await look('attention', 'attention');
+    await button('Activity').click();
+    await page.getByText('Not printed yet').click();
+    await page.getByRole('cell').getByText('is out of labels', { exact: false }).waitFor();
+    await look('activity-open');
     printer.setFaults({ paperOut: false });
+    await platform.jobIn(held.jobId, 'completed');
+    await page.getByText('No job matches.').waitFor();
+    await page.getByText('All', { exact: true }).click();
   });
 
-  it('finds a job again and shows its timeline', async () => {
-    await page.getByRole('button', { name: 'Activity' }).click();
+  it('finds a job again, with its timeline and the exact bytes: drawn, as text, as hex', async () => {
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('No job matches.').waitFor();
+    await page.getByRole('searchbox').fill('dock');
     await page.getByText('2 / 2').waitFor();
-    await page.getByRole('table').getByRole('button').first().click();
+    const open = page.getByRole('row').filter({ hasText: '2 / 2' }).getByRole('button').first();
+    await open.focus();
+    await page.keyboard.press('Enter');
     await page.getByText('Received', { exact: false }).waitFor();
-    await picture('activity');
+    const picture = page.getByRole('img', { name: 'Label 1 of 2 of this job' });
+    await picture.waitFor();
+    expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+      406, 203,
+    ]);
+    await look('activity', 'activity');
+    await button('Next').click();
+    await page.getByRole('img', { name: 'Label 2 of 2 of this job' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'How to show it' }).getByText('Text').click();
+    expect(await page.getByRole('region', { name: 'Text' }).innerText()).toContain('^FDfrom the cloud^FS');
+    await look('activity-text');
+    await page.getByRole('radiogroup', { name: 'How to show it' }).getByText('Bytes').click();
+    expect(await page.getByRole('region', { name: 'Bytes' }).innerText()).toMatch(/^00000000 {2}5e 58 41/);
+    await look('activity-bytes');
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
+    expect(file.suggestedFilename()).toMatch(/\.zpl$/);
   });
 
   it('runs its checks and lists what a diagnostics file would hold', async () => {
-    await page.getByRole('button', { name: 'Diagnostics' }).click();
-    await page.getByRole('button', { name: 'Run checks' }).click();
-    await page.getByText('Data folder').waitFor({ timeout: 40_000 });
-    await picture('diagnostics');
-    await page.getByRole('button', { name: 'Save diagnostics' }).click();
-    await page.getByText('manifest.json').waitFor({ timeout: 40_000 });
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save', exact: true }).click(),
-    ]);
+    await button('Diagnostics').click();
+    await button('Run checks').click();
+    await page.getByText('Printer Dock 2').waitFor();
+    await look('diagnostics', 'diagnostics');
+    await button('Save diagnostics …').click();
+    await page.getByText('manifest.json').waitFor();
+    await look('bundle');
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Save').click()]);
     expect(file.suggestedFilename()).toMatch(/^platen-diagnostics-.*\.zip$/);
   });
 
   it('speaks German and has a dark appearance', async () => {
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await button('Settings').click();
+    await look('settings');
     await page.getByLabel('Language').selectOption('de');
     await page.getByLabel('Darstellung').selectOption('dark');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-    await picture('settings-dark-german');
+    if (documented) await page.screenshot({ path: path.join(documented, 'agent-settings-dark-german.png') });
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByLabel('Darstellung').selectOption('auto');
+    for (const [view, name] of [
+      ['Übersicht', 'german-overview'],
+      ['Verlauf', 'german-activity'],
+      ['Diagnose', 'german-diagnostics'],
+      ['Einstellungen', 'german-settings'],
+    ] as const) {
+      await button(view).click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await look(name);
+    }
   });
 
-  it('answers nobody without the token', async () => {
-    const { origin } = new URL(page.url());
-    expect((await fetch(`${origin}/bridge/snapshot`, { method: 'POST', body: '{}' })).status).toBe(403);
-    expect((await fetch(`${origin}/..%2f..%2fpackage.json`)).status).toBe(404);
+  it('deletes the documents of jobs at once where nobody wants them kept', async () => {
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.getByRole('switch', { name: 'Keep what was printed for a day' }).uncheck({ force: true });
+    await button('Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await button('Activity').click();
+    await page.getByRole('row').filter({ hasText: '2 / 2' }).getByRole('button').first().click();
+    await page.getByText('are not kept on this computer', { exact: false }).waitFor();
+    await look('activity-gone');
+  });
+
+  it('prints on when its page crashes, and shows itself again', async () => {
+    const before = printer.labelCount();
+    const session = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const { jobId } = await platform.print({ id: printerId, device: printer }, label('without a page'));
+    await platform.jobIn(jobId, 'completed');
+    expect(printer.labelCount()).toBe(before + 1);
+    page = await page.context().newPage();
+    watch(page);
+    await page.goto(server.url);
+    await page.getByRole('region', { name: 'Dock 2' }).waitFor();
+  });
+
+  it('says so when the agent on this computer is gone', async () => {
+    await server.close();
+    await page.getByText('does not answer. Is it running?', { exact: false }).waitFor();
+    await look('gone');
+    errors.splice(0, errors.length, ...errors.filter((text) => !text.includes('ERR_CONNECTION_REFUSED')));
   });
 
   it('had no error in the page', () => expect(errors).toEqual([]));
+
+  it('had names, contrast, headings and room on every screen, wide and narrow, light and dark', () =>
+    expect([...faults]).toEqual([]));
+
+  it('is the same program by `agent --ui`', async () => {
+    let output = '';
+    const agent = startProgram('agent-ui', 'apps/agent-desktop/src/headless/main.ts', {
+      args: ['--ui', '--data-dir', path.join(platform.dir, 'agent-ui')],
+      logFile: path.join(platform.dir, 'agent-ui.log'),
+    });
+    agent.child.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    try {
+      const url = await eventually('the address of the windows', () => /windows: (\S+)/.exec(output)?.[1], 60_000);
+      expect(await (await fetch(url)).text()).toContain('Platen print agent');
+    } finally {
+      await agent.stop();
+    }
+    expect(await agent.ended).toBe(0);
+  });
 });

@@ -28,7 +28,9 @@ export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
             </Badge>
             <Stack gap={0}>
               <Text fw={600} size="sm">
-                {maybe(`check.${check.id}`) ?? check.title}
+                {check.id.startsWith('printer:')
+                  ? t('check.printer', { name: check.title.replace(/^Printer /, '') })
+                  : (maybe(`check.${check.id}`) ?? check.title)}
               </Text>
               <Text size="sm">{check.detail}</Text>
               {check.fix && (

@@ -3,7 +3,7 @@ import { Box, Button, List, SimpleGrid, Stack, Table, Text, Title } from '@manti
 import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
 import { JobDocument } from './job-document.tsx';
-import { useTexts } from './texts.tsx';
+import { useTexts, type Translate } from './texts.tsx';
 import { failureOf } from './trouble.ts';
 
 const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
@@ -12,7 +12,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const { t, time } = useTexts();
   const [open, setOpen] = useState<string>();
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={400}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -30,27 +30,27 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
             return (
               <Fragment key={key}>
                 <Table.Tr>
-                  <Table.Td>{time(job.date)}</Table.Td>
-                  <Table.Td>{job.printer}</Table.Td>
-                  <Table.Td>
-                    <Result job={job} />
-                  </Table.Td>
-                  <Table.Td>
-                    {job.copiesSent} / {job.copies}
-                  </Table.Td>
                   <Table.Td>
                     <Button
                       size="compact-sm"
                       variant="subtle"
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? key : undefined}
-                      aria-label={t('activity.details', { job: job.jobId })}
+                      aria-label={t('activity.details', { time: time(job.date), printer: job.printer })}
                       onClick={() => setOpen(isOpen ? undefined : key)}
-                      rightSection={<span aria-hidden>{isOpen ? '▴' : '▾'}</span>}
+                      leftSection={<span aria-hidden>{isOpen ? '▾' : '▸'}</span>}
                     >
-                      …{job.jobId.slice(-8)}
+                      {time(job.date)}
                     </Button>
                   </Table.Td>
+                  <Table.Td>{job.printer}</Table.Td>
+                  <Table.Td>
+                    <Result job={job} />
+                  </Table.Td>
+                  <Table.Td className="number">
+                    {job.copiesSent} / {job.copies}
+                  </Table.Td>
+                  <Table.Td className="number">…{job.jobId.slice(-8)}</Table.Td>
                 </Table.Tr>
                 {isOpen && (
                   <Table.Tr id={key}>
@@ -105,7 +105,7 @@ function Details({ job }: { readonly job: UiJob }) {
           {job.steps.map((step, index) => (
             <List.Item key={`${step.at}-${index}`}>
               {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
-              {step.detail ? `: ${step.detail}` : ''}
+              {detailOf(step, t)}
             </List.Item>
           ))}
         </List>
@@ -121,4 +121,12 @@ function Details({ job }: { readonly job: UiJob }) {
       </Box>
     </SimpleGrid>
   );
+}
+
+/** The engine writes its details in English; those with a form of their own are said again. */
+function detailOf({ what, detail }: UiJob['steps'][number], t: Translate): string {
+  if (!detail) return '';
+  const copy = what === 'sending' ? /^copy (\d+)$/.exec(detail)?.[1] : undefined;
+  if (copy) return `: ${t('step.copy', { number: copy })}`;
+  return `: ${what === 'ended' && detail === 'completed' ? t('activity.completed') : detail}`;
 }

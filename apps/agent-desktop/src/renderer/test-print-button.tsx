@@ -14,7 +14,7 @@ export function TestPrintButton({ printerId }: { readonly printerId: string }) {
       <Button loading={isBusy} onClick={() => void run(async () => setOutcome(await bridge.testPrint({ printerId })))}>
         {t('printer.test')}
       </Button>
-      <Text size="sm" role="status" className={error || outcome?.printed === false ? 'bad' : undefined}>
+      <Text size="sm" role="status" className={`quiet-status ${error || outcome?.printed === false ? 'bad' : ''}`}>
         {error ?? outcome?.message ?? ''}
       </Text>
     </>

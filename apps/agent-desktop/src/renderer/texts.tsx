@@ -43,8 +43,10 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage);
   const texts = useMemo<Texts>(() => {
     document.documentElement.lang = language;
-    const format = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    // Dates as the person's own system writes them, where it speaks the same language: en-GB, de-AT.
+    const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     return {
       language,
       setLanguage: (next) => {

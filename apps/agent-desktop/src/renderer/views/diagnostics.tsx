@@ -149,7 +149,7 @@ function LogWindow() {
         </Button>
       </Group>
       <ScrollArea h={320} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': t('diagnostics.log') }}>
-        <Code block>
+        <Code block className="log">
           {lines.map((line) => `${time(line.at)}  ${line.level.padEnd(5)}  ${line.text}`).join('\n') || ' '}
         </Code>
       </ScrollArea>

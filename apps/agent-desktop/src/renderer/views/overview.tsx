@@ -31,7 +31,7 @@ export function Overview({
         </Alert>
       )}
       {troubled.length === 0 && snapshot.printers.length > 0 && <Alert color="teal">{t('overview.allWell')}</Alert>}
-      {snapshot.unsettledJobs > 0 && (
+      {snapshot.unsettledJobs > 0 && snapshot.connection.state !== 'online' && (
         <Text size="sm">{t('overview.unsettled', { count: snapshot.unsettledJobs })}</Text>
       )}
       <Title order={2} size="h3">
@@ -80,7 +80,9 @@ function PrinterCard({
           </Text>
         )}
         {printer.priority > 0 && <Text size="sm">{t('printer.standby')}</Text>}
-        {printer.current && <Text size="sm">{t('printer.sending', { sent: printer.current.copiesSent })}</Text>}
+        {printer.current && !printer.current.reason && (
+          <Text size="sm">{t('printer.sending', { sent: printer.current.copiesSent })}</Text>
+        )}
         {printer.oldestDate && (
           <Text size="sm">
             {t('overview.waiting', {
