@@ -167,6 +167,22 @@ describe('rules', () => {
     );
   });
 
+  it('6: an integer prints with all the digits that were sent', async () => {
+    const data = '[{"sscc":340123450000000017}]';
+    for (const query of [{ data }, { params: `{"data":${data}}` }] as Record<string, string>[])
+      expect((await convert('zpl', 'zpl', '^XA^FO1,1^FD{sscc}^FS^XZ', { query })).bytes.toString()).toContain(
+        '^FD340123450000000017^FS',
+      );
+    const label = { name: 'SSCC', format: 'zpl', content: '^XA^FO1,1^FD{sscc}^FS^XZ' };
+    const stored = await cloud.call('POST', '/api/v3/labels', { token: paid.token, body: label });
+    const generated = await cloud.call('POST', `/api/v2/labels/${stored.body.id}/generate`, {
+      token: paid.key,
+      body: data,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(generated.bytes.toString()).toContain('^FD340123450000000017^FS');
+  });
+
   it('7: data must be a JSON array', async () => {
     for (const data of ['{"a":1}', '5', 'nonsense']) {
       expect(await convert('zpl', 'png', SMALL, { query: { data } })).toMatchObject({

@@ -18,7 +18,9 @@ export function jsonBodies(app: FastifyInstance): void {
     const body = await readBody(request, payload, request.routeOptions.bodyLimit);
     if (body.length === 0) return undefined;
     return new Promise((resolve, reject) => {
-      parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
+      parse(request, keepLongIntegers(body.toString('utf8')), (error, value) =>
+        error ? reject(error) : resolve(value),
+      );
     });
   });
 }

@@ -34,11 +34,18 @@ let library: { readonly format: typeof formatFunction } | undefined;
 
 /** Countries whose people write the family name first. */
 const FAMILY_NAME_FIRST = new Set(['CN', 'HK', 'HU', 'JP', 'KP', 'KR', 'MO', 'TW', 'VN']);
-/** Countries whose layout from the large to the small holds for their own script only. */
-const OWN_SCRIPT_ONLY = new Set(['CN', 'KR', 'KP', 'TW', 'MO']);
+/** Countries that write from the large to the small, in their own script only. */
+const LARGE_TO_SMALL = new Set(['CN', 'JP', 'KR', 'KP', 'TW', 'MO']);
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
-/** Stands for the street while the library lays the address out; it strips and joins what it takes for its own. */
-const STREET = '\uF8FF';
+/** Stand for names and street while the library lays the address out; it strips and joins what it takes for its own. */
+const NAMES = '\uF8FF0';
+const STREET = '\uF8FF1';
+
+interface Localized {
+  readonly address: Address;
+  readonly country: Country;
+  readonly names: readonly string[];
+}
 
 /** The lines of an address, none of them empty. */
 export function formatAddress(record: MergeRecord, options: AddressOptions): string[] {
@@ -74,66 +81,94 @@ function plainLines(address: Address): string[] {
   return [...streetLines(address), address.district, place, address.country].filter(Boolean);
 }
 
-function localizedLines({
-  address,
-  country,
-  names,
-}: {
-  address: Address;
-  country: Country;
-  names: string[];
-}): string[] {
-  library ??= require('@fragaria/address-formatter') as { readonly format: typeof formatFunction };
+function localizedLines({ address, country, names }: Localized): string[] {
   const ownScript = CJK.test(`${address.line1}${address.city}${address.state}`);
+  if (ownScript && LARGE_TO_SMALL.has(country.code)) return largeToSmall({ address, country, names });
   const street = streetLines(address);
-  if (country.code === 'JP' && ownScript) return japaneseLines({ address, country, names });
-  const layout = OWN_SCRIPT_ONLY.has(country.code) && !ownScript ? 'JP' : country.code;
-  const laidOut = library.format(
+  const laidOut = layout(address, country, { hasNames: names.length > 0, hasStreet: street.length > 0 });
+  // Antarctica and its like have no layout that holds people and streets.
+  if (!laidOut) return [...names, ...plainLines(address)];
+  const lines = laidOut.flatMap((line): string[] => {
+    if (line.includes(NAMES)) return around({ line, mark: NAMES, lines: names });
+    if (!line.includes(STREET)) return [line];
+    const district =
+      address.district && !laidOut.some((other) => other.includes(address.district)) ? [address.district] : [];
+    return around({ line: line.replace(`${STREET} .`, STREET), mark: STREET, lines: [...street, ...district] });
+  });
+  if (street.length === 0 && address.district) lines.splice(names.length, 0, address.district);
+  addWhatIsLeft(lines, address, country);
+  const countryAt = lines.findIndex((line) => line.includes(country.name));
+  if (countryAt === -1) lines.push(country.name);
+  // Mail from abroad ends with the country, whatever the layout puts behind it.
+  else if (lines[countryAt] === country.name) lines.push(...lines.splice(countryAt, 1));
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+/** The lines of the library, with marks where names and street go; undefined where it has none for the marks. */
+function layout(
+  address: Address,
+  country: Country,
+  { hasNames, hasStreet }: { hasNames: boolean; hasStreet: boolean },
+): string[] | undefined {
+  library ??= require('@fragaria/address-formatter') as { readonly format: typeof formatFunction };
+  // In Latin letters the countries of East Asia write from the small to the large, as Japan does.
+  const countryCode = LARGE_TO_SMALL.has(country.code) ? 'JP' : country.code;
+  const lines = library.format(
     {
-      attention: names.length > 0 ? `${STREET}0` : '',
-      road: street.length > 0 ? `${STREET}1` : '',
+      attention: hasNames ? NAMES : '',
+      road: hasStreet ? STREET : '',
       city: address.city,
       state: address.state,
       postcode: address.zip,
       country: country.name,
-      countryCode: layout,
+      countryCode,
     },
-    { output: 'array', countryCode: layout },
+    { output: 'array', countryCode },
   );
-  const marks = [...(names.length > 0 ? [`${STREET}0`] : []), ...(street.length > 0 ? [`${STREET}1`] : [])];
-  // Antarctica and its like have no layout that holds people and streets.
-  if (!marks.every((mark) => laidOut.some((line) => line.includes(mark)))) return [...names, ...plainLines(address)];
-  const lines = laidOut.flatMap((line): string[] => {
-    if (line.includes(`${STREET}0`)) return around({ line, mark: `${STREET}0`, lines: names });
-    if (!line.includes(`${STREET}1`)) return [line];
-    const district =
-      address.district && !laidOut.some((other) => other.includes(address.district)) ? [address.district] : [];
-    return around({
-      line: line.replace(`${STREET}1 .`, `${STREET}1`),
-      mark: `${STREET}1`,
-      lines: [...street, ...district],
-    });
-  });
-  if (street.length === 0 && address.district) lines.splice(names.length, 0, address.district);
-  // A layout may leave out what its country seldom uses (a state in France); what was given is printed all the same.
+  if (
+    (hasNames && !lines.some((line) => line.includes(NAMES))) ||
+    (hasStreet && !lines.some((line) => line.includes(STREET)))
+  )
+    return undefined;
+  // Layouts that begin with the country (Belarus, Kazakhstan) are those of letters within it.
+  if (lines.length > 1 && lines[0] === country.name) lines.reverse();
+  // Territories are laid out as their states, which are no country of theirs here.
+  const last = lines.at(-1)!;
+  const state = Object.values(address).includes(last) ? undefined : findCountry(last);
+  return state && state.code !== country.code ? lines.slice(0, -1) : lines;
+}
+
+/** A layout may leave out what its country seldom uses (a state in France); what was given is printed all the same. */
+function addWhatIsLeft(lines: string[], address: Address, country: Country): void {
   const said = comparable(lines.join(' '));
   const left = [address.city, address.state, address.zip].filter((part) => part && !said.includes(comparable(part)));
-  const countryAt = lines.findIndex((line) => line.includes(country.name));
-  if (countryAt === -1) lines.push(...left, country.name);
-  else lines.splice(ownScript ? countryAt + 1 : countryAt, 0, ...left);
-  return lines.map((line) => line.trim()).filter(Boolean);
+  if (left.length === 0) return;
+  const cityAt = lines.findLastIndex(
+    (line) => address.city !== '' && line !== country.name && line.includes(address.city),
+  );
+  const isProvince = country.code === 'IT' && left.length === 1 && /^[A-Z]{2}$/.test(left[0]!);
+  if (isProvince && cityAt !== -1) lines[cityAt] += ` ${left[0]}`;
+  // Before a postal code that has a line of its own behind the city: a county in Britain or Ireland.
+  else if (cityAt !== -1 && address.zip && comparable(lines[cityAt + 1] ?? '') === comparable(address.zip))
+    lines.splice(cityAt + 1, 0, ...left);
+  else {
+    const countryAt = lines.findIndex((line) => line.includes(country.name));
+    lines.splice(countryAt === -1 ? lines.length : countryAt, 0, ...left);
+  }
 }
 
 /** A layout may set blanks and hyphens into a postal code. */
 const comparable = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
-/** Japan in its own script: postal mark and code, then from the prefecture down to the building, the name last. */
-function japaneseLines({ address, country, names }: { address: Address; country: Country; names: string[] }): string[] {
+/** East Asia in its own scripts: from the province down to the building, then the name; the postal code in front, in Korea behind. */
+function largeToSmall({ address, country, names }: Localized): string[] {
   const [street = '', ...more] = streetLines(address);
-  const zip = address.zip && `〒${address.zip.replace(/^〒\s*/, '')}`;
-  return [zip, `${address.state}${address.city}${address.district}${street}`, ...more, ...names, country.name].filter(
-    Boolean,
-  );
+  const state = address.city.startsWith(address.state) ? '' : address.state;
+  const zip = country.code === 'JP' && address.zip ? `〒${address.zip.replace(/^〒\s*/, '')}` : address.zip;
+  const korean = country.code === 'KR' || country.code === 'KP';
+  const place = [state, address.city, address.district, street].filter(Boolean).join(korean ? ' ' : '');
+  const lines = korean ? [place, ...more, ...names, zip] : [zip, place, ...more, ...names];
+  return [...lines, country.name].filter(Boolean);
 }
 
 /** The lines that stand where the mark stood; what else the layout put on the mark's line stays on its first or last line. */

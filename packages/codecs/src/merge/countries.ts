@@ -16,10 +16,22 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'northern ireland': 'GB',
   holland: 'NL',
   korea: 'KR',
+  america: 'US',
   'u.s.a.': 'US',
+  'u.s.a': 'US',
   'u.s.': 'US',
   'u.k.': 'GB',
   uae: 'AE',
+  prc: 'CN',
+  'dr congo': 'CD',
+  eire: 'IE',
+  'republic of ireland': 'IE',
+  vatican: 'VA',
+  中國: 'CN',
+  台灣: 'TW',
+  臺灣: 'TW',
+  澳門: 'MO',
+  한국: 'KR',
 };
 
 export interface Country {
