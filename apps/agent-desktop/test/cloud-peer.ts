@@ -314,7 +314,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     freeze: () => {
       for (const id of open) frozen.add(id);
     },
-    until: (what, check, timeoutMs = 20_000) =>
+    until: (what, check, timeoutMs = 60_000) =>
       new Promise((resolve, reject) => {
         const end = (act: () => void): void => {
           clearTimeout(timer);

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCloudPeer, tcpPrinter, type CloudPeer, type PeerJob } from '../cloud-peer.ts';
 import { startRawPrinter, type RawPrinter } from '../raw-printer.ts';
 import { killLeftovers, startAgentProcess, type AgentProcess } from './agent-process.ts';
@@ -14,6 +14,9 @@ import { killLeftovers, startAgentProcess, type AgentProcess } from './agent-pro
 const ROUNDS = Number(process.env.PLATEN_FAULT_ROUNDS ?? 1);
 /** Larger than the kernel's buffers on both sides, so that a kill can land in the middle of a copy. */
 const LARGE_BYTES = 9_000_000;
+
+/** Each test starts agents, several times over, on machines that may be busy with other tests. */
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let cloud: CloudPeer;
 let printer: RawPrinter;
@@ -186,5 +189,5 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
     for (const { job, document } of jobs) check(job, document);
     // Each kill can leave one copy in doubt, no more.
     expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(8);
-  }, 120_000);
+  });
 });

@@ -109,7 +109,15 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
     }
   };
 
+  /** Large documents are fetched one after the other, and are on disk before the next: memory holds one of them. */
+  let fetching: Promise<unknown> = Promise.resolve();
   const take = async (key: JobKey, offer: JobOffer): Promise<Slot['outcome']> => {
+    const receiving = offer.document === undefined ? fetching.then(() => receive(key, offer)) : receive(key, offer);
+    if (offer.document === undefined) fetching = receiving.catch(() => undefined);
+    return (await receiving) === 'gone' ? 'gone' : accept(key, stored(offer));
+  };
+
+  const receive = async (key: JobKey, offer: JobOffer): Promise<'received' | 'gone'> => {
     const document = await fetchDocument(offer, call);
     if (withdrawn.delete(key)) return 'gone';
     const intact =
@@ -126,7 +134,7 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
       return 'gone';
     }
     options.onReceived(key);
-    return accept(key, stored(offer));
+    return 'received';
   };
 
   /** Takes a job that ended long ago once more, without its document: the queue says how it ended. */
@@ -232,7 +240,8 @@ const stored = (offer: JobOffer): LedgerOffer => ({
 /** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */
 async function fetchDocument(offer: JobOffer, call: OfferOptions['call']): Promise<Buffer | undefined> {
   if (offer.document !== undefined) return Buffer.from(offer.document, 'base64');
-  const pieces: Buffer[] = [];
+  // In place: a large document is in memory once.
+  const document = Buffer.alloc(offer.sizeBytes);
   let size = 0;
   for (let offset: number | null = 0; offset !== null;) {
     const at: number = offset;
@@ -240,10 +249,10 @@ async function fetchDocument(offer: JobOffer, call: OfferOptions['call']): Promi
       api.document.query({ jobId: offer.jobId, offset: at }),
     );
     const bytes = Buffer.from(piece.data, 'base64');
+    if (size + bytes.length > offer.sizeBytes || (bytes.length === 0 && piece.nextOffset !== null)) return undefined;
+    bytes.copy(document, size);
     size += bytes.length;
-    if (size > offer.sizeBytes || (bytes.length === 0 && piece.nextOffset !== null)) return undefined;
-    pieces.push(bytes);
     offset = piece.nextOffset;
   }
-  return Buffer.concat(pieces);
+  return size === offer.sizeBytes ? document : undefined;
 }

@@ -54,6 +54,8 @@ const WRITE_CHUNK_BYTES = 16_384;
 const MAX_REPLY_BYTES = 262_144;
 /** How long a reset may take to come back over the network. */
 const RESET_WAIT_MS = 300;
+/** A printer that is busy with somebody else takes the connection and closes it: within this time, without reading. */
+const TURNED_AWAY_MS = 50;
 
 /** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason. */
 export async function openConnection(
@@ -97,6 +99,7 @@ export async function openConnection(
 }
 
 function wrap(socket: Socket): TcpConnection {
+  const openedAt = performance.now();
   let received: Buffer = Buffer.alloc(0);
   let broken: Error | undefined;
   let ended = false;
@@ -171,6 +174,25 @@ function wrap(socket: Socket): TcpConnection {
     }
   };
 
+  /**
+   * A printer that closed its side before ours proves nothing by it: whether it has read what we sent, only a reset
+   * tells. Nobody hears of one after the end of a stream but who writes; nothing is written here, not a byte.
+   */
+  const listenForReset = async (): Promise<void> => {
+    for (let waitedMs = 0; waitedMs < RESET_WAIT_MS; waitedMs += RESET_WAIT_MS / 3) {
+      await until(() => (broken ? true : undefined), RESET_WAIT_MS / 3);
+      if (!broken && !closed) {
+        await new Promise<void>((resolve) => {
+          socket.write(Buffer.alloc(0), (error) => {
+            if (error) broken ??= new ConnectionBroken(error.message, { cause: error });
+            resolve();
+          });
+        });
+      }
+      if (broken) throw broken;
+    }
+  };
+
   return {
     write: async (bytes, wait) => {
       if (broken) throw broken;
@@ -199,17 +221,20 @@ function wrap(socket: Socket): TcpConnection {
       received = Buffer.alloc(0);
     },
     finish: async (timeoutMs) => {
+      // Its end would look like one that answers ours.
+      const youngMs = TURNED_AWAY_MS - (performance.now() - openedAt);
+      if (youngMs > 0) await until(() => (ended || broken ? true : undefined), youngMs);
       if (broken) throw broken;
-      // A printer that had closed its side before proves nothing by it: only a reset could still be heard of.
-      const hadEnded = ended;
+      if (ended) {
+        await listenForReset();
+        socket.end();
+        return 'open';
+      }
       socket.end();
-      const result = await until(
-        () => {
-          if (broken) throw broken;
-          return (ended && !hadEnded) || undefined;
-        },
-        hadEnded ? Math.min(timeoutMs, RESET_WAIT_MS) : timeoutMs,
-      );
+      const result = await until(() => {
+        if (broken) throw broken;
+        return ended || undefined;
+      }, timeoutMs);
       return result ? 'closed' : 'open';
     },
     ended: () => ended || broken !== undefined,

@@ -22,13 +22,14 @@ const ANSWER_MS = 1_500;
 const FIRST_ANSWER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
 const FAULT_POLL_MS = 1_000;
+const ONE_WRITE_BYTES = 65_536;
 const LONGEST_DRAIN_POLL_MS = 500;
 /** A printer that was away for longer may have been switched off, and its memory with it. */
 const BLINK_MS = 3_000;
 
 export async function printZebra(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
   const asks = endsCleanly(request.document);
-  const payload = asks ? Buffer.concat([request.document, Buffer.from(HOST_STATUS_QUERY)]) : request.document;
+  const parts = partsOf(request.document, asks);
   let connection: TcpConnection | undefined;
   let status: Condition | undefined;
   try {
@@ -49,7 +50,7 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
         if ('outcome' in again) return again.outcome;
         connection = again.connection;
       }
-      const sent = await sendCopy(request, target, { connection, copy, payload, asks });
+      const sent = await sendCopy(request, target, { connection, copy, parts, asks });
       if ('outcome' in sent) return sent.outcome;
       request.copySent(copy);
       status = sent.status;
@@ -63,6 +64,13 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
   } finally {
     connection?.destroy();
   }
+}
+
+/** The document with the query behind it: in one write, but for large documents, which are not copied for that. */
+function partsOf(document: Uint8Array, asks: boolean): readonly Uint8Array[] {
+  const query = Buffer.from(HOST_STATUS_QUERY);
+  if (!asks) return [document];
+  return document.length > ONE_WRITE_BYTES ? [document, query] : [Buffer.concat([document, query])];
 }
 
 /** Only after a whole format is a query not taken for data of the job. */
@@ -150,7 +158,7 @@ async function waitUntilReady(
 interface Copy {
   readonly connection: TcpConnection;
   readonly copy: number;
-  readonly payload: Uint8Array;
+  readonly parts: readonly Uint8Array[];
   readonly asks: boolean;
 }
 
@@ -158,13 +166,13 @@ interface Copy {
 async function sendCopy(
   request: PrintRequest,
   target: TcpTarget,
-  { connection, copy, payload, asks }: Copy,
+  { connection, copy, parts, asks }: Copy,
 ): Promise<{ readonly status: Condition | undefined } | { readonly outcome: PrintOutcome }> {
   const { memory, name, heldMs } = target;
   let handedOver = false;
   try {
     connection.discard();
-    await connection.write(payload, stallOf(request, target));
+    for (const part of parts) await connection.write(part, stallOf(request, target));
     handedOver = true;
     if (asks && memory.answers !== false) {
       const knows = memory.answers === true;

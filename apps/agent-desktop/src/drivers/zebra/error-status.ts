@@ -53,9 +53,9 @@ export const findErrorStatus: Parse<Condition> = (received) => {
   return value ? { value, taken: end.index + end[0].length } : undefined;
 };
 
-/** A value in double quotes, without a line end (SGD getvar). */
+/** A value in double quotes, without a line end (SGD getvar); printable, so that noise is not taken for one. */
 export const findQuoted: Parse<string> = (received) => {
-  const match = /"([^"]*)"/.exec(received.toString('latin1'));
+  const match = /"([\x20\x21\x23-\x7e]{0,200})"/.exec(received.toString('latin1'));
   return match ? { value: match[1]!, taken: match.index + match[0].length } : undefined;
 };
 
@@ -75,7 +75,7 @@ export async function conditionByVariables(
   timeoutMs: number,
 ): Promise<Condition | undefined> {
   const media = await getVariable(conversation, 'media.status', timeoutMs);
-  if (media === undefined) return undefined;
+  if (media !== 'ok' && media !== 'out') return undefined;
   const latch = await getVariable(conversation, 'head.latch', timeoutMs);
   const paused = await getVariable(conversation, 'device.pause', timeoutMs);
   return {
