@@ -1,143 +1,33 @@
 /** Laws of EPL and TSPL: what is written reads back as the same label; elements stay what they are; nothing throws. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { latin1 } from '../src/bytes/cursor.ts';
-import { readEpl } from '../src/formats/epl/read.ts';
-import { writeEpl } from '../src/formats/epl/write.ts';
-import { readTspl } from '../src/formats/tspl/read.ts';
-import { writeTspl } from '../src/formats/tspl/write.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
-import { createLabel, dumpDocument, type Document, type Element, type MonoBitmap } from '../src/label/index.ts';
+import { createLabel, dumpDocument, type Document, type Element } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { arbitraryLabel } from './laws/arbitrary-label.ts';
+import {
+  barcode as bareBarcode,
+  box,
+  LANGUAGES,
+  now,
+  testSamples,
+  text,
+  through as throughLanguage,
+} from './languages.ts';
+import { likeness } from './likeness.ts';
 
-const now = new Date(2026, 0, 2, 3, 4, 5);
-const LANGUAGES = {
-  epl: { read: readEpl, write: writeEpl },
-  tspl: { read: readTspl, write: writeTspl },
-} as const;
 const NAMES = ['epl', 'tspl'] as const;
-type Name = (typeof NAMES)[number];
-
-const samplesOf = (name: Name): { file: string; bytes: Uint8Array }[] => {
-  const folder = path.join(import.meta.dirname, 'samples', name);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(`.${name}`))
-    .map((file) => ({ file, bytes: readFileSync(path.join(folder, file)) }));
-};
 
 /** Pictures are written overwriting, as the only mode that is the same on every printer: the flag does not come back. */
 const dump = (document: Document): string => dumpDocument(document).replaceAll(' opaque=true', '');
 
-function likeness(first: MonoBitmap, second: MonoBitmap): number {
-  const bit = (bitmap: MonoBitmap, x: number, y: number): number =>
-    x < bitmap.widthDots && y < bitmap.heightDots
-      ? (bitmap.data[y * bitmap.strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1
-      : 0;
-  let both = 0;
-  let either = 0;
-  for (let y = 0; y < Math.max(first.heightDots, second.heightDots); y++) {
-    for (let x = 0; x < Math.max(first.widthDots, second.widthDots); x++) {
-      const [a, b] = [bit(first, x, y), bit(second, x, y)];
-      both += a & b;
-      either += a | b;
-    }
-  }
-  return either === 0 ? 1 : both / either;
-}
+describe.each(NAMES)('%s', (name) => testSamples(name, { dump }));
 
-describe.each(NAMES)('%s', (name) => {
-  const { read, write } = LANGUAGES[name];
-
-  test('read(write(read(x))) is read(x)', () => {
-    for (const { file, bytes } of samplesOf(name)) {
-      const once = read(bytes, {}).document;
-      const again = read(write(once, { now }).bytes, {});
-      expect(dump(again.document), file).toBe(dump(once));
-      expect(again.diagnostics, file).toEqual([]);
-    }
-  });
-
-  test('what is written once is written the same again', () => {
-    for (const { file, bytes } of samplesOf(name)) {
-      const once = write(read(bytes, {}).document, { now }).bytes;
-      const twice = write(read(once, {}).document, { now }).bytes;
-      expect(latin1(twice), file).toBe(latin1(once));
-    }
-  });
-
-  test('its own samples are written without a picture', () => {
-    for (const { file, bytes } of samplesOf(name)) {
-      const { retention } = write(read(bytes, {}).document, { now });
-      expect(retention!.native, file).toBe(retention!.elements);
-    }
-  });
-
-  test('any label at all is written and read without an exception', () => {
-    fc.assert(
-      fc.property(arbitraryLabel, (label) => {
-        const small = { ...label, dpi: 203, widthDots: 812, heightDots: 609 };
-        const written = write({ labels: [small] }, { now });
-        expect(read(written.bytes, {}).document.labels.length).toBe(1);
-      }),
-      { numRuns: 60, seed: 7, endOnFailure: true },
-    );
-  });
-});
-
-/** A label of one element through a language and back: how alike the pictures are, and what was said. */
-function through(name: Name, elements: readonly Element[]) {
-  const label = createLabel({ widthDots: 600, heightDots: 400, elements, sizeFromSource: true });
-  const { bytes, diagnostics, retention } = LANGUAGES[name].write({ labels: [label] }, { now });
-  const again = LANGUAGES[name].read(bytes, {}).document.labels[0]!;
-  const alike = likeness(renderLabel(label, { now }), renderLabel(again, { now }));
-  return { alike, retention: retention!, codes: diagnostics.map(({ code }) => code), text: latin1(bytes), again };
-}
-
-const text: Element = {
-  kind: 'text',
-  x: 40,
-  y: 60,
-  content: [{ kind: 'literal', text: 'Sample 42' }],
-  font: { name: '0', heightDots: 40, widthDots: 36 },
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-};
-const box: Element = {
-  kind: 'box',
-  x: 20,
-  y: 40,
-  widthDots: 300,
-  heightDots: 80,
-  thicknessDots: 80,
-  radiusDots: 0,
-  ink: 'black',
-};
-const barcode = (
-  symbology: string,
-  data: string,
-  fields: Partial<Extract<Element, { kind: 'barcode' }>> = {},
-): Element => ({
-  kind: 'barcode',
-  symbology,
-  x: 30,
-  y: 30,
-  content: [{ kind: 'literal', text: data }],
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 2,
-  wideRatio: 3,
-  heightDots: 80,
-  humanReadable: { position: 'below' },
-  options: {},
-  ...fields,
-});
+/** Labels of these tests are small. */
+const through = (name: (typeof NAMES)[number], elements: readonly Element[]) =>
+  throughLanguage(name, elements, { widthDots: 600, heightDots: 400 });
+const barcode = (...[symbology, data, fields]: Parameters<typeof bareBarcode>): Element =>
+  bareBarcode(symbology, data, { humanReadable: { position: 'below' }, ...fields });
 
 describe('elements stay what they are', () => {
   const bars: readonly [string, string][] = [
@@ -307,10 +197,10 @@ test.skipIf(!existsSync(corpus))('ZPL labels of the corpus come through TSPL as 
     if (group !== 'labelize-labels' && group !== 'zplkit') continue;
     const options = { dpi: dpis[dotsPerMm!], widthDots: Number(width), heightDots: Number(height) };
     const before = readZpl(readFileSync(path.join(corpus, group, `${name}.zpl`)), options).document;
-    const { bytes, retention } = writeTspl(before, { now });
+    const { bytes, retention } = LANGUAGES.tspl.write(before, { now });
     elements += retention!.elements;
     native += retention!.native;
-    const after = readTspl(bytes, options).document;
+    const after = LANGUAGES.tspl.read(bytes, options).document;
     const first = before.labels[0];
     if (first && likeness(renderLabel(first, { now }), renderLabel(after.labels[0]!, { now })) < 0.9) poor.push(name!);
   }

@@ -2,28 +2,12 @@
  * Goldens of IPL, DPL and SBPL: what each sample comes to as a label tree and as diagnostics, and the bytes that are
  * written of it in each of the three. Update with `vitest run golden-ipl-dpl-sbpl -u`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../src/diagnostics/index.ts';
-import { readDpl } from '../src/formats/dpl/read.ts';
-import { writeDpl } from '../src/formats/dpl/write.ts';
-import { readIpl } from '../src/formats/ipl/read.ts';
-import { writeIpl } from '../src/formats/ipl/write.ts';
-import { readSbpl } from '../src/formats/sbpl/read.ts';
-import { writeSbpl } from '../src/formats/sbpl/write.ts';
 import { dumpDocument } from '../src/label/index.ts';
+import { LANGUAGES, lineOf, now, samplesOf } from './languages.ts';
 
-const now = new Date(2026, 0, 2, 3, 4, 5);
-const LANGUAGES = {
-  ipl: { read: readIpl, write: writeIpl },
-  dpl: { read: readDpl, write: writeDpl },
-  sbpl: { read: readSbpl, write: writeSbpl },
-} as const;
 const NAMES = ['ipl', 'dpl', 'sbpl'] as const;
-
-const lineOf = ({ line, column, length, severity, code, command, message, expected }: Diagnostic): string =>
-  `${line}:${column}+${length} ${severity} ${code} ${command ?? ''}: ${message}${expected ? ` [${expected}]` : ''}`;
 
 /** Dots of pictures left out: they change with every glyph that is drawn better. */
 const withoutDots = (text: string): string =>
@@ -44,21 +28,17 @@ const NAMED: Readonly<Record<number, string>> = {
   1: 'SOH', 2: 'STX', 3: 'ETX', 12: 'FF', 15: 'SI', 23: 'ETB', 24: 'CAN', 26: 'SUB', 27: 'ESC', 28: 'FS', 30: 'RS', 31: 'US',
 }; // prettier-ignore
 
-const samples = NAMES.flatMap((language) => {
-  const folder = path.join(import.meta.dirname, 'samples', language);
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(`.${language}`))
-    .map((file) => ({ language, file, folder }));
-});
-
-test.each(samples)('$language/$file reads and writes as its goldens say', async ({ language, file, folder }) => {
-  const { document, diagnostics } = LANGUAGES[language].read(readFileSync(path.join(folder, file)), {});
-  const text = `${dumpDocument(document)}\n\n${diagnostics.map(lineOf).join('\n')}\n`;
-  await expect(text).toMatchFileSnapshot(path.join(folder, `${file}.golden.txt`));
-  for (const target of NAMES) {
-    const written = LANGUAGES[target].write(document, { now });
-    const notes = written.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n');
-    const golden = `${withoutDots(visible(written.bytes))}\n${JSON.stringify(written.retention)}\n${notes}\n`;
-    await expect(golden).toMatchFileSnapshot(path.join(folder, `${file}.to-${target}.txt`));
-  }
-});
+test.each(NAMES.flatMap(samplesOf))(
+  '$language/$file reads and writes as its goldens say',
+  async ({ language, file, folder, bytes }) => {
+    const { document, diagnostics } = LANGUAGES[language].read(bytes, {});
+    const text = `${dumpDocument(document)}\n\n${diagnostics.map(lineOf).join('\n')}\n`;
+    await expect(text).toMatchFileSnapshot(path.join(folder, `${file}.golden.txt`));
+    for (const target of NAMES) {
+      const written = LANGUAGES[target].write(document, { now });
+      const notes = written.diagnostics.map(({ code, message }) => `${code}: ${message}`).join('\n');
+      const golden = `${withoutDots(visible(written.bytes))}\n${JSON.stringify(written.retention)}\n${notes}\n`;
+      await expect(golden).toMatchFileSnapshot(path.join(folder, `${file}.to-${target}.txt`));
+    }
+  },
+);

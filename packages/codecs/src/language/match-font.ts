@@ -50,7 +50,7 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
 const OTHER_FACE = 0.2;
 
 /** Difference of height and of width, each as a ratio, that still counts as the same font. */
-export const CLOSE = 1.12;
+export const CLOSE = 1.18;
 
 /**
  * The bitmap font and magnification whose height, and width of all texts, come nearest; too wide counts double, for
