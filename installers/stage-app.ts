@@ -9,7 +9,7 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 const agent = path.join(root, 'apps/agent-desktop');
 
-/** What the bundles leave outside; `electron-updater` only where there is Electron. */
+/** What the bundles leave outside, beside all that codecs stands on; `electron-updater` only where there is Electron. */
 const UNBUNDLED = ['koffi', 'usb', 'net-snmp', 'ipp', 'bonjour-service', 'node-thermal-printer', '@embedpdf/pdfium'];
 
 export interface StageOptions {
@@ -47,8 +47,12 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
     version: string;
     dependencies: Record<string, string>;
   };
+  const codecs = JSON.parse(readFileSync(path.join(root, 'packages/codecs/package.json'), 'utf8')) as typeof manifest;
   const names = isDesktop ? [...UNBUNDLED, 'electron-updater'] : UNBUNDLED;
-  const dependencies = Object.fromEntries(names.map((name) => [name, manifest.dependencies[name]]));
+  const dependencies = {
+    ...codecs.dependencies,
+    ...Object.fromEntries(names.map((name) => [name, manifest.dependencies[name]])),
+  };
   const app = {
     name: 'platen-agent',
     productName: 'Platen Agent',

@@ -1,31 +1,23 @@
 /** `pnpm desktop [--build-only [--out DIR]]`: bundles the tray app and starts it in Electron, whose runtime comes with the first start. */
 import { spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildShell } from './desktop-build.ts';
 import { root } from './processes.ts';
 
 const app = path.join(root, 'apps/agent-desktop');
 const require = createRequire(path.join(app, 'package.json'));
 
-const { build } = (await import(require.resolve('vite'))) as { build: (options: object) => Promise<unknown> };
 const { values } = parseArgs({
   options: { 'build-only': { type: 'boolean' }, out: { type: 'string' } },
   strict: false,
 });
 const out = typeof values.out === 'string' ? path.resolve(values.out) : path.join(app, 'dist');
-for (const [folder, config] of [
-  ['renderer', 'vite.config.ts'],
-  ['main', 'vite.shell.config.ts'],
-  ['preload', 'vite.shell.config.ts'],
-] as const) {
-  await build({
-    configFile: path.join(app, config),
-    mode: folder === 'preload' ? folder : 'production',
-    logLevel: 'warn',
-    build: { outDir: path.join(out, folder) },
-  });
-}
+await buildShell(out);
+// The bundle of codecs looks for its fonts beside itself.
+cpSync(path.join(root, 'packages/codecs/src/fonts/files'), path.join(out, 'main/files'), { recursive: true });
 if (values['build-only']) process.exit(0);
 
 let electron: string;

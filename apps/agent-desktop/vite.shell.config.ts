@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { defineConfig, type UserConfig } from 'vite';
+
+const codecs = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../packages/codecs/package.json'), 'utf8'),
+) as { readonly dependencies: Readonly<Record<string, string>> };
 
 /** Native modules, and what finds its files by its own place on disk. */
 const EXTERNAL = [
@@ -13,6 +18,7 @@ const EXTERNAL = [
   'bonjour-service',
   'node-thermal-printer',
   '@embedpdf/pdfium',
+  ...Object.keys(codecs.dependencies),
   'vite',
 ];
 const isExternal = (id: string): boolean =>
@@ -23,7 +29,7 @@ const isExternal = (id: string): boolean =>
 const dist = path.join(import.meta.dirname, 'dist');
 const source = (file: string): string => path.join(import.meta.dirname, 'src', file);
 
-/** Bundles Electron's main process (with the spooler's thread) or, with `--mode preload`, the preload script. */
+/** Bundles Electron's main process (with the programs that it starts) or, with `--mode preload`, the preload script. */
 export default defineConfig(({ mode }): UserConfig => {
   const preload = mode === 'preload';
   return {
@@ -41,6 +47,7 @@ export default defineConfig(({ mode }): UserConfig => {
               headless: source('headless/cli.ts'),
               'spooler-worker': source('drivers/winspool/spooler-worker.ts'),
               'driver-process': source('drivers/winspool/driver-process.ts'),
+              'draw-label': source('ui-host/label-picture/draw.ts'),
             },
         output: preload
           ? { format: 'cjs', entryFileNames: '[name].cjs' }

@@ -6,6 +6,7 @@ RUN npm install --global pnpm@12.21.0
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY patches patches
 COPY apps/agent-desktop/package.json apps/agent-desktop/
+COPY packages/codecs/package.json packages/codecs/
 COPY packages/protocol/package.json packages/protocol/
 # The lock file brings a Node along, for machines without one.
 RUN pnpm install --frozen-lockfile --prod --filter @platen/agent-desktop... && rm -rf node_modules/.pnpm/node-linux-* node_modules/node
@@ -15,6 +16,7 @@ ENV NODE_ENV=production XDG_CACHE_HOME=/data/cache
 WORKDIR /platen
 COPY --from=packages /platen ./
 COPY packages/protocol/src packages/protocol/src
+COPY packages/codecs/src packages/codecs/src
 COPY apps/agent-desktop/src apps/agent-desktop/src
 # The agent's identity and its ledger: never two containers on one.
 RUN install -d -o node -g node -m 700 /data

@@ -1,5 +1,6 @@
 /** The Debian package: what it holds, and that its agent runs with its own Node. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,5 +44,15 @@ describe.skipIf(!hasDpkg)('Debian package', () => {
     expect([unenrolled.status, unenrolled.stderr]).toEqual([2, expect.stringContaining('not enrolled yet')]);
     const doctor = spawnSync(agent, ['doctor', '--data-dir', path.join(dir, 'data')], { encoding: 'utf8' });
     expect(doctor.stdout).toContain('Data folder');
+  });
+
+  it('draws the labels that it shows', async () => {
+    const program = at('usr/lib/platen-agent/app/dist/main/draw-label.js');
+    const child = fork(program, [], { serialization: 'advanced' });
+    child.send({ id: 1, format: 'zpl', bytes: Buffer.from('^XA^FO9,9^A0N,40^FDHall 3^FS^XZ'), label: 0, dpi: 203 });
+    const [answer] = (await once(child, 'message')) as [{ ok: boolean; png: Uint8Array; message?: string }];
+    child.kill();
+    expect(answer.message).toBeUndefined();
+    expect(Buffer.from(answer.png).subarray(1, 4).toString()).toBe('PNG');
   });
 });
