@@ -112,10 +112,23 @@ const native = async (bytes: Uint8Array): Promise<readonly Element[]> => {
 /** A PDF of one page with this content, 100 × 100 points. */
 function pdf(
   content: string,
-  { page = '', pages = 1, resources = '' }: { page?: string; pages?: number; resources?: string } = {},
+  {
+    page = '',
+    pages = 1,
+    resources = '',
+    catalog = '',
+    more = [],
+  }: {
+    page?: string;
+    pages?: number;
+    resources?: string;
+    catalog?: string;
+    /** Objects 5, 6, …, where there is one page. */
+    more?: readonly string[];
+  } = {},
 ): Buffer {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ')}] /Count ${pages} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
   ];
@@ -123,6 +136,7 @@ function pdf(
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] ${page} /Contents 3 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> ${resources} >> >>`,
     );
+  objects.push(...more);
   let file = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
     const at = file.length;
@@ -133,6 +147,10 @@ function pdf(
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
 }
+
+/** A form of 100 × 100 points that paints this. */
+const form = (content: string, entries = ''): string =>
+  `<< /Type /XObject /Subtype /Form /BBox [0 0 100 100] /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
 /** A PDF of one page with this content and one more object, whose stream is the content again. */
 function pdfOf([content, dictionary]: readonly [string, string], resources: string): Buffer {
@@ -350,6 +368,98 @@ describe('PDF in, NATIVE', () => {
         content,
       ).toEqual(['image']);
     }
+  });
+
+  const texts = async (bytes: Uint8Array): Promise<string[]> =>
+    (await native(bytes)).flatMap((element) => (element.kind === 'text' ? [contentText(element.content)] : []));
+  const kinds = async (bytes: Uint8Array): Promise<string[]> => (await native(bytes)).map(({ kind }) => kind);
+
+  it('takes forms apart; what it cannot say in one is a picture of its own', async () => {
+    const bytes = pdf('q .5 0 0 .5 10 10 cm /X Do Q', {
+      resources: '/XObject << /X 5 0 R >>',
+      more: [form('BT /F 20 Tf 10 20 Td (inside) Tj ET 0.5 g 10 60 20 20 re f 0 g 50 60 20 20 re f')],
+    });
+    expect(await kinds(bytes)).toEqual(['text', 'image', 'box']);
+    expect(await native(bytes)).toContainEqual(expect.objectContaining({ kind: 'text', x: 42, y: 226 }));
+  });
+
+  it('leaves out what is on a layer that is off, objects and forms alike', async () => {
+    const more = [
+      '<< /Type /OCG /Name (off) >>',
+      '<< /Type /OCG /Name (on) >>',
+      form('BT /F 10 Tf 10 80 Td (form off) Tj ET', '/OC 5 0 R'),
+      form('BT /F 10 Tf 10 60 Td (form on) Tj ET', '/OC 6 0 R'),
+    ];
+    const bytes = pdf(
+      '/OC /A BDC BT /F 10 Tf 10 40 Td (off) Tj ET EMC /OC /B BDC BT /F 10 Tf 10 20 Td (on) Tj ET EMC /X Do /Y Do',
+      {
+        catalog: '/OCProperties << /OCGs [5 0 R 6 0 R] /D << /OFF [5 0 R] >> >>',
+        resources: '/Properties << /A 5 0 R /B 6 0 R >> /XObject << /X 7 0 R /Y 8 0 R >>',
+        more,
+      },
+    );
+    expect(await texts(bytes)).toEqual(['on', 'form on']);
+  });
+
+  it('has annotations and filled fields, also such without an appearance', async () => {
+    const bytes = pdf('BT /F 10 Tf 10 90 Td (page) Tj ET', {
+      page: '/Annots [5 0 R 7 0 R]',
+      catalog:
+        '/AcroForm << /Fields [7 0 R] /NeedAppearances true /DR << /Font << /H << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+      more: [
+        '<< /Type /Annot /Subtype /Stamp /Rect [0 0 100 100] /F 4 /AP << /N 6 0 R >> >>',
+        form('BT /F 10 Tf 10 60 Td (stamp) Tj ET'),
+        '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (filled) /DA (/H 10 Tf 0 g) /Rect [10 20 90 40] /F 4 >>',
+      ],
+    });
+    expect(await texts(bytes)).toEqual(['page', 'stamp', 'filled']);
+    // The field stands between 20 and 40 points from the bottom.
+    const { data, strideBytes } = await drawn(bytes);
+    expect(data.subarray(strideBytes * 170, strideBytes * 225).some((byte) => byte !== 0)).toBe(true);
+  });
+
+  it('makes pictures of outlined letters and of glyphs without a character', async () => {
+    expect(await kinds(pdf('BT 1 Tr /F 20 Tf 10 20 Td (Hi) Tj ET'))).toEqual(['image']);
+    expect(await kinds(pdf('1 g BT 2 Tr /F 20 Tf 10 20 Td (Hi) Tj ET'))).toEqual(['image']);
+    expect(await kinds(pdf('BT 2 Tr /F 20 Tf 10 20 Td (Hi) Tj ET'))).toEqual(['text']);
+    const glyph = '800 0 0 0 700 700 d1 0 0 700 700 re f';
+    const nameless = pdf('BT /Z 20 Tf 10 20 Td (AB) Tj ET', {
+      resources: '/Font << /Z 5 0 R >>',
+      more: [
+        '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [.001 0 0 .001 0 0] /FirstChar 65 /LastChar 66 /Widths [800 800] /Encoding << /Type /Encoding /Differences [65 /g1 /g2] >> /CharProcs << /g1 6 0 R /g2 6 0 R >> /Resources << >> >>',
+        `<< /Length ${glyph.length} >>\nstream\n${glyph}\nendstream`,
+      ],
+    });
+    expect(await kinds(nameless)).toEqual(['image']);
+  });
+
+  it('keeps the space between letters and the width of letters', async () => {
+    const [spaced] = await native(pdf('BT 8 Tc /F 12 Tf 10 20 Td (Spaced) Tj ET'));
+    const [plain] = await native(pdf('BT /F 12 Tf 10 20 Td (Spaced) Tj ET'));
+    expect(spaced).toMatchObject({ kind: 'text', charGapDots: 23 });
+    expect(Math.abs((spaced as TextElement).font.widthDots - (plain as TextElement).font.widthDots)).toBeLessThan(3);
+    expect(await texts(pdf('BT /F 10 Tf 60 Tz 10 20 Td (narrow) Tj 150 Tz (wide) Tj ET'))).toEqual(['narrow', 'wide']);
+  });
+
+  it('covers what lies below a picture that hides it', async () => {
+    const bytes = pdf('0 0 100 100 re f 0.9 g 10 10 50 50 re f');
+    expect(await native(bytes)).toMatchObject([{ kind: 'box' }, { kind: 'image', opaque: true }]);
+  });
+
+  it('reads a document that is encrypted with an empty password', async () => {
+    expect(await texts(sample('encrypted-empty-password.pdf'))).toEqual(['Upright Text', 'Side']);
+  });
+
+  it('is as large as its unit says', async () => {
+    const { document } = await readPdf(pdf('10 10 20 20 re f', { page: '/UserUnit 2' }), {
+      dpi: 72,
+      pdf: { conversionMode: 'NATIVE' },
+    });
+    expect(document.labels[0]).toMatchObject({
+      widthDots: 200,
+      heightDots: 200,
+      elements: [{ kind: 'box', x: 20, y: 140, widthDots: 40, heightDots: 40 }],
+    });
   });
 
   it('leaves out invisible text', async () => {

@@ -135,6 +135,30 @@ function openFault(error: number): PdfFault {
   return { code: 'pdf_broken', message: 'This is no PDF, or it is too damaged to open.' };
 }
 
+/** For print: annotations that only the screen shows stay away. */
+const FLATTEN_FOR_PRINT = 1;
+const FLATTENED = 1;
+
+/** A page with its annotations and filled fields as part of what it paints; 0 where it cannot be loaded. */
+export function loadPage(engine: Pdfium, document: number, index: number): number {
+  const page = engine.FPDF_LoadPage(document, index);
+  if (page === 0 || engine.FPDFPage_GetAnnotCount(page) <= 0) return page;
+  // The form environment draws the fields that come without an appearance of their own.
+  const info = engine.PDFiumExt_OpenFormFillInfo();
+  const form = engine.PDFiumExt_InitFormFillEnvironment(document, info);
+  try {
+    if (form !== 0) engine.FORM_OnAfterLoadPage(page, form);
+    const flattened = engine.FPDFPage_Flatten(page, FLATTEN_FOR_PRINT) === FLATTENED;
+    if (form !== 0) engine.FORM_OnBeforeClosePage(page, form);
+    if (!flattened) return page;
+    engine.FPDF_ClosePage(page);
+    return engine.FPDF_LoadPage(document, index);
+  } finally {
+    if (form !== 0) engine.PDFiumExt_ExitFormFillEnvironment(form);
+    engine.PDFiumExt_CloseFormFillInfo(info);
+  }
+}
+
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 

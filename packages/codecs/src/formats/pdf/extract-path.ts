@@ -48,7 +48,7 @@ export function extractPath({ engine }: PageSource, source: ObjectSource): Extra
   const elements: Element[] = [];
   if (path.fill !== 0) {
     const filled = inked(fillShade(engine, object), (ink) => fillElements(path, ink));
-    if (!filled) return PICTURE;
+    if (!filled) return { kind: 'picture', hides: fillShade(engine, object) !== 'black' };
     elements.push(...filled);
   }
   if (path.stroke) {

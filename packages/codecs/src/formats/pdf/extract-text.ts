@@ -1,7 +1,7 @@
 /** Text objects of a PDF page as texts of the label: size, place and width as they are shown, pieces of a line joined. */
 import { findFont, loadFace, measureText } from '../../fonts/index.ts';
 import { type Element, type FontSpec, literal, type TextElement } from '../../label/index.ts';
-import { heapOf } from './engine.ts';
+import { heapOf, outFloats, type Pdfium } from './engine.ts';
 import {
   type Extracted,
   fillShade,
@@ -10,17 +10,38 @@ import {
   type ObjectSource,
   type PageSource,
   PICTURE,
+  strokeShade,
   type TextRun,
 } from './object.ts';
 import { multiply, quarterTurn } from './geometry.ts';
 
+const STROKED = 1;
+const FILLED_AND_STROKED = 2;
 const INVISIBLE = 3;
 /** The text modes that add the glyphs to a clip path. */
 const FIRST_CLIPPING_MODE = 4;
 /** Characters that a text object gives for glyphs without a Unicode value. */
 const UNKNOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\uFFFD\uE000-\uF8FF\uFFFE\uFFFF]/;
 
-export function textRun(context: PageSource & { readonly textPage: number }, source: ObjectSource): Extracted {
+export type TextContext = PageSource & {
+  readonly textPage: number;
+  /** Text objects with a glyph that no table gives a character for: their text is not what is seen. */
+  readonly unknownTexts: ReadonlySet<number>;
+};
+
+/** Characters of a page that are looked at. */
+const MAX_CHARACTERS = 20_000;
+
+export function unknownTexts(engine: Pdfium, textPage: number): ReadonlySet<number> {
+  const unknown = new Set<number>();
+  const count = Math.min(MAX_CHARACTERS, engine.FPDFText_CountChars(textPage));
+  for (let index = 0; index < count; index++)
+    if (engine.FPDFText_HasUnicodeMapError(textPage, index) === 1)
+      unknown.add(engine.FPDFText_GetTextObject(textPage, index));
+  return unknown;
+}
+
+export function textRun(context: TextContext, source: ObjectSource): Extracted {
   const { engine, dpi } = context;
   const { object } = source;
   const mode = engine.FPDFTextObj_GetTextRenderMode(object);
@@ -32,6 +53,9 @@ export function textRun(context: PageSource & { readonly textPage: number }, sou
   if (shade === 'clear') return { kind: 'elements', elements: [] };
   if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(text) || !isPrintable(text, dpi))
     return PICTURE;
+  // Only what is filled, or stroked with the colour that it is filled with, is a text as we print it.
+  if (mode === STROKED || (mode === FILLED_AND_STROKED && strokeShade(engine, object) !== shade)) return PICTURE;
+  if (context.unknownTexts.has(object)) return PICTURE;
   const size = fontSize(context, object);
   const [a, b, c, d, e, f] = multiply(own, source.matrix);
   const rotation = quarterTurn(a, b);
@@ -46,6 +70,13 @@ export function textRun(context: PageSource & { readonly textPage: number }, sou
   const along = { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation];
   const emDots = up * size;
   if (!(along > 0) || emDots < 2) return PICTURE;
+  const charGapDots = letterSpacing(context, {
+    object,
+    letters: text.trimEnd().length,
+    upright: Math.abs(own[1]) > Math.abs(own[0]),
+    emDots,
+    widthDots: along,
+  });
   const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
   return {
     kind: 'run',
@@ -57,11 +88,49 @@ export function textRun(context: PageSource & { readonly textPage: number }, sou
       y: f,
       widthDots: along,
       emDots,
+      aspect: width / up,
+      charGapDots,
       bold: weight >= 600,
       italic: lean > 0.05 * up,
       ink: shade,
     },
   };
+}
+
+/** A text whose letters are as wide as this share of the em on average has space added between them, or is very wide. */
+const WIDE_LETTERS = 0.8;
+/** Space between letters below this share of the em is left to the width of the letters. */
+const LEAST_SPACING = 0.1;
+
+/** Dots that are added between all letters of a text; 0 where the letters stand as their font has them. */
+function letterSpacing(
+  { engine, textPage, geometry }: TextContext,
+  run: {
+    readonly object: number;
+    readonly letters: number;
+    readonly upright: boolean;
+    readonly emDots: number;
+    readonly widthDots: number;
+  },
+): number {
+  if (run.letters < 2 || run.widthDots < WIDE_LETTERS * run.letters * run.emDots) return 0;
+  const count = Math.min(MAX_CHARACTERS, engine.FPDFText_CountChars(textPage));
+  const spaces: number[] = [];
+  let end: number | undefined;
+  for (let index = 0; index < count; index++) {
+    if (engine.FPDFText_GetTextObject(textPage, index) !== run.object) continue;
+    const box = outFloats(engine, 4, (rect) => engine.FPDFText_GetLooseCharBox(textPage, index, rect!));
+    if (!box) return 0;
+    const [left, top, right, bottom] = box as [number, number, number, number];
+    const [from, to] = run.upright ? [bottom, top] : [left, right];
+    if (end !== undefined) spaces.push(from - end);
+    end = to;
+  }
+  if (spaces.length === 0) return 0;
+  const middle =
+    spaces.toSorted((one, other) => one - other)[spaces.length >> 1]! *
+    Math.hypot(geometry.toDots[0], geometry.toDots[1]);
+  return middle < LEAST_SPACING * run.emDots ? 0 : Math.round(middle);
 }
 
 function objectText({ engine, textPage }: PageSource & { readonly textPage: number }, object: number): string {
@@ -116,6 +185,8 @@ export function joinTexts(parts: readonly (Element | TextRun)[], dpi: number): E
 function join(one: TextRun, other: TextRun): TextRun | undefined {
   if (one.rotation !== other.rotation || one.ink !== other.ink || one.italic !== other.italic) return undefined;
   if (Math.abs(one.emDots - other.emDots) > 0.05 * one.emDots) return undefined;
+  if (Math.abs(one.aspect - other.aspect) > 0.05 * one.aspect || one.charGapDots !== other.charGapDots)
+    return undefined;
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const [along, across] = { 0: [dx, dy], 90: [dy, dx], 180: [-dx, dy], 270: [-dy, dx] }[one.rotation] as [
     number,
@@ -138,7 +209,8 @@ function textElement(run: TextRun, dpi: number): TextElement {
   const text = run.text.replaceAll(/[\t\r\n\u00a0]+/g, ' ').trimEnd();
   const square: FontSpec = { name: TYPEFACE, heightDots, widthDots: heightDots };
   const natural = measureText(square, text, dpi);
-  const stretch = natural > 0 ? Math.min(WIDEST, Math.max(NARROWEST, run.widthDots / natural)) : 1;
+  const widthDots = run.widthDots - run.charGapDots * (text.length - 1);
+  const stretch = natural > 0 ? Math.min(WIDEST, Math.max(NARROWEST, widthDots / natural)) : 1;
   return {
     kind: 'text',
     x: Math.round(run.x),
@@ -149,5 +221,6 @@ function textElement(run: TextRun, dpi: number): TextElement {
     anchor: 'baseline',
     justify: 'start',
     ink: run.ink,
+    ...(run.charGapDots > 0 && { charGapDots: run.charGapDots }),
   };
 }

@@ -16,6 +16,10 @@ export interface TextRun {
   readonly widthDots: number;
   /** Size of the em. */
   readonly emDots: number;
+  /** Width of the letters to their height, 1 where the font is shown as it is. */
+  readonly aspect: number;
+  /** What is added between letters. */
+  readonly charGapDots: number;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly ink: Ink;
@@ -35,16 +39,20 @@ export type Extracted =
   /** `mayShade`: white by its colour, which is also what a shading pattern says of itself. */
   | { readonly kind: 'elements'; readonly elements: readonly Element[]; readonly mayShade?: boolean }
   | { readonly kind: 'run'; readonly run: TextRun }
-  /** `blended`: what it looks like depends on what lies below it. */
-  | { readonly kind: 'picture'; readonly blended?: true };
+  /** `blended`: what it looks like depends on what lies below it. `hides`: it may be lighter than what lies below it. */
+  | { readonly kind: 'picture'; readonly blended?: boolean; readonly hides?: boolean };
 
 export const PICTURE: Extracted = { kind: 'picture' };
+/** Kinds of page objects. */
+export const TEXT = 1;
+export const PATH = 2;
+export const IMAGE = 3;
+export const FORM = 5;
 
 export interface ObjectSource {
   readonly object: number;
   /** From the object's own coordinates to dots. */
   readonly matrix: Matrix;
-  readonly depth: number;
 }
 
 export function objectMatrix(engine: Pdfium, object: number): Matrix | undefined {

@@ -7,6 +7,7 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import {
   discardPdfium,
   drawPart,
+  loadPage,
   loadPdfium,
   type PageGeometry,
   pageGeometry,
@@ -24,7 +25,15 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
   const engine = await loadPdfium();
   let labels: Label[] | PdfFault;
   try {
-    labels = withDocument(engine, source, (document) => readPages({ engine, document, options, sink }));
+    labels = withDocument(engine, source, (document) =>
+      readPages({
+        engine,
+        document,
+        options,
+        sink,
+        pointsPerUnit: userUnit(source, engine.FPDF_GetPageCount(document)),
+      }),
+    );
   } catch (error) {
     // A trap inside the engine (its own assertions, memory): the document is at fault, the engine is no more.
     if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)) throw error;
@@ -37,7 +46,22 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
   return { document: { labels: [] }, diagnostics: sink.list() };
 }
 
+/**
+ * What a unit of the pages is in points (UserUnit, ISO 32000-1, 14.11.2), which the engine does not look at: 1 unless every page
+ * says the same in plain sight.
+ */
+function userUnit(source: Uint8Array, pages: number): number {
+  const file = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  if (!file.includes('/UserUnit')) return 1;
+  const units = [...file.toString('latin1').matchAll(/\/UserUnit\s+(\d+\.?\d*|\.\d+)/g)].map(([, unit]) =>
+    Number(unit),
+  );
+  const [first = 1] = units;
+  return units.length >= pages && first > 0 && units.every((unit) => unit === first) ? first : 1;
+}
+
 interface Open {
+  readonly pointsPerUnit: number;
   readonly engine: Pdfium;
   readonly document: number;
   readonly options: ReadOptions;
@@ -70,12 +94,12 @@ function readPages(open: Open): Label[] | PdfFault {
   return labels;
 }
 
-function readPage({ engine, document, options, sink }: Open, index: number): Label | PdfFault {
-  const page = engine.FPDF_LoadPage(document, index);
+function readPage({ engine, document, options, sink, pointsPerUnit }: Open, index: number): Label | PdfFault {
+  const page = loadPage(engine, document, index);
   if (page === 0) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be loaded.` };
   try {
     const dpi = options.dpi ?? 203;
-    const geometry = pageGeometry(engine, page, dpi);
+    const geometry = pageGeometry(engine, page, dpi * pointsPerUnit);
     const { widthDots, heightDots } = geometry;
     if (!(widthDots * heightDots <= CODEC_LIMITS.frameDots)) {
       return {
