@@ -13,6 +13,8 @@ const benches = readdirSync(import.meta.dirname)
         'fidelity.ts',
         'fidelity-metric.ts',
         'matrix.ts',
+        'render-labels.ts',
+        'render-memory.ts',
         'convert-memory.ts',
         'convert-http.ts',
       ].includes(file),

@@ -134,7 +134,7 @@ export function glyphAdvance(font: ScaledFont, glyph: number): number {
 }
 
 /** Bytes of cached glyphs above which the cache is emptied. */
-const MAX_CACHE_BYTES = 48 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 /** Glyphs higher than this are drawn into the label's frame only, not kept. */
 const MAX_CACHED_DOTS = 600;
 /** Glyphs of each font by rotation and cut; null where a glyph is blank. Fonts of a document go with the document. */
