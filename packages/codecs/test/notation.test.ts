@@ -119,6 +119,19 @@ describe('label XML', () => {
     expect(element).toMatchObject({ options: { level: 'H' } });
   });
 
+  it('gives bars without a height one that scans, others their own', async () => {
+    const heights = (
+      await elementsOf(
+        ['code128', 'postnet', 'qrcode', 'pdf417']
+          .map((type) => `<barcode x="0" y="0" type="${type}">"12345"</barcode>`)
+          .join(''),
+      )
+    ).map((element) => 'heightDots' in element && element.heightDots);
+    expect(heights).toEqual([102, 25, 0, 0]);
+    const [own] = await elementsOf('<barcode x="0" y="0" type="code128" height="0">"12345"</barcode>');
+    expect(own).toMatchObject({ heightDots: 0 });
+  });
+
   it('keeps an unknown attribute in a warning', async () => {
     const { document, diagnostics } = await xml(
       '<label>\n  <box x="1" y="2" width="3" height="4" shadow="5"/>\n</label>',

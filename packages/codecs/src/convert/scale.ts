@@ -1,5 +1,6 @@
 /** A label at another size: every dot value of the tree times a factor. */
-import type { Element, FontSpec, Label, PrintSettings, TextBlock } from '../label/index.ts';
+import type { BarcodeElement, Element, FontSpec, Label, PrintSettings, TextBlock } from '../label/index.ts';
+import { findSymbology } from '../symbologies/index.ts';
 
 /** Scales a label, its settings too; `dpi` is the density of the result. Thicknesses and modules stay at least one dot. */
 export function scaleLabel(label: Label, factor: number, dpi: number): Label {
@@ -57,6 +58,7 @@ export function scaleElement(element: Element, factor: number): Element {
           ...element.humanReadable,
           ...(element.humanReadable.font && { font: font(element.humanReadable.font) }),
         },
+        options: scaleOptions(element, size),
       };
     case 'line':
       return {
@@ -86,6 +88,17 @@ export function scaleElement(element: Element, factor: number): Element {
         lineSpacingDots: place(element.lineSpacingDots),
       };
   }
+}
+
+/** Options of a symbology that are dots: separators of stacked rows, rows and modules of a linked symbol. */
+function scaleOptions({ symbology, options }: BarcodeElement, size: Scaler['size']): BarcodeElement['options'] {
+  const specs = findSymbology(symbology)?.options ?? {};
+  const scaled = Object.entries(options).map(([name, value]) => {
+    const spec = specs[name];
+    if (!name.endsWith('Dots') || typeof value !== 'number' || spec?.type !== 'integer') return [name, value];
+    return [name, Math.min(spec.max, size(value))];
+  });
+  return Object.fromEntries(scaled) as BarcodeElement['options'];
 }
 
 type Frame = { readonly x: number; readonly y: number; readonly widthDots: number; readonly heightDots: number };

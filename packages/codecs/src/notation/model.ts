@@ -186,7 +186,9 @@ export const COMPONENTS = {
       ...ANCHOR,
       ...JUSTIFY,
       ...INK,
-      height: extent('Height of the bars, or of a row of a stacked symbology; 0: its own.', 0),
+      height: extent(
+        'Height of the bars, or of a row of a stacked symbology; 0: its own. Default: half an inch for bars, an eighth for postal bars, else 0.',
+      ),
       moduleWidth: extent('Width of the narrow bar or of a module. Default: 2 dots.'),
       ratio: number('Width of a wide bar in narrow ones.', { min: 1, max: 10, fallback: 3 }),
       humanReadable: oneOf(['none', 'below', 'above'], 'The human-readable line. Default: where the symbology has it.'),

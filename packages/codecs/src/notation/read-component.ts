@@ -23,7 +23,7 @@ import type {
 import { decodeBmp } from '../pictures/bmp.ts';
 import { decodePicture, type PictureError } from '../pictures/decode.ts';
 import { grayRaster } from '../pictures/encode.ts';
-import { expectedOption, findSymbology, type OptionSpec } from '../symbologies/index.ts';
+import { expectedOption, findSymbology, type OptionSpec, type SymbologyInfo } from '../symbologies/index.ts';
 import { isPart, readContent } from './content.ts';
 import type { LabelContext } from './context.ts';
 import { type AttributeType, COMPONENTS, type ComponentName } from './model.ts';
@@ -152,12 +152,16 @@ function readBarcode(
     ink: ink(values),
     moduleDots: moduleDots > 0 ? moduleDots : 1,
     wideRatio: values.number('ratio')!,
-    heightDots: dotsOf(values, 'height', context),
+    heightDots: dotsOf(values, 'height', context, defaultHeightDots(symbology, context.dpi)),
     humanReadable: readHumanReadable(node, values, { context, standard: symbology.humanReadable }),
     options: readOptions(node, symbology.options, context),
     ...(encoding !== undefined && { encoding }),
   };
 }
+
+/** Of bars whose height is not set: what a scanner reads at arm's length. */
+const defaultHeightDots = ({ kind, sizing }: SymbologyInfo, dpi: number): number =>
+  sizing.heightDots === 'bars' ? Math.round(dpi / (kind === 'postal' ? 8 : 2)) : 0;
 
 function readHumanReadable(
   node: SourceNode,

@@ -9,6 +9,7 @@ import {
   type Picture,
 } from '../label/index.ts';
 import { encodePng } from '../pictures/png.ts';
+import { findSymbology } from '../symbologies/index.ts';
 import { writeContent } from './content.ts';
 import { type Attributes, COMPONENTS, type ComponentName, LABEL, type Scalar } from './model.ts';
 import type { NotationNode } from './node.ts';
@@ -153,7 +154,7 @@ function writeComponent(element: Element, context: WriteContext): NotationNode {
           anchor: element.anchor,
           justify: element.justify,
           ...inkAttributes(element.ink),
-          height: element.heightDots,
+          height: element.heightDots === 0 && !hasBars(element.symbology) ? undefined : element.heightDots,
           moduleWidth: element.moduleDots,
           ratio: element.wideRatio,
           ...lineAttributes(element.humanReadable, context),
@@ -223,6 +224,8 @@ function writeComponent(element: Element, context: WriteContext): NotationNode {
     }
   }
 }
+
+const hasBars = (symbology: string): boolean => findSymbology(symbology)?.sizing.heightDots === 'bars';
 
 const pixelsOf = (picture: Picture): string | undefined =>
   picture.kind === 'mono' ? undefined : picture.channels === 1 ? 'gray' : 'rgb';

@@ -1,0 +1,232 @@
+/** The ten rules of merge fields (spec, Merge fields) in whole documents: label XML, label JSON and ZPL, read, filled, written. */
+import { describe, expect, it } from 'vitest';
+import { convert } from '../src/convert/convert.ts';
+import type { FormatName } from '../src/formats/format.ts';
+import { read } from '../src/formats/face.ts';
+import { contentText, type Document } from '../src/label/index.ts';
+import { mergeFieldsOf } from '../src/merge/index.ts';
+
+type Data = readonly Record<string, unknown>[];
+type Kind = 'variableText' | 'barcode' | 'addressBlock';
+
+/** A label with one component that says `content`. */
+const xmlOf = (content: string, kind: Kind = 'variableText', version = 'v2'): string =>
+  `<label schemaVersion="${version}" width="4" height="2"><${kind} x="1" y="1"${kind === 'barcode' ? ' type="code128"' : ''}${kind === 'addressBlock' ? ' width="400"' : ''}><![CDATA[${content}]]></${kind}></label>`;
+const jsonOf = (content: string, kind: Kind = 'variableText', schemaVersion = 'v2'): string =>
+  JSON.stringify({
+    schemaVersion,
+    width: 4,
+    height: 2,
+    components: [
+      {
+        type: kind,
+        x: 1,
+        y: 1,
+        ...(kind === 'barcode' && { symbology: 'code128' }),
+        ...(kind === 'addressBlock' && { width: 400 }),
+        content,
+      },
+    ],
+  });
+const zplOf = (data: string): string => `^XA^FO1,1^A0N,20^FD${data}^FS^XZ`;
+
+/** What the first element of each label of a document says once it is filled. */
+async function printed(source: FormatName, text: string, data?: Data): Promise<string[]> {
+  // ZPL holds every label; JSON says each text as it is.
+  const { bytes, failure } = await convert({ source, target: 'zpl', bytes: Buffer.from(text), params: { data } });
+  expect(failure).toBeUndefined();
+  const { document } = await read('zpl', bytes, { mergeFields: false });
+  return document.labels.map(textOf);
+}
+const textOf = ({ elements: [first] }: Document['labels'][number]): string =>
+  first && 'content' in first ? contentText(first.content) : '';
+const fieldsOf = async (source: FormatName, text: string): Promise<string[]> =>
+  mergeFieldsOf((await read(source, Buffer.from(text))).document);
+
+/** An expression in both notations, filled from one record. */
+async function said(expression: string, record: Record<string, unknown> = {}): Promise<string> {
+  const [xml] = await printed('xml', xmlOf(expression), [record]);
+  const [json] = await printed('json', jsonOf(expression), [record]);
+  expect(json).toBe(xml);
+  return xml!;
+}
+
+it('1: the fields of a label follow from its texts, bar codes and addresses', async () => {
+  for (const [kind, content, name] of [
+    ['variableText', '"Order ${order.id} {{sku}}"', ['order.id', 'sku']],
+    ['barcode', '"${sku}${sku}"', ['sku']],
+    ['addressBlock', ' ship_to ', ['ship_to']],
+  ] as const) {
+    expect(await fieldsOf('xml', xmlOf(content, kind))).toEqual(name);
+    expect(await fieldsOf('json', jsonOf(content, kind))).toEqual(name);
+  }
+  expect(await fieldsOf('zpl', zplOf('{a} ~b,3~ {{c}} {a}'))).toEqual(['a', 'b', 'c']);
+});
+
+describe('2: an expression is a text in double quotes', () => {
+  it.each([
+    ['"plain"', 'plain'],
+    ['"Order ${id}!"', 'Order 7!'],
+    ['"Order {{id}}!"', 'Order 7!'],
+    ['"say \\"${id}\\" C:\\temp\\\\x"', 'say "7" C:\\temp\\\\x'],
+    ['""', ''],
+    ['Order ${id}', ''],
+    ["'${id}'", ''],
+    ['"${id}" + "${id}"', ''],
+    ['"${id}', ''],
+  ])('%s prints %j', async (expression, text) => expect(await said(expression, { id: 7 })).toBe(text));
+  it('without its quotes the label still comes, and the reader says why the field is blank', async () => {
+    for (const [format, text] of [
+      ['xml', xmlOf('${id}')],
+      ['json', jsonOf('${id}')],
+    ] as const)
+      expect((await read(format, Buffer.from(text))).diagnostics).toMatchObject([
+        { severity: 'warning', code: 'expression_rejected' },
+      ]);
+  });
+  it('\\n is a line of its own', async () => {
+    const paragraph = xmlOf('"a\\n${b}"').replace('y="1"', 'y="1" width="300"');
+    const { bytes } = await convert({
+      source: 'xml',
+      target: 'json',
+      bytes: Buffer.from(paragraph),
+      params: { data: [{ b: 'c' }] },
+    });
+    expect(textOf((await read('json', bytes)).document.labels[0]!)).toBe('a\nc');
+  });
+});
+
+describe('3: a name is one key, taken literally and trimmed', () => {
+  it.each([
+    ['order.id', { 'order.id': 'flat', order: { id: 'nested' } }, 'flat'],
+    [' first name ', { 'first name': 'Ann' }, 'Ann'],
+    ['a-b', { 'a-b': 1 }, '1'],
+    ['items[0]', { items: ['x'] }, 'null'],
+    ['a + b', { a: 1, b: 2 }, 'null'],
+    ['upper(a)', { a: 'x' }, 'null'],
+    ['a ?: x', { a: 'x' }, 'null'],
+    ['a:%05d', { a: 1 }, 'null'],
+    ['toString', {}, 'null'],
+  ])('%s', async (name, record, text) => {
+    expect(await said(`"\${${name}}"`, record)).toBe(text);
+    expect(await said(`"{{${name}}}"`, record)).toBe(text);
+  });
+});
+
+it('4: a value with a placeholder in it prints as it is', async () => {
+  const record = { a: '${b} {{b}} {b} ~b,9~', b: 'no' };
+  expect(await said('"${a}"', record)).toBe(record.a);
+  expect(await printed('zpl', zplOf('{a}'), [record])).toEqual([record.a]);
+});
+
+it('5: a key that is not there prints null, an empty text nothing', async () => {
+  expect(await said('"[${gone}] [${empty}] [${none}]"', { empty: '', none: null })).toBe('[null] [] [null]');
+  expect(await printed('zpl', zplOf('[{gone}] [{empty}]'), [{ empty: '' }])).toEqual(['[null] []']);
+  for (const [source, text] of [
+    ['xml', xmlOf('"${a}"')],
+    ['json', jsonOf('"${a}"')],
+    ['zpl', zplOf('{a}')],
+  ] as const)
+    expect([source, await printed(source, text)]).toEqual([source, ['null']]);
+});
+
+it('6: LABEL_NUMBER counts from 0 to LABEL_COUNT - 1, whatever the data says', async () => {
+  const data = [{ a: 'x' }, { a: 'y', LABEL_NUMBER: 9 }, { LABEL_COUNT: 9 }];
+  const labels = ['x 0/3', 'y 1/3', 'null 2/3'];
+  expect(await printed('xml', xmlOf('"${a} ${LABEL_NUMBER}/${LABEL_COUNT}"'), data)).toEqual(labels);
+  expect(await printed('json', jsonOf('"${a} {{LABEL_NUMBER}}/${LABEL_COUNT}"'), data)).toEqual(labels);
+  expect(await printed('zpl', zplOf('{a} {LABEL_NUMBER}/~LABEL_COUNT,3~'), data)).toEqual(labels);
+  expect(await fieldsOf('zpl', zplOf('{LABEL_NUMBER}'))).toEqual([]);
+});
+
+it('7: names may hold more than letters, digits and underscores', async () => {
+  expect(await said('"${Größe (cm) #1}"', { 'Größe (cm) #1': 42 })).toBe('42');
+});
+
+describe('8: fields of ZPL', () => {
+  it.each([
+    ['~name,3~', 'Ann'],
+    ['~name,40~', 'Annabel'],
+    ['~gone,2~', 'nu'],
+    ['{name}', 'Annabel'],
+    ['{{name}}', 'Annabel'],
+    ['{order.id} {first name} {x-y}', '77 Ann XY'],
+    ['{name}{name}', 'AnnabelAnnabel'],
+    ['{"json":1}', '{"json":1}'],
+    ['{1a} { name } {} {na', '{1a} { name } {} {na'],
+    [`{${'n'.repeat(65)}}`, `{${'n'.repeat(65)}}`],
+    ['static', 'static'],
+  ])('%s', async (data, text) => {
+    const record = { name: 'Annabel', 'order.id': 77, 'first name': 'Ann', 'x-y': 'XY' };
+    expect(await printed('zpl', zplOf(data), [record])).toEqual([text]);
+  });
+  it('field numbers are no merge fields, a recalled format resolves them', async () => {
+    const stored = '^XA^DFR:A.ZPL^FO1,1^A0N,20^FN1^FS^XZ^XA^XFR:A.ZPL^FN1^FDto {name}^FS^XZ';
+    expect(await fieldsOf('zpl', stored)).toEqual(['name']);
+    expect(await printed('zpl', stored, [{ name: 'Ann' }, { name: 'Bob' }])).toEqual(['to Ann', 'to Bob']);
+  });
+  it('a serial number prints its start on every label', async () => {
+    const serial = '^XA^FO1,1^A0N,20^SN007,1,Y^FS^XZ';
+    expect(await fieldsOf('zpl', serial)).toEqual([]);
+    expect(await printed('zpl', serial, [{}, {}])).toEqual(['007', '007']);
+  });
+});
+
+describe('9: address blocks', () => {
+  const to = {
+    name: 'ACME',
+    line1: '1 Main St',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62701',
+    country: 'US',
+    fax: 1,
+  };
+  it('hold the object of their key, in both notations', async () => {
+    for (const [source, text] of [
+      ['xml', xmlOf('to', 'addressBlock')],
+      ['json', jsonOf('to', 'addressBlock')],
+    ] as const) {
+      const { bytes } = await convert({
+        source,
+        target: 'json',
+        bytes: Buffer.from(text),
+        params: { data: [{ to }] },
+      });
+      expect(textOf((await read('json', bytes)).document.labels[0]!).split('\n')).toEqual([
+        'ACME',
+        '1 Main St',
+        'Springfield, IL 62701',
+        'United States of America',
+      ]);
+    }
+  });
+  it('leave names out and plain formats in, as their flags say', async () => {
+    const block = xmlOf('to', 'addressBlock').replace(
+      'width="400"',
+      'width="400" showContactName="false" useLocalizedAddressFormat="false"',
+    );
+    const { bytes } = await convert({
+      source: 'xml',
+      target: 'json',
+      bytes: Buffer.from(block),
+      params: { data: [{ to: { ...to, country: 'DE' } }] },
+    });
+    expect(textOf((await read('json', bytes)).document.labels[0]!)).toBe('1 Main St\nSpringfield, IL 62701\nDE');
+  });
+  it('objects elsewhere print an identifier, arrays nothing', async () => {
+    expect(await said('"[${o}] [${a}]"', { o: { k: 1 }, a: [1, 2] })).toMatch(/^\[object@[0-9a-f]{8}\] \[\]$/);
+    expect(await printed('zpl', zplOf('[{a}]'), [{ a: [1] }])).toEqual(['[]']);
+  });
+});
+
+it('10: schema v1 has bare field names', async () => {
+  for (const [source, text] of [
+    ['xml', xmlOf(' first name ', 'variableText', 'v1')],
+    ['json', jsonOf(' first name ', 'variableText', 'v1')],
+    ['xml', xmlOf('first name', 'barcode', 'v1')],
+  ] as const) {
+    expect(await fieldsOf(source, text)).toEqual(['first name']);
+    expect(await printed(source, text, [{ 'first name': 'Ann' }])).toEqual(['Ann']);
+  }
+});
