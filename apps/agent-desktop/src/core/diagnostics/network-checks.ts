@@ -134,7 +134,7 @@ function get(url: URL, tunnel: Duplex | undefined, ca: string[] | undefined): Pr
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       timeout: TIMEOUT_MS,
-      agent: false,
+      // No `agent`: with one, Node makes the connection itself, past the proxy and the authorities.
       createConnection: () => connectTo(url, tunnel, ca),
       headers: { 'user-agent': 'PlatenAgent/doctor' },
     });
