@@ -1,6 +1,5 @@
 /** `pnpm desktop [--build-only [--out DIR]]`: bundles the tray app and starts it in Electron, whose runtime comes with the first start. */
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,8 +15,6 @@ const { values } = parseArgs({
 });
 const out = typeof values.out === 'string' ? path.resolve(values.out) : path.join(app, 'dist');
 await buildShell(out);
-// The bundle of codecs looks for its fonts beside itself.
-cpSync(path.join(root, 'packages/codecs/src/fonts/files'), path.join(out, 'main/files'), { recursive: true });
 if (values['build-only']) process.exit(0);
 
 let electron: string;

@@ -3,6 +3,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -74,11 +75,18 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     page = await context.newPage();
     watch(page);
     await page.goto(server.url);
-  });
+  }, 240_000);
   // One step after the other: behind one that failed there is nothing to see.
   beforeEach(({ task, skip, onTestFailed }) => {
     if (broken) skip(`an earlier step failed: ${broken}`);
-    onTestFailed(() => void (broken = task.name));
+    onTestFailed(async () => {
+      broken = task.name;
+      const file = path.join(os.tmpdir(), `platen-windows-${process.pid}.png`);
+      await page.screenshot({ path: file, timeout: 10_000 }).then(
+        () => console.error(`what the window showed: ${file}`),
+        () => undefined,
+      );
+    });
   });
   afterAll(async () => {
     await browser?.close();

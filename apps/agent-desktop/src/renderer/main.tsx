@@ -55,6 +55,7 @@ createRoot(document.getElementById('root')!).render(
         primaryShade: { light: 8, dark: 8 },
         fontFamily: 'system-ui, sans-serif',
         defaultRadius: 'md',
+        respectReducedMotion: true,
         // The mark of a list that opens says nothing to a screen reader.
         components: {
           NativeSelect: NativeSelect.extend({ defaultProps: { rightSectionProps: { 'aria-hidden': true } } }),

@@ -190,6 +190,7 @@ function AddForm({ printer, signedIn, onAdded }: FoundProps) {
               <PasswordInput
                 label={t('find.password')}
                 autoComplete="current-password"
+                visibilityToggleButtonProps={{ 'aria-label': t('find.showPassword') }}
                 required
                 value={password}
                 onChange={(event) => setPassword(event.currentTarget.value)}

@@ -25,7 +25,7 @@ export interface Texts {
   readonly setLanguage: (language: Language) => void;
   /** The text of a key that comes from data; undefined where there is none. */
   readonly maybe: (key: string) => string | undefined;
-  /** Date and time as this language writes them. */
+  /** Date and time as this language writes them; of today the time alone. */
   readonly time: (iso: string) => string;
   /** How long ago, roughly: `12 seconds ago`. */
   readonly ago: (iso: string) => string;
@@ -46,6 +46,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
     // Dates as the person's own system writes them, where it speaks the same language: en-GB, de-AT.
     const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     return {
       language,
@@ -56,7 +57,11 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       t: (key, values = {}) =>
         CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
-      time: (iso) => format.format(new Date(iso)),
+      time: (iso) => {
+        const date = new Date(iso);
+        const isToday = date.toDateString() === new Date().toDateString();
+        return (isToday ? clock : format).format(date);
+      },
       ago: (iso) => {
         const seconds = Math.min(0, Math.round((Date.parse(iso) - Date.now()) / 1000));
         const [size, unit] = UNITS.find(([limit]) => -seconds >= limit) ?? UNITS.at(-1)!;

@@ -160,6 +160,7 @@ export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
   'find.signIn': 'Melden Sie sich mit Ihrem Platen-Konto an, um ihn hinzuzufügen.',
   'find.email': 'E-Mail-Adresse',
   'find.password': 'Passwort',
+  'find.showPassword': 'Passwort zeigen',
   'find.addNow': 'Drucker hinzufügen',
   'find.signInAndAdd': 'Anmelden und hinzufügen',
   'find.noAccount':

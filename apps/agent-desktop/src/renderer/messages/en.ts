@@ -158,6 +158,7 @@ export const en = {
   'find.signIn': 'Sign in with your Platen account to add it.',
   'find.email': 'E-mail address',
   'find.password': 'Password',
+  'find.showPassword': 'Show the password',
   'find.addNow': 'Add printer',
   'find.signInAndAdd': 'Sign in and add',
   'find.noAccount':

@@ -84,6 +84,7 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
         onClose={() => setContents(undefined)}
         title={t('diagnostics.bundleTitle')}
         size="lg"
+        closeButtonProps={{ 'aria-label': t('diagnostics.cancel') }}
       >
         <Stack>
           <List>
