@@ -50,5 +50,5 @@ describe.skipIf(missing('wine'))('the engine under Wine', () => {
     expect(new Set(zebra.formatHashes()).size).toBe(JOBS);
     expect(zebra.labelCount()).toBe(JOBS);
     expect(cloud.hellos[0]!.platform).toBe('win32');
-  }, 120_000);
+  }, 300_000);
 });

@@ -118,7 +118,7 @@ export function openWineLab(): WineLab {
     const output = openSync(outputFile, 'w');
     const child = spawn(wine, [program, ...args], { cwd: dir, env, stdio: ['ignore', output, output] });
     closeSync(output);
-    const timer = setTimeout(() => child.kill('SIGKILL'), 100_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 240_000);
     const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
     clearTimeout(timer);
     return { code, text: readFileSync(outputFile, 'utf8') };
