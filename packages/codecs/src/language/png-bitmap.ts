@@ -5,8 +5,8 @@ import { CODEC_LIMITS } from '../limits.ts';
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** The picture, or in words what is wrong with it. Transparent pixels are white. */
-export function readPngBitmap(bytes: Uint8Array): MonoBitmap | string {
+/** The picture, or in words what is wrong with it: one of more than `maxPixels`, too. Transparent pixels are white. */
+export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMITS.picturePixels): MonoBitmap | string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return 'has no PNG signature';
   const width = view.getUint32(16);
@@ -15,7 +15,8 @@ export function readPngBitmap(bytes: Uint8Array): MonoBitmap | string {
   const channels = CHANNELS[bytes[25]!];
   if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) return 'has an unknown kind of pixels';
   if (bytes[28] !== 0) return 'is interlaced, which is not read';
-  if (width === 0 || height === 0 || width * height > CODEC_LIMITS.picturePixels)
+  const rowBytes = Math.ceil((width * channels * depth) / 8);
+  if (width === 0 || height === 0 || width * height > maxPixels || rowBytes * height > CODEC_LIMITS.inflatedBytes)
     return `is ${width} × ${height} pixels large`;
   let palette: Uint8Array | undefined;
   let alphas: Uint8Array | undefined;
@@ -29,32 +30,61 @@ export function readPngBitmap(bytes: Uint8Array): MonoBitmap | string {
     else if (kind === 'IDAT') parts.push(body);
     at += 12 + length;
   }
-  const rowBytes = Math.ceil((width * channels * depth) / 8);
   const inflated = inflateBounded(Buffer.concat(parts), 'zlib', (rowBytes + 1) * height + 64);
   if (inflated.kind !== 'bytes') return 'holds a broken stream';
   const rows = unfilter(inflated.bytes, { rowBytes, height, step: Math.max(1, (channels * depth) >> 3) });
   const bitmap = createMonoBitmap(width, height);
+  if (channels === 1 && depth <= 8) {
+    const dark = darkValues(depth, bytes[25] === 3 ? { palette, alphas } : undefined);
+    drawDark(bitmap, rows, { rowBytes, depth, dark });
+    return bitmap;
+  }
   const most = (1 << Math.min(8, depth)) - 1;
-  const indexed = bytes[25] === 3;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const value = (channel: number): number =>
         sample(rows, { row: y * rowBytes, index: x * channels + channel, depth });
-      let luminance: number;
-      let alpha = 255;
-      if (indexed) {
-        const index = value(0);
-        luminance = gray(palette?.[index * 3] ?? 0, palette?.[index * 3 + 1] ?? 0, palette?.[index * 3 + 2] ?? 0);
-        alpha = alphas?.[index] ?? 255;
-      } else {
-        const first = (value(0) * 255) / most;
-        luminance = channels < 3 ? first : gray(first, (value(1) * 255) / most, (value(2) * 255) / most);
-        if (channels === 2 || channels === 4) alpha = (value(channels - 1) * 255) / most;
-      }
+      const first = (value(0) * 255) / most;
+      const luminance = channels < 3 ? first : gray(first, (value(1) * 255) / most, (value(2) * 255) / most);
+      const alpha = channels === 2 || channels === 4 ? (value(channels - 1) * 255) / most : 255;
       if ((luminance * alpha) / 255 + 255 - alpha < 127.5)
         bitmap.data[y * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   return bitmap;
+}
+
+/** Which samples are dark: 1 for those. Colours of a palette, or shades of gray. */
+function darkValues(
+  depth: number,
+  colours: { readonly palette: Uint8Array | undefined; readonly alphas: Uint8Array | undefined } | undefined,
+): Uint8Array {
+  const most = (1 << depth) - 1;
+  return Uint8Array.from({ length: 1 << depth }, (_, value) => {
+    if (!colours) return (value * 255) / most < 127.5 ? 1 : 0;
+    const { palette, alphas } = colours;
+    const at = value * 3;
+    const alpha = alphas?.[value] ?? 255;
+    const luminance = gray(palette?.[at] ?? 0, palette?.[at + 1] ?? 0, palette?.[at + 2] ?? 0);
+    return (luminance * alpha) / 255 + 255 - alpha < 127.5 ? 1 : 0;
+  });
+}
+
+/** Pictures of one sample a pixel. */
+function drawDark(
+  bitmap: MonoBitmap,
+  rows: Uint8Array,
+  { rowBytes, depth, dark }: { readonly rowBytes: number; readonly depth: number; readonly dark: Uint8Array },
+): void {
+  const { widthDots, heightDots, strideBytes, data } = bitmap;
+  const mask = (1 << depth) - 1;
+  for (let y = 0; y < heightDots; y++) {
+    const row = y * rowBytes;
+    for (let x = 0; x < widthDots; x++) {
+      const bit = x * depth;
+      const value = (rows[row + (bit >> 3)]! >> (8 - depth - (bit & 7))) & mask;
+      if (dark[value]) data[y * strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
 }
 
 const gray = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
@@ -73,17 +103,29 @@ function unfilter(
 ): Uint8Array {
   const rows = new Uint8Array(rowBytes * height);
   for (let y = 0; y < height; y++) {
-    const filter = data[y * (rowBytes + 1)] ?? 0;
+    const from = y * (rowBytes + 1);
+    const filter = data[from] ?? 0;
+    if (filter === 0) {
+      rows.set(data.subarray(from + 1, from + 1 + rowBytes), y * rowBytes);
+      continue;
+    }
     for (let i = 0; i < rowBytes; i++) {
-      const raw = data[y * (rowBytes + 1) + 1 + i] ?? 0;
+      const raw = data[from + 1 + i] ?? 0;
       const at = y * rowBytes + i;
       const left = i >= step ? rows[at - step]! : 0;
       const up = y > 0 ? rows[at - rowBytes]! : 0;
       const corner = i >= step && y > 0 ? rows[at - rowBytes - step]! : 0;
-      rows[at] = raw + [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
+      rows[at] = raw + predicted(filter, left, { up, corner });
     }
   }
   return rows;
+}
+
+function predicted(filter: number, left: number, { up, corner }: { up: number; corner: number }): number {
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  return filter === 4 ? paeth(left, up, corner) : 0;
 }
 
 function paeth(left: number, up: number, corner: number): number {

@@ -1,5 +1,6 @@
 /** LO, LW, LE, LS, X and GW, GG → boxes, lines and images (EPL2 manual). */
 import type { BoxElement, ImageElement, Ink, LineElement, MonoBitmap } from '../../label/index.ts';
+import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../language/shapes.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { numberField, requireFields, takeFields, takeName } from './fields.ts';
 import type { EplCommand } from './lex.ts';
@@ -17,76 +18,39 @@ export function readRule(state: EplState, command: EplCommand): BoxElement | und
   const widthDots = numberField(state, fields, 2, coordinate('width'));
   const heightDots = numberField(state, fields, 3, coordinate('height'));
   if (widthDots === 0 || heightDots === 0) return undefined;
-  return {
-    kind: 'box',
-    x: numberField(state, fields, 0, coordinate('x')) + state.originX,
-    y: numberField(state, fields, 1, coordinate('y')) + state.originY,
-    span: [command.offset, command.length],
-    widthDots,
-    heightDots,
-    thicknessDots: Math.min(widthDots, heightDots),
-    radiusDots: 0,
-    ink: INKS[command.name]!,
-  };
-}
-
-interface Corners {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
-  readonly thicknessDots: number;
+  const x = numberField(state, fields, 0, coordinate('x')) + state.originX;
+  const y = numberField(state, fields, 1, coordinate('y')) + state.originY;
+  return filledRect({ x, y, span: [command.offset, command.length] }, { widthDots, heightDots }, INKS[command.name]!);
 }
 
 /** `x1,y1,T,x2,y2`: the thickness is the third parameter. */
-function readCorners(state: EplState, command: EplCommand): Corners | undefined {
+function readCorners(state: EplState, command: EplCommand) {
   const fields = takeFields(command, 5);
   if (!requireFields(state, fields, 5)) return undefined;
-  return {
-    x1: numberField(state, fields, 0, coordinate('x1')) + state.originX,
-    y1: numberField(state, fields, 1, coordinate('y1')) + state.originY,
-    thicknessDots: numberField(state, fields, 2, { name: 'thickness', min: 1, max: 4096, fallback: 1 }),
-    x2: numberField(state, fields, 3, coordinate('x2')) + state.originX,
-    y2: numberField(state, fields, 4, coordinate('y2')) + state.originY,
-  };
+  const point = (index: number, name: string) => ({
+    x: numberField(state, fields, index, coordinate(`x${name}`)) + state.originX,
+    y: numberField(state, fields, index + 1, coordinate(`y${name}`)) + state.originY,
+  });
+  const from = { ...point(0, '1'), span: [command.offset, command.length] } as const;
+  const thicknessDots = numberField(state, fields, 2, { name: 'thickness', min: 1, max: 4096, fallback: 1 });
+  return { from, to: point(3, '2'), thicknessDots };
 }
 
-/** `Xx1,y1,T,x2,y2`: a box between two corners, drawn inwards. */
+/** `Xx1,y1,T,x2,y2`: a box between two corners. */
 export function readBox(state: EplState, command: EplCommand): BoxElement | undefined {
   const corners = readCorners(state, command);
   if (!corners) return undefined;
-  const inside = THIN.cornerIsInside ? 1 : 0;
-  const widthDots = Math.max(1, Math.abs(corners.x2 - corners.x1) + inside);
-  const heightDots = Math.max(1, Math.abs(corners.y2 - corners.y1) + inside);
-  return {
-    kind: 'box',
-    x: Math.min(corners.x1, corners.x2),
-    y: Math.min(corners.y1, corners.y2),
-    span: [command.offset, command.length],
-    widthDots,
-    heightDots,
-    thicknessDots: Math.min(corners.thicknessDots, widthDots, heightDots),
-    radiusDots: 0,
-    ink: 'black',
-  };
+  const { from, to, thicknessDots } = corners;
+  return boxBetween(from, to, { thicknessDots, inside: THIN.cornerIsInside });
 }
 
-/** `LSx1,y1,T,x2,y2`: a diagonal; level and upright ones are strokes with square ends. */
+/** `LSx1,y1,T,x2,y2`: a diagonal. */
 export function readDiagonal(state: EplState, command: EplCommand): LineElement | undefined {
   const corners = readCorners(state, command);
   if (!corners) return undefined;
-  const straight = corners.x1 === corners.x2 || corners.y1 === corners.y2;
-  return {
-    kind: 'line',
-    ...corners,
-    span: [command.offset, command.length],
-    ink: 'black',
-    cap: straight ? 'butt' : THIN.diagonalCap,
-  };
+  const { from, to, thicknessDots } = corners;
+  return strokeBetween(from, to, { thicknessDots, cap: THIN.diagonalCap });
 }
-
-/** Pictures of GW commands: a form that is recalled again and again decodes its graphics once. */
-const decoded = new WeakMap<EplCommand, MonoBitmap>();
 
 /** `GWx,y,bytes,rows` + data: 0 is black. */
 export function readGraphic(state: EplState, command: EplCommand): ImageElement | undefined {
@@ -103,16 +67,9 @@ export function readGraphic(state: EplState, command: EplCommand): ImageElement 
       message: `the graphic has ${payload.length} of its ${command.payloadSize} bytes`,
     });
   }
-  const heightDots = Math.min(announced, Math.floor(payload.length / strideBytes));
-  if (heightDots === 0 || strideBytes * 8 * heightDots > CODEC_LIMITS.picturePixels) return undefined;
-  let picture = decoded.get(command);
-  if (!picture) {
-    const data = new Uint8Array(strideBytes * heightDots);
-    for (let i = 0; i < data.length; i++) data[i] = ~payload[i]! & 0xff;
-    picture = { kind: 'mono', widthDots: strideBytes * 8, heightDots, strideBytes, data };
-    decoded.set(command, picture);
-  }
-  return placeImage(state, command, picture, { x, y });
+  const rows = { strideBytes, heightDots: announced, flip: 0xff, maxDots: CODEC_LIMITS.picturePixels };
+  const picture = rowsBitmap(command, payload, rows);
+  return picture && placeImage(state, command, picture, { x, y });
 }
 
 /** `GGx,y,"NAME"`. */

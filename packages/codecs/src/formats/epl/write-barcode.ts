@@ -10,8 +10,8 @@ import {
   FNC4,
   literal,
   type OptionValue,
-  type TextElement,
 } from '../../label/index.ts';
+import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import { pdf417Overhead } from '../../language/pdf417-box.ts';
@@ -21,19 +21,6 @@ import { gs1Message } from '../../symbologies/gs1.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import { BARCODES } from './tables.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
-
-/** A bar code as the bytes of its command, or why it cannot be one. */
-export type BarcodePlan =
-  | {
-      readonly kind: 'command';
-      readonly bytes: Uint8Array;
-      readonly approximation?: string;
-      /** The human-readable line, where the printer's own would differ and is switched off. */
-      readonly lines?: readonly TextElement[];
-    }
-  | { readonly kind: 'picture'; readonly why: string };
-
-const picture = (why: string): BarcodePlan => ({ kind: 'picture', why });
 
 export function planBarcode(element: BarcodeElement, dpi: number, writer: DataWriter): BarcodePlan {
   if (element.ink !== 'black')
@@ -145,7 +132,7 @@ function chooseLinear(element: BarcodeElement, data: string): Choice | string {
     case 'upca':
       return { key: `UA${addOn}`, data: withoutCheck(data, 11, Number(addOn)) };
     case 'upce':
-      return chooseUpce(element, data, addOn);
+      return chooseUpce(data, addOn);
     case 'codabar':
       return chooseCodabar(element, data);
     case 'msi':
@@ -195,34 +182,15 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
   return message === data ? { key: '1E' } : { key: '1E', data: message };
 }
 
-/** EAN and UPC data without its check digit; add-on digits stay behind it. */
-function withoutCheck(data: string, digits: number, addOn: number): string | undefined {
-  const text = data.replace(/\D/g, '');
-  if (text.length !== digits + 1 + addOn) return text === data ? undefined : text;
-  return text.slice(0, digits) + text.slice(digits + 1);
-}
-
-/** UPC-E wants the six digits between number system and check digit. */
-function chooseUpce(element: BarcodeElement, data: string, addOn: string): Choice | string {
-  const tail = Number(addOn);
-  const main = tail > 0 ? data.slice(0, -tail) : data;
-  if (/^\d{6}$/.test(main)) return { key: `UE${addOn}` };
-  const symbol = encodeBarcode({ symbology: 'upce', data: main, options: {} });
-  const digits = symbol.kind === 'linear' ? symbol.text.replace(/\D/g, '') : '';
-  if (digits.length !== 8) return 'its data is no UPC-E number';
-  if (digits[0] !== '0') return 'EPL prints UPC-E of number system 0 only';
-  const extra = tail > 0 ? data.slice(-tail) : '';
-  return { key: `UE${addOn}`, data: digits.slice(1, 7) + extra } satisfies Choice;
+function chooseUpce(data: string, addOn: string): Choice | string {
+  const found = upceDigits(data, Number(addOn));
+  if (typeof found === 'string') return found;
+  return found.digits === data ? { key: `UE${addOn}` } : { key: `UE${addOn}`, data: found.digits };
 }
 
 function chooseCodabar(element: BarcodeElement, data: string): Choice | string {
-  const { options } = element;
-  if ((options['checkDigit'] ?? 'none') !== 'none') return 'EPL does not compute a check character of Codabar';
-  const end = (key: string): string => {
-    const value = String(options[key] ?? 'data');
-    return value === 'data' ? '' : value;
-  };
-  const whole = end('start') + data + end('stop');
+  if ((element.options['checkDigit'] ?? 'none') !== 'none') return 'EPL does not compute a check character of Codabar';
+  const whole = codabarWhole(element, data);
   return whole === data ? { key: 'K' } : { key: 'K', data: whole };
 }
 

@@ -3,7 +3,8 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
-import { clipToLabel, overlap, pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
+import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
+import { imageDots, planLine, ruleWords } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { createGround, type Ground } from '../../language/ground.ts';
@@ -203,14 +204,7 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'LO', white: 'LW', xor: 'L
 
 /** Rectangles as LO, LW or LE, cut to the label. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
-  const lines: string[] = [];
-  for (const rect of rectangles) {
-    const x = Math.max(0, Math.round(rect.x));
-    const y = Math.max(0, Math.round(rect.y));
-    const width = Math.round(rect.x + rect.widthDots) - x;
-    const height = Math.round(rect.y + rect.heightDots) - y;
-    if (width > 0 && height > 0) lines.push(`${RULES[ink]}${x},${y},${width},${height}`);
-  }
+  const lines = ruleWords(rectangles).map((words) => RULES[ink] + words);
   if (lines.length > 0) page.commands.push(latin1Bytes(lines.join('\r\n')));
   page.ground.add(element);
   page.plain &&= ink === 'black';
@@ -232,33 +226,18 @@ function writeBox(page: Page, element: Extract<Element, { kind: 'box' }>, origin
 
 /** Level and upright lines are rectangles; diagonals are LS where the printer's stroke is near enough. */
 function writeLine(page: Page, element: Extract<Element, { kind: 'line' }>, original: Element): void {
-  const { x1, y1, x2, y2, ink } = element;
-  const drawn = pictureOf(element, page.label, page.data.now);
-  if (!drawn) return;
-  if (x1 === x2 || y1 === y2) {
-    const rect = { x: drawn.x, y: drawn.y, widthDots: drawn.bitmap.widthDots, heightDots: drawn.bitmap.heightDots };
-    return putRules(page, element, [rect], ink);
-  }
-  const values = [x1, y1, element.thicknessDots, x2, y2].map((value) => Math.round(value));
-  const [fx = 0, fy = 0, thicknessDots = 1, tx = 0, ty = 0] = values;
-  const said = { ...element, x1: fx, y1: fy, x2: tx, y2: ty, thicknessDots, cap: THIN.diagonalCap };
-  const likeness = overlap(drawn, pictureOf(said, page.label, page.data.now));
-  if (ink !== 'black' || values.some((value) => value < 0) || likeness < 0.8) {
+  const line = planLine(element, page.label, { now: page.data.now, cap: THIN.diagonalCap });
+  if (!line) return;
+  if (line.kind === 'rectangle') return putRules(page, element, [line.rect], element.ink);
+  if (element.ink !== 'black' || line.likeness < 0.8)
     return putPicture(page, element, original, 'the stroke of an EPL diagonal differs');
-  }
-  if (likeness < 1) page.tally.approximated(original, 'the ends of an EPL diagonal differ');
-  put(page, element, latin1Bytes(`LS${values.join(',')}`));
+  if (line.likeness < 1) page.tally.approximated(original, 'the ends of an EPL diagonal differ');
+  put(page, element, latin1Bytes(`LS${[...line.from, line.thicknessDots, ...line.to].join(',')}`));
 }
 
 /** Images are GW; gray ones are reduced, turned and scaled ones drawn first. */
 function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): void {
-  const { picture, rotation, widthDots, heightDots } = element;
-  const asIs = picture.kind === 'mono' && rotation === 0 && widthDots === picture.widthDots && heightDots === picture.heightDots; // prettier-ignore
-  const whole = Number.isInteger(element.x) && Number.isInteger(element.y);
-  const placed =
-    asIs && whole
-      ? clipToLabel({ bitmap: picture, x: element.x, y: element.y }, page.label)
-      : pictureOf(element, page.label, page.data.now);
+  const placed = imageDots(element, page.label, page.data.now);
   if (element.opaque) {
     const bounds = measureElement(element, page.label.dpi);
     if (page.ground.touches(bounds)) putRules(page, element, [bounds], 'white');

@@ -2,6 +2,7 @@
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
 import type { BoxElement, EllipseElement, ImageElement, Ink, LineElement, MonoBitmap } from '../../label/index.ts';
 import { readPngBitmap } from '../../language/png-bitmap.ts';
+import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../language/shapes.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts';
 import type { TsplStatement } from './lex.ts';
@@ -21,38 +22,25 @@ export function readRule(state: TsplState, statement: TsplStatement): BoxElement
   const widthDots = length(state, given, 2, 'width');
   const heightDots = length(state, given, 3, 'height');
   if (widthDots === 0 || heightDots === 0) return undefined;
-  return {
-    kind: 'box',
-    ...place(state, given),
-    span: [statement.offset, statement.length],
-    widthDots,
-    heightDots,
-    thicknessDots: Math.min(widthDots, heightDots),
-    radiusDots: 0,
-    ink: INKS[statement.name]!,
-  };
+  const at = { ...place(state, given), span: [statement.offset, statement.length] } as const;
+  return filledRect(at, { widthDots, heightDots }, INKS[statement.name]!);
 }
 
-/** `BOX x,y,xend,yend,thickness[,radius]`: between two corners, drawn inwards. */
+/** The two corners at the start of BOX and DIAGONAL. */
+const corners = (state: TsplState, given: Arguments) => {
+  const { offset, length: bytes } = given.statement;
+  return [{ ...place(state, given), span: [offset, bytes] as const }, place(state, given, 2)] as const;
+};
+
+/** `BOX x,y,xend,yend,thickness[,radius]`: between two corners. */
 export function readBox(state: TsplState, statement: TsplStatement): BoxElement | undefined {
   const given = takeArguments(statement);
   if (!requireArguments(state, given, 5)) return undefined;
-  const from = place(state, given);
-  const to = place(state, given, 2);
-  const inside = THIN.cornerIsInside ? 1 : 0;
-  const widthDots = Math.max(1, Math.abs(to.x - from.x) + inside);
-  const heightDots = Math.max(1, Math.abs(to.y - from.y) + inside);
-  return {
-    kind: 'box',
-    x: Math.min(from.x, to.x),
-    y: Math.min(from.y, to.y),
-    span: [statement.offset, statement.length],
-    widthDots,
-    heightDots,
-    thicknessDots: Math.min(Math.max(1, length(state, given, 4, 'thickness')), widthDots, heightDots),
-    radiusDots: Math.min(length(state, given, 5, 'radius'), Math.floor(Math.min(widthDots, heightDots) / 2)),
-    ink: 'black',
-  };
+  return boxBetween(...corners(state, given), {
+    thicknessDots: Math.max(1, length(state, given, 4, 'thickness')),
+    radiusDots: length(state, given, 5, 'radius'),
+    inside: THIN.cornerIsInside,
+  });
 }
 
 /** `CIRCLE x,y,diameter,thickness`, `ELLIPSE x,y,w,h,thickness`: x, y is the bounding box's corner. */
@@ -75,27 +63,13 @@ export function readEllipse(state: TsplState, statement: TsplStatement): Ellipse
   };
 }
 
-/** `DIAGONAL x1,y1,x2,y2,thickness`; level and upright ones are strokes with square ends. */
+/** `DIAGONAL x1,y1,x2,y2,thickness`. */
 export function readDiagonal(state: TsplState, statement: TsplStatement): LineElement | undefined {
   const given = takeArguments(statement);
   if (!requireArguments(state, given, 5)) return undefined;
-  const from = place(state, given);
-  const to = place(state, given, 2);
-  return {
-    kind: 'line',
-    span: [statement.offset, statement.length],
-    x1: from.x,
-    y1: from.y,
-    x2: to.x,
-    y2: to.y,
-    thicknessDots: Math.max(1, length(state, given, 4, 'thickness')),
-    ink: 'black',
-    cap: from.x === to.x || from.y === to.y ? 'butt' : THIN.diagonalCap,
-  };
+  const thicknessDots = Math.max(1, length(state, given, 4, 'thickness'));
+  return strokeBetween(...corners(state, given), { thicknessDots, cap: THIN.diagonalCap });
 }
-
-/** Pictures of BITMAP statements: a program that draws one again and again decodes it once. */
-const decoded = new WeakMap<TsplStatement, MonoBitmap>();
 
 /** `BITMAP x,y,bytes,rows,mode,` + data; modes 0 overwrites, 1 adds black, 2 inverts. */
 export function readBitmap(state: TsplState, statement: TsplStatement): ImageElement | undefined {
@@ -121,16 +95,10 @@ export function readBitmap(state: TsplState, statement: TsplStatement): ImageEle
       message: `the picture has ${payload.length} of its ${statement.payloadSize} bytes`,
     });
   }
-  const heightDots = Math.min(announced, Math.floor(payload.length / strideBytes));
-  if (heightDots === 0 || strideBytes * 8 * heightDots > CODEC_LIMITS.picturePixels) return undefined;
-  let picture = decoded.get(statement);
-  if (!picture) {
-    const data = new Uint8Array(strideBytes * heightDots);
-    const flip = THIN.blackBit === 0 ? 0xff : 0;
-    for (let i = 0; i < data.length; i++) data[i] = payload[i]! ^ flip;
-    picture = { kind: 'mono', widthDots: strideBytes * 8, heightDots, strideBytes, data };
-    decoded.set(statement, picture);
-  }
+  const flip = THIN.blackBit === 0 ? 0xff : 0;
+  const rows = { strideBytes, heightDots: announced, flip, maxDots: CODEC_LIMITS.picturePixels };
+  const picture = rowsBitmap(statement, payload, rows);
+  if (!picture) return undefined;
   return { ...image(state, given, picture), ...(mode === 2 ? { ink: 'xor' } : mode === 0 ? { opaque: true } : {}) };
 }
 

@@ -1,14 +1,8 @@
 /** Linear bar codes as BARCODE and RSS commands, where TSPL has the symbology (TSPL manual, BARCODE, RSS). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import {
-  type BarcodeElement,
-  contentText,
-  FNC1,
-  literal,
-  type OptionValue,
-  type TextElement,
-} from '../../label/index.ts';
+import { type BarcodeElement, contentText, FNC1, literal, type OptionValue } from '../../label/index.ts';
+import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
@@ -19,19 +13,6 @@ import { unitsOf } from '../../symbologies/units.ts';
 import { writeManualCode } from './code128m.ts';
 import { BARCODES, RSS } from './tables.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
-
-/** A bar code as the bytes of its command, or why it cannot be one. */
-export type BarcodePlan =
-  | {
-      readonly kind: 'command';
-      readonly bytes: Uint8Array;
-      readonly approximation?: string;
-      /** The human-readable line, where the printer's own would differ and is switched off. */
-      readonly lines?: readonly TextElement[];
-    }
-  | { readonly kind: 'picture'; readonly why: string };
-
-export const picture = (why: string): BarcodePlan => ({ kind: 'picture', why });
 
 export interface Given {
   readonly dpi: number;
@@ -144,7 +125,7 @@ function chooseType(element: BarcodeElement, data: string): Choice | string {
     case 'upce':
       return chooseUpce(data, plus === '+5' ? 'UPE+5' : `UPCE${plus}`, Number(addOn));
     case 'codabar':
-      return chooseCodabar(options, data);
+      return chooseCodabar(element, data);
     case 'msi': {
       const digits = options['checkDigits'] ?? 'none';
       if (digits === 'none') return { type: 'MSI' };
@@ -227,31 +208,15 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
     : { type: 'EAN128M', data: manual, printed: message };
 }
 
-/** Data without its check digit, where it has one; add-on digits stay behind it. */
-function withoutCheck(data: string, digits: number, addOn: number): string | undefined {
-  const text = data.replace(/\D/g, '');
-  if (text.length !== digits + 1 + addOn) return text === data ? undefined : text;
-  return text.slice(0, digits) + text.slice(digits + 1);
-}
-
-/** UPCE wants the six digits between number system and check digit. */
 function chooseUpce(data: string, type: string, addOn: number): Choice | string {
-  const main = addOn > 0 ? data.slice(0, -addOn) : data;
-  if (/^\d{6}$/.test(main)) return { type };
-  const symbol = encodeBarcode({ symbology: 'upce', data: main, options: {} });
-  const digits = symbol.kind === 'linear' ? symbol.text.replace(/\D/g, '') : '';
-  if (digits.length !== 8) return 'its data is no UPC-E number';
-  if (digits[0] !== '0') return 'TSPL prints UPC-E of number system 0 only';
-  return { type, data: digits.slice(1, 7) + (addOn > 0 ? data.slice(-addOn) : '') };
+  const found = upceDigits(data, addOn);
+  if (typeof found === 'string') return found;
+  return found.digits === data ? { type } : { type, data: found.digits };
 }
 
-function chooseCodabar(options: BarcodeElement['options'], data: string): Choice | string {
-  if ((options['checkDigit'] ?? 'none') !== 'none') return 'TSPL does not compute a check character of Codabar';
-  const end = (key: string): string => {
-    const value = String(options[key] ?? 'data');
-    return value === 'data' ? '' : value;
-  };
-  const whole = end('start') + data + end('stop');
+function chooseCodabar(element: BarcodeElement, data: string): Choice | string {
+  if ((element.options['checkDigit'] ?? 'none') !== 'none') return 'TSPL does not compute a check character of Codabar';
+  const whole = codabarWhole(element, data);
   return whole === data ? { type: 'CODA' } : { type: 'CODA', data: whole };
 }
 

@@ -2,13 +2,14 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, type OptionValue } from '../../label/index.ts';
+import { type BarcodePlan, picture } from '../../language/barcode-plan.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { pdf417Overhead } from '../../language/pdf417-box.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { gs1Message } from '../../symbologies/gs1.ts';
 import { encodeBarcode } from '../../symbologies/index.ts';
 import { THIN } from './tables.ts';
-import { cornerOf, dataOf, OUTSIDE, picture, planLinear, printedData, type BarcodePlan, type Given } from './write-barcode.ts'; // prettier-ignore
+import { cornerOf, dataOf, OUTSIDE, planLinear, printedData, type Given } from './write-barcode.ts';
 import { type DataWriter, quoteBytes } from './write-data.ts';
 
 export function planBarcode(element: BarcodeElement, dpi: number, writer: DataWriter): BarcodePlan {

@@ -3,8 +3,9 @@ import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
-import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from '../../language/dots.ts';
+import { pictureOf, type PlacedBitmap } from '../../language/dots.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
+import { imageDots, planLine, ruleWords } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
@@ -163,14 +164,7 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'BAR', white: 'ERASE', xor
 
 /** Rectangles as BAR, ERASE or REVERSE, cut at the label's upper left. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
-  const commands: Uint8Array[] = [];
-  for (const rect of rectangles) {
-    const x = Math.max(0, Math.round(rect.x));
-    const y = Math.max(0, Math.round(rect.y));
-    const width = Math.round(rect.x + rect.widthDots) - x;
-    const height = Math.round(rect.y + rect.heightDots) - y;
-    if (width > 0 && height > 0) commands.push(latin1Bytes(`${RULES[ink]} ${x},${y},${width},${height}`));
-  }
+  const commands = ruleWords(rectangles).map((words) => latin1Bytes(`${RULES[ink]} ${words}`));
   put(page, element, commands);
 }
 
@@ -207,34 +201,18 @@ function writeEllipse(page: Page, element: Extract<Element, { kind: 'ellipse' }>
 
 /** Level and upright lines are rectangles; diagonals are DIAGONAL where the printer's stroke is near enough. */
 function writeLine(page: Page, element: Extract<Element, { kind: 'line' }>, original: Element): void {
-  const { x1, y1, x2, y2, ink } = element;
-  const drawn = pictureOf(element, page.label, page.data.now);
-  if (!drawn) return;
-  if (x1 === x2 || y1 === y2) {
-    const rect = { x: drawn.x, y: drawn.y, widthDots: drawn.bitmap.widthDots, heightDots: drawn.bitmap.heightDots };
-    return putRules(page, element, [rect], ink);
-  }
-  const values = [x1, y1, x2, y2, element.thicknessDots].map((value) => Math.round(value));
-  const [fx = 0, fy = 0, tx = 0, ty = 0, thicknessDots = 1] = values;
-  const said = { ...element, x1: fx, y1: fy, x2: tx, y2: ty, thicknessDots, cap: THIN.diagonalCap };
-  const likeness = overlap(drawn, pictureOf(said, page.label, page.data.now));
-  if (ink !== 'black') return putPicture(page, element, original, WHITE);
-  if (values.some((value) => value < 0) || likeness < 0.8) {
-    return putPicture(page, element, original, 'the stroke of a TSPL diagonal differs');
-  }
-  if (likeness < 1) page.tally.approximated(original, 'the ends of a TSPL diagonal differ');
-  put(page, element, [words('DIAGONAL', values)]);
+  const line = planLine(element, page.label, { now: page.data.now, cap: THIN.diagonalCap });
+  if (!line) return;
+  if (line.kind === 'rectangle') return putRules(page, element, [line.rect], element.ink);
+  if (element.ink !== 'black') return putPicture(page, element, original, WHITE);
+  if (line.likeness < 0.8) return putPicture(page, element, original, 'the stroke of a TSPL diagonal differs');
+  if (line.likeness < 1) page.tally.approximated(original, 'the ends of a TSPL diagonal differ');
+  put(page, element, [words('DIAGONAL', [...line.from, ...line.to, line.thicknessDots])]);
 }
 
 /** Images are BITMAP; gray ones are reduced, turned and scaled ones drawn first. */
 function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): void {
-  const { picture, rotation, widthDots, heightDots } = element;
-  const asIs = picture.kind === 'mono' && rotation === 0 && widthDots === picture.widthDots && heightDots === picture.heightDots; // prettier-ignore
-  const whole = Number.isInteger(element.x) && Number.isInteger(element.y);
-  const placed =
-    asIs && whole && element.anchor !== 'baseline' && element.anchor !== 'bottom-corner'
-      ? clipToLabel({ bitmap: picture, x: element.x, y: element.y }, page.label)
-      : pictureOf(element, page.label, page.data.now);
+  const placed = imageDots(element, page.label, page.data.now);
   if (placed) putDots(page, element, placed);
 }
 

@@ -1,0 +1,59 @@
+/** Rectangles, lines and images for languages that fill rectangles and draw diagonals (EPL, TSPL). */
+import type { ImageElement, Label, LineElement } from '../label/index.ts';
+import type { Rect } from '../render/place.ts';
+import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from './dots.ts';
+
+/** `x,y,width,height` of each rectangle in whole dots, cut at the label's upper left; empty ones are left out. */
+export function ruleWords(rectangles: readonly Rect[]): string[] {
+  const words: string[] = [];
+  for (const rect of rectangles) {
+    const x = Math.max(0, Math.round(rect.x));
+    const y = Math.max(0, Math.round(rect.y));
+    const width = Math.round(rect.x + rect.widthDots) - x;
+    const height = Math.round(rect.y + rect.heightDots) - y;
+    if (width > 0 && height > 0) words.push(`${x},${y},${width},${height}`);
+  }
+  return words;
+}
+
+/** A line as a rectangle, where it is level or upright, or as a diagonal of whole dots. */
+export type LinePlan =
+  | { readonly kind: 'rectangle'; readonly rect: Rect }
+  | {
+      readonly kind: 'diagonal';
+      readonly from: readonly [x: number, y: number];
+      readonly to: readonly [x: number, y: number];
+      readonly thicknessDots: number;
+      /** How alike the printer's stroke is; 1 is the same, 0 one that it cannot draw. */
+      readonly likeness: number;
+    };
+
+/** Undefined where the line prints nothing. `cap`: how the printer ends its strokes. */
+export function planLine(
+  line: LineElement,
+  label: Label,
+  { now, cap }: { now: Date; cap: LineElement['cap'] },
+): LinePlan | undefined {
+  const drawn = pictureOf(line, label, now);
+  if (!drawn) return undefined;
+  const { x1, y1, x2, y2 } = line;
+  if (x1 === x2 || y1 === y2) {
+    const { widthDots, heightDots } = drawn.bitmap;
+    return { kind: 'rectangle', rect: { x: drawn.x, y: drawn.y, widthDots, heightDots } };
+  }
+  const [fx = 0, fy = 0, tx = 0, ty = 0] = [x1, y1, x2, y2].map((value) => Math.round(value));
+  const thicknessDots = Math.round(line.thicknessDots);
+  const said = { ...line, x1: fx, y1: fy, x2: tx, y2: ty, thicknessDots, cap };
+  const outside = [fx, fy, tx, ty].some((value) => value < 0);
+  const likeness = outside ? 0 : overlap(drawn, pictureOf(said, label, now));
+  return { kind: 'diagonal', from: [fx, fy], to: [tx, ty], thicknessDots, likeness };
+}
+
+/** The image as the dots that it prints: its own where it stands upright in its own size, else drawn. */
+export function imageDots(element: ImageElement, label: Label, now: Date): PlacedBitmap | undefined {
+  const { picture, rotation, widthDots, heightDots, x, y, anchor } = element;
+  const asIs =
+    picture.kind === 'mono' && rotation === 0 && widthDots === picture.widthDots && heightDots === picture.heightDots &&
+    Number.isInteger(x) && Number.isInteger(y) && anchor !== 'baseline' && anchor !== 'bottom-corner'; // prettier-ignore
+  return asIs ? clipToLabel({ bitmap: picture, x, y }, label) : pictureOf(element, label, now);
+}
