@@ -2,7 +2,7 @@
 import { findFont } from '../../fonts/catalogue.ts';
 import type { FontSpec } from '../../label/index.ts';
 
-/** Heights and widths of the bit-mapped fonts P to V, which print as font 0: their size where none is given. */
+/** Cells of the bit-mapped fonts P to V, which have the face of font 0 (ZPL II Programming Guide, font matrices). */
 const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>> = {
   P: [20, 18],
   Q: [28, 24],
@@ -26,18 +26,24 @@ export function fontSpec(
   widthDots: number,
   more: { readonly dpi: number; readonly file?: Uint8Array },
 ): FontSpec {
-  const row = more.file ? undefined : findFont(name, more.dpi);
-  if (row?.kind === 'cell') {
-    const byHeight = heightDots > 0 ? Math.max(1, Math.round(heightDots / row.heightDots)) : 0;
-    const byWidth = widthDots > 0 ? Math.max(1, Math.round(widthDots / row.widthDots)) : 0;
+  const cell = more.file ? undefined : cellOf(name, more.dpi);
+  if (cell) {
+    const [cellHeight, cellWidth] = cell;
+    const byHeight = heightDots > 0 ? Math.max(1, Math.round(heightDots / cellHeight)) : 0;
+    const byWidth = widthDots > 0 ? Math.max(1, Math.round(widthDots / cellWidth)) : 0;
     return {
       name,
-      heightDots: row.heightDots * (byHeight || byWidth || 1),
-      widthDots: row.widthDots * (byWidth || byHeight || 1),
+      heightDots: cellHeight * (byHeight || byWidth || 1),
+      widthDots: cellWidth * (byWidth || byHeight || 1),
     };
   }
-  const own = heightDots || widthDots ? undefined : SMOOTH[name];
-  const height = own?.[0] ?? Math.max(10, heightDots || widthDots);
-  const width = own?.[1] ?? Math.max(10, widthDots || heightDots);
+  const height = Math.max(10, heightDots || widthDots);
+  const width = Math.max(10, widthDots || heightDots);
   return { name, heightDots: height, widthDots: width, ...(more.file ? { file: more.file } : {}) };
+}
+
+function cellOf(name: string, dpi: number): readonly [height: number, width: number] | undefined {
+  if (Object.hasOwn(SMOOTH, name)) return SMOOTH[name];
+  const row = findFont(name, dpi);
+  return row?.kind === 'cell' ? [row.heightDots, row.widthDots] : undefined;
 }

@@ -54,10 +54,9 @@ function noteSize(reader: ZplReader, letter: string, heightDots: number, widthDo
   if (!isBuiltIn(name)) return;
   const font = fontSpec(name, heightDots, widthDots, { dpi: reader.dpi });
   const printed = `${font.heightDots} × ${font.widthDots} dots`;
-  const small = Math.min(heightDots || widthDots, widthDots || heightDots) < 10 && (name === '0' || name >= 'P');
+  const small = Math.min(heightDots || widthDots, widthDots || heightDots) < 10 && name === '0';
   const snapped =
     name !== '0' &&
-    name < 'P' &&
     ((heightDots > 0 && heightDots !== font.heightDots) || (widthDots > 0 && widthDots !== font.widthDots));
   if (small)
     reader.report({

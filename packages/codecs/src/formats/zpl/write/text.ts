@@ -99,10 +99,12 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
   const own = isBuiltIn(spec.name) ? spec : nearestFont(spec, contentText(element.content, writer.now), dpi);
   if (own !== spec || spec.bold || spec.italic || spec.underline)
     say(writer, 'element_approximated', `The ${describe(element)} prints in font ${own.name} for ${styleOf(spec)}`);
-  const { name, heightDots, widthDots } = fontSpec(own.name, Math.round(own.heightDots), Math.round(own.widthDots), {
-    dpi,
-  });
-  return `^A${name}${letter},${heightDots},${widthDots}`;
+  const [height, width] = [Math.round(own.heightDots), Math.round(own.widthDots)];
+  const { heightDots, widthDots } = fontSpec(own.name, height, width, { dpi });
+  // The fonts P to V have font 0's face: it prints the sizes between their cells.
+  if (/^[P-V]$/.test(own.name) && (heightDots !== height || widthDots !== width))
+    return `^A0${letter},${height},${width}`;
+  return `^A${own.name}${letter},${heightDots},${widthDots}`;
 }
 
 export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): string | undefined =>
