@@ -246,6 +246,12 @@ describe('PDF out', () => {
     expect(back.kind === 'raster' && [...back.data.subarray(0, 3)]).toEqual([255, 0, 0]);
   });
 
+  it('has the marks of shaped scripts where the renderer has them', async () => {
+    const one = label([text('ที่นี่ น้ำ กุ้ง'), text('مُحَمَّد', { y: 120 }), text('नमस्ते', { y: 200, rotation: 90 })]);
+    const { bytes } = await writePdf({ labels: [one] }, {});
+    expect(likeness(await drawn(bytes), renderLabel(one))).toBeGreaterThan(0.93);
+  });
+
   it('has text that can be searched, whatever the characters', async () => {
     const { bytes } = await writePdf({ labels: [label([text('Grüße “quoted” 5')])] }, {});
     expect((await native(bytes)).map((element) => element.kind === 'text' && contentText(element.content))).toEqual([

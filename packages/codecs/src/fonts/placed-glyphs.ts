@@ -8,6 +8,8 @@ export interface PlacedGlyph {
   readonly x: number;
   /** How far a mark stands above its place on the baseline, in dots. Default 0. */
   readonly y?: number;
+  /** What a shaped glyph stands for; empty where another glyph of its group stands for it. */
+  readonly text?: string;
 }
 
 export interface TextLine {

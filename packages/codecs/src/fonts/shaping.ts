@@ -10,6 +10,12 @@ import type { TrueTypeFace } from './truetype.ts';
 const COMPLEX =
   /[\u0300-\u036F\u0590-\u08FF\u0900-\u0FFF\u1000-\u109F\u1780-\u17FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+/** Hebrew, Arabic and its neighbours, their presentation forms, the marks that turn the direction. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** True where letters of a text run from right to left. */
+export const runsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
 /** True where a text cannot be laid out character by character. */
 export const needsShaping = (text: string): boolean => COMPLEX.test(text);
 
@@ -43,8 +49,8 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   let gaps = 0;
   for (const run of visualOrder(splitRuns(font, text.normalize('NFC'), missing))) {
     const { scaleX, scaleY } = run.font;
-    for (const { codepoint: glyph, xAdvance, xOffset, yOffset } of shapeRun(run)) {
-      glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY });
+    for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shapeRun(run)) {
+      glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
       pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
       if (xAdvance > 0) gaps++;
     }
@@ -52,18 +58,40 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   return { glyphs, widthDots: Math.max(0, pen - (gaps > 0 ? gap : 0)), missing };
 }
 
-function shapeRun({
-  text,
-  level,
-  font,
-}: Run): { codepoint: number; xAdvance: number; xOffset: number; yOffset: number }[] {
+interface ShapedGlyph {
+  readonly codepoint: number;
+  readonly text: string;
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+function shapeRun({ text, level, font }: Run): ShapedGlyph[] {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   shape(hbFont(font.face), buffer);
   const infos = buffer.getGlyphInfos();
-  return buffer.getGlyphPositions().map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint }));
+  const texts = textsOf(infos, text);
+  return buffer
+    .getGlyphPositions()
+    .map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint, text: texts[i]! }));
+}
+
+/** What each glyph stands for: glyphs and characters of a cluster one by one where they are as many, else the first glyph for all. */
+function textsOf(infos: readonly { readonly cluster: number }[], text: string): string[] {
+  const texts = infos.map(() => '');
+  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  for (const [index, start] of starts.entries()) {
+    const characters = Array.from(text.slice(start, starts[index + 1]));
+    const members = infos.flatMap(({ cluster }, at) => (cluster === start ? [at] : []));
+    // From right to left a base stands behind its marks.
+    if (infos[0]!.cluster > infos.at(-1)!.cluster) members.reverse();
+    if (members.length === characters.length) for (const [nth, at] of members.entries()) texts[at] = characters[nth]!;
+    else texts[members[0]!] = characters.join('');
+  }
+  return texts;
 }
 
 /** Runs in the order of the text. A space or a mark stays with the face before it where that has it. */

@@ -121,8 +121,7 @@ function drawPictures(
 ): Map<number, ImageElement> | undefined {
   const pictures = new Map<number, ImageElement>();
   if (wanted.length === 0) return pictures;
-  const single = wanted.slice(0, MAX_PICTURES).map((item) => [item]);
-  const groups = wanted.length > MAX_PICTURES ? [...single, wanted.slice(MAX_PICTURES)] : single;
+  const groups = groupsOf(source, leaves, wanted);
   const show = createShow(source, leaves);
   for (const group of groups) {
     const own = group.map(({ index }) => leaves[index]!);
@@ -139,6 +138,28 @@ function drawPictures(
   }
   return pictures;
 }
+
+/** Neighbours closer than this that follow each other are one picture: the glyphs of a word, mostly. */
+const NEAR_DOTS = 8;
+
+function groupsOf(source: PageSource, leaves: readonly Leaf[], wanted: readonly Wanted[]): Wanted[][] {
+  const groups: Wanted[][] = [];
+  let last: { readonly index: number; readonly part: Part } | undefined;
+  for (const item of wanted) {
+    const part = item.blended || item.hides ? undefined : partOf(source, [leaves[item.index]!]);
+    const follows = part && last?.index === item.index - 1 && isNear(last.part, part);
+    if (follows || groups.length > MAX_PICTURES) groups.at(-1)!.push(item);
+    else groups.push([item]);
+    last = part && { index: item.index, part };
+  }
+  return groups;
+}
+
+const isNear = (one: Part, other: Part): boolean =>
+  one.left <= other.left + other.width + NEAR_DOTS &&
+  other.left <= one.left + one.width + NEAR_DOTS &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
 
 const isBlank = (raster: Raster | undefined): boolean => raster?.data.every((value) => value === 255) ?? true;
 

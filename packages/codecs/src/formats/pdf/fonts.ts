@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import type { TrueTypeFace } from '../../fonts/index.ts';
+import type { PlacedGlyph } from '../../fonts/line.ts';
 import { numbers, pathOf } from './stream.ts';
 
 /** Codes of one PDF font. */
@@ -16,8 +17,8 @@ interface FontPart {
 export interface DocumentFonts {
   /** The PDF font and the code by which a glyph is shown. */
   readonly codeOf: (face: TrueTypeFace, glyph: number) => { readonly font: string; readonly code: number };
-  /** Notes which character a glyph stands for, for those who copy or search the text. */
-  readonly note: (face: TrueTypeFace, text: string) => void;
+  /** Notes what the glyphs of a text stand for, for those who copy or search it. */
+  readonly note: (glyphs: readonly PlacedGlyph[], text: string) => void;
   /** Writes the fonts; the references by name, for the resources of the pages. */
   readonly write: (context: PDFContext) => Record<string, PDFRef>;
 }
@@ -51,9 +52,15 @@ export function createDocumentFonts(): DocumentFonts {
       }
       return known;
     },
-    note: (face, text) => {
-      const { characters } = entryOf(face);
-      for (const character of text) characters.set(face.glyphOf(character.codePointAt(0)!), character);
+    note: (glyphs, text) => {
+      for (const face of new Set(glyphs.map(({ font }) => font.face))) {
+        const { characters } = entryOf(face);
+        for (const character of text) characters.set(face.glyphOf(character.codePointAt(0)!), character);
+      }
+      for (const { font, glyph, text: shaped } of glyphs) {
+        const { characters } = entryOf(font.face);
+        if (shaped && !characters.has(glyph)) characters.set(glyph, shaped);
+      }
     },
     write: (context) => {
       const references: Record<string, PDFRef> = {};

@@ -1,5 +1,6 @@
 /** One label as the content of a PDF page: texts as text, bars and shapes as paths, pictures as 1-bit images. */
 import { layOutLine, type PlacedGlyph } from '../../fonts/line.ts';
+import { needsShaping, runsRightToLeft } from '../../fonts/shaping.ts';
 import { acrossCell, scaleFont } from '../../fonts/scaled.ts';
 import type { Outline } from '../../fonts/outline.ts';
 import {
@@ -98,23 +99,34 @@ function drawBox(element: BoxElement): string {
 function drawText(element: TextElement, context: PageContext): string {
   const text = printedText(element, context);
   const { lines, size, font } = layOutText(element, text, context.dpi);
-  context.fonts.note(font.face, text);
+  const glyphs = lines.flatMap(({ line }) => line.glyphs);
+  context.fonts.note(glyphs, text);
   const turn = placeBlock(element, size);
   let stream = '';
   if (element.blackCell) {
     const cell = solid(turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }));
     stream += `0 g ${cell}${grayOf(element.ink)} g\n`;
   }
-  stream += showLines(
+  const shown = showLines(
     lines.map(({ line, x, baseline }) => ({ glyphs: line.glyphs, x, baseline })),
     { turn, context },
   );
+  stream += needsShaping(text) && !runsRightToLeft(text) ? readAs(text, shown) : shown;
   if (element.font.underline) {
     const heightDots = Math.max(1, Math.round(font.heightDots / 16));
     for (const { line, x, baseline } of lines)
       stream += solid(turnRect(turn, { x, y: baseline + heightDots, widthDots: line.widthDots, heightDots }));
   }
   return stream;
+}
+
+/**
+ * Glyphs of a shaped text may stand for several characters and stand in another order: the text itself goes along. Not from
+ * right to left, where programs that read it turn it around.
+ */
+function readAs(text: string, shown: string): string {
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex');
+  return `/Span << /ActualText <${utf16}> >> BDC\n${shown}EMC\n`;
 }
 
 const grayOf = (ink: Ink): number => (ink === 'black' ? 0 : 1);
@@ -140,13 +152,15 @@ function showLines(lines: readonly ShownLine[], { turn, context }: { turn: Turn;
       const belongs = (next: PlacedGlyph): boolean =>
         next.font === font &&
         context.fonts.codeOf(font.face, next.glyph).font === name &&
+        (next.y ?? 0) === (line.glyphs[at]!.y ?? 0) &&
         acrossCell(font, next.glyph).scaleX === scaleX;
       let end = at + 1;
       while (end < line.glyphs.length && belongs(line.glyphs[end]!)) end++;
       const run = line.glyphs.slice(at, end);
       const em = font.face.unitsPerEm;
       const [sx, sy] = [scaleX * em, font.scaleY * em];
-      const upright: Matrix = [sx, 0, font.italic ? SLANT * sy : 0, -sy, line.x + penOf(run[0]!), line.baseline];
+      const baseline = line.baseline - (run[0]!.y ?? 0);
+      const upright: Matrix = [sx, 0, font.italic ? SLANT * sy : 0, -sy, line.x + penOf(run[0]!), baseline];
       const shown = showRun(run, scaleX, context);
       // Bold is the same glyph again a little to the right, as the renderer prints it.
       const strokes = font.bold ? 1 + Math.max(1, Math.round(font.heightDots / 30)) : 1;
@@ -203,8 +217,8 @@ function drawBarcode(element: BarcodeElement, context: PageContext): string {
   for (const line of readableLines(element, context)) {
     const font = scaleFont(line.font, context.dpi);
     const text = contentText(line.content, context.now);
-    context.fonts.note(font.face, text);
     const { glyphs } = layOutLine(font, text, line);
+    context.fonts.note(glyphs, text);
     const turn: Turn = { rotation: line.rotation, originX: line.x, originY: line.y };
     stream += showLines([{ glyphs, x: 0, baseline: 0 }], { turn, context });
   }
