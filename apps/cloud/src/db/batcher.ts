@@ -15,6 +15,11 @@ export interface BatcherOptions<I, O> {
   readonly maxWeight?: number;
   /** Items with the same key never share a batch. */
   readonly apart?: (item: I) => string | null;
+  /**
+   * Items with the same key are never in two running batches: they would wait for each other's commit in the database,
+   * each holding a lane, where here they can gather meanwhile.
+   */
+  readonly serial?: (item: I) => string | null;
 }
 
 interface Waiting<I, O> {
@@ -24,9 +29,10 @@ interface Waiting<I, O> {
 }
 
 export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) => Promise<O> {
-  const { run, max, lanes, weight = () => 0, maxWeight = Infinity, apart = () => null } = options;
+  const { run, max, lanes, weight = () => 0, maxWeight = Infinity, apart = () => null, serial = () => null } = options;
   let waiting: Waiting<I, O>[] = [];
   let running = 0;
+  const busy = new Set<string>();
 
   const take = (): Waiting<I, O>[] => {
     const batch: Waiting<I, O>[] = [];
@@ -38,7 +44,8 @@ export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) =>
       const key = apart(entry.item);
       const itemWeight = weight(entry.item);
       if (!full && batch.length > 0 && (batch.length >= max || total + itemWeight > maxWeight)) full = true;
-      if (full || (key !== null && keys.has(key))) {
+      const lane = serial(entry.item);
+      if (full || (key !== null && keys.has(key)) || (lane !== null && busy.has(lane))) {
         rest.push(entry);
         continue;
       }
@@ -53,13 +60,17 @@ export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) =>
   const start = (): void => {
     while (running < lanes && waiting.length > 0) {
       const batch = take();
+      if (batch.length === 0) return;
       running++;
+      const held = new Set(batch.map(({ item }) => serial(item)).filter((lane) => lane !== null));
+      for (const lane of held) busy.add(lane);
       void run(batch.map(({ item }) => item))
         .then(
           (answers) => batch.forEach(({ resolve }, index) => resolve(answers[index]!)),
           (error: unknown) => batch.forEach(({ reject }) => reject(error)),
         )
         .finally(() => {
+          for (const lane of held) busy.delete(lane);
           running--;
           start();
         });

@@ -34,7 +34,13 @@ export function openDatabase(
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     connection: { application_name: applicationName, statement_timeout: 15_000, TimeZone: 'UTC' },
   };
-  const sql = postgres(url, { ...options, max: connections });
+  const sql = postgres(url, {
+    ...options,
+    max: connections,
+    // Plans are made for good when the tables are empty, and reading all of a table is the quickest then. Until PostgreSQL
+    // has looked at the tables again, every print would read all jobs.
+    connection: { ...options.connection, enable_seqscan: 'off', jit: false },
+  });
   const ormClient = postgres(url, { ...options, max: Math.max(2, Math.ceil(connections / 2)) });
   return {
     sql,

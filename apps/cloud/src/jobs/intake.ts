@@ -38,6 +38,8 @@ export function createIntake(sql: Sql, jobsPerDay: number): Intake {
     lanes: 2,
     weight: ({ document }) => document.length,
     maxWeight: 2 * 1024 * 1024,
+    // Jobs of an account are counted in one row.
+    serial: ({ accountId }) => accountId,
     apart: ({ accountId, idempotency }) => idempotency && `${accountId}/${idempotency.key}`,
   });
 }
