@@ -1,0 +1,163 @@
+/** What the windows ask of the engine, against a real agent, a real printer port and the process that draws labels. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPictures, type Pictures } from '../src/ui-host/label-picture/pictures.ts';
+import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
+import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
+import { startRawPrinter, type RawPrinter } from './raw-printer.ts';
+
+const SECRET = 'Erika Mustermann 4711';
+const LABEL = Buffer.from(`^XA^PW400^LL200^FO20,20^A0N,40,40^FD${SECRET}^FS^XZ`);
+
+let cloud: CloudPeer;
+let raw: RawPrinter;
+let folder: string;
+let host: UiHost;
+beforeEach(async () => {
+  [cloud, raw, folder] = await Promise.all([
+    startCloudPeer(),
+    startRawPrinter(),
+    mkdtemp(path.join(os.tmpdir(), 'platen-host-')),
+  ]);
+  host = createUiHost({ dataDir: folder, agent: {} });
+});
+afterEach(async () => {
+  await host.stop();
+  await cloud.close();
+  await raw.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A job that this agent has printed. */
+async function printed(format = 'zpl', document: Buffer = LABEL) {
+  const printer = tcpPrinter(raw.port, { driver: null, nativeFormat: format });
+  cloud.bend.printers = [printer];
+  await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' });
+  await host.agent()!.online();
+  const job = cloud.offer({ printerId: printer.id, document, format });
+  await cloud.until('completed', () => job.state === 'completed');
+  return { jobId: job.offer.jobId, attempt: 1 };
+}
+
+describe('a job in the windows', () => {
+  it('shows the exact bytes after it has ended, and one of its labels as a picture', async () => {
+    const ref = await printed();
+    const shown = await host.bridge.document(ref);
+    expect(shown).toEqual({ state: 'kept', base64: LABEL.toString('base64'), sizeBytes: LABEL.length, format: 'zpl' });
+    expect(await host.bridge.document({ ...ref, most: 3 })).toMatchObject({
+      base64: Buffer.from('^XA').toString('base64'),
+      sizeBytes: LABEL.length,
+    });
+    const picture = await host.bridge.picture({ ...ref, label: 7 });
+    expect(picture).toMatchObject({ ok: true, labels: 1, widthDots: 400, heightDots: 200, dpi: 203 });
+    expect(picture.ok && Buffer.from(picture.pngBase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('is never in the diagnostics file, nor in the log', async () => {
+    const ref = await printed();
+    const { base64 } = await host.bridge.bundle();
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = Object.entries(unzipSync(Buffer.from(base64, 'base64')));
+    expect(files.map(([name]) => name)).toContain('history.jsonl');
+    const encoded = LABEL.toString('base64').slice(8, 40);
+    for (const [name, bytes] of files) {
+      expect([name, strFromU8(bytes).includes(SECRET), strFromU8(bytes).includes(encoded)]).toEqual([
+        name,
+        false,
+        false,
+      ]);
+    }
+    expect((await host.bridge.document(ref)).state).toBe('kept');
+  });
+
+  it('is gone when somebody switches that off, and stays gone after a restart', async () => {
+    const ref = await printed();
+    const settings = await host.bridge.saveSettings({ keepDocuments: false });
+    expect(settings.keepDocuments).toBe(false);
+    expect(await host.bridge.document(ref)).toEqual({ state: 'gone', isKeepingOff: true });
+    expect(await host.bridge.picture({ ...ref, label: 0 })).toMatchObject({ ok: false });
+    await host.agent()!.online();
+    const next = cloud.offer({ printerId: cloud.bend.printers[0]!.id, document: LABEL });
+    await cloud.until('completed', () => next.state === 'completed');
+    await expect
+      .poll(() => host.bridge.document({ jobId: next.offer.jobId, attempt: 1 }), { timeout: 20_000 })
+      .toEqual({ state: 'gone', isKeepingOff: true });
+  });
+
+  it('waits in the list with the reason until it is printed', async () => {
+    const printer = tcpPrinter(1, { driver: null, name: 'Nobody there' });
+    cloud.bend.printers = [printer];
+    await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' });
+    await host.agent()!.online();
+    const job = cloud.offer({ printerId: printer.id, document: LABEL, copies: 2 });
+    await expect
+      .poll(() => host.bridge.jobs({ state: 'open' }), { timeout: 20_000 })
+      .toEqual([
+        expect.objectContaining({
+          jobId: job.offer.jobId,
+          printer: 'Nobody there',
+          state: 'printing',
+          copies: 2,
+          copiesSent: 0,
+          reason: expect.stringContaining('127.0.0.1') as string,
+        }),
+      ]);
+    expect(await host.bridge.jobs({ search: 'something else' })).toEqual([]);
+    expect(await host.bridge.document({ jobId: job.offer.jobId, attempt: 1 })).toMatchObject({ state: 'kept' });
+    const snapshot = await host.bridge.snapshot();
+    expect(snapshot.enrolled && snapshot.printers[0]!.oldestDate).toBe(job.offer.createdDate);
+  });
+
+  it('is refused in one sentence where there is no such job or setting', async () => {
+    const ref = await printed();
+    for (const [method, input] of [
+      ['document', { ...ref, attempt: 2 }],
+      ['document', {}],
+      ['picture', { jobId: '../../etc/passwd', attempt: 1, label: 0 }],
+      ['saveSettings', { logLevel: 'loud' }],
+      ['saveSettings', { updateRing: 'x' }],
+      ['addPrinter', { identity: 'x', name: 'x', format: 'zpl', dpi: 203 }],
+      ['signIn', {}],
+      ['startChecks', { server: 'not an address' }],
+    ] as const) {
+      expect([method, await host.answer(method, input)]).toEqual([
+        method,
+        { ok: false, message: expect.stringMatching(/^.{10,200}\.$/) as string },
+      ]);
+    }
+  });
+});
+
+describe('pictures', () => {
+  let pictures: Pictures;
+  beforeEach(() => void (pictures = createPictures()));
+  afterEach(() => pictures.close());
+  const draw = (format: string, bytes: Uint8Array) => pictures.draw({ format, bytes, label: 0, dpi: 203 });
+
+  it('say in words that bytes hold no label, and go on with the next', async () => {
+    expect(await draw('zpl', Buffer.from('~HS'))).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/.{10,}/) as string,
+    });
+    expect(await draw('png', Buffer.from('not a picture'))).toMatchObject({ ok: false });
+    expect(await draw('escpos', Buffer.from('x'))).toMatchObject({ ok: false });
+    const [first, second] = await Promise.all([
+      draw('zpl', LABEL),
+      draw('tspl', Buffer.from('SIZE 50 mm,25 mm\r\nCLS\r\nBAR 10,10,50,50\r\nPRINT 1\r\n')),
+    ]);
+    expect([first, second]).toEqual([
+      expect.objectContaining({ ok: true }),
+      expect.objectContaining({ ok: true, labels: 1 }),
+    ]);
+  });
+
+  it('survive the end of the process that draws them', async () => {
+    expect(await draw('zpl', LABEL)).toMatchObject({ ok: true });
+    const asked = draw('zpl', LABEL);
+    pictures.close();
+    expect((await asked).ok).toBeTypeOf('boolean');
+    expect(await draw('zpl', LABEL)).toMatchObject({ ok: true });
+  });
+});
