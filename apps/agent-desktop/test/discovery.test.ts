@@ -7,6 +7,7 @@ import { startVirtualPrinter } from '@platen/virtual-printer';
 import { discoverPrinters } from '../src/core/discovery/discover.ts';
 import { findBySnmp } from '../src/core/discovery/broadcasts.ts';
 import { guess } from '../src/core/discovery/guess.ts';
+import { createLooking } from '../src/core/discovery/looking.ts';
 import { localNetworks } from '../src/core/discovery/interfaces.ts';
 import { mergeCandidates } from '../src/core/discovery/merge.ts';
 import { fromAnnouncement } from '../src/core/discovery/multicast-dns.ts';
@@ -58,6 +59,25 @@ describe('discovery', () => {
       expect(zebra.labelCount()).toBe(0);
       responder.close();
       await zebra.close();
+    },
+  );
+
+  it.runIf(onLinux)(
+    'is one look for all who ask at the same time, and goes on as long as one of them waits',
+    async () => {
+      const raw = await startRawPrinter();
+      const network = { adapter: 'test', address: '127.0.0.9', broadcast: '127.0.0.1', hosts: ['127.0.0.1'] };
+      const ground = { networks: [network], ports: { raw: raw.port, zebra: 9, snmp: 9 }, waitMs: 300 };
+      const { discover } = createLooking({ signal, logger: quiet, served: () => new Set(), ground });
+      const leaving = new AbortController();
+      const seen: string[] = [];
+      const first = discover({ signal: leaving.signal });
+      const second = discover({ onFound: (printers) => seen.push(...printers.map(({ address }) => address)) });
+      leaving.abort(new Error('he looks no more'));
+      expect(await second).toBe(await first);
+      expect(seen).toContain(`127.0.0.1:${raw.port}`);
+      expect(raw.connections()).toBe(1);
+      await raw.close();
     },
   );
 

@@ -15,7 +15,7 @@ import {
   type WaitLimits,
 } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
-import { createLooking } from './discovery/looking.ts';
+import { createLooking, type Discover } from './discovery/looking.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
 import { openKeptDocuments } from './history/kept-documents.ts';
 import { openJobs, type OpenJob } from './history/open-jobs.ts';
@@ -97,7 +97,7 @@ export interface Agent {
   /** Looks at a printer now, its identity and configuration too. */
   readonly probe: (printerId: string) => void;
   /** Looks for printers; takes a few seconds. */
-  readonly discover: () => Promise<readonly DiscoveredPrinter[]>;
+  readonly discover: Discover;
   /** Tells the cloud of printers that were found here: suggestions that a user may add. */
   readonly suggest: (printers: readonly DiscoveredPrinter[]) => Promise<void>;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */

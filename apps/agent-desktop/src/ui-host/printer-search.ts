@@ -2,8 +2,8 @@
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
 import { errorText } from '../core/agent-error.ts';
-import type { DiscoveryOptions } from '../core/discovery/discover.ts';
-import { parseAddress } from '../drivers/tcp/connection.ts';
+import type { DiscoveryGround } from '../core/discovery/discover.ts';
+import { createLooking } from '../core/discovery/looking.ts';
 
 export interface SearchState {
   readonly isRunning: boolean;
@@ -22,7 +22,7 @@ export interface PrinterSearch {
   readonly state: () => SearchState;
 }
 
-export type SearchPlaces = Pick<DiscoveryOptions, 'networks' | 'ports' | 'waitMs'>;
+export type SearchPlaces = DiscoveryGround;
 
 /** Looking ends here at the latest. */
 const SEARCH_MS = 45_000;
@@ -31,17 +31,20 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Sear
   let state: Omit<SearchState, 'elapsedMs'> = { isRunning: false, startedDate: null, found: [], error: null };
   let stopping: AbortController | undefined;
   let endedAt = 0;
+  /** Before there is an agent, nobody is served. */
+  const alone = createLooking({
+    signal: new AbortController().signal,
+    logger: { info: () => undefined, warn: () => undefined },
+    served: () => new Set(),
+  });
 
   const run = async (mine: AbortController): Promise<void> => {
     const isMine = (): boolean => stopping === mine && !mine.signal.aborted;
     try {
-      const { discoverPrinters } = await import('../core/discovery/discover.ts');
-      const served = agent()?.status().printers ?? [];
-      const found = await discoverPrinters({
-        ...places,
+      const discover = agent()?.discover ?? alone.discover;
+      const found = await discover({
+        ground: places,
         signal: AbortSignal.any([mine.signal, AbortSignal.timeout(SEARCH_MS)]),
-        logger: agent()?.logger ?? { info: () => undefined, warn: () => undefined },
-        leaveAlone: new Set(served.map(({ address }) => parseAddress(address)?.host ?? address)),
         onFound: (soFar) => {
           if (isMine()) state = { ...state, found: soFar };
         },

@@ -70,7 +70,7 @@ describe.skipIf(missing('snmpd'))('SNMP', () => {
     );
     for (
       let attempt = 0;
-      attempt < 50 && !(await askPrinterMib({ host: '127.0.0.1', port, timeoutMs: 200 }));
+      attempt < 200 && !(await askPrinterMib({ host: '127.0.0.1', port, timeoutMs: 500 }));
       attempt++
     )
       await delay(50);
@@ -81,7 +81,7 @@ describe.skipIf(missing('snmpd'))('SNMP', () => {
   });
 
   it('reads state, model and serial number of a printer', async () => {
-    const answer = await askPrinterMib({ host: '127.0.0.1', port });
+    const answer = await askPrinterMib({ host: '127.0.0.1', port, timeoutMs: 10_000 });
     expect(answer).toMatchObject({
       model: 'Zebra ZT411',
       serial: '18J204800123',

@@ -16,7 +16,7 @@ const second = await startAgent({ dataDir: path.join(folder, 'data') }).then(
   () => 'started',
   (error: { code?: string }) => error.code,
 );
-const deadline = Date.now() + 60_000;
+const deadline = Date.now() + 150_000;
 while (agent.history().length < Number(expectedJobs) && Date.now() < deadline) await delay(50);
 while (agent.status().unsettledJobs > 0 && Date.now() < deadline) await delay(50);
 const { unsettledJobs } = agent.status();

@@ -1,45 +1,94 @@
 /** The engine's way of looking for printers: one look at a time, and hands off those that it serves. */
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Logger } from '../log/logger.ts';
-import type { DiscoveryGround } from './discover.ts';
+import type { DiscoveryGround, DiscoveryOptions } from './discover.ts';
 import type { Finding } from './merge.ts';
+
+/** Somebody who watches a look for printers. */
+export interface Watcher {
+  /** Told what is known so far, whenever that is more than before. */
+  readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
+  /** He looks no more; the look ends when nobody is left. */
+  readonly signal?: AbortSignal;
+  /** Where to look, unless somebody looks already. */
+  readonly ground?: DiscoveryGround;
+}
+
+export type Discover = (watcher?: Watcher) => Promise<readonly DiscoveredPrinter[]>;
 
 export interface Looking {
   /** Who asks while somebody looks gets the same answer. */
-  readonly discover: () => Promise<readonly DiscoveredPrinter[]>;
+  readonly discover: Discover;
   /** A look of its own, after those that run. */
   readonly find: (sweep: 'with' | 'without') => Promise<readonly Finding[]>;
 }
 
 export interface LookingOptions {
   readonly signal: AbortSignal;
-  readonly logger: Logger;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** Hosts of printers that have a queue: nobody else speaks to them. */
   readonly served: () => ReadonlySet<string>;
   readonly ground?: DiscoveryGround;
 }
 
+interface Discovery {
+  readonly watchers: Set<Watcher>;
+  readonly unwatched: AbortController;
+  soFar: readonly DiscoveredPrinter[];
+  found: Promise<readonly DiscoveredPrinter[]>;
+}
+
 export function createLooking({ signal, logger, served, ground }: LookingOptions): Looking {
-  let discovering: Promise<readonly DiscoveredPrinter[]> | undefined;
+  let running: Discovery | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const find: Looking['find'] = (sweep) => {
+
+  const inTurn = (options: Pick<DiscoveryOptions, 'sweep' | 'onFound' | 'signal'> & DiscoveryGround) => {
     const look = last.then(async () => {
       // Loaded when somebody looks: most agents never do.
       const { findPrinters } = await import('./discover.ts');
-      return findPrinters({ ...ground, signal, logger, sweep, leaveAlone: served() });
+      return findPrinters({ ...ground, ...options, logger, leaveAlone: served() });
     });
     last = look.catch(() => undefined);
     return look;
   };
+
+  const begin = (where: DiscoveryGround | undefined): Discovery => {
+    const discovery: Discovery = {
+      watchers: new Set(),
+      unwatched: new AbortController(),
+      soFar: [],
+      found: Promise.resolve([]),
+    };
+    discovery.found = inTurn({
+      ...where,
+      sweep: 'with',
+      signal: AbortSignal.any([signal, discovery.unwatched.signal]),
+      onFound: (printers) => {
+        discovery.soFar = printers;
+        for (const { onFound } of discovery.watchers) onFound?.(printers);
+      },
+    })
+      .then((findings) => findings.map(({ printer }) => printer))
+      .finally(() => {
+        if (running === discovery) running = undefined;
+      });
+    return discovery;
+  };
+
   return {
-    find,
-    discover: () => {
-      discovering ??= find('with')
-        .then((findings) => findings.map(({ printer }) => printer))
-        .finally(() => {
-          discovering = undefined;
-        });
-      return discovering;
+    find: (sweep) => inTurn({ sweep, signal }),
+    discover: (watcher = {}) => {
+      running ??= begin(watcher.ground);
+      const joined = running;
+      joined.watchers.add(watcher);
+      if (joined.soFar.length > 0) watcher.onFound?.(joined.soFar);
+      watcher.signal?.addEventListener('abort', () => {
+        joined.watchers.delete(watcher);
+        if (joined.watchers.size > 0) return;
+        if (running === joined) running = undefined;
+        joined.unwatched.abort(new Error('nobody looks any more'));
+      });
+      return joined.found;
     },
   };
 }
