@@ -517,6 +517,16 @@ describe('what fails, fails by name', () => {
         { code: 'label_too_large' },
       ],
       [
+        'more dots than a frame has',
+        { bytes: () => xml(box()), params: { label: { width: 15, height: 15 }, dpi: 1200 } },
+        { code: 'label_too_large', message: 'The label is 15 × 15 in at 1200 dpi; 85000000 dots are the most.' },
+      ],
+      [
+        'a label without an area',
+        { bytes: () => Buffer.from('<label width="0" height="1"/>') },
+        { code: 'unparseable_document', message: expect.stringContaining('width of label is "0"') },
+      ],
+      [
         'a scaling beyond all size',
         { bytes: () => xml(box()), params: { scaling: 10_000 } },
         { code: 'label_too_large' },

@@ -184,13 +184,14 @@ function quantityFault(labels: readonly Label[]): ConvertFailure | undefined {
 }
 
 function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
-  const most = CODEC_LIMITS.labelSideIn;
+  const { labelSideIn: most, frameDots } = CODEC_LIMITS;
   const [width, height] = [dotsToInches(widthDots, dpi), dotsToInches(heightDots, dpi)];
-  if (width <= most && height <= most && widthDots * heightDots <= CODEC_LIMITS.frameDots) return undefined;
-  return {
-    code: 'label_too_large',
-    message: `The label is ${round(width)} × ${round(height)} in; ${most} × ${most} in is the largest.`,
-  };
+  const size = `The label is ${round(width)} × ${round(height)} in`;
+  if (width > most || height > most)
+    return { code: 'label_too_large', message: `${size}; ${most} × ${most} in is the largest.` };
+  if (widthDots * heightDots > frameDots)
+    return { code: 'label_too_large', message: `${size} at ${dpi} dpi; ${frameDots} dots are the most.` };
+  return undefined;
 }
 
 const round = (inches: number): number => Math.round(inches * 100) / 100;

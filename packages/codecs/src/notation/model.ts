@@ -34,6 +34,8 @@ export interface ComponentModel {
 }
 
 const LARGEST = 1_000_000;
+/** A label has an area: a dot of 2400 dpi is larger than this. */
+const LEAST_INCHES = 0.0001;
 const length = (doc: string, fallback?: number): AttributeModel => ({
   type: { kind: 'length' },
   doc,
@@ -123,8 +125,8 @@ export const LABEL: ComponentModel = {
       'v2',
     ),
     name: text('Name of the label; kept, not printed.'),
-    width: number('Width in inches. Default 4.', { min: 0, max: 1000 }),
-    height: number('Height in inches. Default 6.', { min: 0, max: 1000 }),
+    width: number('Width in inches. Default 4.', { min: LEAST_INCHES, max: 1000 }),
+    height: number('Height in inches. Default 6.', { min: LEAST_INCHES, max: 1000 }),
     unit: oneOf(['dot', 'in', 'mm'], 'Unit of all lengths of the components.', 'dot'),
     dpi: integer('What a dot is: dots an inch. Default: the `dpi` of the conversion, else 203.', { min: 1, max: 2400 }),
     printWidth: extent('Width of the print where it differs from the label; it stands in the middle.'),

@@ -75,7 +75,7 @@ function labelOf(
   const { dpi, dots } = context;
   const size = (name: 'width' | 'height'): number | undefined => {
     const inches = values.number(name);
-    return inches === undefined ? undefined : inchesToDots(inches, dpi);
+    return inches === undefined ? undefined : Math.max(1, inchesToDots(inches, dpi));
   };
   const [width, height] = [options.widthDots ?? size('width'), options.heightDots ?? size('height')];
   const name = values.text('name');
