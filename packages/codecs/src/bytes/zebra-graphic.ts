@@ -76,6 +76,8 @@ function decodeBase64(text: string, colon: number, totalBytes: number): GraphicB
 
 /** Exactly `totalBytes` of the bytes, white behind their end. */
 export function fit(bytes: Uint8Array, totalBytes: number, trouble: GraphicTrouble[]): GraphicBytes {
+  // A view would keep all of a stream that becomes far more than was announced.
+  if (bytes.length > 2 * totalBytes) return { bytes: bytes.slice(0, totalBytes), trouble };
   if (bytes.length >= totalBytes) return { bytes: bytes.subarray(0, totalBytes), trouble };
   trouble.push('too-short');
   const whole = new Uint8Array(totalBytes);

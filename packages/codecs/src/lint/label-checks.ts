@@ -28,6 +28,8 @@ export interface CheckBudget {
 const LEAST_MODULE_MM = 0.19;
 /** White that scanners want beside the bars, in modules: half of what the symbologies ask for (10; matrix codes 1 to 4). */
 const LEAST_QUIET_MODULES = 5;
+/** A block that is drawn to see where its ink ends has so many dots at most. */
+const MOST_PICTURE_DOTS = 4_000_000;
 /** Black that white elements may lie on, remembered a label. */
 const MAX_REMEMBERED = 500;
 
@@ -108,10 +110,9 @@ function checkPlace(checking: Checking, element: Element, say: (complaint: Compl
 /** The rectangle of the dots that print: a text block may reach over the edge while its text does not. */
 function inkOf({ budget, label, context }: Checking, element: Element, bounds: Rect): Rect | undefined {
   if (element.kind !== 'text' && element.kind !== 'barcode') return bounds;
-  if (--budget.pictures < 0) return bounds;
+  if (bounds.widthDots * bounds.heightDots > MOST_PICTURE_DOTS || --budget.pictures < 0) return bounds;
   const { bitmap, x, y } = renderElement(element, label.dpi, { now: context.now });
-  // Blank, or too large to be drawn alone.
-  if (bitmap.widthDots === 0) return bounds.widthDots * bounds.heightDots > 50_000_000 ? bounds : undefined;
+  if (bitmap.widthDots === 0) return undefined;
   return { x, y, widthDots: bitmap.widthDots, heightDots: bitmap.heightDots };
 }
 

@@ -15,7 +15,7 @@ const MAX_ELEMENTS = 20_000;
 export async function lint(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const { document, diagnostics } = await read(format, source, options);
   const sink = createDiagnosticSink(source);
-  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 1000 };
+  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200 };
   for (const label of document.labels) {
     checkLabel(label, named(sink, format, source), budget);
     if (budget.elements <= 0) {

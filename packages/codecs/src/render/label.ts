@@ -5,6 +5,7 @@ import { CODEC_LIMITS } from '../limits.ts';
 import type { RenderContext } from './context.ts';
 import { drawElement } from './element.ts';
 import { blit, invert, mirror } from './frame.ts';
+import { createWork } from './work.ts';
 
 export interface RenderOptions {
   /** The clock for `clock` contents. Default: now. */
@@ -23,7 +24,21 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
   }
   const context: RenderContext = { dpi: label.dpi, now: options.now ?? new Date(), sink: options.sink };
   const frame = createMonoBitmap(widthDots, heightDots);
-  for (const element of label.elements) drawElement(frame, element, context);
+  const affordable = createWork(label);
+  for (const element of label.elements) {
+    if (!affordable(element)) {
+      const [offset, length] = element.span ?? [0, 0];
+      context.sink?.add({
+        code: 'limit_exceeded',
+        message: 'The elements of the label take too long to draw; the rest is left out',
+        offset,
+        length,
+        expected: 'fewer elements that cover the label',
+      });
+      break;
+    }
+    drawElement(frame, element, context);
+  }
   const centred =
     printWidthDots === undefined || printWidthDots === widthDots ? frame : centre(frame, label, printWidthDots);
   if (label.mirrored) mirror(centred);

@@ -42,8 +42,8 @@ export function fieldDataEnd(reader: ZplReader, start: number): number {
 /** `indexOf` that does not look behind `limit`: field data is short, the rest of the document is not. */
 function indexBefore(text: string, character: string, from: number, limit: number): number {
   if (limit - from > 4096) {
-    const found = text.indexOf(character, from);
-    return found < limit ? found : -1;
+    const found = text.slice(from, limit).indexOf(character);
+    return found < 0 ? -1 : from + found;
   }
   const code = character.charCodeAt(0);
   for (let at = from; at < limit; at++) if (text.charCodeAt(at) === code) return at;
@@ -155,16 +155,20 @@ function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
   return result + piece.slice(last);
 }
 
+/** Characters that one field may take from field numbers: far more than a label shows. */
+const MAX_EMBEDDED = 50_000;
+
 /** Puts what field numbers hold in place of `#n#` and `#n,f,1,5#` (^FE). */
 export function embedNumbers(
   content: Content,
   mark: string,
   valueOf: (number: number) => Content | undefined,
-): { readonly content: Content; readonly missing: readonly number[] } {
+): { readonly content: Content; readonly missing: readonly number[]; readonly tooLong: boolean } {
   const quoted = mark.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   const pattern = new RegExp(`${quoted}(\\d{1,4})(?:,([fb]),(-?\\d{1,4}),(\\d{1,4}))?${quoted}`, 'gi');
   const result: ContentPart[] = [];
   const missing: number[] = [];
+  let room = MAX_EMBEDDED;
   for (const part of content) {
     if (part.kind !== 'literal') {
       result.push(part);
@@ -175,13 +179,19 @@ export function embedNumbers(
       if (match.index > last) result.push({ kind: 'literal', text: part.text.slice(last, match.index) });
       last = match.index + match[0].length;
       const value = valueOf(Number(match[1]));
-      if (!value) missing.push(Number(match[1]));
-      else if (match[2] === undefined) result.push(...value);
-      else result.push(...pieceOf(value, match[2].toLowerCase(), Number(match[3]), Number(match[4])));
+      if (!value) {
+        missing.push(Number(match[1]));
+        continue;
+      }
+      const piece =
+        match[2] === undefined ? value : pieceOf(value, match[2].toLowerCase(), Number(match[3]), Number(match[4]));
+      for (const each of piece) room -= 1 + (each.kind === 'literal' ? each.text.length : 0);
+      if (room < 0) return { content: result, missing, tooLong: true };
+      result.push(...piece);
     }
     if (last < part.text.length) result.push({ kind: 'literal', text: part.text.slice(last) });
   }
-  return { content: result, missing };
+  return { content: result, missing, tooLong: false };
 }
 
 /** ^FE `n,f,x,y`: y characters from the x-th from the front, or from the back going backward. */

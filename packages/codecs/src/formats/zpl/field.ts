@@ -94,12 +94,19 @@ function builder(
         expected: `^FN${field.number}^FD…^FS`,
       });
     if (data && field.embedMark !== undefined) {
-      const { content, missing } = embedNumbers(
+      const { content, missing, tooLong } = embedNumbers(
         data.content,
         field.embedMark,
         (number) => numbered.get(number)?.content,
       );
       data = { ...data, content };
+      if (tooLong)
+        reader.report({
+          ...at,
+          code: 'limit_exceeded',
+          message: '^FE: the field numbers put more text into the field than a label shows',
+          expected: 'at most 50000 characters',
+        });
       for (const number of missing)
         reader.report({
           ...at,

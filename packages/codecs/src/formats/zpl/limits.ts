@@ -10,7 +10,7 @@ const MAX_ELEMENTS = 200_000;
 /** Recalls of stored formats in one document: twice as many as labels may be. */
 const MAX_RECALLS = 20_000;
 /** Decoded graphics of a document that are kept at one time. */
-const MAX_GRAPHIC_BYTES = 96 * 1024 * 1024;
+const MAX_GRAPHIC_BYTES = 64 * 1024 * 1024;
 
 /** Ends the reading with a diagnostic. */
 export function stop(reader: ZplReader, message: string): void {

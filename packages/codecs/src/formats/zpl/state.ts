@@ -201,6 +201,8 @@ export interface Work {
   elements: number;
   /** Bytes of decoded graphics that are kept. */
   graphicBytes: number;
+  /** Pixels that pictures of files (~DY) may still have. */
+  pixels: number;
   /** Commands carried out, those of recalled formats each time. */
   commands: number;
   /** Stored formats recalled (^XF). */

@@ -23,7 +23,8 @@ export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
     return notEncodable('Aztec Code has no function character but FNC1');
   }
   const bits = aztecBits(units, append);
-  const stream = Array.from({ length: bits.length() }, (_, i) => (bits.bytes()[i >> 3]! >> (7 - (i & 7))) & 1);
+  const packed = bits.bytes();
+  const stream = Array.from({ length: bits.length() }, (_, i) => (packed[i >> 3]! >> (7 - (i & 7))) & 1);
   const menu = flagOption(input, 'menu');
   const chosen = chooseSize(stream, wanted, menu);
   if (!chosen) return tooLong(`Aztec Code: the data takes ${stream.length} bits, more than the symbol asked for holds`);

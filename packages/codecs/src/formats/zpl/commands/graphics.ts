@@ -11,8 +11,12 @@ import type { ZplReader } from '../state.ts';
 const color = choice(['B', 'W'], 'B');
 const inkOf = (letter: 'B' | 'W'): Ink => (letter === 'W' ? 'white' : 'black');
 
-function addShape({ field }: ZplReader, shape: Element): void {
-  (field.shapes ??= []).push(shape);
+/** Shapes above what a label holds are not kept: the label says so when the field ends. */
+function addShape({ field }: ZplReader, shape: Element): boolean {
+  field.shapes ??= [];
+  if (field.shapes.length > CODEC_LIMITS.elementsPerLabel) return false;
+  field.shapes.push(shape);
+  return true;
 }
 
 /** Rows of `rowBytes` as a picture whose padding bits are dots too. */
@@ -117,11 +121,19 @@ export function takeParameters(
 
 /** Where ASCII graphic data ends: the next prefix character. */
 export function asciiDataEnd({ text, session, end }: ZplReader, start: number): number {
-  const caret = text.indexOf(session.caret, start);
-  const limit = caret < 0 || caret > end ? end : caret;
-  const tilde = text.slice(start, limit).indexOf(session.tilde);
-  return tilde < 0 ? limit : start + tilde;
+  // Window by window: what lies far behind is not looked at again for every graphic.
+  for (let at = start; at < end; at += WINDOW) {
+    const window = text.slice(at, Math.min(end, at + WINDOW));
+    const caret = window.indexOf(session.caret);
+    const tilde = (caret < 0 ? window : window.slice(0, caret)).indexOf(session.tilde);
+    if (tilde >= 0) return at + tilde;
+    if (caret >= 0) return at + caret;
+  }
+  return end;
 }
+
+/** Characters that are searched at once. */
+const WINDOW = 65_536;
 
 /** The bytes of a graphic whose data begins at `start`, and where it ends. Binary data is taken by its length. */
 export function takeGraphic(
@@ -152,8 +164,9 @@ function binaryEnd({ text, session, end }: ZplReader, start: number, sentBytes: 
   let next = stop;
   while (next < end && text.charCodeAt(next) <= 0x20) next++;
   if (stop <= end && (next === end || text[next] === session.caret || text[next] === session.tilde)) return stop;
-  const separator = text.indexOf(`${session.caret}FS`, start);
-  return separator >= 0 && separator < Math.min(stop, end) ? separator : Math.min(stop, end);
+  const limit = Math.min(stop, end);
+  const separator = text.slice(start, limit).indexOf(`${session.caret}FS`);
+  return separator < 0 ? limit : start + separator;
 }
 
 function takeAscii(reader: ZplReader, start: number, totalBytes: number, rowBytes: number): GraphicBytes | undefined {
@@ -330,7 +343,7 @@ function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: n
   }
   const stored = session.images.get(key) ?? session.images.get(key.replace(/\.PNG$/, '.GRF'));
   if (stored) {
-    for (const element of stored) addShape(reader, element);
+    for (const element of stored) if (!addShape(reader, element)) return;
     return;
   }
   reader.report({

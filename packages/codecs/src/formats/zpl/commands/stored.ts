@@ -1,10 +1,12 @@
 /** Stored objects: formats, graphics and fonts that one part of the stream stores and another recalls. */
 import { inflateBounded } from '../../../bytes/inflate.ts';
+import { readMonoBmp, readPcx, type PictureError, type StoredPicture } from '../../../bytes/mono-pictures.ts';
+import type { MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { command } from '../command.ts';
 import { addElement, countGraphic, stop } from '../limits.ts';
 import { choice, int, objectKey, objectName, text, yesNo, type ObjectName } from '../parameters.ts';
-import { readPngBitmap } from '../png-bitmap.ts';
+import { readPngBitmap } from '../../../language/png-bitmap.ts';
 import { runFormat } from '../run.ts';
 import type { Session, ZplReader } from '../state.ts';
 import {
@@ -45,6 +47,24 @@ function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
     return;
   }
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, bytes.slice());
+}
+
+/** Files of pictures that ~DY stores, by the letter of their kind: the picture, or in words what is wrong. */
+const PICTURE_FILES: Readonly<
+  Record<
+    string,
+    { readonly extension: string; readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | string }
+  >
+> = {
+  P: { extension: 'PNG', read: readPngBitmap },
+  B: { extension: 'BMP', read: (bytes, maxPixels) => storedPicture(readMonoBmp(bytes, maxPixels)) },
+  X: { extension: 'PCX', read: (bytes, maxPixels) => storedPicture(readPcx(bytes, maxPixels)) },
+};
+
+function storedPicture(read: StoredPicture | PictureError): MonoBitmap | string {
+  if ('error' in read) return read.error;
+  const { widthDots, heightDots, strideBytes, data } = read;
+  return { kind: 'mono', widthDots, heightDots, strideBytes, data };
 }
 
 function isSfnt(bytes: Uint8Array): boolean {
@@ -190,12 +210,19 @@ export const STORED_COMMANDS = [
         return;
       }
       const bytes = downloadedBytes(reader, dataStart, count, kind);
-      if (type === 'P') {
-        const picture = readPngBitmap(bytes);
+      const file = PICTURE_FILES[type];
+      if (file) {
+        const { work } = reader;
+        const picture = file.read(bytes, work.pixels);
+        if (typeof picture !== 'string') work.pixels -= picture.widthDots * picture.heightDots;
         if (typeof picture === 'string')
-          reader.report({ code: 'graphic_invalid_data', message: `~DY: the PNG ${picture}`, expected: 'a PNG file' });
+          reader.report({
+            code: 'graphic_invalid_data',
+            message: `~DY: the ${file.extension} file ${picture}`,
+            expected: `a ${file.extension} file`,
+          });
         else if (countGraphic(reader, picture.data.length)) {
-          const key = nameOf(reader, values[0] ?? '', 'PNG');
+          const key = nameOf(reader, values[0] ?? '', file.extension);
           store(reader, reader.session.graphics, key, picture);
           store(reader, reader.session.graphics, key.replace(/\.[^.]*$/, '.GRF'), picture);
         }
@@ -205,7 +232,7 @@ export const STORED_COMMANDS = [
         reader.report({
           code: 'unsupported_download',
           message: `~DY: objects of type ${JSON.stringify(values[2] ?? '')} are not used in a conversion`,
-          expected: 'G, P, T or E',
+          expected: 'G, P, B, X, T or E',
         });
     },
     { body: 'own' },

@@ -1,2 +1,0 @@
-/** PNG pictures inside ZPL (~DY type P). */
-export { readPngBitmap } from '../../language/png-bitmap.ts';
