@@ -66,41 +66,56 @@ export function releasePdfium(engine: Pdfium): void {
   if (heapOf(engine).length > KEPT_BYTES) discardPdfium();
 }
 
-/** The bytes of the engine's memory; the view dies when the memory grows. */
-export const heapOf = ({ pdfium }: Pdfium): Uint8Array =>
-  new Uint8Array((pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.buffer);
-const floatsOf = ({ pdfium }: Pdfium): Float32Array =>
-  new Float32Array((pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8.buffer);
-
-/** Calls with memory for `count` floats or integers that the engine fills; undefined where it says no. */
-export function outFloats(
-  engine: Pdfium,
-  count: number,
-  call: (...pointers: number[]) => boolean,
-): number[] | undefined {
-  const memory = engine.pdfium.wasmExports.malloc(count * 4);
-  try {
-    const pointers = Array.from({ length: count }, (_, index) => memory + index * 4);
-    return call(...pointers) ? [...floatsOf(engine).subarray(memory / 4, memory / 4 + count)] : undefined;
-  } finally {
-    engine.pdfium.wasmExports.free(memory);
-  }
+interface Views {
+  readonly bytes: Uint8Array;
+  readonly floats: Float32Array;
+  readonly integers: Int32Array;
 }
 
-export function outIntegers(
-  engine: Pdfium,
-  count: number,
-  call: (...pointers: number[]) => boolean,
-): number[] | undefined {
-  const memory = engine.pdfium.wasmExports.malloc(count * 4);
-  try {
-    const pointers = Array.from({ length: count }, (_, index) => memory + index * 4);
-    if (!call(...pointers)) return undefined;
-    const view = new DataView(heapOf(engine).buffer);
-    return pointers.map((pointer) => view.getInt32(pointer, true));
-  } finally {
-    engine.pdfium.wasmExports.free(memory);
+const views = new WeakMap<ArrayBufferLike, Views>();
+
+/** The engine's memory as numbers; the views die when it grows. */
+function viewsOf({ pdfium }: Pdfium): Views {
+  const { buffer } = (pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
+  let known = views.get(buffer);
+  if (!known) {
+    known = { bytes: new Uint8Array(buffer), floats: new Float32Array(buffer), integers: new Int32Array(buffer) };
+    views.set(buffer, known);
   }
+  return known;
+}
+
+/** The bytes of the engine's memory; the view dies when the memory grows. */
+export const heapOf = (engine: Pdfium): Uint8Array => viewsOf(engine).bytes;
+
+/** Numbers that one call of the engine gives at most. */
+const MOST_NUMBERS = 6;
+const scratches = new WeakMap<Pdfium, readonly number[]>();
+
+/** Addresses of memory that lives as long as the engine: none of our calls runs inside another. */
+function scratchOf(engine: Pdfium): readonly number[] {
+  let pointers = scratches.get(engine);
+  if (!pointers) {
+    const memory = engine.pdfium.wasmExports.malloc(MOST_NUMBERS * 4);
+    pointers = Array.from({ length: MOST_NUMBERS }, (_, index) => memory + index * 4);
+    scratches.set(engine, pointers);
+  }
+  return pointers;
+}
+
+type Fill = (...pointers: number[]) => boolean;
+
+/** Calls with memory for `count` floats or integers that the engine fills; undefined where it says no. */
+export const outFloats = (engine: Pdfium, count: number, call: Fill): number[] | undefined =>
+  call(...scratchOf(engine)) ? numbersOf(viewsOf(engine).floats, scratchOf(engine)[0]!, count) : undefined;
+
+export const outIntegers = (engine: Pdfium, count: number, call: Fill): number[] | undefined =>
+  call(...scratchOf(engine)) ? numbersOf(viewsOf(engine).integers, scratchOf(engine)[0]!, count) : undefined;
+
+function numbersOf(view: Float32Array | Int32Array, memory: number, count: number): number[] {
+  const numbers: number[] = [];
+  for (let at = memory / 4; numbers.length < count; at++) numbers.push(view[at]!);
+  return numbers;
 }
 
 export interface PdfFault {
