@@ -1,7 +1,8 @@
 /**
  * `pnpm bench agent`: the headless agent as a process of its own, offers by a small cloud, printers on loopback.
  * From an offer to the first byte on the socket (two syncs of the ledger and the acceptance in between), jobs a
- * second, memory, and what a fleet of fifty printers with twenty jobs a second costs.
+ * second, memory, what a fleet of fifty printers with twenty jobs a second costs, how soon it is online after sleep, and
+ * what large documents cost.
  */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startVirtualPrinter } from '@platen/virtual-printer';
 import { startCloudPeer, tcpPrinter, type PeerJob } from '../apps/agent-desktop/test/cloud-peer.ts';
+import { startRawPrinter } from '../apps/agent-desktop/test/raw-printer.ts';
 import { startAgentProcess } from '../apps/agent-desktop/test/faults/agent-process.ts';
 import { figure, median, percentile, residentMb } from './figures.ts';
 
@@ -19,6 +21,9 @@ const SUSTAINED_JOBS = 3000;
 const SUSTAINED_PRINTERS = 10;
 const FLEET_JOBS_PER_SECOND = 20;
 const FLEET_SECONDS = 20;
+const ASLEEP_MS = 11_000;
+const LARGE_JOBS = 8;
+const LARGE_BYTES = 20_000_000;
 
 const cloud = await startCloudPeer();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'platen-bench-agent-'));
@@ -86,7 +91,39 @@ figure(
   '<= 250',
 );
 
+// A computer that sleeps: stopped, its line dead, and woken.
+await cloud.until('subscribed', () => cloud.connections() === 1);
+process.kill(agent.pid, 'SIGSTOP');
+cloud.freeze();
+await delay(ASLEEP_MS);
+const hellos = cloud.hellos.length;
+const woke = performance.now();
+process.kill(agent.pid, 'SIGCONT');
+await cloud.until('online', () => cloud.hellos.length > hellos);
+figure('from wake to online', `${((performance.now() - woke) / 1000).toFixed(1)} s`, '<= 10');
+
+// Documents far above what a label needs, on printers that take their time.
+const slow = await Promise.all(Array.from({ length: LARGE_JOBS }, () => startRawPrinter()));
+for (const { bend } of slow) bend.pauseMs = 2;
+const slowPrinters = slow.map(({ port }, index) => tcpPrinter(port, { driver: index % 2 === 0 ? 'zebra' : null }));
+cloud.setPrinters(slowPrinters);
+const before = residentMb(agent.pid);
+const large = slowPrinters.map(({ id }, index) => {
+  const document = Buffer.alloc(LARGE_BYTES, `^FX${index}^FS`);
+  document.write('^XA');
+  document.write('^XZ', LARGE_BYTES - 3);
+  return cloud.offer({ printerId: id, document });
+});
+let highest = before;
+const watching = setInterval(() => {
+  highest = Math.max(highest, residentMb(agent.pid));
+}, 50);
+await cloud.until('large jobs', () => large.every(({ state }) => state === 'completed' || state === 'failed'), 300_000);
+clearInterval(watching);
+figure(`${LARGE_JOBS} jobs of ${LARGE_BYTES / 1e6} MB at once: memory on top`, `${(highest - before).toFixed(0)} MB`);
+
 await agent.stop();
+await Promise.all(slow.map((device) => device.close()));
 await cloud.close();
 await Promise.all(devices.map((device) => device.close()));
 await rm(folder, { recursive: true, force: true });

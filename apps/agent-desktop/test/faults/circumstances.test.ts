@@ -157,6 +157,27 @@ describe('the printer', ROUNDS, () => {
     expect(printer.count(document)).toBe(1);
   });
 
+  it('resets the connection after any number of bytes: the report says what is known', async () => {
+    agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
+    let total = 0;
+    printer.events.on('bytes', (bytes: number) => {
+      total = bytes;
+    });
+    for (let turn = 0; turn < 6; turn++) {
+      const document = Buffer.alloc(1_000_000 + turn, label());
+      printer.bend.resetAfterBytes = total + 1 + Math.floor(Math.random() * 2.5 * document.length);
+      const job = cloud.offer({ printerId, document, copies: 3 });
+      await cloud.until('ended', () => ended(job));
+      const last = job.reports.at(-1)!;
+      const count = printer.count(document);
+      if (job.state === 'completed') expect(count).toBe(3);
+      else {
+        expect(last.error!.code).toBe('connection_lost');
+        expect([last.copiesSent, last.copiesSent + 1]).toContain(count);
+      }
+    }
+  });
+
   it('keeps its connections open: copies are sent all the same', async () => {
     printer.bend.keepsOpen = true;
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
