@@ -21,7 +21,8 @@ beforeEach(async () => {
     startRawPrinter(),
     mkdtemp(path.join(os.tmpdir(), 'platen-host-')),
   ]);
-  host = createUiHost({ dataDir: folder, agent: {} });
+  // No test looks around in a real network.
+  host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } } });
 });
 afterEach(async () => {
   await host.stop();

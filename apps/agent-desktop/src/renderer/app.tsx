@@ -1,6 +1,6 @@
 /** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
 import { Alert, Badge, Container, NavLink, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Snapshot } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';
@@ -28,11 +28,21 @@ export function App() {
   }, [isNew]);
 
   const lost = error && (
-    <Alert color="red" role="alert" mb="md">
-      {snapshot ? t('connection.lost') : error}
+    <Alert color="red" role="alert" mb="md" title={snapshot && t('connection.lost')}>
+      {snapshot ? t('connection.lostNext') : error}
     </Alert>
   );
-  if (!snapshot) return <Container py="xl">{lost}</Container>;
+  if (!snapshot || (snapshot.enrolled && lost)) {
+    // What was known before says nothing about now.
+    return (
+      <Container size="sm" py="xl" component="main">
+        <Title order={1} size="h3" mb="md">
+          {snapshot?.enrolled ? snapshot.agentName : t('app.title')}
+        </Title>
+        {lost}
+      </Container>
+    );
+  }
   if (!snapshot.enrolled || isSettingUp) {
     return (
       <Container size="sm" py={{ base: 'md', sm: 'xl' }} component="main">
@@ -48,18 +58,10 @@ export function App() {
       </Container>
     );
   }
-  return <Shell snapshot={snapshot} lost={lost} onEnrollAgain={() => setSettingUp(true)} />;
+  return <Shell snapshot={snapshot} onEnrollAgain={() => setSettingUp(true)} />;
 }
 
-function Shell({
-  snapshot,
-  lost,
-  onEnrollAgain,
-}: {
-  readonly snapshot: Enrolled;
-  readonly lost: ReactNode;
-  readonly onEnrollAgain: () => void;
-}) {
+function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; readonly onEnrollAgain: () => void }) {
   const { t } = useTexts();
   const [view, setView] = useState<View>('overview');
   const [printerId, setPrinterId] = useState<string>();
@@ -99,7 +101,6 @@ function Shell({
         ))}
       </nav>
       <main id="content" tabIndex={-1}>
-        {lost}
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
             {connection.message}

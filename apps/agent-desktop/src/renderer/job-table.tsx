@@ -12,15 +12,15 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const { t, time } = useTexts();
   const [open, setOpen] = useState<string>();
   return (
-    <Table.ScrollContainer minWidth={400}>
+    <Table.ScrollContainer minWidth={320}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('activity.when')}</Table.Th>
             <Table.Th>{t('activity.printer')}</Table.Th>
             <Table.Th>{t('activity.result')}</Table.Th>
-            <Table.Th>{t('activity.copies')}</Table.Th>
-            <Table.Th>{t('activity.job')}</Table.Th>
+            <Table.Th className="wide-only">{t('activity.copies')}</Table.Th>
+            <Table.Th className="wide-only">{t('activity.job')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -47,10 +47,10 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
                   <Table.Td>
                     <Result job={job} />
                   </Table.Td>
-                  <Table.Td className="number">
+                  <Table.Td className="number wide-only">
                     {job.copiesSent} / {job.copies}
                   </Table.Td>
-                  <Table.Td className="number">…{job.jobId.slice(-8)}</Table.Td>
+                  <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
                 </Table.Tr>
                 {isOpen && (
                   <Table.Tr id={key}>
@@ -110,7 +110,7 @@ function Details({ job }: { readonly job: UiJob }) {
           ))}
         </List>
         <Text size="xs" c="dimmed" className="id">
-          {t('activity.id')} {job.jobId}
+          {t('activity.id')} {job.jobId} · {t('activity.copies')} {job.copiesSent} / {job.copies}
         </Text>
       </Stack>
       <Box miw={0}>

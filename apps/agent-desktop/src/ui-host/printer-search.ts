@@ -22,12 +22,10 @@ export interface PrinterSearch {
   readonly state: () => SearchState;
 }
 
-export type SearchPlaces = DiscoveryGround;
-
 /** Looking ends here at the latest. */
 const SEARCH_MS = 45_000;
 
-export function createPrinterSearch(agent: () => Agent | undefined, places: SearchPlaces = {}): PrinterSearch {
+export function createPrinterSearch(agent: () => Agent | undefined, places: DiscoveryGround = {}): PrinterSearch {
   let state: Omit<SearchState, 'elapsedMs'> = { isRunning: false, startedDate: null, found: [], error: null };
   let stopping: AbortController | undefined;
   let endedAt = 0;

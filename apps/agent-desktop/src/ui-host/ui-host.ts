@@ -22,7 +22,7 @@ import type { AccountSession } from './account-session.ts';
 import { createCheckRun } from './check-run.ts';
 import { createPictures } from './label-picture/pictures.ts';
 import { readLogLines } from './log-lines.ts';
-import { createPrinterSearch, type SearchPlaces } from './printer-search.ts';
+import { createPrinterSearch } from './printer-search.ts';
 import { uiDocument, uiJobs, uiPicture } from './ui-jobs.ts';
 import { trayStateOf, uiPrinters } from './ui-printers.ts';
 
@@ -38,8 +38,6 @@ export interface UiHostOptions {
     /** Given from outside; the setting counts no more then. */
     readonly lockedRing: string | undefined;
   };
-  /** Where printers are looked for; default: the networks of this computer. */
-  readonly search?: SearchPlaces;
 }
 
 export interface UiHost {
@@ -62,7 +60,7 @@ const START_AGAIN_MS = 15_000;
 
 export function createUiHost(options: UiHostOptions): UiHost {
   let agent: Agent | undefined;
-  const search = createPrinterSearch(() => agent, options.search);
+  const search = createPrinterSearch(() => agent, options.agent.discovery);
   const checkRun = createCheckRun();
   const pictures = createPictures();
   let account: AccountSession | undefined;

@@ -17,7 +17,9 @@ export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
   'connection.outdated': 'Dieser Agent muss aktualisiert werden',
   'connection.stopped': 'Angehalten',
   'connection.since': 'seit {time}',
-  'connection.lost': 'Der Agent auf diesem Computer antwortet nicht. Läuft er?',
+  'connection.lost': 'Der Agent auf diesem Computer antwortet nicht.',
+  'connection.lostNext':
+    'Läuft er? Starten Sie Platen Agent; dieses Fenster macht von selbst weiter. Im Browser öffnen Sie die Adresse, die er ausgibt.',
   'status.ready': 'Bereit',
   'status.busy': 'Druckt',
   'status.attention': 'Braucht Hilfe',

@@ -15,7 +15,9 @@ export const en = {
   'connection.outdated': 'This agent must be updated',
   'connection.stopped': 'Stopped',
   'connection.since': 'since {time}',
-  'connection.lost': 'The agent on this computer does not answer. Is it running?',
+  'connection.lost': 'The agent on this computer does not answer.',
+  'connection.lostNext':
+    'Is it running? Start Platen Agent; this window goes on by itself. In a browser, open the address that it prints.',
   'status.ready': 'Ready',
   'status.busy': 'Printing',
   'status.attention': 'Needs attention',

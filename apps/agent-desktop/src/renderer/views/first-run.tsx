@@ -34,7 +34,12 @@ export function FirstRun({
       <Steps current={shown} />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         {shown === 'connect' || !snapshot.enrolled ? (
-          <Connect hostname={snapshot.hostname} onConnected={() => onConnected().then(() => setStep('printer'))} />
+          <Connect
+            hostname={snapshot.enrolled ? snapshot.agentName : snapshot.hostname}
+            trouble={snapshot.enrolled ? null : snapshot.trouble}
+            onBack={snapshot.enrolled ? onDone : undefined}
+            onConnected={() => onConnected().then(() => setStep('printer'))}
+          />
         ) : shown === 'printer' ? (
           <FindPrinter onLater={onDone} />
         ) : (
@@ -76,7 +81,19 @@ export function partsOf(pasted: string): { readonly server?: string; readonly co
   return { ...(server ? { server } : {}), ...(code ? { code: code.toUpperCase() } : {}) };
 }
 
-function Connect({ hostname, onConnected }: { readonly hostname: string; readonly onConnected: () => Promise<void> }) {
+function Connect({
+  hostname,
+  trouble,
+  onBack,
+  onConnected,
+}: {
+  readonly hostname: string;
+  /** Why an agent that was connected before does not run. */
+  readonly trouble: string | null;
+  /** Where there is a connection to go back to. */
+  readonly onBack: (() => void) | undefined;
+  readonly onConnected: () => Promise<void>;
+}) {
   const { t } = useTexts();
   const [server, setServer] = useState('');
   const [code, setCode] = useState('');
@@ -118,7 +135,13 @@ function Connect({ hostname, onConnected }: { readonly hostname: string; readonl
         <Title order={1} size="h2">
           {t('first.title')}
         </Title>
-        <Text>{t('first.intro')}</Text>
+        {trouble ? (
+          <Alert color="red" role="alert">
+            {trouble}
+          </Alert>
+        ) : (
+          <Text>{t('first.intro')}</Text>
+        )}
         <TextInput
           label={t('first.server')}
           placeholder="https://print.example.com"
@@ -150,6 +173,11 @@ function Connect({ hostname, onConnected }: { readonly hostname: string; readonl
           <Button type="submit" loading={isBusy}>
             {t('first.connect')}
           </Button>
+          {onBack && (
+            <Button variant="default" onClick={onBack}>
+              {t('settings.cancel')}
+            </Button>
+          )}
           <Group gap="xs" role="status">
             {phase && (
               <>

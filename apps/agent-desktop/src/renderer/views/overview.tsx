@@ -19,6 +19,10 @@ export function Overview({
   const texts = useTexts();
   const { t } = texts;
   const troubled = snapshot.printers.filter(needsHelp);
+  const isAllWell =
+    snapshot.connection.state === 'online' &&
+    snapshot.printers.length > 0 &&
+    snapshot.printers.every((printer) => ['ready', 'busy'].includes(printer.status) && !needsHelp(printer));
   return (
     <Stack>
       {troubled.length > 0 && (
@@ -30,7 +34,7 @@ export function Overview({
           </List>
         </Alert>
       )}
-      {troubled.length === 0 && snapshot.printers.length > 0 && <Alert color="teal">{t('overview.allWell')}</Alert>}
+      {isAllWell && <Alert color="teal">{t('overview.allWell')}</Alert>}
       {snapshot.unsettledJobs > 0 && snapshot.connection.state !== 'online' && (
         <Text size="sm">{t('overview.unsettled', { count: snapshot.unsettledJobs })}</Text>
       )}
