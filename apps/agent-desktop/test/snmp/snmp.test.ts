@@ -36,7 +36,8 @@ async function freeUdpPort(): Promise<number> {
   return port;
 }
 
-describe.skipIf(missing('snmpd'))('SNMP', () => {
+/** Most printers are the first of their devices; in a computer, or on some print servers, they come after others. */
+describe.skipIf(missing('snmpd')).each([{ row: 1 }, { row: 77 }])('SNMP, the printer is device $row', ({ row }) => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'platen-snmp-'));
   let daemon: ChildProcess;
   let port: number;
@@ -45,10 +46,10 @@ describe.skipIf(missing('snmpd'))('SNMP', () => {
     port = await freeUdpPort();
     writeFileSync(
       path.join(dir, 'snmpd.conf'),
-      `rocommunity public 127.0.0.1\nsysName dock-2\n` +
-        `override -rw 1.3.6.1.2.1.25.3.2.1.3.1 octet_str "Zebra ZT411"\noverride -rw 1.3.6.1.2.1.25.3.2.1.5.1 integer 5\n` +
-        `override -rw 1.3.6.1.2.1.25.3.5.1.1.1 integer 1\noverride -rw 1.3.6.1.2.1.25.3.5.1.2.1 octet_str 0x48\n` +
-        `override -rw 1.3.6.1.2.1.43.5.1.1.17.1 octet_str "18J204800123"\n`,
+      `rocommunity public 127.0.0.1\nsysName dock-2\noverride -rw 1.3.6.1.2.1.25.3.2.1.2.${row} object_id 1.3.6.1.2.1.25.3.1.5\n` +
+        `override -rw 1.3.6.1.2.1.25.3.2.1.3.${row} octet_str "Zebra ZT411"\noverride -rw 1.3.6.1.2.1.25.3.2.1.5.${row} integer 5\n` +
+        `override -rw 1.3.6.1.2.1.25.3.5.1.1.${row} integer 1\noverride -rw 1.3.6.1.2.1.25.3.5.1.2.${row} octet_str 0x48\n` +
+        `override -rw 1.3.6.1.2.1.43.5.1.1.17.${row} octet_str "18J204800123"\n`,
     );
     daemon = spawn(
       programOf('snmpd')!,

@@ -7,6 +7,13 @@ declare module 'net-snmp' {
   }
   export interface Session {
     get(oids: readonly string[], done: (error: Error | null, varbinds?: readonly Varbind[]) => void): void;
+    /** `feed` gets the rows as they come, and returns true to stop. */
+    subtree(
+      oid: string,
+      maxRepetitions: number,
+      feed: (varbinds: readonly Varbind[]) => boolean,
+      done: (error?: Error | null) => void,
+    ): void;
     on(event: 'error', listener: (error: Error) => void): void;
     close(): void;
   }

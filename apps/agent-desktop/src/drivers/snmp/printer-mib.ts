@@ -3,16 +3,20 @@ import type { DeviceInfo } from '@platen/protocol';
 import snmp from 'net-snmp';
 import { NO_FAULTS, type Condition } from '../condition.ts';
 
-const OIDS = {
-  description: '1.3.6.1.2.1.25.3.2.1.3.1',
-  deviceStatus: '1.3.6.1.2.1.25.3.2.1.5.1',
-  printerStatus: '1.3.6.1.2.1.25.3.5.1.1.1',
-  errorState: '1.3.6.1.2.1.25.3.5.1.2.1',
-  serial: '1.3.6.1.2.1.43.5.1.1.17.1',
-  systemDescription: '1.3.6.1.2.1.1.1.0',
-  systemName: '1.3.6.1.2.1.1.5.0',
+const SYSTEM = { description: '1.3.6.1.2.1.1.1.0', name: '1.3.6.1.2.1.1.5.0' } as const;
+/** Columns of hrDeviceTable, hrPrinterTable and prtGeneralTable, which count their rows by the device's index. */
+const COLUMNS = {
+  type: '1.3.6.1.2.1.25.3.2.1.2',
+  description: '1.3.6.1.2.1.25.3.2.1.3',
+  deviceStatus: '1.3.6.1.2.1.25.3.2.1.5',
+  printerStatus: '1.3.6.1.2.1.25.3.5.1.1',
+  errorState: '1.3.6.1.2.1.25.3.5.1.2',
+  serial: '1.3.6.1.2.1.43.5.1.1.17',
 } as const;
-type Name = keyof typeof OIDS;
+/** hrDevicePrinter. */
+const PRINTER_TYPE = '1.3.6.1.2.1.25.3.1.5';
+/** Computers have long lists of devices; a printer among them that comes so late is none of a label printer's. */
+const MOST_ROWS = 100;
 
 export interface SnmpTarget {
   readonly host: string;
@@ -38,13 +42,17 @@ export async function askPrinterMib({
   const session = snmp.createSession(host, community, { port, timeout: timeoutMs, retries: 0, version: snmp.Version1 });
   session.on('error', () => undefined);
   try {
-    const name = await get(session, 'systemName');
+    const name = await get(session, SYSTEM.name);
     if (name === 'silent') return undefined;
-    const [deviceStatus, printerStatus, errorState, description, serial, system] = await Promise.all(
-      (['deviceStatus', 'printerStatus', 'errorState', 'description', 'serial', 'systemDescription'] as const).map(
-        (key) => get(session, key),
-      ),
-    );
+    const row = await printerRow(session);
+    const [deviceStatus, printerStatus, errorState, description, serial, system] = await Promise.all([
+      get(session, `${COLUMNS.deviceStatus}.${row}`),
+      get(session, `${COLUMNS.printerStatus}.${row}`),
+      get(session, `${COLUMNS.errorState}.${row}`),
+      get(session, `${COLUMNS.description}.${row}`),
+      get(session, `${COLUMNS.serial}.${row}`),
+      get(session, SYSTEM.description),
+    ]);
     const errors = Buffer.isBuffer(errorState) ? errorState : undefined;
     const known = typeof printerStatus === 'number' || errors !== undefined;
     return {
@@ -65,9 +73,31 @@ const number = (value: Value | undefined): number | undefined => (typeof value =
 const text = (value: Value | undefined): string | undefined =>
   Buffer.isBuffer(value) ? value.toString('utf8').trim() || undefined : undefined;
 
-function get(session: ReturnType<typeof snmp.createSession>, name: Name): Promise<Value> {
+type Session = ReturnType<typeof snmp.createSession>;
+
+/** The printer's row among the devices: nearly always the first, and so where nothing says otherwise. */
+async function printerRow(session: Session): Promise<string> {
+  const first = await new Promise<unknown>((resolve) =>
+    session.get([`${COLUMNS.type}.1`], (error, varbinds) => resolve(error ? undefined : varbinds?.[0]?.value)),
+  );
+  if (first === PRINTER_TYPE) return '1';
+  let row = '1';
+  let rows = 0;
+  await new Promise<void>((resolve) => {
+    const feed = (varbinds: readonly { readonly oid: string; readonly value: unknown }[]): boolean => {
+      const printer = varbinds.find(({ value }) => value === PRINTER_TYPE);
+      if (printer) row = printer.oid.slice(COLUMNS.type.length + 1);
+      rows += varbinds.length;
+      return printer !== undefined || rows >= MOST_ROWS;
+    };
+    session.subtree(COLUMNS.type, 1, feed, () => resolve());
+  });
+  return row;
+}
+
+function get(session: Session, oid: string): Promise<Value> {
   return new Promise((resolve) => {
-    session.get([OIDS[name]], (error, varbinds) => {
+    session.get([oid], (error, varbinds) => {
       if (error) return resolve(error.name === 'RequestTimedOutError' || 'code' in error ? 'silent' : 'absent');
       const [varbind] = varbinds ?? [];
       if (!varbind || snmp.isVarbindError(varbind)) return resolve('absent');
