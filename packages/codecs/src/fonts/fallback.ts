@@ -5,7 +5,7 @@ import type { TrueTypeFace } from './truetype.ts';
 
 /** Blocks of Unicode, by their first and last code point, and the face that has them. */
 const SCRIPTS: readonly (readonly [first: number, last: number, face: FaceFile])[] = [
-  [0x0100, 0x21ff, 'latin'],
+  [0x00a1, 0x21ff, 'latin'],
   [0x0100, 0x024f, 'latin-ext'],
   [0x02b0, 0x036f, 'latin-ext'],
   [0x0300, 0x036f, 'vietnamese'],
@@ -46,7 +46,7 @@ function faceFor(codePoint: number): TrueTypeFace | undefined {
   }
   if (isHan(codePoint)) return hanFaces().find((face) => face.glyphOf(codePoint) !== 0);
   const last = loadFace('mono');
-  return codePoint > 0xff && last.glyphOf(codePoint) !== 0 ? last : undefined;
+  return codePoint > 0xa0 && last.glyphOf(codePoint) !== 0 ? last : undefined;
 }
 
 const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();

@@ -23,4 +23,8 @@ export interface TextLine {
 export interface LineOptions {
   /** Added between characters (^FP). */
   readonly charGapDots?: number;
+  /** Direction of the paragraph that the line is of. Default: that of the line's first letter. */
+  readonly baseDirection?: BaseDirection;
 }
+
+export type BaseDirection = 'ltr' | 'rtl';

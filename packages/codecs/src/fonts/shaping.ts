@@ -2,7 +2,7 @@
 import bidiFactory from 'bidi-js';
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
 import { fontFor } from './fallback.ts';
-import type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
+import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import type { ScaledFont } from './scaled.ts';
 import type { TrueTypeFace } from './truetype.ts';
 
@@ -18,6 +18,26 @@ export const runsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(tex
 
 /** True where a text cannot be laid out character by character. */
 export const needsShaping = (text: string): boolean => COMPLEX.test(text);
+
+/** The direction of a paragraph: that of its first letter. Undefined where all goes from left to right. */
+export function baseDirectionOf(paragraph: string): BaseDirection | undefined {
+  if (!needsShaping(paragraph)) return undefined;
+  const level = bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level ?? 0;
+  return level % 2 === 1 ? 'rtl' : 'ltr';
+}
+
+/** The words of a line, split at single blanks, in the order in which they are seen from left to right. */
+export function visualWords(line: string, base: BaseDirection | undefined): string[] {
+  const words = line.split(' ');
+  if (!needsShaping(line)) return words;
+  const starts: number[] = [];
+  for (let i = 0, at = 0; i < words.length; at += words[i]!.length + 1, i++) starts.push(at);
+  const seen = new Set<number>();
+  for (const index of bidi.getReorderedIndices(line, bidi.getEmbeddingLevels(line, base))) {
+    seen.add(starts.findLastIndex((start) => start <= index));
+  }
+  return [...seen].map((word) => words[word]!);
+}
 
 /** The package is CommonJS whose types describe a module: its function is the import itself. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -47,7 +67,8 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   const missing: string[] = [];
   let pen = 0;
   let gaps = 0;
-  for (const run of visualOrder(splitRuns(font, text.normalize('NFC'), missing))) {
+  const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection });
+  for (const run of visualOrder(runs)) {
     const { scaleX, scaleY } = run.font;
     for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shapeRun(run)) {
       glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
@@ -95,8 +116,12 @@ function textsOf(infos: readonly { readonly cluster: number }[], text: string): 
 }
 
 /** Runs in the order of the text. A space or a mark stays with the face before it where that has it. */
-function splitRuns(font: ScaledFont, text: string, missing: string[]): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text);
+function splitRuns(
+  font: ScaledFont,
+  text: string,
+  { missing, base }: { missing: string[]; base: BaseDirection | undefined },
+): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text, base);
   const runs: { text: string; level: number; font: ScaledFont }[] = [];
   let at = 0;
   for (const character of text) {

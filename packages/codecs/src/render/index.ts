@@ -48,8 +48,9 @@ export function renderElement(
   const margin = 16 + ('font' in element ? 2 * Math.ceil(element.font.heightDots) : 0);
   const left = Math.floor(bounds.x) - margin;
   const top = Math.floor(bounds.y) - margin;
-  const width = Math.ceil(bounds.widthDots) + 2 * margin + 1;
-  const height = Math.ceil(bounds.heightDots) + 2 * margin + 1;
+  // Gaps below zero can make a block of less than nothing.
+  const width = Math.max(0, Math.ceil(bounds.widthDots)) + 2 * margin + 1;
+  const height = Math.max(0, Math.ceil(bounds.heightDots)) + 2 * margin + 1;
   if (!(width * height <= MAX_ELEMENT_DOTS)) return { bitmap: createMonoBitmap(0, 0), x: left, y: top };
   const frame = createMonoBitmap(width, height);
   drawElement(frame, inBlack(moved(element, -left, -top)), context);

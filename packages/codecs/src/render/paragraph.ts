@@ -1,6 +1,7 @@
 /** Breaks a text into the lines of its block and places them: the text's own, unturned coordinates. */
-import { layOutLine, type TextLine } from '../fonts/line.ts';
+import { layOutLine, type LineOptions, type TextLine } from '../fonts/line.ts';
 import { scaleFont, type ScaledFont } from '../fonts/scaled.ts';
+import { baseDirectionOf, needsShaping, visualWords } from '../fonts/shaping.ts';
 import type { FontSpec, TextBlock, TextElement } from '../label/index.ts';
 import type { BlockSize } from './place.ts';
 
@@ -89,18 +90,21 @@ function fill(
   const pitch = font.heightDots + block.lineSpacingDots;
   const most = Math.max(1, block.maxLines);
   const kept = block.overflow === 'clip' ? broken.slice(0, clippedLines(block, pitch, most)) : broken;
-  const lines = kept.map(({ words, endsParagraph }, i): PlacedLine => {
+  const lines = kept.map(({ words, paragraph, endsParagraph }, i): PlacedLine => {
+    const options = { charGapDots: element.charGapDots, baseDirection: baseDirectionOf(paragraph) };
     const indent = i === 0 ? 0 : block.hangingIndentDots;
     // Surplus lines of ^FB print on the last one.
     const baseline = Math.min(i, most - 1) * pitch + font.baselineDots;
     const room = block.widthDots - indent;
     if (block.align === 'justify' && !endsParagraph)
-      return { ...justify(font, words, { room, indent, element }), x: indent, baseline };
-    const line = layOutLine(font, words, element);
+      return { ...justify(font, words, { room, indent, options }), x: indent, baseline };
+    const line = layOutLine(font, words, options);
     // To centre a line Labelary counts the blank behind its last word, but for a line that ends with a line break.
     const counts = block.overflow === 'overprint' && block.align === 'center' && !broken[i]!.breaks;
     const width = line.widthDots + (counts ? layOutLine(font, ' ', element).widthDots : 0);
-    const free = block.align === 'center' ? (room - width) / 2 : block.align === 'right' ? room - width : 0;
+    // The last line of a justified paragraph stands on the side where its writing begins.
+    const right = block.align === 'right' || (block.align === 'justify' && options.baseDirection === 'rtl');
+    const free = block.align === 'center' ? (room - width) / 2 : right ? room - width : 0;
     const x = indent + free;
     return { line, pieces: [{ text: words, x }], x, baseline };
   });
@@ -126,30 +130,31 @@ function clippedLines(block: TextBlock, pitch: number, most: number): number {
 function justify(
   font: ScaledFont,
   words: string,
-  { room, indent, element }: { room: number; indent: number; element: TextElement },
+  { room, indent, options }: { room: number; indent: number; options: LineOptions },
 ): Pick<PlacedLine, 'line' | 'pieces'> {
-  const line = layOutLine(font, words, element);
-  const gaps = words.split(' ').length - 1;
-  if (gaps === 0 || line.widthDots >= room) return { line, pieces: [{ text: words, x: indent }] };
-  const extra = (room - line.widthDots) / gaps;
+  const line = layOutLine(font, words, options);
+  const parts = visualWords(words, options.baseDirection).map((text) => ({
+    text,
+    laid: layOutLine(font, text, options),
+  }));
+  if (parts.length === 1 || line.widthDots >= room) return { line, pieces: [{ text: words, x: indent }] };
+  const inked = parts.reduce((sum, { laid }) => sum + laid.widthDots, 0);
+  const space = (room - inked) / (parts.length - 1);
   const glyphs: TextLine['glyphs'][number][] = [];
   const pieces: PlacedLine['pieces'][number][] = [];
-  let before = 0;
   let x = 0;
-  for (const word of words.split(' ')) {
-    const part = layOutLine(font, word, element);
-    for (const glyph of part.glyphs) glyphs.push({ ...glyph, x: x + glyph.x });
-    pieces.push({ text: word, x: indent + x });
-    before += word.length + 1;
-    x =
-      layOutLine(font, words.slice(0, before), element).widthDots +
-      extra * (words.slice(0, before).split(' ').length - 1);
+  for (const { text, laid } of parts) {
+    for (const glyph of laid.glyphs) glyphs.push({ ...glyph, x: x + glyph.x });
+    pieces.push({ text, x: indent + x });
+    x += laid.widthDots + space;
   }
   return { line: { glyphs, widthDots: room, missing: line.missing }, pieces };
 }
 
 interface BrokenLine {
   readonly words: string;
+  /** The text between line breaks that it is of. */
+  readonly paragraph: string;
   /** True where a line break of the text ends it, or the text itself. */
   readonly endsParagraph: boolean;
   /** True where a line break of the text ends it. */
@@ -174,6 +179,7 @@ export function breakLines(
       const end = fittingEnd(rest, room, measure);
       lines.push({
         words: rest.slice(0, end).trimEnd(),
+        paragraph,
         endsParagraph: end >= rest.length,
         breaks: end >= rest.length && !last,
       });
@@ -185,7 +191,11 @@ export function breakLines(
 }
 
 /** How many characters of the text one line takes: up to the last space that fits, at least one character. */
-function fittingEnd(text: string, room: number, measure: (text: string) => number): number {
+function fittingEnd(whole: string, room: number, measure: (text: string) => number): number {
+  // Only as much of a long text as can stand on the line is looked at.
+  let length = 256;
+  while (length < whole.length && measure(whole.slice(0, length)) <= room) length *= 2;
+  const text = whole.slice(0, length);
   if (measure(text) <= room) return text.length;
   let end = 0;
   for (let space = text.indexOf(' '); ; space = text.indexOf(' ', space + 1)) {
@@ -195,10 +205,23 @@ function fittingEnd(text: string, room: number, measure: (text: string) => numbe
     if (space < 0) return text.length;
   }
   if (end > 0) return end;
-  let characters = '';
-  for (const character of text) {
-    if (characters !== '' && measure(characters + character) > room) break;
-    characters += character;
+  let pieces = '';
+  for (const piece of breakable(text, (part) => measure(part) <= room)) {
+    if (pieces !== '' && measure(pieces + piece) > room) break;
+    pieces += piece;
   }
-  return characters.length;
+  return pieces.length;
+}
+
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
+const LETTERS = new Intl.Segmenter('th', { granularity: 'grapheme' });
+/** More characters than stand on any line. */
+const MAX_LINE_CHARACTERS = 2000;
+
+/** Pieces of a word that is too long for a line: words of Thai, which has no blanks, or letters with their marks. */
+function breakable(text: string, fits: (text: string) => boolean): Iterable<string> {
+  if (!needsShaping(text)) return text;
+  const line = text.slice(0, MAX_LINE_CHARACTERS);
+  const words = Array.from(WORDS.segment(line), ({ segment }) => segment);
+  return fits(words[0]!) ? words : Array.from(LETTERS.segment(line), ({ segment }) => segment);
 }

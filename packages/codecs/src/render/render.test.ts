@@ -13,6 +13,7 @@ import {
   type Rotation,
   type TextElement,
 } from '../label/index.ts';
+import { layOutText, type PlacedLine } from './paragraph.ts';
 import { convertAnchor, measureElement, renderElement, renderLabel } from './index.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
@@ -268,6 +269,31 @@ describe('paragraphs', () => {
         expect(line.lastIndexOf('#')).toBeLessThan(221);
       }
     }
+  });
+
+  const lines = (content: string, fields: Partial<typeof block> | { align: 'justify' }): readonly PlacedLine[] =>
+    layOutText(text(content, { block: { ...block, maxLines: 9, ...fields } }), content, 203).lines;
+
+  it('justified lines of Hebrew begin on the right, the last one too', () => {
+    const [first, ...others] = lines('שלום עולם זהו טקסט ארוך בעברית', { align: 'justify' });
+    expect(first!.pieces.at(-1)!.text).toBe('שלום');
+    expect(first!.pieces[0]!.x).toBe(0);
+    expect(first!.line.widthDots).toBe(200);
+    const last = others.at(-1)!;
+    expect(last.x + last.line.widthDots).toBeCloseTo(200, 6);
+  });
+
+  it('a line of a right-to-left paragraph that begins with a Latin word keeps its direction', () => {
+    const both = lines('שלום שלום שלום ABC שלום', {});
+    expect(both[1]!.line.glyphs.at(-1)!.glyph).toBe(lines('C', {})[0]!.line.glyphs[0]!.glyph);
+  });
+
+  it('Thai breaks between words, and never between a letter and its marks', () => {
+    const content = 'สวัสดีชาวโลกนี่คือข้อความภาษาไทยที่ยาวมาก';
+    const broken = lines(content, {}).map(({ pieces }) => pieces[0]!.text);
+    expect(broken.length).toBeGreaterThan(2);
+    expect(broken.join('')).toBe(content);
+    for (const line of broken) expect(line).toMatch(/^\p{L}/u);
   });
 });
 
