@@ -68,6 +68,49 @@ describe('bar codes stay bar codes, dot for dot', () => {
   );
 });
 
+describe('GS1 DataBar and composite codes', () => {
+  const COMPOSITES: readonly [symbology: string, data: string, heightDots: number][] = [
+    ['databar-omni', '0950110153000|(17)250101', 0],
+    ['databar-expanded-stacked', '(01)09501101530003(17)250101|(10)ABC', 0],
+    ['ean13', '950110153000|(17)250101', 0],
+    ['upca', '01200000012|(15)021231', 0],
+    ['gs1-128', '(01)03212345678906|(21)A1B2C3D4', 78],
+  ];
+  test.each(
+    (['ipl', 'sbpl'] as const).flatMap((name) =>
+      COMPOSITES.map(([symbology, data, heightDots]) => [name, symbology, data, heightDots] as const),
+    ),
+  )('%s: %s with a component above', (name, symbology, data, heightDots) => {
+    const { alike, retention, again } = through(name, [
+      barcode(symbology, data, { heightDots, options: { composite: 'auto' } }),
+    ]);
+    expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+    expect(again.elements[0]).toMatchObject({ symbology, options: { composite: 'auto' } });
+    expect(alike).toBe(1);
+  });
+
+  test('sbpl: EU as SATO’s manuals have it', () => {
+    const elementOf = (command: string): Element =>
+      readSbpl(latin1Bytes(`\x1bA\x1b${command}\x1bQ1\x1bZ`), {}).document.labels[0]!.elements[0]!;
+    expect(elementOf('EU0904331234567890|991234-abcd')).toMatchObject({
+      symbology: 'ean13', moduleDots: 4, content: literal('331234567890|991234-abcd'), options: { composite: 'auto' },
+    }); // prettier-ignore
+    expect(elementOf('EU120402600030123456789012340|0213012345678909372#10AB')).toMatchObject({
+      symbology: 'gs1-128', heightDots: 26, options: { composite: 'ccc' },
+      content: literal('00030123456789012340|0213012345678909372\ue00110AB'),
+    }); // prettier-ignore
+    expect(elementOf('EU080400000123')).toMatchObject({ symbology: 'upce', options: {} });
+  });
+
+  test('ipl: parentheses of Code 128 are for the readable line where c6 says so', () => {
+    const source = (m2: number): string =>
+      `\x02\x1bP\x03\x02F1;D0;B0;o9,9;c6,0,${m2};i1;d3,(01)095 01;R;\x03\x02\x1bE1\x18\x17\x03`;
+    const read = (m2: number) => readIpl(latin1Bytes(source(m2)), {}).document.labels[0]!.elements[0]!;
+    expect(read(0)).toMatchObject({ content: literal('(01)095 01') });
+    expect(read(1)).toMatchObject({ content: literal('0109501'), humanReadable: { text: literal('(01)095 01') } });
+  });
+});
+
 describe('texts stay texts', () => {
   test('scalable texts come back as they were, in all turns and justifications', () => {
     for (const name of ['dpl', 'sbpl'] as const) {

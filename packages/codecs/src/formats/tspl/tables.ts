@@ -25,6 +25,8 @@ export const THIN = {
   blackBit: 0 as 0 | 1,
   /** PDF417 turns counter-clockwise. */
   pdf417Clockwise: false,
+  /** Font of the text beside a PDF417 (option U). */
+  captionFont: '2',
   /** Largest coordinate and size. */
   coordinateMax: 99_999,
 } as const;
