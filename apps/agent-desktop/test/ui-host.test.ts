@@ -111,6 +111,17 @@ describe('a job in the windows', () => {
     expect(snapshot.enrolled && snapshot.printers[0]!.oldestDate).toBe(job.offer.createdDate);
   });
 
+  it('is not called unknown while the agent restarts, nor is the agent called new', async () => {
+    const ref = await printed();
+    const saving = host.bridge.saveSettings({ name: 'Hall 4' });
+    const during = [];
+    for (let look = 0; look < 5; look++) during.push(await host.bridge.snapshot(), await host.bridge.document(ref));
+    await saving;
+    expect(during.filter((answer) => 'enrolled' in answer && !answer.enrolled)).toEqual([]);
+    expect(during.filter((answer) => 'state' in answer && answer.state !== 'kept')).toEqual([]);
+    expect(await host.bridge.snapshot()).toMatchObject({ enrolled: true, agentName: 'Hall 4' });
+  });
+
   it('is refused in one sentence where there is no such job or setting', async () => {
     const ref = await printed();
     for (const [method, input] of [
