@@ -141,8 +141,12 @@ export async function startTrayApp(
   const dueNotice = createNotices(words);
   let shownState: TrayState | undefined;
   let shownMenu = '';
+  let isAsking = false;
   const refresh = async (): Promise<void> => {
-    const snapshot = await host.bridge.snapshot();
+    // An agent that restarts answers late; one question at a time is enough.
+    if (isAsking) return;
+    isAsking = true;
+    const snapshot = await host.bridge.snapshot().finally(() => (isAsking = false));
     if (isQuitting) return;
     const state = trayState(snapshot);
     const tooltip = tooltipOf(snapshot, words);

@@ -67,7 +67,22 @@ export function createUiHost(options: UiHostOptions): UiHost {
   let trouble: string | null = null;
   let retry: NodeJS.Timeout | undefined;
 
-  const running = (): Agent => {
+  /**
+   * Starting, enrolling and restarting, one after the other. Who asks meanwhile is answered afterwards: an agent that
+   * restarts is not one that is not enrolled.
+   */
+  let changing: Promise<unknown> = Promise.resolve();
+  const change = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = changing.then(act);
+    changing = next.catch(() => undefined);
+    return next;
+  };
+
+  const running = async (): Promise<Agent> => {
+    await changing;
+    return current();
+  };
+  const current = (): Agent => {
     if (!agent)
       throw new AgentError('not_enrolled', 'This computer is not connected yet. Enter an enrollment code first.');
     return agent;
@@ -153,7 +168,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       trouble = null;
     } catch (error) {
       trouble = errorText(error);
-      retry = setTimeout(() => void keepStarting(), START_AGAIN_MS);
+      retry = setTimeout(() => void change(keepStarting), START_AGAIN_MS);
     }
   };
 
@@ -177,35 +192,40 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return { ...known, tray: trayStateOf(known) };
   };
 
+  const enroll = async ({ server, code, name }: Parameters<Bridge['enroll']>[0]): Promise<{ agentName: string }> => {
+    clearTimeout(retry);
+    await agent?.stop();
+    agent = undefined;
+    try {
+      agent = await startAgent({
+        ...options.agent,
+        dataDir: options.dataDir,
+        server: text(server, 'server'),
+        code: text(code, 'code').trim(),
+        name: text(name, 'name'),
+        enrollAgain: true,
+      });
+      trouble = null;
+    } catch (error) {
+      // Whatever was there before goes on.
+      await keepStarting();
+      throw error;
+    }
+    return { agentName: agent.settings.name };
+  };
+
   const bridge: Bridge = {
-    snapshot: async () => snapshot(),
-    enroll: async ({ server, code, name }) => {
-      clearTimeout(retry);
-      await agent?.stop();
-      agent = undefined;
-      try {
-        agent = await startAgent({
-          ...options.agent,
-          dataDir: options.dataDir,
-          server: text(server, 'server'),
-          code: text(code, 'code').trim(),
-          name: text(name, 'name'),
-          enrollAgain: true,
-        });
-        trouble = null;
-      } catch (error) {
-        // Whatever was there before goes on.
-        await keepStarting();
-        throw error;
-      }
-      return { agentName: agent.settings.name };
+    snapshot: async () => {
+      await changing;
+      return snapshot();
     },
-    jobs: async (query) => uiJobs(running(), query),
-    document: async ({ most, ...ref }) => uiDocument(running(), ref, most),
-    picture: async (ref) => uiPicture(running(), pictures, ref),
-    testPrint: async ({ printerId }) => running().testPrint(text(printerId, 'printerId')),
+    enroll: async (input) => change(() => enroll(input)),
+    jobs: async (query) => uiJobs(await running(), query),
+    document: async ({ most, ...ref }) => uiDocument(await running(), ref, most),
+    picture: async (ref) => uiPicture(await running(), pictures, ref),
+    testPrint: async ({ printerId }) => (await running()).testPrint(text(printerId, 'printerId')),
     probe: async ({ printerId }) => {
-      running().probe(text(printerId, 'printerId'));
+      (await running()).probe(text(printerId, 'printerId'));
       return { asked: true };
     },
     startChecks: async ({ server }) => {
@@ -215,7 +235,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     },
     checkState: async () => checkRun.state(),
     startSearch: async () => {
-      running();
+      await running();
       search.start();
       return searchState();
     },
@@ -227,7 +247,11 @@ export function createUiHost(options: UiHostOptions): UiHost {
     signIn: async ({ email, password }) => {
       const { createAccountSession } = await import('./account-session.ts');
       account ??= createAccountSession();
-      await account.signIn(running().settings, text(email, 'E-mail address').trim(), text(password, 'Password'));
+      await account.signIn(
+        (await running()).settings,
+        text(email, 'E-mail address').trim(),
+        text(password, 'Password'),
+      );
       return { signedIn: account.email() ?? '' };
     },
     addPrinter: async ({ identity, name, format, dpi }) => {
@@ -235,7 +259,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
       if (!account) throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
       const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
-      return { printerId: await account.addPrinter(running().settings, printer) };
+      return { printerId: await account.addPrinter((await running()).settings, printer) };
     },
     logs: async (query) => readLogLines((await dataDir()).logDir, query),
     bundleContents: async () =>
@@ -265,7 +289,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
           await writeSettings(folder, next);
           // What somebody wants gone is gone before anything else happens.
           if (next.keepDocuments === false) await agent?.keepDocuments('off');
-          await restart();
+          await change(restart);
         }
       }
       return settings();
@@ -274,8 +298,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
 
   return {
     bridge,
-    start,
-    keepStarting,
+    start: () => change(start),
+    keepStarting: () => change(keepStarting),
     agent: () => agent,
     answer: async (method, input) => {
       if (!(BRIDGE_METHODS as readonly string[]).includes(method))
@@ -288,6 +312,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       }
     },
     stop: async () => {
+      await changing;
       clearTimeout(retry);
       search.stop();
       pictures.close();
