@@ -1,5 +1,6 @@
 /** The log: JSON lines on stdout, without anything secret. */
-import { pino, type Logger } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 
 const SECRET_FIELDS = [
@@ -14,8 +15,16 @@ const SECRET_FIELDS = [
   'set-cookie',
 ];
 
-export function createLog(level: Config['logLevel']): Logger {
-  return pino({
+/** The values of a failed statement are in its message: documents, hashes, sessions. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error);
+  const cause = error.cause ? pino.stdSerializers.err(error.cause) : {};
+  return { ...cause, type: 'DrizzleQueryError', query: error.query };
+}
+
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -26,5 +35,7 @@ export function createLog(level: Config['logLevel']): Logger {
       ),
       censor: '[redacted]',
     },
-  });
+    serializers: { err: serializeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

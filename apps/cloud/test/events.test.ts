@@ -266,6 +266,25 @@ describe('the event stream', () => {
     expect(await after('999999999999999')).toEqual([]);
   });
 
+  it('misses nothing that happens in the moment in which a stream begins', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => cloud.signUp()));
+    const { sql } = cloud.cloud.deps.database;
+    // Each event is the last of its account: nothing later could bring it along.
+    await Promise.all(
+      owners.map(async ({ key, email }) => {
+        for (let n = 0; n < 10; n++) {
+          const stream = await listen(cloud, key);
+          await sql`insert into events (account_id, type) select id, 'agent.online' from accounts where email = ${email}`;
+          await eventually(
+            () => stream.events.length,
+            (count) => count === 1,
+          );
+          stream.close();
+        }
+      }),
+    );
+  });
+
   it('holds nothing back for a client that does not read', async () => {
     const { hostname, port } = new URL(cloud.url);
     let served: ServerResponse | undefined;

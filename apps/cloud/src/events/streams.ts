@@ -46,11 +46,16 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
   /** Looks once for all streams whether any of their accounts has news. */
   const poll = async (): Promise<void> => {
     try {
+      const isFirst = since === null;
       since ??= (await currentPosition(sql)).transaction;
-      const news = await findNews(sql, [...new Set([...streams].map(({ accountId }) => accountId))], since);
+      const asked = new Set([...streams].map(({ accountId }) => accountId));
+      const news = await findNews(sql, [...asked], since);
       since = news.upTo;
       const accounts = new Set(news.accountIds);
-      for (const stream of streams) if (accounts.has(stream.accountId)) stream.wake();
+      // A stream that came before there was a place to ask from, or while the question was under way, may have read too
+      // early to see what the next question no longer asks for.
+      for (const stream of streams)
+        if (isFirst || !asked.has(stream.accountId) || accounts.has(stream.accountId)) stream.wake();
     } catch (error) {
       if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'events could not be looked for; they are again');
     }
