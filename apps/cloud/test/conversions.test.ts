@@ -365,7 +365,7 @@ describe('requests as they come from the field', () => {
       refused(convert('zpl', 'epl', body, { headers: { 'content-encoding': coding } }));
     expect(await packed(gzipSync(Buffer.alloc(20_000_000)), 'gzip')).toEqual([413, 'payload_too_large']);
     expect(await packed(gzipSync(''), 'gzip')).toEqual([400, 'empty_body']);
-    expect(await packed(SMALL, 'gzip')).toEqual([400, 'unparseable_document']);
+    expect(await packed(SMALL, 'gzip')).toEqual([400, 'invalid_parameter']);
     expect(await packed(SMALL, 'zstandard')).toEqual([415, 'unsupported_media_type']);
     expect(await refused(lint('zpl', gzipSync(Buffer.alloc(1_100_000)), { 'content-encoding': 'gzip' }))).toEqual([
       413,

@@ -1,4 +1,5 @@
 /** The nine rules of POST /api/v3/printers/{id}/print, and every row of its status table. */
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import type { TestAgent } from './agent.ts';
@@ -98,6 +99,13 @@ describe('the format', () => {
       expect(await cloud.job(account, answer.body.jobId)).toMatchObject({ source_format: 'png', target_format: 'zpl' });
       expect((await offered(answer.body.jobId)).text).toMatch(/\^XA[^]*\^GF[^]*\^XZ/);
     }
+  });
+
+  it('that is packed prints as it was before', async () => {
+    const answer = await print(gzipSync(ZPL), { sourceFormat: 'zpl' }, { 'content-encoding': 'gzip' });
+    expect((await offered(answer.body.jobId)).text).toBe(ZPL);
+    const unknown = await print(ZPL, { sourceFormat: 'zpl' }, { 'content-encoding': 'zstandard' });
+    expect([unknown.status, unknown.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
   it('must not contradict Content-Type', async () => {

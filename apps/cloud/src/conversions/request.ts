@@ -3,8 +3,8 @@ import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/pro
 import { ApiError } from '../http/api-error.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import type { Principal } from '../http/authenticate.ts';
+import { unpack } from '../http/content-encoding.ts';
 import { type OutboundAnswer, OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
-import { unpack } from './content-encoding.ts';
 import { detectFormat } from './detect-format.ts';
 import {
   bareMediaType,
@@ -65,7 +65,6 @@ export interface SourceDocument {
 
 interface BodyOptions {
   readonly contentType: string | undefined;
-  readonly contentEncoding: string | undefined;
   readonly free: boolean;
   readonly maxBytes: number;
   readonly allowPrivateUrls: boolean;
@@ -78,16 +77,9 @@ export async function documentOf(source: Source, body: unknown, options: BodyOpt
   if (typeof form !== 'string') throw new ApiError('content_type_mismatch', `${form.message}.`);
   const limit = options.free ? Math.min(LIMITS.freeTierBodyBytes, options.maxBytes) : options.maxBytes;
   if (body.length > limit) throw tooLarge(limit, options.free, body.length);
-  const unpacked = await unpack(body, options.contentEncoding, limit);
-  if ('fault' in unpacked) {
-    if (unpacked.fault === 'too_large') throw tooLarge(limit, options.free);
-    const code = unpacked.fault === 'broken' ? 'unparseable_document' : 'unsupported_media_type';
-    throw new ApiError(code, `${unpacked.message}.`);
-  }
-  if (unpacked.length === 0) throw new ApiError('empty_body', EMPTY_BODY);
-  if (source === 'url') return fetched(Buffer.from(unpacked).toString('utf8'), limit, options);
-  if (form === 'raw') return { format: source, bytes: unpacked };
-  const bytes = decodeBase64(unpacked);
+  if (source === 'url') return fetched(Buffer.from(body).toString('utf8'), limit, options);
+  if (form === 'raw') return { format: source, bytes: body };
+  const bytes = decodeBase64(body);
   if (!bytes)
     throw new ApiError(
       'unparseable_document',

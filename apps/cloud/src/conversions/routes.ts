@@ -93,7 +93,6 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         if (source !== 'url') checkPlan(source, target, free, params.dialect);
         const document = await documentOf(source, request.body, {
           contentType: request.headers['content-type'],
-          contentEncoding: request.headers['content-encoding'],
           free,
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,
@@ -131,7 +130,6 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         const { free } = tierOf(request.principal);
         const document = await documentOf(namedSource(request.params.source), request.body, {
           contentType: request.headers['content-type'],
-          contentEncoding: request.headers['content-encoding'],
           free,
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,

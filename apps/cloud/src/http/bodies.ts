@@ -3,6 +3,7 @@ import { keepLongIntegers } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
+import { unpack } from './content-encoding.ts';
 
 /**
  * Most clients read the answer only when they have sent their whole body: were the connection closed before, they would
@@ -25,13 +26,22 @@ export function jsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Takes the body of every Content-Type as bytes. */
+/** Takes the body of every Content-Type as bytes, unpacked where it travels compressed. */
 export function rawBodies(app: FastifyInstance, limitBytes: number): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
-    readBody(request, payload, limitBytes),
-  );
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await readBody(request, payload, limitBytes);
+    const unpacked = await unpack(body, request.headers['content-encoding'], limitBytes);
+    if (!('fault' in unpacked)) return unpacked;
+    throw new ApiError(UNPACK_CODES[unpacked.fault], `${unpacked.message}.`);
+  });
 }
+
+const UNPACK_CODES = {
+  unknown_coding: 'unsupported_media_type',
+  broken: 'invalid_parameter',
+  too_large: 'payload_too_large',
+} as const;
 
 /** Throws `payload_too_large`, `invalid_parameter` when the body ends too early. */
 function readBody(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Buffer> {

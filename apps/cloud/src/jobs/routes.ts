@@ -68,6 +68,7 @@ export const jobRoutes = routes((app, deps) => {
               'forbidden',
               'printer_not_found',
               'payload_too_large',
+              'unsupported_media_type',
               'converted_payload_too_large',
               'agent_update_required',
               'idempotency_key_reused',

@@ -1,7 +1,7 @@
 /** Stored labels: kept, generated from, published as templates. */
 import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
-import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { failureError } from '../conversions/diagnostics.ts';
 import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
 import { tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
@@ -217,10 +217,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         watermark,
         firstLabelOnly: free,
       });
-      if (result.failure)
-        throw new ApiError(result.failure.code, result.failure.message, {
-          extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
-        });
+      if (result.failure) throw failureError(result.failure, result.diagnostics);
       return sendBytes(reply, 'text/plain', result.bytes);
     },
   );

@@ -9,7 +9,7 @@ import {
   type ConversionParams,
 } from '@platen/protocol';
 import { z } from 'zod';
-import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { failureError } from '../conversions/diagnostics.ts';
 import { mediaTypeOf, type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
 import { checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
@@ -152,10 +152,8 @@ export const templateRoutes = routes((app, deps) => {
           firstLabelOnly: free,
           batch: { index, size: payload.elements.length },
         });
-        if (!result.failure) return result.bytes;
-        throw new ApiError(result.failure.code, result.failure.message, {
-          extra: { diagnostics: toApiDiagnostics(result.diagnostics) },
-        });
+        if (result.failure) throw failureError(result.failure, result.diagnostics);
+        return result.bytes;
       };
       const contentType = mediaTypeOf(target);
       void reply.header('x-svc-format', target);
