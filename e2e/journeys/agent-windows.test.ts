@@ -175,6 +175,18 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
       const { printers } = await platform.api<{ printers: { identity: string }[] }>('GET', route);
       return printers.find(({ identity }) => identity === 'serial:D2J1234');
     });
+    // Somebody else's account may not add a printer to this computer.
+    const other = { name: 'Other', email: 'other@platen.example', password: crypto.randomUUID() };
+    await fetch(`${platform.url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: platform.url },
+      body: JSON.stringify(other),
+    });
+    await page.getByLabel('E-mail address').fill(other.email);
+    await page.locator('input[type=password]').fill(other.password);
+    await button('Sign in and add').click();
+    await page.getByText('belongs to another account', { exact: false }).waitFor();
+    await page.getByLabel('E-mail address').fill(platform.account.email);
     await page.locator('input[type=password]').fill(platform.account.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Print a test label' }).waitFor();

@@ -142,6 +142,21 @@ describe('a job in the windows', () => {
   });
 });
 
+describe('the look for printers', () => {
+  it('can be watched, stopped and started again', async () => {
+    await printed();
+    expect(await host.bridge.searchState()).toMatchObject({ isRunning: false, startedDate: null, signedIn: null });
+    expect(await host.bridge.startSearch()).toMatchObject({
+      isRunning: true,
+      startedDate: expect.any(String) as string,
+    });
+    const stopped = await host.bridge.stopSearch();
+    expect([stopped.isRunning, stopped.error]).toEqual([false, null]);
+    expect((await host.bridge.startSearch()).isRunning).toBe(true);
+    await expect.poll(async () => (await host.bridge.searchState()).isRunning, { timeout: 25_000 }).toBe(false);
+  });
+});
+
 describe('pictures', () => {
   let pictures: Pictures;
   beforeEach(() => void (pictures = createPictures()));

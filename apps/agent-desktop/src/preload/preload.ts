@@ -1,11 +1,5 @@
-/** Gives the page one function: a call of a known method of the bridge. Nothing of Electron or Node reaches the page. */
+/** Electron's preload script: the real modules into the bridge. */
 import { contextBridge, ipcRenderer } from 'electron';
-import { BRIDGE_METHODS, channelOf, type BridgeAnswer, type BridgeMethod } from './bridge.ts';
+import { exposeBridge } from './expose.ts';
 
-contextBridge.exposeInMainWorld('platen', {
-  call: (method: BridgeMethod, input: unknown): Promise<BridgeAnswer> => {
-    if (!BRIDGE_METHODS.includes(method))
-      return Promise.resolve({ ok: false, message: `There is no method ${String(method)}.` });
-    return ipcRenderer.invoke(channelOf(method), input) as Promise<BridgeAnswer>;
-  },
-});
+exposeBridge({ contextBridge, ipcRenderer });

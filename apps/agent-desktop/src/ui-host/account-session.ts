@@ -64,11 +64,14 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
         session = undefined;
         throw new AgentError('bad_arguments', 'The sign-in has ended. Sign in again.');
       }
-      if (answer.status === 404)
+      if (answer.status === 404) {
+        // Signed in with the wrong account: the right one is asked for again.
+        session = undefined;
         throw new AgentError(
           'bad_arguments',
           'This computer belongs to another account. Sign in with the account that made the enrollment code.',
         );
+      }
       const id = answer.body['id'];
       if (answer.status !== 201 || typeof id !== 'string') throw refused(settings.server, answer);
       return id;

@@ -1,0 +1,36 @@
+/** What the page can reach: the methods of the bridge, by one function, and not Electron's channels. */
+import { describe, expect, it } from 'vitest';
+import type { BridgeAnswer } from './bridge.ts';
+import { BRIDGE_METHODS } from './bridge.ts';
+import { exposeBridge, type PreloadParts } from './expose.ts';
+
+function page() {
+  const world: Record<string, { call: (method: string, input?: unknown) => Promise<BridgeAnswer> }> = {};
+  const invoked: [string, unknown][] = [];
+  exposeBridge({
+    contextBridge: { exposeInMainWorld: (key: string, api: never) => void (world[key] = api) },
+    ipcRenderer: {
+      invoke: async (channel: string, input: unknown) => {
+        invoked.push([channel, input]);
+        return { ok: true, value: channel };
+      },
+    },
+  } as unknown as PreloadParts);
+  return { world, invoked };
+}
+
+describe('the preload script', () => {
+  it('gives the page one function, for every method of the bridge', async () => {
+    const { world, invoked } = page();
+    expect([Object.keys(world), Object.keys(world['platen']!)]).toEqual([['platen'], ['call']]);
+    for (const method of BRIDGE_METHODS) await world['platen']!.call(method, { method });
+    expect(invoked).toEqual(BRIDGE_METHODS.map((method) => [`platen:${method}`, { method }]));
+  });
+
+  it('lets no other name through to Electron', async () => {
+    const { world, invoked } = page();
+    for (const name of ['openExternal', 'ELECTRON_BROWSER_REQUIRE', '__proto__', 'constructor', ''])
+      expect(await world['platen']!.call(name)).toMatchObject({ ok: false });
+    expect(invoked).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+/** Gives the page one function: a call of a known method of the bridge. Nothing of Electron or Node reaches the page. */
+import type { ContextBridge, IpcRenderer } from 'electron';
+import { BRIDGE_METHODS, channelOf, type BridgeAnswer, type BridgeMethod } from './bridge.ts';
+
+export interface PreloadParts {
+  readonly contextBridge: Pick<ContextBridge, 'exposeInMainWorld'>;
+  readonly ipcRenderer: Pick<IpcRenderer, 'invoke'>;
+}
+
+export function exposeBridge({ contextBridge, ipcRenderer }: PreloadParts): void {
+  contextBridge.exposeInMainWorld('platen', {
+    call: (method: BridgeMethod, input: unknown): Promise<BridgeAnswer> => {
+      if (!BRIDGE_METHODS.includes(method))
+        return Promise.resolve({ ok: false, message: `There is no method ${String(method).slice(0, 40)}.` });
+      return ipcRenderer.invoke(channelOf(method), input) as Promise<BridgeAnswer>;
+    },
+  });
+}
