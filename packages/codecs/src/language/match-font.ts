@@ -49,19 +49,21 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
 /** What another face counts beside differences of size. */
 const OTHER_FACE = 0.2;
 
-/** Difference of height and of width, each as a ratio, that still counts as the same font. */
-export const CLOSE = 1.18;
+/** Ratios by which height and width may differ for a font to count as the same. */
+export interface Closeness {
+  readonly tall: number;
+  readonly wide: number;
+}
 
 /**
  * The bitmap font and magnification whose height, and width of all texts, come nearest; too wide counts double, for
- * neighbours' sake. Undefined where no font covers the texts, or none is close: `widest` is the ratio by which the width may
- * differ then.
+ * neighbours' sake. Undefined where no font covers the texts, or none is as close as is asked for.
  */
 export function nearestCell<T extends CellChoice>(
   { font, charGapDots = 0 }: TextElement,
   texts: readonly string[],
   choices: readonly T[],
-  { dpi, widest }: { readonly dpi: number; readonly widest?: number },
+  { dpi, close }: { readonly dpi: number; readonly close?: Closeness },
 ): CellMatch<T> | undefined {
   const wantedEm = emDots(font, dpi);
   const widthIn = (spec: FontSpec, gap: number): number =>
@@ -78,7 +80,7 @@ export function nearestCell<T extends CellChoice>(
     const across = least(choice.across, (times) => tooWide(Math.log((width * times) / wantedWidth)));
     const tall = Math.log((em * down) / wantedEm);
     const wide = Math.log((width * across) / wantedWidth);
-    if (widest !== undefined && (Math.abs(tall) > Math.log(CLOSE) || Math.abs(wide) > Math.log(widest))) continue;
+    if (close && (Math.abs(tall) > Math.log(close.tall) || Math.abs(wide) > Math.log(close.wide))) continue;
     const cost = Math.abs(tall) + tooWide(wide) + (faceOf(unit, dpi) === face ? 0 : OTHER_FACE);
     if (best && best.cost <= cost) continue;
     best = { choice, font: { name, heightDots: heightDots * down, widthDots: widthDots * across }, across, down, cost }; // prettier-ignore

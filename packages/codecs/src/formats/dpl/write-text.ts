@@ -4,7 +4,6 @@ import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
   type CellChoice,
-  CLOSE,
   faceOf,
   isScalable,
   matchScalable,
@@ -19,6 +18,8 @@ import { convertAnchor } from '../../render/index.ts';
 import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
 import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
 
+/** DPL has no scalable font of fixed width. */
+const CLOSE = { tall: 1.18, wide: 1.18 };
 const TIMES = multipliersTo(24);
 const MAX_TEXT = 255;
 
@@ -31,23 +32,23 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   const text = contentText(element.content, now);
   if (text.length > MAX_TEXT) return { refused: `a record holds ${MAX_TEXT} characters` };
   const reading = element.direction === 'right-to-left' ? reversed(content) : content;
-  const font = chooseFont(writer, { ...element, content: reading });
-  const placed = place(element, font, writer);
-  const fields = {
-    rotation: element.rotation,
-    id: font.id,
-    c: font.c,
-    d: font.d,
-    eee: font.eee,
-    x: Math.round(placed.x),
-    y: Math.round(placed.y),
-    ...(font.size ? { size: font.size } : {}),
+  const read = { ...element, content: reading };
+  const fieldsIn = (font: Font) => {
+    const placed = place(element, font, writer);
+    const { id, c, d, eee, size } = font;
+    const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
+    return { rotation: element.rotation, id, c, d, eee, x, y, justify: placed.justify, ...(size ? { size } : {}) };
   };
+  let font = chooseFont(writer, read);
+  // The cell of a bitmap font may reach over the label's lower edge where a baseline does not.
+  if (!fitsRecord(writer, fieldsIn(font)) && !font.own) font = outlineFont(writer, read);
+  const fields = fieldsIn(font);
   if (!fitsRecord(writer, fields)) return { refused: 'it lies outside of what rows and columns can say' };
+  if (font.note) tally.approximated(element, font.note);
   const encoded = encodeContent(reading, font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
   if (encoded.missing.length > 0) tally.unencodable(element, encoded.missing);
   const around = attributes(element);
-  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placed.justify];
+  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[fields.justify];
   const ink = element.blackCell ? 'A5\r' : '';
   const bytes = concatBytes([
     latin1Bytes(`${ink}${justify}${around.before}`),
@@ -76,6 +77,8 @@ interface Font {
   readonly spec: TextElement['font'];
   /** Own font of DPL: the text's anchor and justification stay. */
   readonly own: boolean;
+  /** How it differs from the font that was asked for. */
+  readonly note?: string;
 }
 
 /** The text where the record wants it: bottom of the cell for bitmap fonts, baseline for the others. */
@@ -88,7 +91,7 @@ function place(element: TextElement, font: Font, { label, now }: DplWriter): Tex
 }
 
 function chooseFont(writer: DplWriter, element: TextElement): Font {
-  const { label, tally, now } = writer;
+  const { label, now } = writer;
   const { dpi } = label;
   const text = contentText(element.content, now);
   const own = ownFont(element, text, dpi);
@@ -105,18 +108,24 @@ function chooseFont(writer: DplWriter, element: TextElement): Font {
         covers: (each) => covers(number, each),
       };
     });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: CLOSE });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
     if (match) {
-      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
-      return { id: match.font.name.slice(4), c: match.across, d: match.down, eee: '000', spec: match.font, own: false };
+      const { font: spec, across: c, down: d } = match;
+      const note = `font ${element.font.name} prints as ${spec.name}`;
+      return { id: spec.name.slice(4), c, d, eee: '000', spec, own: false, note };
     }
   }
+  return outlineFont(writer, element);
+}
+
+function outlineFont({ label, now }: DplWriter, element: TextElement): Font {
+  const { dpi } = label;
   const name = faceOf(element.font, dpi) === 'zero' ? 'dpl-S00' : 'dpl-S01';
   const spec = matchScalable(element, name, { dpi, now });
   const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
-  if (!exact || textWidth(element, spec, dpi, now) === 0)
-    tally.approximated(element, `font ${element.font.name} prints as ${name}`);
-  return scalable(name.slice(4), spec, { dpi, own: false });
+  const font = scalable(name.slice(4), spec, { dpi, own: false });
+  const same = exact && textWidth(element, spec, dpi, now) !== 0;
+  return same ? font : { ...font, note: `font ${element.font.name} prints as ${name}` };
 }
 
 function covers(font: number, text: string): boolean {

@@ -4,7 +4,6 @@ import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
 import {
   type CellChoice,
-  CLOSE,
   faceOf,
   isScalable,
   matchScalable,
@@ -97,6 +96,8 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
   return { x: rect.x + (right ? rect.widthDots : 0), y: rect.y + (bottom ? rect.heightDots : 0), rotation };
 }
 
+/** IPL has an outline font of fixed width: cells must come near to be better. */
+const CLOSE = { tall: 1.12, wide: 1.12 };
 const TIMES = multipliersTo(60);
 const pointsOf = (dots: number, dpi: number): number => Math.round((dots * ASSUMED.pointsPerInch) / dpi);
 const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((points * dpi) / ASSUMED.pointsPerInch));
@@ -118,7 +119,7 @@ export function chooseFont(writer: IplWriter, element: TextElement): FontChoice 
         covers: (text) => /^[\x20-\x7e]*$/.test(text),
       };
     });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: CLOSE });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       const text = contentText(element.content, now);

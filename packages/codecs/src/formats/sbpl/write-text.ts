@@ -21,6 +21,8 @@ import { clockPattern } from './read-text.ts';
 import { ASSUMED, CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './tables.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
 
+/** Pitch makes up for cells that are narrower or wider. */
+const CLOSE = { tall: 1.12, wide: 1.45 };
 const TIMES = multipliersTo(12);
 
 /** How a font is called for. */
@@ -60,7 +62,7 @@ export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Arr
   ];
   if (element.font.underline) tally.approximated(element, 'SBPL has no underline');
   if (element.blackCell) {
-    const rect = measureElement({ ...placed, font: choice.spec }, label.dpi, { now });
+    const rect = measureElement(placed, label.dpi, { now });
     const cell = at(Math.max(0, Math.round(rect.x)), Math.max(0, Math.round(rect.y)));
     words.push(latin1Bytes(`${cell}${command(`(${four(rect.widthDots)},${four(rect.heightDots)}`)}`));
   }
@@ -74,7 +76,8 @@ function place(element: TextElement, choice: Choice, { label, now }: SbplWriter)
   const start = startOf(element, label.dpi, now);
   if (choice.own) return start;
   const gapDots = (Number(pitchOf(element, choice).digits) - DEFAULT_PITCH) * choice.pitchDots;
-  return { ...start, font: choice.spec, ...placeInFont(start, element, choice.spec, { dpi: label.dpi, now, gapDots }) };
+  const placed = placeInFont(start, element, choice.spec, { dpi: label.dpi, now, gapDots });
+  return { ...start, ...placed, font: choice.spec, charGapDots: gapDots };
 }
 
 function pitchOf(element: TextElement, choice: Choice): { digits: string; rounded: boolean } {
@@ -187,7 +190,7 @@ function chooseFont(writer: SbplWriter, element: TextElement): Choice {
         covers: (text) => !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0,
       };
     });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, widest: WIDEST });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
@@ -221,9 +224,6 @@ const cellOf = (name: string, dpi: number): readonly [number, number] => {
 const magnified = (name: string, across: number, down: number): string =>
   command(`L${String(across).padStart(2, '0')}${String(down).padStart(2, '0')}`) +
   command(`${name}${FONTS[name]!.smoothing ? '0' : ''}`);
-
-/** Ratio by which cells may be narrower or wider: pitch makes it up. */
-const WIDEST = 1.45;
 
 const clampSize = (dots: number): number => Math.min(999, Math.max(4, Math.round(dots)));
 
