@@ -13,7 +13,7 @@ export async function showStatus(args: Arguments, say: (line: string) => void): 
   }
   say(`${status.name} (${status.agentId}), version ${status.version}, since ${status.startedDate}`);
   say(`${status.server}: ${status.link.state}${status.link.message ? `. ${status.link.message}` : ''}`);
-  if (status.unsettledJobs > 0) say(`${status.unsettledJobs} jobs in the ledger`);
+  if (status.unsettledJobs > 0) say(`jobs in the ledger: ${status.unsettledJobs}`);
   for (const printer of status.printers) {
     const reading = printer.reading;
     say(

@@ -48,6 +48,8 @@ const LOST_MS = 20_000;
 /** Pauses between two searches for the same printer, doubled each time: many printers are just switched off at night. */
 const FIRST_PAUSE_MS = 300_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** How long what the system told of its neighbours is believed. */
+const NEIGHBOURS_MS = 5_000;
 /** Which search for a lost printer, counted from 1, also connects to every address: gentle ways have failed then. */
 const SWEEPING_SEARCH = 2;
 
@@ -57,8 +59,15 @@ export function createFollower(options: FollowerOptions): Follower {
   let searching: Promise<void> | undefined;
   const isLost = ({ misses, since }: Loss): boolean => misses >= MISSES && performance.now() - since >= lostMs;
 
+  /** Many printers are looked at in the same moment, and a system may have to start a program to tell. */
+  let asked: { readonly at: number; readonly table: ReturnType<typeof neighbours> } | undefined;
+  const macs = (): ReturnType<typeof neighbours> => {
+    if (!asked || performance.now() - asked.at > NEIGHBOURS_MS) asked = { at: performance.now(), table: neighbours() };
+    return asked.table;
+  };
+
   const learn = async (printer: AgentPrinter, host: string, info: DeviceInfo | null): Promise<void> => {
-    const mac = (await neighbours()).get(host);
+    const mac = (await macs()).get(host);
     // It may have been moved or changed meanwhile.
     if (!options.printers().some(({ id, address }) => id === printer.id && address === printer.address)) return;
     const serial = info?.device.serial;
