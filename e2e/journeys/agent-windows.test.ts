@@ -41,6 +41,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   let browser: Browser;
   let page: Page;
   let printerId: string;
+  let agentId: string;
   const errors: string[] = [];
   const faults = new Set<string>();
   let broken: string | undefined;
@@ -169,7 +170,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await button('Sign in and add').click();
     await page.getByText('E-mail address or password is wrong.').waitFor();
     const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
-    const agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
+    agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
     await eventually('the suggestion', async () => {
       const route = `/api/v3/agents/${agentId}/discovered`;
       const { printers } = await platform.api<{ printers: { identity: string }[] }>('GET', route);
@@ -336,6 +337,18 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     watch(page);
     await page.goto(server.url);
     await page.getByRole('region', { name: 'Dock 2' }).waitFor();
+  });
+
+  it('says that it was removed from the account, and how it is connected again', async () => {
+    await platform.api('DELETE', `/api/v3/agents/${agentId}`);
+    await page.getByRole('alert').getByText('key', { exact: false }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Refused' }).waitFor();
+    await look('refused');
+    await button('Connect with a new code').click();
+    await page.getByRole('heading', { name: 'Connect this computer' }).waitFor();
+    await look('again');
+    await button('Back').click();
+    await page.getByRole('status').filter({ hasText: 'Refused' }).waitFor();
   });
 
   it('says so when the agent on this computer is gone', async () => {

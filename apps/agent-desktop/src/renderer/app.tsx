@@ -1,5 +1,5 @@
 /** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
-import { Alert, Badge, Container, NavLink, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Snapshot } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
@@ -104,6 +104,11 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
             {connection.message}
+            {connection.state === 'refused' && (
+              <Button mt="sm" display="block" onClick={onEnrollAgain}>
+                {t('settings.enrollAgain')}
+              </Button>
+            )}
           </Alert>
         )}
         {view === 'overview' &&
