@@ -3,6 +3,8 @@ import { createMonoBitmap, type Picture } from '../label/index.ts';
 import { fewestChannels, type PictureError, pictureSizeError } from './decode.ts';
 
 const CORE_HEADER = 12;
+/** OS/2 2.x cuts its header of 64 bytes off anywhere behind the bits a pixel; what is cut off is 0. */
+const SHORTEST_OS2_HEADER = 16;
 const INFO_HEADER = 40;
 const [RGB, RLE8, RLE4, BITFIELDS, ALPHABITFIELDS] = [0, 1, 2, 3, 6];
 
@@ -61,15 +63,15 @@ function painted(indexes: Uint8Array, palette: Uint32Array): { channels: 1 | 3; 
 }
 
 function readHeader(view: DataView): Header | PictureError {
-  if (view.byteLength < 26 || view.getUint16(0) !== 0x424d) return broken('it does not begin with a BMP header');
+  if (view.byteLength < 30 || view.getUint16(0) !== 0x424d) return broken('it does not begin with a BMP header');
   const size = view.getUint32(14, true);
   const core = size === CORE_HEADER;
-  if (!core && (size < INFO_HEADER || size > 1024)) return broken(`its header has ${size} bytes`);
+  if (!core && (size < SHORTEST_OS2_HEADER || size > 1024)) return broken(`its header has ${size} bytes`);
   if (view.byteLength < 14 + size) return broken('its header ends too early');
   const width = core ? view.getUint16(18, true) : view.getInt32(18, true);
   const signedHeight = core ? view.getUint16(20, true) : view.getInt32(22, true);
   const bits = view.getUint16(core ? 24 : 28, true);
-  const compression = core ? RGB : view.getUint32(30, true);
+  const compression = size < 20 ? RGB : view.getUint32(30, true);
   const height = Math.abs(signedHeight);
   const tooLarge = pictureSizeError(width, height);
   if (tooLarge) return tooLarge;
@@ -97,7 +99,7 @@ function readHeader(view: DataView): Header | PictureError {
       at: 14 + size + maskCount * 4,
       bits,
       entryBytes: core ? 3 : 4,
-      declared: core ? 0 : view.getUint32(46, true),
+      declared: size < 36 ? 0 : view.getUint32(46, true),
     }),
     masks: masked ? [mask(0), mask(1), mask(2), mask(3)] : standard,
   };

@@ -2,6 +2,7 @@
 import type { Metadata } from 'sharp';
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
+import { type Frame, firstFrame } from './gif-frame.ts';
 import { loadSharp } from './sharp.ts';
 
 /** A picture that cannot be had, in words. */
@@ -72,13 +73,15 @@ export async function decodePicture(
       .toColourspace(gray ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    return fewestChannels({
+    const pixels: Pixels = {
       width: info.width,
       height: info.height,
       channels: info.channels === 1 ? 1 : 3,
-      data: pixels,
-    });
+      data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    };
+    const frame = expected === 'gif' ? firstFrame(bytes) : undefined;
+    if (frame) whitenAround(pixels, frame);
+    return fewestChannels(pixels);
   } catch (error) {
     return unreadable(expected, error);
   }
@@ -143,6 +146,19 @@ export interface Pixels {
   readonly height: number;
   readonly channels: 1 | 3;
   readonly data: Uint8Array;
+}
+
+/** What no frame covers is transparent, so white; the library makes it black where the file has no transparent colour. */
+function whitenAround({ width, height, channels, data }: Pixels, frame: Frame): void {
+  const [left, right] = [Math.min(frame.left, width), Math.min(frame.left + frame.width, width)];
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    if (y < frame.top || y >= frame.top + frame.height) data.fill(255, row * channels, (row + width) * channels);
+    else {
+      data.fill(255, row * channels, (row + left) * channels);
+      data.fill(255, (row + right) * channels, (row + width) * channels);
+    }
+  }
 }
 
 /** The same pixels in the narrowest kind of picture that holds them exactly. */

@@ -6,6 +6,7 @@ import { createMonoBitmap, isBlack, type MonoBitmap, type Picture, type Raster }
 import { decodeBmp, encodeBmp } from './bmp.ts';
 import { decodePicture, type PictureError } from './decode.ts';
 import { encodeJpeg } from './encode.ts';
+import { encodeGif } from './gif.ts';
 import { encodePng } from './png.ts';
 import { reducePicture } from './reduce.ts';
 import { resamplePicture } from './resample.ts';
@@ -193,6 +194,18 @@ describe('BMP', () => {
         Array.from({ length: colours.length }, (_, index) => [...picture.data.subarray(index * 3, index * 3 + 3)]),
     ).toEqual(colours);
   });
+  it('with the short header of OS/2 decodes', () => {
+    const bytes = Buffer.alloc(14 + 16 + 16);
+    bytes.write('BM');
+    bytes.writeUInt32LE(30, 10);
+    bytes.writeUInt32LE(16, 14);
+    bytes.writeInt32LE(2, 18);
+    bytes.writeInt32LE(2, 22);
+    bytes.writeUInt16LE(1, 26);
+    bytes.writeUInt16LE(24, 28);
+    bytes.fill(255, 30, 36);
+    expect([...ok(decodeBmp(bytes)).data]).toEqual([0xc0, 0]);
+  });
   it.each<[string, Buffer, RegExp]>([
     ['nothing', Buffer.alloc(0), /does not begin/],
     ['cut pixels', file({ bits: 24, pixels: [1, 2] }), /end too early/],
@@ -200,6 +213,59 @@ describe('BMP', () => {
     ['an unknown compression', file({ bits: 24, compression: 4, pixels: [] }), /compression 4/],
     ['a giant', file({ bits: 1, width: 100_000, height: 1, pixels: [] }), /100000 × 1 pixels; a side/],
   ])('refuses %s', (_, bytes, message) => expect((decodeBmp(bytes) as PictureError).message).toMatch(message));
+});
+
+describe('GIF', () => {
+  it('of a bitmap, gray and colour reads back to the same dots', async () => {
+    for (const picture of [checker(37, 21), raster(16, 16, 1, (x, y) => x + y * 16)])
+      same(ok(await decodePicture(encodeGif(picture), 'gif')), picture);
+  });
+  it('with a first frame smaller than its canvas is white around it', async () => {
+    const file = Buffer.from(encodeGif(createMonoBitmap(4, 4)));
+    const black = createMonoBitmap(4, 4);
+    black.data.fill(0xf0);
+    const frame = Buffer.from(encodeGif(black));
+    expect(frame.length).toBe(file.length);
+    frame.writeUInt16LE(10, 6);
+    frame.writeUInt16LE(9, 8);
+    const descriptor = frame.indexOf(Buffer.of(0x2c, 0, 0, 0, 0, 4, 0, 4, 0));
+    frame.writeUInt16LE(5, descriptor + 1);
+    frame.writeUInt16LE(3, descriptor + 3);
+    const picture = ok(await decodePicture(frame, 'gif')) as MonoBitmap;
+    expect([picture.widthDots, picture.heightDots]).toEqual([10, 9]);
+    for (let y = 0; y < 9; y++)
+      for (let x = 0; x < 10; x++)
+        expect(isBlack(picture, x, y), `${x}, ${y}`).toBe(x >= 5 && x < 9 && y >= 3 && y < 7);
+  });
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i is undone', async (orientation) => {
+  // A corner, and a bar along one side: no turn and no mirror leaves them in place.
+  const upright = raster(48, 32, 1, (x, y) => ((x < 16 && y < 16) || y >= 24 ? 0 : 255));
+  const stored = orientation >= 5 ? { width: 32, height: 48 } : { width: 48, height: 32 };
+  const at = (x: number, y: number): [number, number] =>
+    (
+      [
+        [x, y],
+        [47 - x, y],
+        [47 - x, 31 - y],
+        [x, 31 - y],
+        [y, x],
+        [47 - y, x],
+        [47 - y, 31 - x],
+        [y, 31 - x],
+      ] as [number, number][]
+    )[orientation - 1]!;
+  const pixels = raster(stored.width, stored.height, 1, (x, y) => {
+    const [u, v] = at(x, y);
+    return upright.data[v * 48 + u]!;
+  });
+  const file = await sharp(pixels.data, { raw: { ...stored, channels: 1 } })
+    .withMetadata({ orientation })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const options = { colorMode: 'BW', darkness: 50 } as const;
+  same(reducePicture(ok(await decodePicture(file, 'jpeg')), options), reducePicture(upright, options));
 });
 
 describe('bombs and broken files', () => {
