@@ -1,16 +1,17 @@
 /**
  * The worker threads that conversions run in. Each task has a time limit, each worker a memory limit; a worker that runs
- * over is killed, its request gets 504, the pool goes on.
+ * over is killed, its request gets 504, the pool goes on. So many may wait, and so long, for a worker: the others get 503.
  */
 import type { ConvertRequest, ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
+import { createTurns, Full } from './turns.ts';
 import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
 export interface ConversionPool {
-  /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable`. */
+  /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable` (all do). */
   readonly convert: (request: ConvertRequest) => Promise<ConvertResult>;
   readonly inspect: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The same, with how the labels will look. */
@@ -26,19 +27,28 @@ export interface PoolOptions {
   readonly timeoutMs?: number;
   readonly maxOldGenerationMb?: number;
   readonly threads?: number;
-  readonly maxQueue?: number;
+  readonly mostWaiting?: number;
   /** Hears of every conversion: `ok`, or the code of what went wrong. */
   readonly onConverted?: (source: string, target: string, outcome: string) => void;
 }
 
+/** Conversions that may wait for a worker. */
+const MOST_WAITING = 500;
+
 export function createConversionPool(options: PoolOptions = {}): ConversionPool {
   const timeoutMs = options.timeoutMs ?? LIMITS.conversionTimeoutMs;
+  const maxThreads = options.threads ?? Math.max(2, availableParallelism());
+  // The time limit of a task begins with its turn: to have waited is no fault of the document.
+  const turns = createTurns({
+    atOnce: maxThreads,
+    mostWaiting: options.mostWaiting ?? MOST_WAITING,
+    mostWaitMs: timeoutMs,
+  });
   const pool = new Piscina<WorkerTask, WorkerAnswers[WorkerTask['kind']]>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: options.threads ?? Math.max(2, availableParallelism()),
+    maxThreads,
     idleTimeout: 60_000,
-    maxQueue: options.maxQueue ?? 1000,
     concurrentTasksPerWorker: 1,
     // V8 would let the young generation grow to 48 MB a worker and keep it.
     resourceLimits: { maxOldGenerationSizeMb: options.maxOldGenerationMb ?? 512, maxYoungGenerationSizeMb: 24 },
@@ -47,6 +57,13 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   const run = async <K extends WorkerTask['kind']>(
     task: Extract<WorkerTask, { kind: K }>,
   ): Promise<WorkerAnswers[K]> => {
+    const giveBack = await turns.take().catch((cause: unknown) => {
+      if (!(cause instanceof Full)) throw cause;
+      throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
+        headers: { 'retry-after': '2' },
+        cause,
+      });
+    });
     try {
       return (await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswers[K];
     } catch (cause) {
@@ -63,12 +80,9 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
           'The conversion needed more memory than one may have and was stopped.',
           { cause },
         );
-      if (/queue/i.test(message))
-        throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
-          headers: { 'retry-after': '2' },
-          cause,
-        });
       throw cause;
+    } finally {
+      giveBack();
     }
   };
 
@@ -87,7 +101,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
     lint: (format, bytes) => run<'lint'>({ kind: 'lint', format, bytes }),
     schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
-    waiting: () => pool.queueSize,
+    waiting: () => turns.waiting(),
     close: async (withinMs) => {
       await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
       await pool.destroy();

@@ -1,0 +1,105 @@
+/** The pool under bad documents and under load: what is over a limit ends alone, who waits is served in order, and not too many wait. */
+import type { ConvertRequest, ConvertResult } from '@platen/codecs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { type ConversionPool, createConversionPool, type PoolOptions } from './pool.ts';
+
+const label = Buffer.from('^XA^FO20,20^A0N,40,40^FDHello^FS^XZ');
+const entries = (count: number) => Array.from({ length: count }, (_, n) => ({ V: `value ${n}` }));
+const fields = (count: number, field: string) =>
+  Buffer.from(`^XA${Array.from({ length: count }, (_, n) => `^FO${n},${n}${field}{V} ${n}^FS`).join('')}^XZ`);
+/** Minutes of work: 180,000 QR codes, none like the other. */
+const endless: ConvertRequest = {
+  source: 'zpl',
+  target: 'pdf',
+  bytes: fields(60, `^BQN,2,3^FDMA,${'x'.repeat(300)} `),
+  params: { data: entries(3000) },
+};
+/** Millions of elements at once. */
+const huge: ConvertRequest = {
+  source: 'zpl',
+  target: 'zpl',
+  bytes: fields(1000, '^A0N,20,20^FD'),
+  params: { data: entries(10_000) },
+};
+
+const pools: ConversionPool[] = [];
+const start = (options: PoolOptions): ConversionPool => {
+  const pool = createConversionPool(options);
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close(0)));
+});
+
+const convert = (pool: ConversionPool, bytes: Uint8Array) => pool.convert({ source: 'zpl', target: 'zpl', bytes });
+const codeOf = (work: Promise<ConvertResult>): Promise<string> =>
+  work.then(
+    ({ failure }) => failure?.code ?? 'ok',
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
+  );
+
+/** The next document: a worker that starts on a busy machine may itself run out of the short time of these tests. */
+async function isServed(pool: ConversionPool): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries++) if ((await codeOf(convert(pool, label))) === 'ok') return true;
+  return false;
+}
+
+describe('a conversion over a limit ends alone', () => {
+  it('over the time limit: 504, others go on meanwhile, the next is served', { timeout: 120_000 }, async () => {
+    const pool = start({ threads: 2, timeoutMs: 5000 });
+    expect(await isServed(pool)).toBe(true);
+    const slow = codeOf(pool.convert(endless));
+    expect(await isServed(pool)).toBe(true);
+    expect(await slow).toBe('conversion_timeout');
+    expect(await isServed(pool)).toBe(true);
+  });
+
+  it('over the memory limit: 504, the next is served', { timeout: 120_000 }, async () => {
+    const pool = start({ threads: 1, maxOldGenerationMb: 96, timeoutMs: 30_000 });
+    const failed = await pool.convert(huge).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'conversion_timeout', message: expect.stringContaining('memory') });
+    expect(await isServed(pool)).toBe(true);
+  });
+});
+
+describe('under load', () => {
+  it('50 at once are served in the order in which they came', { timeout: 120_000 }, async () => {
+    const pool = start({ threads: 1 });
+    const served: number[] = [];
+    const all = Array.from({ length: 50 }, (_, n) => convert(pool, label).then(() => served.push(n)));
+    expect(pool.waiting()).toBe(49);
+    await Promise.all(all);
+    expect(served).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    expect(pool.waiting()).toBe(0);
+  });
+
+  it('no more wait than may: the others are told to come back', { timeout: 120_000 }, async () => {
+    const pool = start({ threads: 1, mostWaiting: 3 });
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => convert(pool, label)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          code: 'service_unavailable',
+          status: 503,
+          headers: { 'retry-after': '2' },
+        });
+    expect(await isServed(pool)).toBe(true);
+  });
+
+  it(
+    'who waits longer than a conversion may take is told to come back, the document is not blamed',
+    { timeout: 120_000 },
+    async () => {
+      const pool = start({ threads: 1, timeoutMs: 5000 });
+      const slow = codeOf(pool.convert(endless));
+      const second = codeOf(pool.convert(endless));
+      const third = codeOf(convert(pool, label));
+      expect(await slow).toBe('conversion_timeout');
+      expect([await second, await third]).toContain('service_unavailable');
+      expect(await isServed(pool)).toBe(true);
+    },
+  );
+});
