@@ -47,6 +47,9 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
   const kept = new Map<JobKey, { readonly bytes: number; readonly at: number }>();
   let keptBytes = 0;
   let work: Promise<void> = Promise.resolve();
+  /** Of documents that wait to be written: a slow disk must not fill the memory. */
+  let unwritten = 0;
+  let pausedUntil = -Infinity;
 
   const fileOf = (key: JobKey): string => path.join(folder, `${key.replace('/', '-')}.bin`);
   const forget = async (key: JobKey): Promise<void> => {
@@ -69,6 +72,7 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
   const doing = (step: () => Promise<void>): Promise<void> => {
     work = work.then(step).catch(async (error: unknown) => {
       logger.warn('documents cannot be kept for viewing', { error: errorText(error) });
+      pausedUntil = now() + SWEEP_MS;
       await clear().catch(() => undefined);
     });
     return work;
@@ -92,7 +96,8 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
 
   return {
     keep: (key, document) => {
-      if (keeping === 'off' || document.length > limits.bytes) return;
+      if (keeping === 'off' || unwritten + document.length > limits.bytes || now() < pausedUntil) return;
+      unwritten += document.length;
       void doing(async () => {
         // It may have been switched off since.
         if (keeping === 'off') return;
@@ -102,6 +107,8 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
         keptBytes += document.length;
         await trim();
         await writeFile(fileOf(key), document, { mode: 0o600 });
+      }).finally(() => {
+        unwritten -= document.length;
       });
     },
     read: async (key) => {

@@ -74,7 +74,6 @@ export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
   'step.ended': 'Beendet',
   'diagnostics.title': 'Diagnose',
   'diagnostics.run': 'Prüfen',
-  'diagnostics.running': 'Prüft …',
   'diagnostics.pass': 'In Ordnung',
   'diagnostics.warn': 'Warnung',
   'diagnostics.fail': 'Fehlgeschlagen',

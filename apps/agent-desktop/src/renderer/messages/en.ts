@@ -72,7 +72,6 @@ export const en = {
   'step.ended': 'Ended',
   'diagnostics.title': 'Diagnostics',
   'diagnostics.run': 'Run checks',
-  'diagnostics.running': 'Checking …',
   'diagnostics.pass': 'OK',
   'diagnostics.warn': 'Warning',
   'diagnostics.fail': 'Failed',
