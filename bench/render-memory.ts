@@ -27,6 +27,10 @@ function soak(count: number): void {
     const label = readZpl(labels[i % labels.length]!, CARRIER).document.labels[0];
     if (label) encodePng(renderLabel(label));
     if ((i + 1) % Math.ceil(count / 5) === 0 || i + 1 === count)
-      figure(`resident after ${i + 1} labels, ${where}`, `${residentMb(process.pid).toFixed(0)} MB`, '< 200');
+      figure(
+        `resident after ${i + 1} labels, ${where}`,
+        `${residentMb(process.pid).toFixed(0)} MB`,
+        isMainThread ? '' : '< 200',
+      );
   }
 }
