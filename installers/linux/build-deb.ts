@@ -20,8 +20,10 @@ const START = `import('./dist/main/headless.js').then(({ runCommandLine }) => ru
 const POST_INSTALL = `#!/bin/sh
 set -e
 if ! getent passwd platen-agent >/dev/null; then
-  adduser --system --group --home /var/lib/platen-agent --no-create-home platen-agent
+  adduser --quiet --system --group --home /var/lib/platen-agent platen-agent
 fi
+# Enrolling comes before the first start of the unit, which would make the folder as well.
+install -d -o platen-agent -g platen-agent -m 0700 /var/lib/platen-agent
 if [ -d /run/systemd/system ]; then
   systemctl daemon-reload
   systemctl enable platen-agent.service

@@ -31,6 +31,8 @@ export function debianToolchain(folder: string): NodeJS.ProcessEnv {
   mkdirSync(resources, { recursive: true });
   for (const name of ['Contrib', 'Include', 'Plugins', 'Stubs', 'Bin'])
     symlinkSync(`/usr/share/nsis/${name}`, path.join(nsis, name));
+  // Goes into installers for the whole machine, for their updates; Debian's nsis has none.
+  writeFileSync(path.join(nsis, 'elevate.exe'), '');
   for (const name of ['makensis', 'linux/makensis']) symlinkSync('/usr/bin/makensis', path.join(nsis, name));
   symlinkSync('/usr/share/nsis/Plugins', path.join(resources, 'plugins'));
   return {

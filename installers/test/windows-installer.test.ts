@@ -1,12 +1,14 @@
 /** The Windows installer as electron-builder makes it, run under Wine: silent, with a code, and gone again. */
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWineLab, type WineLab } from '../../apps/agent-desktop/test/windows/wine-lab.ts';
 import { missing } from '../../test/system-packages.ts';
 import { buildWindowsInstaller } from '../windows/build.ts';
 import { debianToolchain, makeStandInElectron } from './stand-in-electron.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run';
 const UNINSTALL = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\PlatenAgent';
@@ -15,15 +17,17 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'platen-installer-'));
   let lab: WineLab;
   let setup: string;
+  let env: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
     lab = openWineLab();
     makeStandInElectron(path.join(dir, 'electron'), lab.node);
+    env = debianToolchain(dir);
     setup = buildWindowsInstaller({
       outDir: path.join(dir, 'out'),
       isPerMachine: false,
       electronDist: path.join(dir, 'electron'),
-      env: debianToolchain(dir),
+      env,
       compression: 'store',
     });
   }, 300_000);
@@ -65,13 +69,53 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(existsSync(path.join(installed(), 'Platen Agent.exe'))).toBe(true);
   });
 
-  it('goes without a trace of the program, and keeps the data unless told otherwise', async () => {
-    const folder = installed();
-    await lab.exec(path.join(folder, 'Uninstall.exe'), ['/S']);
+  /** Where Electron keeps what an app called "Platen Agent" stores. */
+  const storeData = (): string => {
+    const [home] = globSync(path.join(lab.driveC, 'users/*/AppData/Roaming')).filter((one) => !/Public/.test(one));
+    const data = path.join(home!, 'Platen Agent');
+    mkdirSync(path.join(data, 'agent'), { recursive: true });
+    writeFileSync(path.join(data, 'agent/agent.json'), '{}');
+    return data;
+  };
+  const uninstall = async (folder: string, ...args: string[]): Promise<void> => {
+    await lab.exec(path.join(folder, 'Uninstall.exe'), ['/S', ...args]);
     // The uninstaller goes on from a copy of itself.
-    await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(folder), { timeout: 60_000 }).toBe(false);
+  };
+
+  it('goes without a trace of the program, and keeps the data', async () => {
+    const data = storeData();
+    await uninstall(installed());
+    expect(existsSync(path.join(data, 'agent/agent.json'))).toBe(true);
     expect(await registry(RUN)).not.toContain('PlatenAgent');
     expect(await registry(UNINSTALL)).not.toContain('QuietUninstallString');
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(0);
   });
+
+  it('takes the data along when it is told to', async () => {
+    const data = storeData();
+    expect((await lab.exec(setup, ['/S'])).code).toBe(0);
+    await uninstall(installed(), '/REMOVEDATA');
+    await expect.poll(() => existsSync(data), { timeout: 60_000 }).toBe(false);
+  });
+
+  it('installs for everybody on the machine', async () => {
+    const forAll = buildWindowsInstaller({
+      outDir: path.join(dir, 'machine'),
+      stagedApp: path.join(dir, 'out/app'),
+      isPerMachine: true,
+      electronDist: path.join(dir, 'electron'),
+      env,
+      compression: 'store',
+    });
+    const folder = path.join(lab.driveC, 'Program Files/Platen Agent');
+    expect((await lab.exec(forAll, ['/S', '/SERVER=https://print.example.com', '/CODE=7KQ4-M2XW-9TFH'])).code).toBe(0);
+    expect(existsSync(path.join(folder, 'Platen Agent.exe'))).toBe(true);
+    expect(readFileSync(path.join(folder, 'resources/app-update.yml'), 'utf8')).toMatch(/url: \S+\/machine$/m);
+    expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toContain('7KQ4-M2XW-9TFH');
+    const run = RUN.replace('HKCU', 'HKLM');
+    expect(await registry(run, '/v', 'PlatenAgent')).toContain('Program Files');
+    await uninstall(folder);
+    expect(await registry(run)).not.toContain('PlatenAgent');
+  }, 300_000);
 });

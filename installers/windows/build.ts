@@ -16,6 +16,8 @@ export interface WindowsBuild {
   readonly env?: NodeJS.ProcessEnv;
   /** `store` for tests: packing takes most of the time. */
   readonly compression?: 'normal' | 'store';
+  /** The app of an earlier build, laid out already. */
+  readonly stagedApp?: string;
 }
 
 const require = createRequire(path.join(root, 'apps/agent-desktop/package.json'));
@@ -27,12 +29,14 @@ export function buildWindowsInstaller({
   electronDist,
   env = {},
   compression,
+  stagedApp,
 }: WindowsBuild): string {
-  const app = path.join(outDir, 'app');
+  const app = stagedApp ?? path.join(outDir, 'app');
   const dist = path.join(outDir, 'dist');
-  stageApp({ outDir: app, os: 'win32', cpu: 'x64', isDesktop: true });
+  if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu: 'x64', isDesktop: true });
   const config = JSON.parse(readFileSync(path.join(import.meta.dirname, 'builder.config.json'), 'utf8')) as {
     nsis: Record<string, unknown>;
+    publish: { readonly url: string };
   };
   const electron = JSON.parse(readFileSync(require.resolve('electron/package.json'), 'utf8')) as { version: string };
   mkdirSync(dist, { recursive: true });
@@ -49,6 +53,8 @@ export function buildWindowsInstaller({
     ...(electronDist ? { electronDist } : {}),
     directories: { output: dist },
     nsis: { ...config.nsis, perMachine: isPerMachine, script },
+    // An installation for everybody must not be updated by the installer for one user.
+    publish: { ...config.publish, url: `${config.publish.url}${isPerMachine ? '/machine' : ''}` },
   };
   const configFile = path.join(outDir, 'builder.json');
   writeFileSync(configFile, JSON.stringify(full));

@@ -117,11 +117,11 @@ Section "Uninstall"
   ${GetOptions} $R0 "/REMOVEDATA" $R1
   ${IfNot} ${Errors}
     SetShellVarContext current
-    RMDir /r "$APPDATA\platen-agent"
+    RMDir /r "$APPDATA\${PRODUCT_NAME}"
   ${ElseIfNot} ${Silent}
     MessageBox MB_YESNO|MB_DEFBUTTON2 "Remove the identity and the log of this agent as well?" IDNO keep
       SetShellVarContext current
-      RMDir /r "$APPDATA\platen-agent"
+      RMDir /r "$APPDATA\${PRODUCT_NAME}"
     keep:
   ${EndIf}
   !ifdef INSTALL_MODE_PER_ALL_USERS
