@@ -1,7 +1,7 @@
 /** The log: JSON lines on stdout, without anything secret. */
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { failedStatement } from './db/failed-statement.ts';
 
 const SECRET_FIELDS = [
   'authorization',
@@ -15,12 +15,12 @@ const SECRET_FIELDS = [
   'set-cookie',
 ];
 
-/** The values of a failed statement are in its message: documents, hashes, sessions. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error);
-  const cause = error.cause ? pino.stdSerializers.err(error.cause) : {};
-  return { ...cause, type: 'DrizzleQueryError', query: error.query };
+  const failed = failedStatement(error);
+  if (!failed) return pino.stdSerializers.err(error);
+  const cause = failed.cause ? pino.stdSerializers.err(failed.cause) : {};
+  return { ...cause, type: error.constructor.name, query: failed.query };
 }
 
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {

@@ -45,6 +45,14 @@ describe('a printer whose agents are all offline', () => {
     await online(agent.id, false);
     const answer = await cloud.print(account, printer, ZPL);
     expect(answer.body.status).toBe('queued');
+    expect((await cloud.job(account, answer.body.jobId)).reason).toBe(
+      'No agent of this printer is online. It prints as soon as one connects: "agent".',
+    );
+    const { body: status } = await cloud.call('GET', `/api/v3/printers/${printer}/status`, { token: account.key });
+    expect(status).toMatchObject({
+      status: 'offline',
+      message: 'No agent of this printer is online: start "agent". Jobs wait until then.',
+    });
     const jobs = [answer.body.jobId];
     // More than one window of offers.
     for (let n = 1; n < 300; n++) jobs.push(await printed(printer, `^XA^FD${n}^FS^XZ`));

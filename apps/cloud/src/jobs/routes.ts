@@ -6,10 +6,20 @@ import { accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf, printerOf } from '../printers/access.ts';
+import { queuedReason } from '../printers/words.ts';
 import { parseCopies, parseExpiresIn, parseIdempotencyKey, printFingerprint } from './print-desk.ts';
 import { sourceDocument } from './source-format.ts';
 import { statesOf } from './state-machine.ts';
-import { cancelJob, findJob, hasDocument, listJobEvents, listJobs, requeueFailedJob, toApi } from './store.ts';
+import {
+  cancelJob,
+  findJob,
+  hasDocument,
+  type JobRow,
+  listJobEvents,
+  listJobs,
+  requeueFailedJob,
+  toApi,
+} from './store.ts';
 
 const tags = ['Jobs'];
 const text = (description: string) => z.any().optional().meta({ type: 'string', description });
@@ -29,6 +39,13 @@ export const idempotencyHeaders = z.looseObject({
 export const jobRoutes = routes((app, deps) => {
   const { authentication, bus, config, database, directory, dispatch, limits, printDesk } = deps;
   const { sql } = database;
+
+  /** A job that waits says for what. */
+  const show = async (row: JobRow): Promise<jobApi.Job> => {
+    const job = toApi(row);
+    const printer = row.state === 'queued' ? await directory.find(row.printer_id) : null;
+    return printer ? { ...job, reason: queuedReason(printer, bus, row.copies) } : job;
+  };
 
   void app.register(async (scope) => {
     // A base64 body is a third longer than the document in it.
@@ -131,7 +148,7 @@ export const jobRoutes = routes((app, deps) => {
       const printer = await printerOf(deps, request, request.params.id);
       const { status, limit } = request.query;
       const rows = await listJobs(sql, printer.id, { states: status === undefined ? null : statesOf(status), limit });
-      return { jobs: rows.map(toApi) };
+      return { jobs: await Promise.all(rows.map(show)) };
     },
   );
 
@@ -147,7 +164,7 @@ export const jobRoutes = routes((app, deps) => {
         response: { 200: jobApi.job, ...securedErrors('job_not_found') },
       },
     },
-    async (request) => toApi(await jobOf(deps, request, request.params.id)),
+    async (request) => show(await jobOf(deps, request, request.params.id)),
   );
 
   app.get(
@@ -201,7 +218,7 @@ export const jobRoutes = routes((app, deps) => {
       const printer = await directory.find(job.printer_id);
       const agentId = printer && directory.chooseAgent(printer, job.copies);
       if (printer && agentId) await dispatch.offerNow(agentId, printer);
-      return toApi(await jobOf(deps, request, job.id));
+      return show(await jobOf(deps, request, job.id));
     },
   );
 

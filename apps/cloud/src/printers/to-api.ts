@@ -3,6 +3,7 @@ import type { printerApi } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { bestObservation, observedStatus, rollUp } from './status.ts';
 import type { PrinterRecord } from './store.ts';
+import { statusMessage } from './words.ts';
 
 const observationsOf = (printer: PrinterRecord, bus: Bus) =>
   printer.bindings.map((binding) => ({ ...binding, agentOnline: bus.isOnline(binding.agentId) }));
@@ -27,12 +28,14 @@ const connectionTypeOf = ({ connectionType }: PrinterRecord): string =>
 export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterStatusReport {
   const observations = observationsOf(printer, bus);
   const best = bestObservation(observations);
+  const status = best ? observedStatus(best) : 'offline';
   return {
     id: printer.id,
     name: printer.name,
     connectionType: connectionTypeOf(printer),
     address: printer.address,
-    status: best ? observedStatus(best) : 'offline',
+    status,
+    message: statusMessage(printer, bus, status, best?.statusDetail?.message),
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
     statusDetail: best?.statusDetail ?? null,
     deviceInfo: printer.deviceInfo,

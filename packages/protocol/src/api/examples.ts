@@ -85,6 +85,7 @@ export const EXAMPLES = {
     connectionType: 'network',
     address: '10.0.0.5:9100',
     status: 'attention',
+    message: 'Out of labels. Load a roll and press Pause at the printer.',
     lastStatusDate: at('29:30'),
     statusDetail: {
       source: 'zpl',

@@ -26,7 +26,10 @@ export const job = z
     copies_sent: z.int(),
     retry_count: z.int(),
     confirmation: confirmation.nullable(),
-    reason: z.string().nullable().meta({ description: 'What holds the job up at the printer, in words.' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'What holds the job up, in words: at the printer, or in the queue.' }),
     error: jobError.nullable(),
     created_date: timestamp,
     completed_date: timestamp.nullable(),

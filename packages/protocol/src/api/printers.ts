@@ -81,6 +81,10 @@ export const printerStatusReport = z
     connectionType: z.string(),
     address: z.string(),
     status: printerStatus,
+    message: z
+      .string()
+      .nullable()
+      .meta({ description: 'What is wrong and what to do, in words; null when it prints.' }),
     lastStatusDate: timestamp.nullable(),
     statusDetail: statusDetail.nullable(),
     deviceInfo: deviceInfo.nullable(),
