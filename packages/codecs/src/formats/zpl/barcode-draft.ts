@@ -1,7 +1,7 @@
 /** A bar code between its ^B command and its data. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Content, OptionValue, Rotation } from '../../label/index.ts';
-import type { Report } from './state.ts';
+import type { Report } from './report.ts';
 
 export interface BarcodeDraft {
   /** `^BC`: for diagnostics about the data. */

@@ -17,7 +17,8 @@ import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending } from './limits.ts';
-import { createField, type Field, type FieldData, type FormatState, type Report, type ZplReader } from './state.ts';
+import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
+import type { Report } from './report.ts';
 import { symbolsAt } from './symbol-places.ts';
 
 /** Closes the field: its elements go onto the label, or wait for the data of a field number. */

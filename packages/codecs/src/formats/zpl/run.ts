@@ -1,7 +1,8 @@
 /** The command loop: finds each command, gives it its bytes, carries it out. */
 import { readParameters, type Command } from './command.ts';
 import { countCommand, countRecall } from './limits.ts';
-import { createField, type Report, type StoredFormat, type ZplReader } from './state.ts';
+import type { Report } from './report.ts';
+import { createField, type StoredFormat, type ZplReader } from './state.ts';
 
 export type CommandTable = ReadonlyMap<string, Command>;
 

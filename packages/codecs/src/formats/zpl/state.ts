@@ -1,9 +1,10 @@
 /** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { DiagnosticFields, DiagnosticSink } from '../../diagnostics/index.ts';
+import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Content, Element, Justify, MonoBitmap, PrintSettings, Rotation, TextBlock } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
+import type { Report } from './report.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
 /** Settings that outlive a field and, as on a printer, a format. */
@@ -163,9 +164,6 @@ export interface SymbolPlace {
   readonly x: number;
   readonly y: number;
 }
-
-/** Says what is wrong and what would be right. */
-export type Report = (fields: DiagnosticFields & { readonly expected: string }) => void;
 
 export interface ZplReader {
   /** One character a byte, the same offsets as `source`. */

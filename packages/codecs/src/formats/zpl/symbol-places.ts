@@ -1,7 +1,8 @@
 /** ^FM: one text as several symbols, each at a place of its own. */
 import { contentText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
-import type { Report, SymbolPlace, ZplReader } from './state.ts';
+import type { Report } from './report.ts';
+import type { SymbolPlace, ZplReader } from './state.ts';
 
 /** ^FM: PDF417 and MicroPDF417 that are too long for one symbol go on in the next place (ZPL II Programming Guide, ^FM). */
 export function symbolsAt(
