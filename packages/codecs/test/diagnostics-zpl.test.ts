@@ -36,6 +36,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   missing_field_data: field('^BCN,50').replace('^FS', '«^FS»'),
   field_data_replaced: field('^FDx«^FDy»'),
   empty_field_data: field('«^FD»'),
+  field_data_too_long: field(`«^FD${'x'.repeat(3073)}»`),
   field_without_origin: inLabel('^FDx«^FS»'),
   field_number_without_data: inLabel('«^FO20,20^FN7^FS»'),
   quantity_too_large: inLabel('^FO20,20^FDx^FS«^PQ1001»'),

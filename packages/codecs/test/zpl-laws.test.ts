@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import { createDiagnosticSink } from '../src/diagnostics/index.ts';
 import type { ReadOptions } from '../src/formats/format.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { writeZpl } from '../src/formats/zpl/write.ts';
@@ -152,6 +153,42 @@ describe('limits end in a named diagnostic', () => {
     expect(codes(`^XA${'^FO1,1^GB32000,32000,1^FS'.repeat(25_000)}^XZ`)).toContain('limit_exceeded');
     expect(codes(`^XA${'^GFA,9999999,9999999,9,FF^FS'.repeat(50)}^XZ`)).toContain('limit_exceeded');
     expect(codes('^XA^FD^FS^XZ'.repeat(10_001))).toContain('limit_exceeded');
+  });
+
+  test('what takes hours to draw: the rest is left out, and said', () => {
+    for (const shape of [
+      '^GB32000,32000,32000,B,8',
+      '^GC4095,2000',
+      '^GD32000,32000,32000',
+      '^A0N,32000,32000^FDABCDEFGH',
+      `^B0N,4^FD${'aB1,'.repeat(400)}`,
+      '^BD4^FDtext',
+    ]) {
+      const source = `^XA^PW2000^LL2000${`^FO0,0${shape}^FS`.repeat(4000)}^XZ`;
+      const { document } = readZpl(latin1Bytes(source));
+      const sink = createDiagnosticSink();
+      renderLabel(document.labels[0]!, { sink });
+      expect(
+        sink.list().map(({ code }) => code),
+        shape,
+      ).toContain('limit_exceeded');
+    }
+  });
+
+  test('text that grows from field numbers, pictures recalled thousands of times, data without end', () => {
+    const embedded = `^XA^FN1^FD${'x'.repeat(9000)}^FS^FO1,1^FE#^FD${'#1#'.repeat(9000)}^FS^XZ`;
+    expect(codes(embedded)).toContain('limit_exceeded');
+    const stored = `^XA^ISR:A.GRF,N^FS${'^FO1,1^GB1,1,1^FS'.repeat(15_000)}^XZ`;
+    expect(codes(`${stored}^XA^FO1,1${'^XGR:A.GRF,1,1'.repeat(20_000)}^FS^XZ`)).toContain('limit_exceeded');
+    const long = readZpl(latin1Bytes(`^XA^FO1,1^FD${'x'.repeat(1_000_000)}^FS^XZ`));
+    expect(long.diagnostics.map(({ code }) => code)).toEqual(['field_data_too_long']);
+  });
+
+  test('every label of a document has its own quantity, however many there are', () => {
+    const { document, diagnostics } = readZpl(latin1Bytes('^XA^FO1,1^FDx^FS^PQ1000^XZ'.repeat(9999)));
+    expect(diagnostics).toEqual([]);
+    expect(document.labels).toHaveLength(9999);
+    expect(document.labels.at(-1)!.print.quantity).toBe(1000);
   });
 
   test('nothing to print is an error', () => {

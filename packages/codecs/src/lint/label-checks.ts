@@ -15,11 +15,14 @@ import { boundsOf, drawElement } from '../render/element.ts';
 import { renderElement, type Rect } from '../render/index.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
+import { costOf } from '../render/work.ts';
 import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
 
 /** What a document may still cost. */
 export interface CheckBudget {
   elements: number;
+  /** What texts and bar codes may cost, as `render/work` counts it. */
+  dots: number;
   /** Elements that may be drawn to see whether their ink is cut off; beyond that their block decides. */
   pictures: number;
 }
@@ -44,13 +47,17 @@ interface Checking {
 
 type Complaint = Pick<DiagnosticFields, 'code' | 'message'> & { readonly expected: string };
 
-export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudget): void {
+/** Checks the elements in turn; false where the budget did not last. */
+export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudget): boolean {
   const context: RenderContext = { dpi: label.dpi, now: new Date(), sink };
   const checking: Checking = { label, sink, budget, context, printed: [] };
   for (const element of label.elements) {
-    if (--budget.elements < 0) return;
+    budget.elements--;
+    if (element.kind === 'text' || element.kind === 'barcode') budget.dots -= costOf(element, label);
+    if (budget.elements < 0 || budget.dots < 0) return false;
     checkElement(checking, element);
   }
+  return true;
 }
 
 function checkElement(checking: Checking, element: Element): void {
@@ -66,11 +73,22 @@ function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'text') checkText(checking, element, say);
   if (unfilled && element.kind === 'barcode') return;
   // The renderer says itself what it cannot print as asked; nothing needs to be seen for that.
-  if (element.kind === 'text' || element.kind === 'barcode')
-    drawElement(createMonoBitmap(1, 1), element, checking.context);
+  if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), small(element), checking.context);
+  if (element.kind === 'barcode') drawElement(createMonoBitmap(1, 1), element, checking.context);
   if (element.kind === 'barcode') checkNumber(element, say);
   checkPlace(checking, element, say);
 }
+
+/** The text on one line in a small size: which characters have no glyph does not depend on either. */
+const small = (element: TextElement): TextElement => ({
+  ...element,
+  block: undefined,
+  font: {
+    ...element.font,
+    heightDots: Math.min(40, element.font.heightDots),
+    widthDots: Math.min(40, element.font.widthDots),
+  },
+});
 
 function checkPlace(checking: Checking, element: Element, say: (complaint: Complaint) => void): void {
   const { label, context, printed } = checking;

@@ -4,6 +4,7 @@ import { read } from '../formats/face.ts';
 import type { FormatName, ReadOptions, ReadResult } from '../formats/format.ts';
 import { commandAt } from './command.ts';
 import { checkLabel, type CheckBudget } from './label-checks.ts';
+import { MOST_DOTS } from '../render/work.ts';
 
 /** Elements looked at in one document: bounds the time of a check. */
 const MAX_ELEMENTS = 20_000;
@@ -15,17 +16,15 @@ const MAX_ELEMENTS = 20_000;
 export async function lint(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const { document, diagnostics } = await read(format, source, options);
   const sink = createDiagnosticSink(source);
-  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200 };
+  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, dots: MOST_DOTS };
   for (const label of document.labels) {
-    checkLabel(label, named(sink, format, source), budget);
-    if (budget.elements <= 0) {
-      sink.add({
-        code: 'limit_exceeded',
-        message: `More than ${MAX_ELEMENTS} elements; how the rest will look is not checked`,
-        expected: 'a document with fewer labels',
-      });
-      break;
-    }
+    if (checkLabel(label, named(sink, format, source), budget)) continue;
+    sink.add({
+      code: 'limit_exceeded',
+      message: 'The document has too much in it; how the rest will look is not checked',
+      expected: 'a document with fewer labels',
+    });
+    break;
   }
   return { document, diagnostics: byPlace([...diagnostics, ...sink.list()]) };
 }

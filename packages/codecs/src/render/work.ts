@@ -2,28 +2,31 @@
 import type { Element, Label } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */
-const MOST_DOTS = 400_000_000;
+export const MOST_DOTS = 400_000_000;
 /** Canvases full of such dots that every label may have, however large it is. */
 const MOST_CANVASES = 40;
 /** Dots that cost as much as a bar code with as many characters, and as one without any. */
 const DOTS_A_CHARACTER = 1500;
 const DOTS_A_BARCODE = 200_000;
+/** Its hexagons are drawn one by one. */
+const DOTS_A_MAXICODE = 1_500_000;
 /** How much cheaper than by the dot it is to draw by the byte. */
 const BY_THE_BYTE = 32;
 
 /** Takes the costs of one element after the other; false once they are above the bound. */
-export function createWork({ widthDots, heightDots }: Label): (element: Element) => boolean {
-  const canvas = widthDots * heightDots;
-  let left = Math.max(MOST_DOTS, canvas * MOST_CANVASES);
-  const inside = (width: number, height: number): number =>
-    Math.min(widthDots, Math.max(0, width)) * Math.min(heightDots, Math.max(0, height));
+export function createWork(label: Label): (element: Element) => boolean {
+  let left = Math.max(MOST_DOTS, label.widthDots * label.heightDots * MOST_CANVASES);
   return (element) => {
-    left -= costOf(element, inside, canvas);
+    left -= costOf(element, label);
     return left >= 0;
   };
 }
 
-function costOf(element: Element, inside: (width: number, height: number) => number, canvas: number): number {
+/** About how many dots of a curved shape cost as much to draw. */
+export function costOf(element: Element, { widthDots, heightDots }: Pick<Label, 'widthDots' | 'heightDots'>): number {
+  const canvas = widthDots * heightDots;
+  const inside = (width: number, height: number): number =>
+    Math.min(widthDots, Math.max(0, width)) * Math.min(heightDots, Math.max(0, height));
   switch (element.kind) {
     case 'box':
       return inside(element.widthDots, element.heightDots) / (element.radiusDots > 0 ? 1 : BY_THE_BYTE);
@@ -34,8 +37,11 @@ function costOf(element: Element, inside: (width: number, height: number) => num
         Math.abs(element.x2 - element.x1) + element.thicknessDots,
         Math.abs(element.y2 - element.y1) + element.thicknessDots,
       );
-    case 'image':
-      return inside(element.widthDots, element.heightDots) / 4;
+    case 'image': {
+      const { picture, rotation, widthDots: width, heightDots: height } = element;
+      const same = rotation === 0 && picture.widthDots === width && picture.heightDots === height;
+      return inside(width, height) * (same ? 1 / 3 : 4);
+    }
     case 'text': {
       let characters = 0;
       for (const part of element.content) characters += part.kind === 'literal' ? part.text.length : 16;
@@ -44,7 +50,8 @@ function costOf(element: Element, inside: (width: number, height: number) => num
     case 'barcode': {
       let characters = 0;
       for (const part of element.content) characters += part.kind === 'literal' ? part.text.length : 16;
-      return DOTS_A_BARCODE + DOTS_A_CHARACTER * characters + (element.moduleDots > 10 ? canvas / BY_THE_BYTE : 0);
+      const symbol = element.symbology === 'maxicode' ? DOTS_A_MAXICODE : DOTS_A_BARCODE;
+      return symbol + DOTS_A_CHARACTER * characters + (element.moduleDots > 10 ? canvas / BY_THE_BYTE : 0);
     }
     case 'addressBlock':
       return 0;

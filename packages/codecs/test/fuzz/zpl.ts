@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readZpl } from '../../src/formats/zpl/read.ts';
 import { writeZpl } from '../../src/formats/zpl/write.ts';
 import { ZPL_COMMANDS } from '../../src/formats/zpl/commands/index.ts';
+import { lint } from '../../src/lint/lint.ts';
 import { renderLabel } from '../../src/render/index.ts';
 
 /** What `pnpm fuzz` knows of a format. */
@@ -131,7 +132,11 @@ export const zplFuzz: FuzzTarget = {
     for (let count = 1 + Math.floor(random() * 6); count > 0; count--) bytes = mutateOnce(bytes, seeds, random);
     return bytes;
   },
-  check: (bytes) => {
+  check: async (bytes) => {
+    // Looking over takes ten times as long as reading: one document in sixteen.
+    if (bytes.length % 16 === 0)
+      for (const { expected } of (await lint('zpl', bytes, { widthDots: 400, heightDots: 400 })).diagnostics)
+        if (!expected) throw new Error('a diagnostic does not say what is expected');
     const options = { widthDots: 400, heightDots: 400 };
     const started = process.cpuUsage();
     const { document, diagnostics } = readZpl(bytes, options);

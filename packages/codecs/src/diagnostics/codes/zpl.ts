@@ -16,6 +16,8 @@ export const ZPL_CODES = {
   missing_field_data: 'warning',
   /** Two ^FD in one field. */
   field_data_replaced: 'warning',
+  /** More data in a field than printers take. */
+  field_data_too_long: 'warning',
   /** ^FD without anything. */
   empty_field_data: 'info',
   /** A field without ^FO or ^FT. */

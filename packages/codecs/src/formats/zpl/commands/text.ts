@@ -281,11 +281,21 @@ function orientationOrNone(): Parameter<ReturnType<typeof orientation.fallback> 
   return { ...orientation, fallback: () => undefined };
 }
 
+/** What printers take in a field (ZPL II Programming Guide, ^FD), and what is read at most. */
+const PRINTER_DATA_BYTES = 3072;
+const MAX_DATA_BYTES = 32_768;
+
 /** ^FD and ^FV: takes the data behind the command at `start`; returns where it ends. */
 export function takeFieldData(reader: ZplReader, start: number): number {
   const end = fieldDataEnd(reader, start);
   reader.command.end = end;
-  const data = readFieldData(reader, start, end);
+  if (end - start > PRINTER_DATA_BYTES)
+    reader.report({
+      code: 'field_data_too_long',
+      message: `The field has ${end - start} bytes of data${end - start > MAX_DATA_BYTES ? `; ${MAX_DATA_BYTES} are read` : ''}`,
+      expected: `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take`,
+    });
+  const data = readFieldData(reader, start, Math.min(end, start + MAX_DATA_BYTES));
   const { field } = reader;
   if (field.data)
     reader.report({
