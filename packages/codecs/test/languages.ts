@@ -138,12 +138,14 @@ export function testSamples(
     }
   });
 
-  test('any label at all is written and read without an exception', () => {
+  test('any label at all is written and read without an exception; what was read is written and read the same again', () => {
     fc.assert(
       fc.property(arbitraryLabel, (label) => {
         const small = { ...label, dpi: 203, widthDots: 812, heightDots: 609 };
-        const written = write({ labels: [small] }, { now });
-        expect(read(written.bytes, {}).document.labels.length).toBe(1);
+        const once = read(write({ labels: [small] }, { now }).bytes, {}).document;
+        expect(once.labels.length).toBe(1);
+        const again = read(write(once, { now }).bytes, {}).document;
+        expect(dump(again)).toBe(dump(once));
       }),
       { numRuns: 60, seed: 7, endOnFailure: true },
     );

@@ -90,10 +90,16 @@ export function createGround(label: Label, now: Date): Ground {
     look: (rect, above) => {
       frame ??= createMonoBitmap(Math.ceil(label.widthDots), Math.ceil(label.heightDots));
       for (; drawn < elements.length; drawn++) drawElement(frame, elements[drawn]!, { dpi, now });
-      const part = createMonoBitmap(rect.widthDots, rect.heightDots);
+      // What would lie beyond the label's edge is white.
+      const width = Math.min(rect.widthDots, frame.widthDots - rect.x);
+      const height = Math.min(rect.heightDots, frame.heightDots - rect.y);
+      const part = createMonoBitmap(Math.max(0, width), Math.max(0, height));
       blit(part, frame, { x: -rect.x, y: -rect.y, ink: 'black' });
       drawElement(part, moveElement(above, -rect.x, -rect.y), { dpi, now });
-      return part;
+      if (width === rect.widthDots && height === rect.heightDots) return part;
+      const whole = createMonoBitmap(rect.widthDots, rect.heightDots);
+      blit(whole, part, { x: 0, y: 0, ink: 'black' });
+      return whole;
     },
   };
 }

@@ -36,12 +36,11 @@ export function planLine(
 ): LinePlan | undefined {
   const drawn = pictureOf(line, label, now);
   if (!drawn) return undefined;
-  const { x1, y1, x2, y2 } = line;
-  if (x1 === x2 || y1 === y2) {
+  const [fx = 0, fy = 0, tx = 0, ty = 0] = [line.x1, line.y1, line.x2, line.y2].map((value) => Math.round(value));
+  if (fx === tx || fy === ty) {
     const { widthDots, heightDots } = drawn.bitmap;
     return { kind: 'rectangle', rect: { x: drawn.x, y: drawn.y, widthDots, heightDots } };
   }
-  const [fx = 0, fy = 0, tx = 0, ty = 0] = [x1, y1, x2, y2].map((value) => Math.round(value));
   const thicknessDots = Math.round(line.thicknessDots);
   const said = { ...line, x1: fx, y1: fy, x2: tx, y2: ty, thicknessDots, cap };
   const outside = [fx, fy, tx, ty].some((value) => value < 0);

@@ -78,7 +78,7 @@ function setUp({ label, units }: DplWriter): string {
   lines.push(`<xpml><page quantity='0' pitch='${millimetres} mm'></xpml>`);
   if (print.media === 'continuous') lines.push(`\x02c${String(length).padStart(4, '0')}\r`);
   else if (print.media) lines.push(print.media === 'mark' ? '\x02r\r' : '\x02e\r');
-  if (label.sizeFromSource) {
+  if (label.sizeFromSource || label.mirrored) {
     lines.push(`\x02KcLW${String(Math.min(9999, Math.round((label.widthDots * 100) / dpi))).padStart(4, '0')}\r`);
   }
   if (print.media !== 'continuous') lines.push(`\x02M${String(Math.min(9999, length * 3)).padStart(4, '0')}\r`);

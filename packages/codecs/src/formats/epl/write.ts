@@ -23,6 +23,7 @@ const DEFAULT_GAP_MM = 3;
 /** Name of the form that holds a label's counters. */
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
+const MAX_GAP = 65_535;
 
 /** Writes every label, one after the other. */
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
@@ -114,8 +115,10 @@ function settings(label: Label): string[] {
   const { print, dpi } = label;
   const lines = [`q${Math.min(THIN.coordinateMax, Math.round(label.widthDots))}`];
   const length = Math.min(THIN.coordinateMax, Math.round(label.heightDots));
-  const gap = Math.round(print.gapDots ?? (DEFAULT_GAP_MM * dpi) / 25.4);
-  const offset = print.gapOffsetDots === undefined ? '' : `${print.gapOffsetDots < 0 ? '' : '+'}${Math.round(print.gapOffsetDots)}`; // prettier-ignore
+  const gap = Math.min(MAX_GAP, Math.max(0, Math.round(print.gapDots ?? (DEFAULT_GAP_MM * dpi) / 25.4)));
+  const moved = Math.round(print.gapOffsetDots ?? 0);
+  const offset =
+    print.gapOffsetDots === undefined ? '' : `${moved < 0 ? '-' : '+'}${Math.min(MAX_GAP, Math.abs(moved))}`;
   if (print.media === 'continuous') lines.push(`Q${length},0${offset}`);
   else if (print.media === 'mark') lines.push(`Q${length},B${gap}${offset || '+0'}`);
   else lines.push(`Q${length},${gap}${offset}`);

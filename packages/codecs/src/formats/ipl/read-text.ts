@@ -66,13 +66,16 @@ export function readContent(state: IplState, bytes: Uint8Array, decode: (part: U
   const start = bytes.indexOf(mark);
   const end = start < 0 ? -1 : bytes.indexOf(mark, start + 1);
   if (end < 0) return [{ kind: 'literal', text: decode(bytes.filter((byte) => byte !== FS)) }];
-  const counted = decode(bytes.subarray(start + 1, end));
+  const [before, counted, behind] = [
+    decode(bytes.subarray(0, start)),
+    decode(bytes.subarray(start + 1, end)),
+    decode(bytes.subarray(end + 1)),
+  ];
+  if (state.step === 0) return [{ kind: 'literal', text: before + counted + behind }];
   const parts: ContentPart[] = [
-    { kind: 'literal', text: decode(bytes.subarray(0, start)) },
-    state.step !== 0
-      ? { kind: 'serial', start: counted, step: state.step, leadingZeros: true }
-      : { kind: 'literal', text: counted },
-    { kind: 'literal', text: decode(bytes.subarray(end + 1)) },
+    { kind: 'literal', text: before },
+    { kind: 'serial', start: counted, step: state.step, leadingZeros: true },
+    { kind: 'literal', text: behind },
   ];
   return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
 }
