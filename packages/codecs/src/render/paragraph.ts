@@ -205,12 +205,16 @@ function fittingEnd(whole: string, room: number, measure: (text: string) => numb
     if (space < 0) return text.length;
   }
   if (end > 0) return end;
-  let pieces = '';
-  for (const piece of breakable(text, (part) => measure(part) <= room)) {
-    if (pieces !== '' && measure(pieces + piece) > room) break;
-    pieces += piece;
+  const pieces = [...breakable(text, (part) => measure(part) <= room)];
+  const upTo = (count: number): string => pieces.slice(0, count).join('');
+  let least = 1;
+  let most = pieces.length;
+  while (most - least > 1) {
+    const middle = (least + most) >> 1;
+    if (measure(upTo(middle)) <= room) least = middle;
+    else most = middle;
   }
-  return pieces.length;
+  return upTo(least).length;
 }
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
