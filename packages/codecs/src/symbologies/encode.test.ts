@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { code128Values } from './linear/code128.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1 } from '../label/index.ts';
 import { encodeBarcode, SYMBOLOGIES, type BarcodeInput, type BarcodeSymbol, type MatrixSymbol } from './index.ts';
 
@@ -118,6 +119,16 @@ describe('examples of the standards', () => {
     expect(valuesOf('code128', '123456')).toBe(5);
     expect(valuesOf('code128', 'ABC')).toBe(5);
     expect(valuesOf('code128', 'A123456')).toBe(7);
+  });
+  test('Code 128 takes set C for four digits and more inside text, an odd one left before them', () => {
+    const values = (text: string): readonly number[] | object =>
+      code128Values(
+        Array.from(text, (character) => character.charCodeAt(0)),
+        'auto',
+      );
+    expect(values('A1234B')).toEqual([104, 33, 99, 12, 34, 100, 34]);
+    expect(values('E69430+')).toEqual([104, 37, 22, 99, 94, 30, 100, 11]);
+    expect(values('A123B')).toEqual([104, 33, 17, 18, 19, 34]);
   });
   test('Code 128 in a fixed set switches only where the data says', () => {
     expect(valuesOf('code128', '123456', { codeSet: 'B' })).toBe(8);

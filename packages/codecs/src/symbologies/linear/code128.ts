@@ -126,7 +126,8 @@ const withShift = (characters: number[]): number[] => [...characters.slice(0, -1
 
 /**
  * The shortest sequence, found backwards: cost[i][set] is the number of symbol characters from unit i on when set is
- * in force. Ties keep the set in force; the start prefers C, then B, then A.
+ * in force. Ties keep the set in force, but four or more digits go to C, an odd one left before them (ISO/IEC 15417,
+ * annex on the use of code sets; so has Labelary); the start prefers C, then B, then A.
  */
 function automaticValues(units: readonly number[]): number[] {
   const sets = ['C', 'B', 'A'] as const;
@@ -134,8 +135,10 @@ function automaticValues(units: readonly number[]): number[] {
   const cost: number[][] = Array.from({ length: count + 1 }, () => [0, 0, 0]);
   /** What to do: index of the set to be in (latch if it differs), or 3: shift for one character. */
   const step: number[][] = Array.from({ length: count + 1 }, () => [0, 1, 2]);
+  let digits = 0;
   for (let i = count - 1; i >= 0; i--) {
     const unit = units[i]!;
+    digits = isDigit(unit) ? digits + 1 : 0;
     const stay = [Infinity, Infinity, Infinity];
     const inA = charactersIn('A', unit)?.length ?? Infinity;
     const inB = charactersIn('B', unit)?.length ?? Infinity;
@@ -151,6 +154,7 @@ function automaticValues(units: readonly number[]): number[] {
         if (shifted < best) [best, action] = [shifted, 3];
       }
       for (const t of [1, 0, 2]) if (t !== s && 1 + stay[t]! < best) [best, action] = [1 + stay[t]!, t];
+      if (s !== 0 && digits >= 4 && digits % 2 === 0 && 1 + stay[0]! === best) action = 0;
       cost[i]![s] = best;
       step[i]![s] = action;
     }
