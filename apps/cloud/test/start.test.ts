@@ -5,9 +5,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { eventually } from './cloud.ts';
+
+// Each test starts whole clouds, one after the other.
+vi.setConfig({ testTimeout: 300_000 });
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 let folder: string;
@@ -53,6 +56,7 @@ const ready = (program: Program) =>
       return program.url();
     },
     (url) => url !== null,
+    120_000,
   ) as Promise<string>;
 
 describe('settings', () => {
