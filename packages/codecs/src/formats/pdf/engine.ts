@@ -5,6 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import type { Matrix } from './stream.ts';
 
 export type Pdfium = WrappedPdfiumModule;
 
@@ -173,9 +174,6 @@ export function loadPage(engine: Pdfium, document: number, index: number): numbe
     engine.PDFiumExt_CloseFormFillInfo(info);
   }
 }
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface PageGeometry {
   readonly widthDots: number;

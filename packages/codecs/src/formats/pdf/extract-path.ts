@@ -1,6 +1,7 @@
 /** Paths of a PDF page as boxes, ellipses and lines. */
 import type { BoxElement, Element, EllipseElement, Ink, LineElement } from '../../label/index.ts';
-import { outFloats, outIntegers, type Matrix, type Pdfium } from './engine.ts';
+import { outFloats, outIntegers, type Pdfium } from './engine.ts';
+import type { Matrix } from './stream.ts';
 import {
   type Extracted,
   fillShade,

@@ -1,6 +1,6 @@
 /** Matrices, paths and colours of PDF objects in dots of the label. */
 import type { Rotation } from '../../label/index.ts';
-import type { Matrix } from './engine.ts';
+import type { Matrix } from './stream.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,7 +1,8 @@
 /** The objects of a page that are painted, taken out of the forms that hold them; which of them can be seen; some of them drawn alone. */
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { drawPart, heapOf, type Matrix, type Part, type Pdfium } from './engine.ts';
+import { drawPart, heapOf, type Part, type Pdfium } from './engine.ts';
+import type { Matrix } from './stream.ts';
 import { multiply } from './geometry.ts';
 import { FORM, objectMatrix, type ObjectSource, type PageSource } from './object.ts';
 

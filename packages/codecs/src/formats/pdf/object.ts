@@ -1,7 +1,8 @@
 /** What the parts of the extraction share: the page, its objects, and what an object became. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element, Ink, Rotation } from '../../label/index.ts';
-import { type Matrix, outFloats, outIntegers, type PageGeometry, type Pdfium } from './engine.ts';
+import { outFloats, outIntegers, type PageGeometry, type Pdfium } from './engine.ts';
+import type { Matrix } from './stream.ts';
 import { apply, type Box, boundsOf, type Shade, shadeOf } from './geometry.ts';
 
 /** A piece of text on a baseline, in dots along it. */

@@ -21,6 +21,7 @@ import { placeBlock, type Rect, type Turn, turnRect } from '../../render/place.t
 import { boxOutlines, ellipseOutlines, lineOutlines } from '../../render/shapes.ts';
 import { printedText } from '../../render/text.ts';
 import type { DocumentFonts } from './fonts.ts';
+import { multiply } from './geometry.ts';
 import { type Matrix, numbers, pathOf } from './stream.ts';
 
 /** What the pages of a document share. */
@@ -199,16 +200,6 @@ function matrixOf({ rotation, originX, originY }: Turn): Matrix {
   if (rotation === 180) return [-1, 0, 0, -1, originX, originY];
   return [0, -1, 1, 0, originX, originY];
 }
-
-/** First `one`, then `other`. */
-const multiply = (one: Matrix, other: Matrix): Matrix => [
-  one[0] * other[0] + one[1] * other[2],
-  one[0] * other[1] + one[1] * other[3],
-  one[2] * other[0] + one[3] * other[2],
-  one[2] * other[1] + one[3] * other[3],
-  one[4] * other[0] + one[5] * other[2] + other[4],
-  one[4] * other[1] + one[5] * other[3] + other[5],
-];
 
 function drawBarcode(element: BarcodeElement, context: PageContext): string {
   const rects = barcodeRects(element, context);
