@@ -5,15 +5,8 @@ import type { ReadOptions, ReadResult, WriteOptions, WriteResult } from '../../s
 import type { Document } from '../../src/label/index.ts';
 import { renderLabel } from '../../src/render/index.ts';
 import { mutator, type Vocabulary } from './mutate.ts';
+import { MOST_MS, workedMs } from './time.ts';
 import type { FuzzTarget } from './zpl.ts';
-
-/** Longest time for one document, in ms of this thread's own work: what else the machine does is not the document's fault. */
-const MOST_MS = 2000;
-
-const workedMs = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
 
 export function languageTarget(
   name: string,

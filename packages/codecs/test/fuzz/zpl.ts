@@ -6,6 +6,7 @@ import { writeZpl } from '../../src/formats/zpl/write.ts';
 import { ZPL_COMMANDS } from '../../src/formats/zpl/commands/index.ts';
 import { lint } from '../../src/lint/lint.ts';
 import { renderLabel } from '../../src/render/index.ts';
+import { MOST_MS, workedMs } from './time.ts';
 
 /** What `pnpm fuzz` knows of a format. */
 export interface FuzzTarget {
@@ -115,12 +116,6 @@ function mutateOnce(bytes: Uint8Array, seeds: readonly Uint8Array[], random: () 
   return bytes.slice(0, at);
 }
 
-/** Time of the processor since `started`: the machine may be busy with other things. */
-const cpuMs = (started: NodeJS.CpuUsage): number => process.cpuUsage(started).user / 1000;
-
-/** Longest time for one document. */
-const MOST_MS = 2000;
-
 export const zplFuzz: FuzzTarget = {
   name: 'zpl',
   seeds: () =>
@@ -138,15 +133,15 @@ export const zplFuzz: FuzzTarget = {
       for (const { expected } of (await lint('zpl', bytes, { widthDots: 400, heightDots: 400 })).diagnostics)
         if (!expected) throw new Error('a diagnostic does not say what is expected');
     const options = { widthDots: 400, heightDots: 400 };
-    const started = process.cpuUsage();
+    const started = workedMs();
     const { document, diagnostics } = readZpl(bytes, options);
     for (const { offset, length, line, column } of diagnostics)
       if (offset < 0 || length < 0 || offset + length > bytes.length || line < 1 || column < 1)
         throw new Error(`a diagnostic lies outside of the document: ${offset}+${length} of ${bytes.length}`);
-    const read = cpuMs(started);
+    const read = workedMs() - started;
     for (const label of document.labels.slice(0, 4)) renderLabel(label);
     writeZpl({ labels: document.labels.slice(0, 2) });
-    const took = cpuMs(started);
+    const took = workedMs() - started;
     if (took > MOST_MS) throw new Error(`took ${Math.round(took)} ms, ${Math.round(read)} of them for reading`);
   },
 };
