@@ -48,7 +48,7 @@ export interface QueueStatus {
 export interface QueueOptions {
   readonly printer: AgentPrinter;
   readonly driverOptions: DriverOptions;
-  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld' | 'onReading'>;
+  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld' | 'onReading' | 'onEnding'>;
   readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   /** Every look, also those that are too frequent to be told. */
   readonly onLook: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
@@ -72,6 +72,8 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   let reason: string | null = null;
   let running: Promise<void> | undefined;
   const waiting: (JobKey | LocalPrint)[] = [];
+  /** Ends of jobs that are on their way to the disk. */
+  const endings = new Set<Promise<void>>();
   const stopping = new AbortController();
 
   const currentDriver = async (): Promise<Driver | undefined> => {
@@ -119,6 +121,15 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }
   };
 
+  const onEnding = (work: Promise<void>): void => {
+    const ending = work
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) logger.error('the end of a job could not be written down', { error });
+      })
+      .finally(() => endings.delete(ending));
+    endings.add(ending);
+  };
+
   const runNext = async (key: JobKey): Promise<void> => {
     current = key;
     try {
@@ -131,6 +142,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
           reason = text;
         },
         onReading: observe,
+        onEnding,
       });
       if (result) noteReading(result);
     } catch (error) {
@@ -248,7 +260,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       const grace = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, graceMs);
       });
-      await Promise.race([running ?? Promise.resolve(), grace]);
+      await Promise.race([(running ?? Promise.resolve()).then(() => Promise.all(endings)), grace]);
       clearTimeout(timer);
       await driver?.close();
     },

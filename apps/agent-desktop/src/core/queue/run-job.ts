@@ -20,6 +20,8 @@ export interface JobContext {
   readonly onReading: (reading: Reading) => void;
   readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly onEnd: (job: LedgerJob) => void;
+  /** The end of a job is being written down; rejects only when the agent stops. */
+  readonly onEnding: (work: Promise<void>) => void;
   /** The bytes that are about to be sent. */
   readonly onDocument?: (key: JobKey, document: Uint8Array) => void;
 }
@@ -91,12 +93,15 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
       signal,
     });
     if (outcome.result === 'interrupted') return undefined;
+    if (outcome.result === 'printed') {
+      // The next job need not wait for the disk: lines of the ledger are written in order, so this end is on record
+      // before any copy of the next is on its way.
+      progress.end();
+      context.onEnding(finish(context, key, completed(job, outcome.confirmation)));
+      return outcome.reading;
+    }
     await progress.settle();
-    await finish(
-      context,
-      key,
-      outcome.result === 'printed' ? completed(job, outcome.confirmation) : failed(job, outcome.code, outcome.message),
-    );
+    await finish(context, key, failed(job, outcome.code, outcome.message));
     return outcome.reading;
   } catch (error) {
     if (signal.aborted || error instanceof JobGone) return undefined;
