@@ -13,8 +13,12 @@ const limit = (most: number, resetAt?: string) => ({
   ...(resetAt && { resetAt }),
 });
 const size = (most: number) => ({ limit: most, used: most + 1024, remaining: 0 });
-const diagnostic = (code: string, message: string, command: string | null = null) => ({
-  diagnostics: [{ severity: 'error', code, message, offset: 0, length: 6, line: 1, column: 1, command }],
+const diagnostic = (
+  code: string,
+  message: string,
+  told: { readonly command: string | null; readonly expected: string | null } = { command: null, expected: null },
+) => ({
+  diagnostics: [{ severity: 'error', code, message, offset: 0, length: 6, line: 1, column: 1, ...told }],
 });
 
 export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
@@ -30,7 +34,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   quantity_too_large: {
     message: 'A print quantity above 1000 is refused.',
-    ...diagnostic('quantity_too_large', 'A print quantity above 1000 is refused.', '^PQ'),
+    ...diagnostic('quantity_too_large', 'A print quantity above 1000 is refused.', {
+      command: '^PQ',
+      expected: '1 to 1000',
+    }),
   },
   label_too_large: { message: 'The label is larger than 15 × 15 inches at 203 dpi.' },
   invalid_url: { message: 'The URL was not fetched: 10.0.0.5 is not a public address.' },

@@ -3,15 +3,18 @@ import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
-/** More would not help a reader of the answer. */
-const MOST = 100;
+/** In an error, more would not help a reader of the answer; lint tells all. */
+const MOST_IN_ERROR = 100;
 
-export function toApiDiagnostics(diagnostics: readonly Diagnostic[]): fieldApi.ApiDiagnostic[] {
+export function toApiDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  most: number = MOST_IN_ERROR,
+): fieldApi.ApiDiagnostic[] {
   const order = ['error', 'warning', 'info'];
   return diagnostics
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
-    .slice(0, MOST)
-    .map(({ severity, code, message, offset, length, line, column, command }) => ({
+    .slice(0, most)
+    .map(({ severity, code, message, offset, length, line, column, command, expected }) => ({
       severity,
       code,
       message,
@@ -20,6 +23,7 @@ export function toApiDiagnostics(diagnostics: readonly Diagnostic[]): fieldApi.A
       line,
       column,
       command: command ?? null,
+      expected: expected ?? null,
     }));
 }
 

@@ -135,7 +135,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           allowPrivateUrls: config.allowPrivateUrls,
         });
         const { diagnostics, labels, mergeFields } = await conversions.lint(document.format, document.bytes);
-        return { diagnostics: toApiDiagnostics(diagnostics), labels, mergeFields: [...mergeFields] };
+        return { diagnostics: toApiDiagnostics(diagnostics, Infinity), labels, mergeFields: [...mergeFields] };
       },
     );
   });

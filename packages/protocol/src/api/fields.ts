@@ -37,6 +37,7 @@ export const apiDiagnostic = z.object({
   line: z.int().nullable(),
   column: z.int().nullable(),
   command: z.string().nullable(),
+  expected: z.string().nullable().meta({ description: 'What would be right: a range, a list of values.' }),
 });
 
 /** The body of every error on every endpoint. */
