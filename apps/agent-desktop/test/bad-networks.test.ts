@@ -1,10 +1,10 @@
 /** Printers and networks that misbehave below the language: nothing is claimed that nobody knows, and nothing hangs. */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
 import type { Driver, PrintOutcome } from '../src/drivers/index.ts';
+import { closePrinters, listenAsPrinter } from './odd-printer.ts';
 
 const LABEL = Buffer.from('^XA^FO20,20^A0N,40,40^FDHello^FS^XZ');
 /** More than the kernels of both sides take. */
@@ -13,25 +13,12 @@ LARGE.write('^XA', 0);
 LARGE.write('^XZ', LARGE.length - 3);
 const HS = '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n';
 
-const servers: Server[] = [];
-const sockets: Socket[] = [];
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(closePrinters);
 
 async function printer(onSocket: (socket: Socket) => void, driver: string | null): Promise<Driver> {
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    sockets.push(socket);
-    socket.on('error', () => undefined);
-    onSocket(socket);
-  });
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host, port } = await listenAsPrinter(onSocket);
   return openTcpDriver(
-    { name: 'Dock 2', connectionType: 'tcp', address, driver, nativeFormat: 'zpl', dpi: 203 },
+    { name: 'Dock 2', connectionType: 'tcp', address: `${host}:${port}`, driver, nativeFormat: 'zpl', dpi: 203 },
     { unreachableMs: 1_000, heldMs: 1_500 },
   );
 }

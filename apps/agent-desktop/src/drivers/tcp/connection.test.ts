@@ -1,39 +1,21 @@
 /** What a connection claims to have sent: nothing more than what the other side can have taken. */
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { closePrinters, listenAsPrinter } from '../../../test/odd-printer.ts';
 import { ConnectionBroken, openConnection, parseAddress } from './connection.ts';
 
 const PATIENT = { stallMs: 5_000, onStall: () => true };
-const servers: Server[] = [];
-const sockets: Socket[] = [];
 
-async function listen(onSocket: (socket: Socket) => void): Promise<{ host: string; port: number }> {
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    sockets.push(socket);
-    socket.on('error', () => undefined);
-    onSocket(socket);
-  });
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
-}
-
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(closePrinters);
 
 it('is closed once the printer has read to the end', async () => {
-  const address = await listen((socket) => socket.resume().on('end', () => socket.end()));
+  const address = await listenAsPrinter((socket) => socket.resume().on('end', () => socket.end()));
   const connection = await openConnection(address, 1_000);
   await connection.write(Buffer.from('label'), PATIENT);
   expect(await connection.finish(1_000)).toBe('closed');
 });
 
 it('does not take the end of a connection that it destroyed itself for the end of a copy', async () => {
-  const address = await listen((socket) => socket.resume());
+  const address = await listenAsPrinter((socket) => socket.resume());
   const connection = await openConnection(address, 1_000);
   connection.destroy();
   await expect(connection.write(Buffer.from('label'), PATIENT)).rejects.toThrow(ConnectionBroken);
@@ -43,13 +25,13 @@ it('does not take the end of a connection that it destroyed itself for the end o
 
 it('breaks when the printer resets, during and after the bytes', async () => {
   const during = await openConnection(
-    await listen((socket) => socket.once('data', () => socket.resetAndDestroy())),
+    await listenAsPrinter((socket) => socket.once('data', () => socket.resetAndDestroy())),
     1_000,
   );
   await expect(during.write(Buffer.alloc(9_000_000), PATIENT)).rejects.toThrow(ConnectionBroken);
 
   const after = await openConnection(
-    await listen((socket) => socket.resume().on('end', () => socket.resetAndDestroy())),
+    await listenAsPrinter((socket) => socket.resume().on('end', () => socket.resetAndDestroy())),
     1_000,
   );
   await after.write(Buffer.from('label'), PATIENT);
@@ -57,7 +39,7 @@ it('breaks when the printer resets, during and after the bytes', async () => {
 });
 
 it('does not believe a printer that had closed its side before the bytes', async () => {
-  const address = await listen((socket) => socket.resume().end());
+  const address = await listenAsPrinter((socket) => socket.resume().end());
   const connection = await openConnection(address, 1_000);
   await connection.read(() => undefined, 200);
   expect(connection.ended()).toBe(true);
@@ -67,7 +49,7 @@ it('does not believe a printer that had closed its side before the bytes', async
 });
 
 it('gives up on a printer that takes no data, when it is told to', async () => {
-  const address = await listen((socket) => socket.pause());
+  const address = await listenAsPrinter((socket) => socket.pause());
   const connection = await openConnection(address, 1_000);
   let stalls = 0;
   const writing = connection.write(Buffer.alloc(20_000_000), { stallMs: 50, onStall: () => ++stalls < 3 });
