@@ -1,7 +1,7 @@
 /** Agents and enrollment codes in the database. */
 import type { agentApi, DiscoveredPrinter, EnrollInput, HelloInput } from '@platen/protocol';
 import { OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -193,10 +193,6 @@ export async function deleteAgent(orm: Orm, id: string): Promise<string[]> {
     await tx.delete(agents).where(eq(agents.id, id));
     return printerIds;
   });
-}
-
-export async function deleteOldEnrollmentCodes(orm: Orm, before: Date): Promise<void> {
-  await orm.delete(enrollmentCodes).where(lt(enrollmentCodes.expiresDate, before));
 }
 
 export function toApi(row: ListedAgent, online: boolean, printerCount: number): agentApi.Agent {

@@ -171,10 +171,6 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
   return rows.map((row) => row.agentId);
 }
 
-export interface StatusChange {
-  readonly printerId: string;
-}
-
 /**
  * Writes what an agent saw of its printers; the identity of a device is taken from the primary only. A status that is
  * not the one before is an event.

@@ -9,7 +9,6 @@ export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
 
 /** What an agent can do beyond the basics; announced in `hello`. */
 export const AGENT_CAPABILITIES = ['copies', 'refresh', 'device-info', 'discovery'] as const;
-export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 
 /** Path of the WebSocket on the cloud; the agent's key travels as `Authorization: Bearer` of the upgrade request. */
 export const AGENT_PATH = '/agent';

@@ -3,12 +3,6 @@ import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { printAnswer } from './jobs.ts';
 
-const mergeObject = z.record(z.string(), z.unknown());
-/** One label from an object, a batch from a non-empty array of objects. */
-export const mergePayload = z
-  .union([mergeObject, z.array(mergeObject).min(1)])
-  .meta({ id: 'MergePayload', examples: [{ order: '4711', sku: 'A-1' }, [{ order: '4711' }, { order: '4712' }]] });
-
 /** A single object is answered by `PrintAnswer`, an array by the list. */
 export const templatePrintBatchAnswer = z
   .object({

@@ -1,22 +1,16 @@
 /** Jobs that have not ended, as a person asks for them: what waits, since when, and what holds it up. */
 import type { Ledger } from '../ledger/ledger.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
-import type { History, HistoryStep } from './history.ts';
+import type { History, HistoryEntry } from './history.ts';
 
-export interface OpenJob {
-  readonly jobId: string;
-  readonly attempt: number;
-  readonly printerId: string;
-  readonly printer: string;
-  readonly format: string;
-  readonly sizeBytes: number;
+export interface OpenJob extends Pick<
+  HistoryEntry,
+  'jobId' | 'attempt' | 'printerId' | 'printer' | 'format' | 'sizeBytes' | 'copies' | 'copiesSent' | 'steps'
+> {
   readonly state: 'waiting' | 'printing';
-  readonly copies: number;
-  readonly copiesSent: number;
   /** What holds it up, in words; null where nothing does. */
   readonly reason: string | null;
   readonly createdDate: string;
-  readonly steps: readonly HistoryStep[];
 }
 
 /** Oldest first. */

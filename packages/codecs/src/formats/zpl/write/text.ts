@@ -93,8 +93,7 @@ function cell(element: TextElement, dpi: number): WrittenField {
 function font(writer: ZplWriter, element: TextElement, letter: string): string {
   const { dpi } = writer.label;
   const spec = element.font;
-  if (spec.file)
-    return `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`;
+  if (spec.file) return fontOfFile(writer, spec, letter);
   if (spec.name === 'GS') return `^GS${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`;
   const own = isBuiltIn(spec.name) ? spec : nearestFont(spec, contentText(element.content, writer.now), dpi);
   if (own !== spec || spec.bold || spec.italic || spec.underline)
@@ -107,9 +106,12 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
   return `^A${own.name}${letter},${heightDots},${widthDots}`;
 }
 
+const fontOfFile = (writer: ZplWriter, spec: FontSpec, letter: string): string =>
+  `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`;
+
 export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): string | undefined =>
   spec.file
-    ? `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`
+    ? fontOfFile(writer, spec, letter)
     : isBuiltIn(spec.name) && spec.name !== 'GS'
       ? `^A${spec.name}${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`
       : undefined;
