@@ -96,6 +96,11 @@ const POINTS: readonly Point[] = [
     outcome: 'completed',
   },
   {
+    name: 'the acceptance is answered and perhaps not on disk',
+    copies: 2,
+    reached: (job) => cloud.until('accept', () => (job()?.accepts ?? 0) > 0),
+  },
+  {
     name: 'the printer has taken the connection',
     copies: 2,
     reached: () => emitted('connection'),

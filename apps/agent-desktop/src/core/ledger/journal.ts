@@ -1,6 +1,7 @@
 /**
  * An append-only file of lines with group commit: whatever is appended while one sync runs shares the next one, so
- * that many jobs a second cost few syncs. `append` resolves once the lines are on the disk.
+ * that many jobs a second cost few syncs. `append` resolves once the lines are on the disk. Lines are written in the
+ * order in which they were appended, and a torn write leaves a beginning of them: a line on disk vouches for all before.
  */
 import { constants } from 'node:fs';
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -11,9 +12,10 @@ import { syncFolder } from '../data-dir/durable-file.ts';
 export interface Journal {
   /**
    * Resolves once durable; `onDurable` is called with the file position of the first byte before any later commit or
-   * replacement. Rejects with the system's error, nothing kept.
+   * replacement. Rejects with the system's error, nothing kept. `soon`: nobody waits for this line, so it shares the
+   * sync of the next one that is appended `now`, and has its own only where none comes.
    */
-  readonly append: (text: string, onDurable: (position: number) => void) => Promise<void>;
+  readonly append: (text: string, onDurable: (position: number) => void, when: 'now' | 'soon') => Promise<void>;
   /** Reads bytes that `append` has placed. */
   readonly read: (position: number, length: number) => Promise<Buffer>;
   readonly sizeBytes: () => number;
@@ -46,6 +48,8 @@ export interface JournalLine {
   readonly length: number;
 }
 
+/** How long a line that nobody waits for may wait for another: a printer is connected to in less. */
+const SOON_MS = 20;
 /** Bytes kept aside so that running jobs can be recorded to their end on a full disk. */
 const RESERVE_BYTES = 1_048_576;
 
@@ -60,6 +64,7 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
 
   let waiting: Waiting[] = [];
   let scheduled = false;
+  let later: NodeJS.Timeout | undefined;
   let closed = false;
   let turn: Promise<unknown> = Promise.resolve();
   /** Commits and replacements happen one after the other. */
@@ -97,6 +102,14 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
     end += bytes.length;
   };
 
+  const schedule = (): void => {
+    clearTimeout(later);
+    later = undefined;
+    if (scheduled) return;
+    scheduled = true;
+    void inTurn(commitWaiting);
+  };
+
   const commitWaiting = async (): Promise<void> => {
     scheduled = false;
     const batch = waiting;
@@ -116,16 +129,15 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
   };
 
   return {
-    append: (text, onDurable) =>
+    append: (text, onDurable, when) =>
       new Promise((resolve, reject) => {
         if (closed) {
           reject(new Error('the ledger is closed'));
           return;
         }
         waiting.push({ bytes: Buffer.from(text), onDurable, resolve, reject });
-        if (scheduled) return;
-        scheduled = true;
-        void inTurn(commitWaiting);
+        if (when === 'now') schedule();
+        else if (!scheduled) later ??= setTimeout(schedule, SOON_MS);
       }),
     read: async (position, length) => {
       const bytes = Buffer.alloc(length);
@@ -167,6 +179,7 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
       }),
     close: async () => {
       closed = true;
+      if (waiting.length > 0) schedule();
       await turn;
       await handle.close();
     },

@@ -91,6 +91,42 @@ describe('ledger', () => {
     }
   });
 
+  it('puts an acceptance and the copy behind it on disk in one write, and no cut leaves the copy alone', async () => {
+    const document = Buffer.from('^XA^FDone write^FS^XZ');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document);
+    const received = await stat(file).then(({ size }) => size);
+    const accepting = opened.accepted(job.key);
+    expect(job.state).toBe('accepted');
+    await opened.copyStarted(job.key, 1);
+    const bytes = await readFile(file);
+    expect(bytes.subarray(received).toString().trimEnd().split('\n').map(decodeRecord)).toMatchObject([
+      { t: 'accepted' },
+      { t: 'start', copy: 1 },
+    ]);
+    await accepting;
+    await opened.close();
+    ledger = undefined;
+    const accepted = received + bytes.subarray(received).indexOf(10) + 1;
+    for (let size = received; size <= bytes.length; size++) {
+      await writeFile(file, bytes.subarray(0, size));
+      const isWhole = size === bytes.length;
+      const state = isWhole ? 'printing' : size < accepted ? 'received' : 'accepted';
+      expect((await reopen()).get(job.key)).toMatchObject({ state, copyInFlight: isWhole });
+    }
+  });
+
+  it('writes an acceptance by itself where nothing follows, and before it closes', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const opened = await reopen();
+    const waiting = await opened.receive(offerOf(document), document);
+    const last = await opened.receive(offerOf(document), document);
+    await opened.accepted(waiting.key);
+    void opened.accepted(last.key);
+    const again = await reopen();
+    expect(again.jobs().map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+  });
+
   it('passes over a damaged line in the middle and says so', async () => {
     const document = Buffer.from('^XA^XZ');
     const opened = await reopen();

@@ -49,6 +49,12 @@ export interface Ledger {
   readonly lookForRoom: () => Promise<void>;
   /** All of these resolve once the fact is on disk, and reject with the system's error when it is not. */
   readonly receive: (offer: LedgerOffer, document: Uint8Array | null) => Promise<LedgerJob>;
+  /**
+   * The cloud's word that the job is ours. It counts at once, and printing need not wait for its promise: no byte
+   * leaves before `copyStarted` is on disk, this line is before that one in the file, and what a crash leaves of the
+   * file is a beginning of it. A crash in between leaves `received`: nothing was sent, the cloud holds the job for
+   * taken by this agent alone, and says so again when it is asked again.
+   */
   readonly accepted: (key: JobKey) => Promise<void>;
   readonly copyStarted: (key: JobKey, copy: number) => Promise<void>;
   readonly copySent: (key: JobKey, copy: number) => Promise<void>;
@@ -228,9 +234,9 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
       });
   };
 
-  const append = async (record: LedgerRecord): Promise<void> => {
+  const append = async (record: LedgerRecord, when: 'now' | 'soon' = 'now'): Promise<void> => {
     const text = encodeRecord(record);
-    await journal.append(text, (position) => apply(record, { position, length: Buffer.byteLength(text) }));
+    await journal.append(text, (position) => apply(record, { position, length: Buffer.byteLength(text) }), when);
     compactWhenLarge();
   };
 
@@ -264,7 +270,11 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
       }
       return job;
     },
-    accepted: (key) => append({ t: 'accepted', key }),
+    accepted: (key) => {
+      const job = jobs.get(key);
+      if (job?.state === 'received') job.state = 'accepted';
+      return append({ t: 'accepted', key }, 'soon');
+    },
     copyStarted: (key, copy) => append({ t: 'start', key, copy }),
     copySent: (key, copy) => append({ t: 'sent', key, copy }),
     report: async (key, fields) => {

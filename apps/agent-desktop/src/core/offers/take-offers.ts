@@ -28,9 +28,9 @@ export interface OfferTaker {
 export interface OfferOptions {
   readonly ledger: Ledger;
   readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
-  /** The offer is in the ledger. */
   /** Resolves when all that printing needs would survive a crash: jobs are promised only then. */
   readonly isReady: () => Promise<void>;
+  /** The offer is in the ledger. */
   readonly onReceived: (key: JobKey) => void;
   /** The job is ours: print it after those handed over before it. */
   readonly onAccepted: (key: JobKey, printerId: string) => void;
@@ -82,16 +82,24 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
   /** Asks for the job until there is an answer or the line breaks. */
   const accept = async (key: JobKey, offer: LedgerOffer): Promise<Slot['outcome']> => {
     const outcome = await askForJob(offer);
+    if (outcome === 'accepted') {
+      // The first copy may be on its way meanwhile, and where the disk has no room the copies' own lines say as much.
+      ledger.accepted(key).catch((error: unknown) => cannotWrite(offer, error));
+      return outcome;
+    }
     for (;;) {
       try {
-        await (outcome === 'accepted' ? ledger.accepted(key) : ledger.dropped(key));
+        await ledger.dropped(key);
         return outcome;
       } catch (error) {
-        logger.error('the ledger cannot be written', { job: offer.jobId, error: errorText(error) });
+        cannotWrite(offer, error);
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }
   };
+
+  const cannotWrite = ({ jobId }: LedgerOffer, error: unknown): void =>
+    logger.error('the ledger cannot be written', { job: jobId, error: errorText(error) });
 
   const askForJob = async ({ jobId, attempt }: LedgerOffer): Promise<'accepted' | 'gone'> => {
     await options.isReady();
