@@ -22,6 +22,7 @@ import {
   mod10,
   onlyOptions,
   option,
+  plainCode39,
   qrBytes,
   sameSymbol,
   startSet,
@@ -174,7 +175,7 @@ function planOf(element: BarcodeElement, now: Date): Planned {
     }
     case 'code39': {
       const check = option(element, 'checkDigit', 'none') === 'mod43' ? 1 : 0;
-      return wide(`0,${(option(element, 'fullAscii', false) ? 3 : 6) + check}`);
+      return wide(`0,${(option(element, 'fullAscii', false) ? 3 : 6) + check}`, { text: plainCode39(element, text) });
     }
     case 'logmars':
       return wide('0,7');

@@ -52,7 +52,7 @@ export function contentData(
   let counted = false;
   return concatBytes(
     content.map((part) => {
-      if (part.kind === 'serial' && !counted && part.step === writer.step) {
+      if (part.kind === 'serial' && part.mask === undefined && !counted && part.step === writer.step) {
         counted = true;
         return concatBytes([latin1Bytes('\x1c'), encode(part.start), latin1Bytes('\x1c')]);
       }

@@ -82,7 +82,10 @@ function placeLine(
   const { dpi } = writer.label;
   const { now } = writer;
   const start = startOf(element, dpi, now);
-  const placed = font.own ? start : placeInFont(start, element, font.spec, { dpi, now, gapDots: font.gapDots });
+  // A text that is shorter or longer than it was is off by half of that at both ends.
+  const held =
+    font.own || element.justify !== 'start' || element.block ? element : { ...element, justify: 'center' as const };
+  const placed = font.own ? start : placeInFont(start, held, font.spec, { dpi, now, gapDots: font.gapDots });
   const [dx, dy] = borderShift(element, border);
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
@@ -134,8 +137,8 @@ export function chooseFont(writer: IplWriter, element: TextElement): FontChoice 
 }
 
 /**
- * The outline font in whole points and with a whole gap that comes nearest to the text's height and width: `k` where the
- * face keeps its proportions, `h` and `w` where it must not.
+ * The outline font in whole points and with a whole gap that comes nearest to the text's height and width: `k` where both
+ * are as many points, else `h` and `w`.
  */
 function outline(element: TextElement, number: number, { dpi, now }: { dpi: number; now: Date }): FontChoice {
   const name = `ipl-${number}`;
@@ -143,38 +146,38 @@ function outline(element: TextElement, number: number, { dpi, now }: { dpi: numb
   const text = contentText(element.content, now);
   const width = textWidth(element, element.font, dpi, now);
   const count = Math.max(1, [...text].length);
-  const proportional = Math.abs(wanted.widthDots / wanted.heightDots - 1) < 0.06;
-  const around = (dots: number): number[] => {
-    const middle = pointsOf(dots, dpi);
-    return [middle, middle - 1, middle + 1].filter((points) => points >= 4 && points <= 250);
-  };
-  const tries = proportional
-    ? around(wanted.heightDots).map((points) => [points, points] as const)
-    : around(wanted.heightDots).flatMap((down) => around(wanted.widthDots).map((across) => [down, across] as const));
-  let best: (FontChoice & { error: number }) | undefined;
-  for (const [down, across] of tries.length > 0 ? tries : [[4, 4] as const]) {
+  const widest = Math.ceil(wanted.heightDots / 8);
+  const choiceOf = (down: number, across: number): FontChoice & { error: number } => {
     const spec = { name, heightDots: dotsOf(down, dpi), widthDots: dotsOf(across, dpi) };
     const natural = measureText(spec, text, dpi);
-    const most = Math.ceil(wanted.heightDots / 8);
-    const gapDots = Math.min(most, Math.max(-most, Math.round((width - natural) / count)));
-    const size = down === across ? `k${down};` : `h${down};w${across};`;
-    // Dots by which the text's end, its height and its letters are off.
+    const gapDots = Math.min(widest, Math.max(-widest, Math.round((width - natural) / count)));
+    const gap = gapDots === 0 ? '' : `,${gapDots}`;
+    const parameters = `c${number}${gap};${down === across ? `k${down};` : `h${down};w${across};`}`;
+    // Dots by which the text's end, its height and its letters are off: weighed so that pictures come out most alike.
     const error =
       Math.abs(width - natural - gapDots * count) +
-      4 * Math.abs(spec.heightDots - wanted.heightDots) +
-      (Math.abs(gapDots) * count) / 4;
-    if (!best || error < best.error) {
-      best = {
-        parameters: `c${number}${gapDots === 0 ? '' : `,${gapDots}`};${size}`,
-        spec,
-        gapDots,
-        own: false,
-        error,
-      };
+      2 * Math.abs(spec.heightDots - wanted.heightDots) +
+      (2 * Math.abs(width - natural)) / count;
+    return { parameters, spec, gapDots, own: false, error };
+  };
+  let best: (FontChoice & { error: number }) | undefined;
+  for (const down of pointsAround(pointsOf(wanted.heightDots, dpi), 1)) {
+    for (const across of pointsAround(pointsOf(wanted.widthDots, dpi), 2)) {
+      const choice = choiceOf(down, across);
+      if (!best || choice.error < best.error) best = choice;
     }
   }
   return best!;
 }
+
+const LEAST_POINTS = 4;
+const MOST_POINTS = 250;
+
+/** The whole points up to `by` from `middle` that IPL has. */
+const pointsAround = (middle: number, by: number): number[] => {
+  const within = Math.min(MOST_POINTS - by, Math.max(LEAST_POINTS, middle));
+  return Array.from({ length: 2 * by + 1 }, (_, i) => within + i - by).filter((points) => points >= LEAST_POINTS);
+};
 
 /** A bitmap font of IPL; a gap besides its own is said with it. */
 function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {

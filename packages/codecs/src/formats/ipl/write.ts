@@ -133,7 +133,8 @@ function languageOf(label: Label, now: Date): { language: number | undefined; pa
 function stepOf(label: Label): number {
   for (const element of label.elements) {
     if (!('content' in element)) continue;
-    for (const part of element.content) if (part.kind === 'serial' && Number.isInteger(part.step)) return part.step;
+    for (const part of element.content)
+      if (part.kind === 'serial' && part.mask === undefined && Number.isInteger(part.step)) return part.step;
   }
   return 0;
 }
