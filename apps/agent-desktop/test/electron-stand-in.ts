@@ -192,5 +192,6 @@ export const snapshotOf = (
     message: null,
     lastHeardDate: null,
     clockSkewMs: null,
+    nextTryDate: null,
   },
 });

@@ -167,6 +167,8 @@ describe('small parts', () => {
 
   it('takes server addresses as people write them', () => {
     expect(parseServer('print.example.com')).toBe('https://print.example.com');
+    expect(parseServer(' localhost:8080/ ')).toBe('http://localhost:8080');
+    expect(parseServer('127.0.0.1.example.com')).toBe('https://127.0.0.1.example.com');
     expect(parseServer('http://127.0.0.1:8080/')).toBe('http://127.0.0.1:8080');
     expect(parseServer('wss://x.example/base/')).toBe('https://x.example/base');
     expect(socketUrl('https://x.example/base').href).toBe('wss://x.example/base/agent');

@@ -47,6 +47,9 @@ export interface AgentOptions {
   readonly enrollAgain?: boolean;
   /** Default: the computer's name. */
   readonly name?: string;
+  /** For enrolling, and stored then; an empty text takes away what was stored. */
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
   readonly logLevel?: LogLevel;
   /** Lines for a person. */
   readonly terminal?: (line: string) => void;
@@ -162,13 +165,23 @@ async function takeIdentity(
 ): Promise<{ settings: AgentSettings; key: string }> {
   const server = parseServer(options.server ?? previous?.server ?? '');
   const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
+  const proxy = (options.proxy ?? previous?.proxy) || undefined;
+  const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;
   const { agentId, agentKey } = await enroll({
-    socket: { server, userAgent: USER_AGENT, proxy: previous?.proxy, extraCaFile: previous?.extraCaFile },
+    socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
     code: options.code ?? '',
     name,
     version: AGENT_VERSION,
   });
-  const settings: AgentSettings = { ...previous, server, agentId, name, enrolledDate: new Date().toISOString() };
+  const settings: AgentSettings = {
+    ...previous,
+    server,
+    agentId,
+    name,
+    enrolledDate: new Date().toISOString(),
+    proxy,
+    extraCaFile,
+  };
   // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
   if (previous)
     await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);

@@ -39,6 +39,8 @@ export interface UiConnection {
   readonly message: string | null;
   readonly lastHeardDate: string | null;
   readonly clockSkewMs: number | null;
+  /** When a connection is tried again; null while one is tried, or there is one. */
+  readonly nextTryDate: string | null;
 }
 
 /** The five states of the tray icon, worst first. */
@@ -140,6 +142,8 @@ export interface UiDiscovered {
   readonly dpi: number | null;
   /** The printer of this agent that it is already; null where it is new. */
   readonly printerId: string | null;
+  /** False of a printer whose address a person gave, and where nobody answers now. */
+  readonly answers: boolean;
 }
 
 export interface UiSearchState {
@@ -147,6 +151,10 @@ export interface UiSearchState {
   /** Null before the first look. */
   readonly startedDate: string | null;
   readonly elapsedMs: number;
+  /** Addresses of the networks that have been tried, and how many there are; null until that begins. */
+  readonly progress: { readonly tried: number; readonly of: number } | null;
+  /** A single address, where only that was looked at. */
+  readonly onlyAt: string | null;
   readonly found: readonly UiDiscovered[];
   readonly error: string | null;
   /** Who is signed in to add printers; null where nobody is. */
@@ -175,10 +183,16 @@ export interface BundleEntry {
   readonly bytes: number;
 }
 
+/** What some networks need before anything can be reached; undefined leaves what is stored. */
+export interface WayOut {
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
+}
+
 /** Every method with its input and its answer. */
 export interface BridgeMethods {
   snapshot: (input?: undefined) => Snapshot;
-  enroll: (input: { readonly server: string; readonly code: string; readonly name: string }) => {
+  enroll: (input: WayOut & { readonly server: string; readonly code: string; readonly name: string }) => {
     readonly agentName: string;
   };
   jobs: (input: {
@@ -194,10 +208,12 @@ export interface BridgeMethods {
   testPrint: (input: { readonly printerId: string }) => { readonly printed: boolean; readonly message: string };
   probe: (input: { readonly printerId: string }) => { readonly asked: true };
   /** Starts the checks; `checkState` shows them as they are made. */
-  startChecks: (input: { readonly server?: string }) => UiCheckState;
+  startChecks: (input: WayOut & { readonly server?: string }) => UiCheckState;
   checkState: (input?: undefined) => UiCheckState;
   /** Looks for printers; `searchState` shows them as they are found. */
   startSearch: (input?: undefined) => UiSearchState;
+  /** The same at one address, `host` or `host:port`. */
+  startSearchAt: (input: { readonly address: string }) => UiSearchState;
   stopSearch: (input?: undefined) => UiSearchState;
   searchState: (input?: undefined) => UiSearchState;
   /** Signs in to the cloud, to add printers to the account. */
@@ -233,6 +249,7 @@ export const BRIDGE_METHODS = [
   'startChecks',
   'checkState',
   'startSearch',
+  'startSearchAt',
   'stopSearch',
   'searchState',
   'signIn',

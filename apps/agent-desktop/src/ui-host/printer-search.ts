@@ -1,22 +1,34 @@
 /** One look for printers at a time, that the windows may watch and stop; what it finds is suggested to the cloud. */
+import { lookup } from 'node:dns/promises';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
-import { errorText } from '../core/agent-error.ts';
+import { AgentError, errorText } from '../core/agent-error.ts';
 import type { DiscoveryGround } from '../core/discovery/discover.ts';
+import { localNetworks, type LocalNetwork } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
+import { parseAddress } from '../drivers/tcp/connection.ts';
+
+/** `answers` is false of a printer whose address a person gave, and where nobody answers now. */
+export type FoundPrinter = DiscoveredPrinter & { readonly answers: boolean };
 
 export interface SearchState {
   readonly isRunning: boolean;
   /** Null before the first look. */
   readonly startedDate: string | null;
   readonly elapsedMs: number;
-  readonly found: readonly DiscoveredPrinter[];
+  /** Addresses of the networks that have been tried, and how many there are; null until that begins. */
+  readonly progress: { readonly tried: number; readonly of: number } | null;
+  /** A single address, where only that was looked at. */
+  readonly onlyAt: string | null;
+  readonly found: readonly FoundPrinter[];
   readonly error: string | null;
 }
 
 export interface PrinterSearch {
   /** Starts a look, or joins the one that runs. */
   readonly start: () => void;
+  /** Looks at one address, `host` or `host:port`; a look that runs ends. Errors: `bad_arguments`. */
+  readonly startAt: (address: string) => void;
   /** Ends it with what was found so far. */
   readonly stop: () => void;
   readonly state: () => SearchState;
@@ -24,9 +36,21 @@ export interface PrinterSearch {
 
 /** Looking ends here at the latest. */
 const SEARCH_MS = 45_000;
+/** One address answers sooner than a network. */
+const ADDRESS_WAIT_MS = 1_500;
+/** Printers that this computer itself is: a print server's port, or the virtual printer of a first try. */
+const THIS_COMPUTER: LocalNetwork = {
+  adapter: 'this computer',
+  address: '127.0.0.1',
+  broadcast: '127.0.0.1',
+  hosts: ['127.0.0.1'],
+};
+
+type State = Omit<SearchState, 'elapsedMs'>;
+const NEVER: State = { isRunning: false, startedDate: null, progress: null, onlyAt: null, found: [], error: null };
 
 export function createPrinterSearch(agent: () => Agent | undefined, places: DiscoveryGround = {}): PrinterSearch {
-  let state: Omit<SearchState, 'elapsedMs'> = { isRunning: false, startedDate: null, found: [], error: null };
+  let state: State = NEVER;
   let stopping: AbortController | undefined;
   let endedAt = 0;
   /** Before there is an agent, nobody is served. */
@@ -36,46 +60,88 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
     served: () => new Set(),
   });
 
-  const run = async (mine: AbortController): Promise<void> => {
+  /** `listed` makes the list of what a look has found so far, or in the end. */
+  const run = async (
+    mine: AbortController,
+    ground: DiscoveryGround,
+    listed: (found: readonly DiscoveredPrinter[], when: 'so far' | 'in the end') => readonly FoundPrinter[],
+  ): Promise<void> => {
     const isMine = (): boolean => stopping === mine && !mine.signal.aborted;
+    const show = (change: Partial<State>): void => {
+      if (isMine()) state = { ...state, ...change };
+    };
     try {
       const discover = agent()?.discover ?? alone.discover;
       const found = await discover({
-        ground: places,
+        ground,
         signal: AbortSignal.any([mine.signal, AbortSignal.timeout(SEARCH_MS)]),
-        onFound: (soFar) => {
-          if (isMine()) state = { ...state, found: soFar };
-        },
+        onFound: (soFar) => show({ found: listed(soFar, 'so far') }),
+        onProgress: (tried, of) => show({ progress: { tried, of } }),
       });
-      if (isMine()) state = { ...state, found };
+      show({ found: listed(found, 'in the end') });
     } catch (error) {
-      if (isMine()) state = { ...state, error: errorText(error) };
+      show({ error: errorText(error) });
     }
     if (stopping !== mine) return;
     if (!mine.signal.aborted) end();
     // Whoever manages the account sees them too, and may add them from there.
-    if (state.found.length > 0)
+    const answering = state.found.filter(({ answers }) => answers);
+    if (answering.length > 0)
       await agent()
-        ?.suggest(state.found)
+        ?.suggest(answering.map(({ answers: _, ...printer }) => printer))
         .catch(() => undefined);
+  };
+  const begin = (onlyAt: string | null, found: readonly FoundPrinter[]): AbortController => {
+    stopping = new AbortController();
+    state = { ...NEVER, isRunning: true, startedDate: new Date().toISOString(), onlyAt, found };
+    return stopping;
   };
   const end = (): void => {
     endedAt = Date.now();
     state = { ...state, isRunning: false };
   };
+  const stop = (): void => {
+    if (!state.isRunning) return;
+    end();
+    stopping?.abort(new Error('the look for printers was stopped'));
+  };
 
   return {
     start: () => {
-      if (state.isRunning) return;
-      stopping = new AbortController();
-      state = { isRunning: true, startedDate: new Date().toISOString(), found: [], error: null };
-      void run(stopping);
+      if (state.isRunning && state.onlyAt === null) return;
+      stop();
+      const networks = places.networks ?? [THIS_COMPUTER, ...localNetworks()];
+      void run(begin(null, []), { ...places, networks }, (found) => found.map(answering));
     },
-    stop: () => {
-      if (!state.isRunning) return;
-      end();
-      stopping?.abort(new Error('the look for printers was stopped'));
+    startAt: (address) => {
+      const parts = parseAddress(address);
+      if (!parts)
+        throw new AgentError(
+          'bad_arguments',
+          `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`,
+        );
+      stop();
+      const known = state.found;
+      const { host, port } = parts;
+      const given = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+      const mine = begin(given, known);
+      // The ways of looking know numbers only; what is stored is what the person gave.
+      void lookup(host, { family: 4 })
+        .catch(() => ({ address: host }))
+        .then(({ address: ip }) => {
+          const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };
+          const ports = { ...places.ports, raw: port };
+          return run(mine, { waitMs: ADDRESS_WAIT_MS, ...places, networks: [network], ports }, (found, when) => {
+            const there = found.find(
+              (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
+            );
+            if (!there && when === 'so far') return known;
+            const shown = there ? answering({ ...there, address: given }) : silent(given);
+            return [shown, ...known.filter((old) => old.identity !== shown.identity && old.address !== given)];
+          });
+        });
     },
+    stop,
     state: () => ({
       ...state,
       elapsedMs: state.startedDate
@@ -84,3 +150,18 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
     }),
   };
 }
+
+const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ ...printer, answers: true });
+
+/** What a person knows and this computer does not see: it may be switched off. */
+const silent = (address: string): FoundPrinter => ({
+  identity: `tcp:${address}`,
+  connectionType: 'tcp',
+  address,
+  name: 'Raw printer?',
+  model: null,
+  nativeFormat: null,
+  driver: null,
+  dpi: null,
+  answers: false,
+});

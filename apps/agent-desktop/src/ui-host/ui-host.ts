@@ -17,6 +17,7 @@ import {
   type UiDiscovered,
   type UiSearchState,
   type UiSettings,
+  type WayOut,
 } from '../preload/bridge.ts';
 import type { AccountSession } from './account-session.ts';
 import { createCheckRun } from './check-run.ts';
@@ -89,20 +90,21 @@ export function createUiHost(options: UiHostOptions): UiHost {
   };
   const dataDir = (): Promise<DataDir> => openDataDir(options.dataDir);
 
-  const checks = async function* (server: string | undefined): AsyncGenerator<Check> {
+  const checks = async function* ({ server, ...way }: Parameters<Bridge['startChecks']>[0]): AsyncGenerator<Check> {
     const { runDoctor } = await import('../core/diagnostics/doctor.ts');
     const folder = await dataDir();
     yield* runDoctor({
       dataDir: folder,
       ...(options.agent.keyStore ? { keyStore: options.agent.keyStore(folder) } : {}),
       ...(server ? { server } : {}),
+      ...wayOut(way),
     });
   };
 
   const bundleFiles = async () => {
     const { gatherBundle } = await import('../core/diagnostics/bundle.ts');
     const made: Check[] = [];
-    for await (const check of checks(undefined)) made.push(check);
+    for await (const check of checks({})) made.push(check);
     return gatherBundle(await dataDir(), made);
   };
 
@@ -113,15 +115,9 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return {
       ...state,
       signedIn: account?.email() ?? null,
-      found: found.map(({ identity, connectionType, address, name, model, nativeFormat, dpi }): UiDiscovered => ({
-        identity,
-        connectionType,
-        address,
-        name,
-        model,
-        nativeFormat,
-        dpi,
-        printerId: known.get(address) ?? null,
+      found: found.map(({ driver: _, ...printer }): UiDiscovered => ({
+        ...printer,
+        printerId: known.get(printer.address) ?? null,
       })),
     };
   };
@@ -184,7 +180,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       server,
       startedDate,
       tray: 'ready',
-      connection: link,
+      connection: { nextTryDate: null, ...link },
       printers: uiPrinters(status, agent.openJobs()),
       unsettledJobs,
       pendingUpdate: options.updates?.pending() ?? null,
@@ -192,7 +188,12 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return { ...known, tray: trayStateOf(known) };
   };
 
-  const enroll = async ({ server, code, name }: Parameters<Bridge['enroll']>[0]): Promise<{ agentName: string }> => {
+  const enroll = async ({
+    server,
+    code,
+    name,
+    ...way
+  }: Parameters<Bridge['enroll']>[0]): Promise<{ agentName: string }> => {
     clearTimeout(retry);
     await agent?.stop();
     agent = undefined;
@@ -200,9 +201,10 @@ export function createUiHost(options: UiHostOptions): UiHost {
       agent = await startAgent({
         ...options.agent,
         dataDir: options.dataDir,
-        server: text(server, 'server'),
-        code: text(code, 'code').trim(),
-        name: text(name, 'name'),
+        server: text(server, 'Server address'),
+        code: text(code, 'Enrollment code').trim(),
+        name: text(name, 'Name of this computer'),
+        ...wayOut(way),
         enrollAgain: true,
       });
       trouble = null;
@@ -228,15 +230,20 @@ export function createUiHost(options: UiHostOptions): UiHost {
       (await running()).probe(text(printerId, 'printerId'));
       return { asked: true };
     },
-    startChecks: async ({ server }) => {
-      if (server) parseServer(server);
-      checkRun.start(checks(server));
+    startChecks: async (input) => {
+      if (input.server) parseServer(input.server);
+      checkRun.start(checks(input));
       return checkRun.state();
     },
     checkState: async () => checkRun.state(),
     startSearch: async () => {
       await running();
       search.start();
+      return searchState();
+    },
+    startSearchAt: async ({ address }) => {
+      await running();
+      search.startAt(text(address, 'Address').trim());
       return searchState();
     },
     stopSearch: async () => {
@@ -322,6 +329,12 @@ export function createUiHost(options: UiHostOptions): UiHost {
     },
   };
 }
+
+/** As given, nothing for nothing: an empty text takes away what was stored. */
+const wayOut = ({ proxy, extraCaFile }: WayOut): WayOut => ({
+  ...(proxy === undefined ? {} : { proxy: proxy.trim() }),
+  ...(extraCaFile === undefined ? {} : { extraCaFile: extraCaFile.trim() }),
+});
 
 function text(value: unknown, name: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value;

@@ -19,6 +19,9 @@ export interface DoctorOptions {
   /** For an agent that is not enrolled yet. */
   readonly server?: string;
   readonly keyStore?: KeyStore;
+  /** Instead of those in the settings; an empty text for none. */
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -48,7 +51,14 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
 
   const server = options.server === undefined ? settings?.server : parseServer(options.server);
   if (server) {
-    yield* checkNetwork({ server, key, env, proxy: settings?.proxy, extraCaFile: settings?.extraCaFile });
+    const { proxy = settings?.proxy, extraCaFile = settings?.extraCaFile } = options;
+    yield* checkNetwork({
+      server,
+      key,
+      env,
+      proxy: proxy || undefined,
+      extraCaFile: extraCaFile || undefined,
+    });
   } else {
     yield { id: 'network', title: 'Network', result: 'skip', detail: 'Without a server there is nothing to reach.' };
   }

@@ -35,6 +35,8 @@ export interface DiscoveryOptions extends DiscoveryGround {
   readonly leaveAlone?: ReadonlySet<string>;
   /** Told what is known so far, whenever that is more than before. */
   readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
+  /** Told how many of the addresses have been tried. */
+  readonly onProgress?: (tried: number, of: number) => void;
 }
 
 const MOST_HOSTS = 2_048;
@@ -91,7 +93,9 @@ export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]
     attempt('usb', findUsbPrinters(), []).then((found) => note(5, found)),
   ]);
   const hosts = options.sweep === 'without' ? [] : networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
-  const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal }), []);
+  const onTried = (tried: number): void => options.onProgress?.(tried, hosts.length);
+  onTried(0);
+  const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal, onTried }), []);
   note(
     3,
     open.map((host) => onHost('tcp', host)),

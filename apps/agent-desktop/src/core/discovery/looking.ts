@@ -8,6 +8,8 @@ import type { Finding } from './merge.ts';
 export interface Watcher {
   /** Told what is known so far, whenever that is more than before. */
   readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
+  /** Told how many of the addresses have been tried. */
+  readonly onProgress?: (tried: number, of: number) => void;
   /** He looks no more; the look ends when nobody is left. */
   readonly signal?: AbortSignal;
   /** Where to look, unless somebody looks already. */
@@ -42,7 +44,7 @@ export function createLooking({ signal, logger, served, ground }: LookingOptions
   let running: Discovery | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const inTurn = (options: Pick<DiscoveryOptions, 'sweep' | 'onFound' | 'signal'> & DiscoveryGround) => {
+  const inTurn = (options: Pick<DiscoveryOptions, 'sweep' | 'onFound' | 'onProgress' | 'signal'> & DiscoveryGround) => {
     const look = last.then(async () => {
       // Loaded when somebody looks: most agents never do.
       const { findPrinters } = await import('./discover.ts');
@@ -66,6 +68,9 @@ export function createLooking({ signal, logger, served, ground }: LookingOptions
       onFound: (printers) => {
         discovery.soFar = printers;
         for (const { onFound } of discovery.watchers) onFound?.(printers);
+      },
+      onProgress: (tried, of) => {
+        for (const { onProgress } of discovery.watchers) onProgress?.(tried, of);
       },
     })
       .then((findings) => findings.map(({ printer }) => printer))

@@ -8,6 +8,8 @@ export interface SweepOptions {
   readonly atOnce?: number;
   readonly timeoutMs?: number;
   readonly signal: AbortSignal;
+  /** Told how many of the hosts have been tried. */
+  readonly onTried?: (hosts: number) => void;
 }
 
 /** Hosts that answered, in the order given. Whatever is written to this port would be printed: nothing is. */
@@ -16,6 +18,7 @@ export async function sweepHosts(hosts: readonly string[], options: SweepOptions
   let width = options.atOnce ?? 48;
   const found = new Set<string>();
   const queue = [...hosts];
+  let tried = 0;
   const worker = async (): Promise<void> => {
     for (let host = queue.shift(); host !== undefined && !signal.aborted; host = queue.shift()) {
       const result = await tryHost(host, port, timeoutMs);
@@ -26,6 +29,7 @@ export async function sweepHosts(hosts: readonly string[], options: SweepOptions
         queue.push(host);
         return;
       }
+      options.onTried?.(++tried);
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));

@@ -149,6 +149,10 @@ export function whyNotReached(server: string, error: unknown): string {
     case 'CERT_HAS_EXPIRED':
     case 'CERT_NOT_YET_VALID':
       return `The certificate of ${hostname} is not valid now (${code}). Check this computer's clock.`;
+    case 'EPROTO':
+    case 'ERR_SSL_WRONG_VERSION_NUMBER':
+    case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
+      return `${hostname} answers, but not in https. Check the port, or give the address with http:// in front.`;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return `The certificate of ${hostname} is made out to another name. Check the address.`;
     default:

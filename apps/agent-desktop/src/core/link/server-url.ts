@@ -2,9 +2,14 @@
 import { AgentError } from '../agent-error.ts';
 import { AGENT_PATH } from './wire.ts';
 
+/** A cloud on this computer itself, as of a first try, speaks plain HTTP. */
+const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:|\/|$)/i;
+
 /** `https://host[:port][/base]` without a slash at the end. Errors: `bad_arguments`. */
-export function parseServer(text: string): string {
-  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+export function parseServer(given: string): string {
+  const text = given.trim();
+  const scheme = THIS_COMPUTER.test(text) ? 'http' : 'https';
+  const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `${scheme}://${text}`;
   try {
     const url = new URL(withScheme.replace(/^ws(s?):/i, 'http$1:'));
     if ((url.protocol === 'http:' || url.protocol === 'https:') && url.hostname) {
