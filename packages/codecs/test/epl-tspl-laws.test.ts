@@ -70,6 +70,14 @@ describe('elements stay what they are', () => {
     },
   );
 
+  test('a bar code that becomes a picture is a picture of its readable line too', () => {
+    for (const moduleDots of [2, 5]) {
+      const { alike, retention } = through('epl', [barcode('code11', '1234-5', { moduleDots })]);
+      expect(retention.pictures).toBe(1);
+      expect(alike).toBe(1);
+    }
+  });
+
   test('scalable texts are native in TSPL, in all turns and justifications', () => {
     for (const rotation of [0, 90, 180, 270] as const) {
       for (const justify of ['start', 'center', 'end'] as const) {

@@ -28,8 +28,22 @@ export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Matrix): 
   return { commands: outline.commands, points };
 }
 
-/** Left and right of the outline's ink; curves are sampled. */
-export function inkOf(outline: Outline): { left: number; right: number } {
+/** Left and right of an outline's ink. */
+export interface InkEdges {
+  readonly left: number;
+  readonly right: number;
+}
+
+const knownInk = new WeakMap<Outline, InkEdges>();
+
+/** Where the outline's ink begins and ends; curves are sampled. Kept as long as the outline. */
+export function inkOf(outline: Outline): InkEdges {
+  let ink = knownInk.get(outline);
+  if (!ink) knownInk.set(outline, (ink = measureInk(outline)));
+  return ink;
+}
+
+function measureInk(outline: Outline): InkEdges {
   let [left, right] = [Infinity, -Infinity];
   const add = (x: number): void => {
     left = Math.min(left, x);

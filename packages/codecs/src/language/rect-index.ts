@@ -27,8 +27,11 @@ export function createSquares(plane: { readonly widthDots: number; readonly heig
 
 /** Finds rectangles by place. */
 export interface RectIndex {
-  /** Numbers of the rectangles that overlap the given one, ascending; undefined where they are more than `most`. */
-  readonly overlapping: (rect: Rect, most: number) => readonly number[] | undefined;
+  /**
+   * Numbers of the rectangles that overlap the given one, ascending; undefined where `accept` refuses one of them or where
+   * there are more than `most` in its neighbourhood.
+   */
+  readonly overlapping: (rect: Rect, most: number, accept: (index: number) => boolean) => readonly number[] | undefined;
 }
 
 export function indexRects(
@@ -45,13 +48,15 @@ export function indexRects(
     }
   });
   return {
-    overlapping: (rect, most) => {
+    overlapping: (rect, most, accept) => {
       const found = new Set<number>();
+      let looked = 0;
       for (const key of squares.under(rect)) {
         for (const i of members.get(key) ?? []) {
-          if (!overlaps(rects[i]!, rect)) continue;
+          if (++looked > most) return undefined;
+          if (found.has(i) || !overlaps(rects[i]!, rect)) continue;
+          if (!accept(i)) return undefined;
           found.add(i);
-          if (found.size > most) return undefined;
         }
       }
       return [...found].sort((a, b) => a - b);

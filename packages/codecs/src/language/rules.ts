@@ -3,17 +3,20 @@ import type { ImageElement, Label, LineElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from './dots.ts';
 
-/** `x,y,width,height` of each rectangle in whole dots, cut at the label's upper left; empty ones are left out. */
-export function ruleWords(rectangles: readonly Rect[]): string[] {
-  const words: string[] = [];
+/**
+ * A line `name` + `x,y,width,height` of each rectangle in whole dots, cut at the label's upper left; empty ones are left
+ * out. Lines end with CR LF between them.
+ */
+export function ruleLines(name: string, rectangles: readonly Rect[]): string {
+  let lines = '';
   for (const rect of rectangles) {
     const x = Math.max(0, Math.round(rect.x));
     const y = Math.max(0, Math.round(rect.y));
     const width = Math.round(rect.x + rect.widthDots) - x;
     const height = Math.round(rect.y + rect.heightDots) - y;
-    if (width > 0 && height > 0) words.push(`${x},${y},${width},${height}`);
+    if (width > 0 && height > 0) lines += `${lines === '' ? '' : '\r\n'}${name}${x},${y},${width},${height}`;
   }
-  return words;
+  return lines;
 }
 
 /** A line as a rectangle, where it is level or upright, or as a diagonal of whole dots. */

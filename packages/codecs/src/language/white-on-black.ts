@@ -30,8 +30,9 @@ export function invertBoxes(
     items.map(({ bounds }) => bounds),
     plane,
   );
-  const near = (rect: Rect): Item[] | undefined => index.overlapping(rect, MAX_NEAR)?.map((i) => items[i]!);
-  for (const item of items) if (isFilledBox(item.element)) tryBox(item as BoxItem, near);
+  const near: Near = (rect, accept) =>
+    index.overlapping(rect, MAX_NEAR, (i) => accept(items[i]!, i))?.map((i) => items[i]!);
+  items.forEach((item, i) => isFilledBox(item.element) && tryBox(item as BoxItem, i, near));
   const result: Element[] = [];
   const below = createCoverage(plane);
   for (const item of items) {
@@ -52,8 +53,11 @@ export function invertBoxes(
   return { elements: result, origin };
 }
 
-/** A box that meets more elements is left as it is. */
-const MAX_NEAR = 300;
+/** A box with more elements in its neighbourhood is left as it is. */
+const MAX_NEAR = 2000;
+
+/** The items in a place in their order; undefined where one of them is not accepted, or where there are too many. */
+type Near = (rect: Rect, accept: (item: Item, order: number) => boolean) => readonly Item[] | undefined;
 
 interface Item {
   readonly element: Element;
@@ -81,23 +85,20 @@ const isFilledBox = (element: Element): element is BoxElement =>
   element.kind === 'box' && element.ink === 'black' && element.radiusDots === 0 && isFilled(element);
 
 /** Lets the box invert the reversed elements on it, where nothing else touches it or them. `near`: the items in a place. */
-function tryBox(box: BoxItem, near: (rect: Rect) => Item[] | undefined): void {
-  const onBox = near(box.bounds);
-  const group =
-    onBox?.slice(onBox.indexOf(box) + 1).filter((item) => isReversed(item.element) || standsOn(item, box)) ?? [];
+function tryBox(box: BoxItem, boxOrder: number, near: Near): void {
+  const belongs = (item: Item): boolean => isReversed(item.element) || standsOn(item, box);
+  const onBox = near(
+    box.bounds,
+    (item, order) => item === box || !touches(item, box.bounds) || (order > boxOrder && belongs(item)),
+  );
+  const group = onBox?.filter((item) => item !== box && touches(item, box.bounds)) ?? [];
   const last = group.at(-1);
   if (!last || group.some((item) => item.boxed)) return;
   // White ink outside of the box prints nothing, which black ink would.
   if (group.some((item) => 'ink' in item.element && item.element.ink === 'white' && !contains(box.bounds, item.bounds)))
     return;
-  const around = near(hull([box, ...group]));
-  if (!around) return;
-  for (const item of around) {
-    if (item === box) continue;
-    const inGroup = group.includes(item);
-    if (!inGroup && touches(item, box.bounds)) return;
-    if (group.some((other) => other !== item && touches(item, other.bounds))) return;
-  }
+  const apart = (item: Item): boolean => group.every((other) => other === item || !touches(item, other.bounds));
+  if (!near(hull([box, ...group]), (item) => item === box || apart(item))) return;
   for (const item of group) item.boxed = true;
   box.moved = true;
   last.behind.push(box.element);

@@ -12,7 +12,7 @@ import type { RenderContext } from './context.ts';
 import { boundsOf, drawElement } from './element.ts';
 import { crop } from './frame.ts';
 import type { RenderOptions } from './label.ts';
-import { anchorOf, placeBlock } from './place.ts';
+import { anchorOf, placeBlock, type Rect } from './place.ts';
 import { sizeOfBlock } from './size.ts';
 
 export type { RenderContext } from './context.ts';
@@ -43,7 +43,7 @@ export function renderElement(
   options: RenderOptions = {},
 ): { bitmap: MonoBitmap; x: number; y: number } {
   const context = contextOf(dpi, options);
-  const bounds = boundsOf(element, context);
+  const bounds = inkBounds(element, context);
   // Glyphs and long bars reach over the block.
   const margin = 16 + ('font' in element ? 2 * Math.ceil(element.font.heightDots) : 0);
   const left = Math.floor(bounds.x) - margin;
@@ -56,6 +56,18 @@ export function renderElement(
   drawElement(frame, inBlack(moved(element, -left, -top)), context);
   const { bitmap, x, y } = crop(frame);
   return { bitmap, x: x + left, y: y + top };
+}
+
+/** The element's block, and of a bar code the lines beside its bars too. */
+function inkBounds(element: Element, context: RenderContext): Rect {
+  const block = boundsOf(element, context);
+  if (element.kind !== 'barcode' || element.humanReadable.position === 'none') return block;
+  const all = [block, ...readableLines(element, context).map((line) => boundsOf(line, context))];
+  const x = Math.min(...all.map((one) => one.x));
+  const y = Math.min(...all.map((one) => one.y));
+  const right = Math.max(...all.map((one) => one.x + one.widthDots));
+  const bottom = Math.max(...all.map((one) => one.y + one.heightDots));
+  return { x, y, widthDots: right - x, heightDots: bottom - y };
 }
 
 function moved(element: Element, dx: number, dy: number): Element {

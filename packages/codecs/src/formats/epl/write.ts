@@ -4,7 +4,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
 import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
-import { imageDots, planLine, ruleWords } from '../../language/rules.ts';
+import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { createGround, type Ground } from '../../language/ground.ts';
@@ -207,8 +207,8 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'LO', white: 'LW', xor: 'L
 
 /** Rectangles as LO, LW or LE, cut to the label. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
-  const lines = ruleWords(rectangles).map((words) => RULES[ink] + words);
-  if (lines.length > 0) page.commands.push(latin1Bytes(lines.join('\r\n')));
+  const lines = ruleLines(RULES[ink], rectangles);
+  if (lines !== '') page.commands.push(latin1Bytes(lines));
   page.ground.add(element);
   page.plain &&= ink === 'black';
 }

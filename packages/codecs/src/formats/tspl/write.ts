@@ -5,7 +5,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
 import { pictureOf, type PlacedBitmap } from '../../language/dots.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
-import { imageDots, planLine, ruleWords } from '../../language/rules.ts';
+import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
@@ -164,8 +164,8 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'BAR', white: 'ERASE', xor
 
 /** Rectangles as BAR, ERASE or REVERSE, cut at the label's upper left. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
-  const commands = ruleWords(rectangles).map((words) => latin1Bytes(`${RULES[ink]} ${words}`));
-  put(page, element, commands);
+  const lines = ruleLines(`${RULES[ink]} `, rectangles);
+  put(page, element, lines === '' ? [] : [latin1Bytes(lines)]);
 }
 
 const words = (name: string, values: readonly number[]): Uint8Array =>
