@@ -49,12 +49,11 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   font_size_snapped: field('«^ADN,20,10»^FDx'),
   font_too_small: field('«^A0N,5»^FDx'),
   block_without_width: field('«^FB0»^FDx'),
-  clock_offset_ignored: inLabel('«^SO2,0,0,0,1»^FO20,20^FDx^FS'),
   invalid_hex_escape: field('^FH«^FD_GG»'),
   invalid_utf8: inLabel('^CI28^FO20,20«^FD\xff»^FS'),
   unknown_character_set: inLabel('«^CI25»^FO20,20^FDx^FS'),
   unknown_encoding_table: inLabel('«^SEE:NONE.DAT»^FO20,20^FDx^FS'),
-  serial_mask_as_text: field('^FD00A«^SFHHH,1»'),
+  serial_mask_without_data: inLabel('«^FO20,20^FD{NO}^SFHHH,1^FS»'),
   // Stored objects and pictures.
   object_not_stored: inLabel('^FO20,20«^XGR:NONE.GRF»^FS'),
   recursive_format: '^XA^DFR:A^FS^XFR:A^FS^FO20,20^FDx^FS^XZ^XA«^XFR:A»^FS^XZ',

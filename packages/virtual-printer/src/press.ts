@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { read, write, type Label } from '@platen/codecs';
+import { copyOfLabel, read, write, type Label } from '@platen/codecs';
 
 export interface PrintedLabel {
   /** Counts from 1. */
@@ -91,8 +91,15 @@ export function createPress(options: PressOptions): Press {
     const printed = options.outputDir ? await labelsOf(format) : countLabels(format);
     for (const label of printed) {
       const quantity = 'print' in label ? (label.print.quantity ?? 1) : label.quantity;
-      const file = options.outputDir && 'print' in label ? await draw(label, options.outputDir) : undefined;
+      let drawn: Label | undefined;
+      let file: string | undefined;
       for (let copy = 1; copy <= quantity; copy++) {
+        if (options.outputDir && 'print' in label) {
+          // A label that counts has a picture for every number.
+          const shown = copyOfLabel(label, copy - 1);
+          if (shown !== drawn) file = await draw(shown, options.outputDir);
+          drawn = shown;
+        }
         remaining = quantity - copy + 1;
         const ms = options.labelMs();
         if (ms > 0) await delay(ms);

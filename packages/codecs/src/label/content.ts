@@ -6,13 +6,55 @@ export type ContentPart =
   | { readonly kind: 'literal'; readonly text: string }
   /** A merge field: replaced by the value of `name`, cut to `maxLength` characters where the source sets a maximum. */
   | { readonly kind: 'field'; readonly name: string; readonly maxLength?: number }
-  /** A counter of the printer. A conversion prints `start` (spec, merge field rule 8); a writer keeps the counter. */
-  | { readonly kind: 'serial'; readonly start: string; readonly step: number; readonly leadingZeros: boolean }
+  /**
+   * A counter of the printer. A conversion prints `start` (spec, merge field rule 8); a writer keeps the counter.
+   * Without a `mask` the digits at the end of `start` count by `step`. With one (ZPL ^SF) every character counts as its
+   * letter says, from the right: `d` decimal, `o` octal, `h` hexadecimal digits, `a` letters, `n` digits and letters, `%`
+   * stays; `increment` is added, character by character of the same kinds, and `step` is 0.
+   */
+  | {
+      readonly kind: 'serial';
+      readonly start: string;
+      readonly step: number;
+      readonly leadingZeros: boolean;
+      readonly mask?: string;
+      readonly increment?: string;
+    }
   /**
    * Date or time of printing. `pattern` uses the tokens of Unicode TR 35 (`yyyy`, `MM`, `dd`, `HH`, `mm`, `ss`, …);
-   * `offsetDays` and `offsetMonths` are added to the clock.
+   * `offsetDays`, `offsetMonths` and `offsetSeconds` are added to the clock. `language` is that of the names of days and
+   * months; default English.
    */
-  | { readonly kind: 'clock'; readonly pattern: string; readonly offsetDays?: number; readonly offsetMonths?: number };
+  | {
+      readonly kind: 'clock';
+      readonly pattern: string;
+      readonly offsetDays?: number;
+      readonly offsetMonths?: number;
+      readonly offsetSeconds?: number;
+      readonly language?: ClockLanguage;
+    };
+
+/** Languages of the names of days and months (ZPL ^SL), as BCP 47 tags. */
+export const CLOCK_LANGUAGES = [
+  'en',
+  'es',
+  'fr',
+  'de',
+  'it',
+  'nb',
+  'pt',
+  'sv',
+  'da',
+  'nl',
+  'fi',
+  'ja',
+  'ko',
+  'zh-Hans',
+  'zh-Hant',
+  'ru',
+  'pl',
+] as const;
+export type ClockLanguage = (typeof CLOCK_LANGUAGES)[number];
 
 export type Content = readonly ContentPart[];
 
@@ -50,13 +92,15 @@ function formatClock(part: Extract<ContentPart, { kind: 'clock' }>, now: Date): 
   const at = new Date(now);
   if (part.offsetMonths) at.setMonth(at.getMonth() + part.offsetMonths);
   if (part.offsetDays) at.setDate(at.getDate() + part.offsetDays);
+  if (part.offsetSeconds) at.setSeconds(at.getSeconds() + part.offsetSeconds);
   const startOfYear = new Date(at.getFullYear(), 0, 1);
   const dayOfYear =
     Math.round(
       (new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime() - startOfYear.getTime()) / 86_400_000,
     ) + 1;
-  const day = (style: 'short' | 'long'): string => at.toLocaleDateString('en-US', { weekday: style });
-  const month = (style: 'short' | 'long'): string => at.toLocaleDateString('en-US', { month: style });
+  const language = part.language ?? 'en';
+  const day = (style: 'short' | 'long'): string => at.toLocaleDateString(language, { weekday: style });
+  const month = (style: 'short' | 'long'): string => at.toLocaleDateString(language, { month: style });
   const tokens: Record<string, string> = {
     yyyy: String(at.getFullYear()),
     yy: two(at.getFullYear() % 100),

@@ -25,4 +25,10 @@ export function joinClocks(content: Content, isSeparator: (text: string) => bool
 }
 
 const sameOffset = (a: Clock, b: Clock): boolean =>
-  (a.offsetDays ?? 0) === (b.offsetDays ?? 0) && (a.offsetMonths ?? 0) === (b.offsetMonths ?? 0);
+  (a.offsetDays ?? 0) === (b.offsetDays ?? 0) &&
+  (a.offsetMonths ?? 0) === (b.offsetMonths ?? 0) &&
+  (a.offsetSeconds ?? 0) === (b.offsetSeconds ?? 0) &&
+  a.language === b.language;
+
+/** True for a clock that is moved by days or months at most and speaks English: what printers beside Zebra's have. */
+export const isPlainClock = ({ offsetSeconds, language }: Clock): boolean => !offsetSeconds && language === undefined;

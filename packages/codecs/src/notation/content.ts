@@ -1,6 +1,6 @@
 /** What a text or bar code says, in the notation: an expression, or parts where the expression language cannot say it. */
 import type { DiagnosticSink } from '../diagnostics/index.ts';
-import type { Content, ContentPart } from '../label/index.ts';
+import { CLOCK_LANGUAGES, type Content, type ContentPart } from '../label/index.ts';
 import { formatExpression, normalizeContent, parseExpression } from '../merge/index.ts';
 import { PARTS } from './model.ts';
 import type { NotationNode, SourceNode } from './node.ts';
@@ -49,21 +49,30 @@ function readPart(node: SourceNode, sink: DiagnosticSink): ContentPart | undefin
       const maxLength = values.number('maxLength');
       return { kind: 'field', name: values.text('name') ?? '', ...(maxLength !== undefined && { maxLength }) };
     }
-    case 'serial':
+    case 'serial': {
+      const mask = values.text('mask');
+      const increment = values.text('increment');
       return {
         kind: 'serial',
         start: values.text('start') ?? '',
         step: values.number('step')!,
         leadingZeros: values.flag('leadingZeros'),
+        ...(mask !== undefined && { mask }),
+        ...(increment !== undefined && { increment }),
       };
+    }
     case 'clock': {
       const offsetDays = values.number('offsetDays');
       const offsetMonths = values.number('offsetMonths');
+      const offsetSeconds = values.number('offsetSeconds');
+      const language = CLOCK_LANGUAGES.find((known) => known === values.text('language'));
       return {
         kind: 'clock',
         pattern: values.text('pattern') ?? '',
         ...(offsetDays !== undefined && { offsetDays }),
         ...(offsetMonths !== undefined && { offsetMonths }),
+        ...(offsetSeconds !== undefined && { offsetSeconds }),
+        ...(language !== undefined && language !== 'en' && { language }),
       };
     }
     default:

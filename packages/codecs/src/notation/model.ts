@@ -1,4 +1,5 @@
 /** THE table of the label notation: every component of label XML and JSON, every attribute, its type, default and meaning. */
+import { CLOCK_LANGUAGES } from '../label/index.ts';
 import { SYMBOLOGIES } from '../symbologies/index.ts';
 
 export type Scalar = string | number | boolean;
@@ -317,6 +318,10 @@ export const PARTS = {
       start: required(text('First value.')),
       step: integer('Added for each label.', { min: -2_147_483_648, max: 2_147_483_647, fallback: 1 }),
       leadingZeros: flag('Keeps the number of digits.'),
+      mask: text(
+        'How each character counts, from the right, in place of `step`: `d` decimal, `o` octal, `h` hexadecimal digits, `a` letters, `n` digits and letters, `%` stays.',
+      ),
+      increment: text('What is added under a mask, in characters of the same kinds.'),
     },
   },
   clock: {
@@ -326,6 +331,8 @@ export const PARTS = {
       pattern: required(text('Tokens of Unicode TR 35: `yyyy-MM-dd HH:mm:ss`.')),
       offsetDays: integer('Days added to the clock.', { min: -LARGEST, max: LARGEST }),
       offsetMonths: integer('Months added to the clock.', { min: -LARGEST, max: LARGEST }),
+      offsetSeconds: integer('Seconds added to the clock.', { min: -2_147_483_648, max: 2_147_483_647 }),
+      language: oneOf(CLOCK_LANGUAGES, 'Language of the names of days and months.', 'en'),
     },
   },
 } as const satisfies Record<string, ComponentModel>;

@@ -101,12 +101,16 @@ const part: fc.Arbitrary<ContentPart> = fc.oneof(
     start: attributeText,
     step: fc.integer({ min: -99, max: 99 }),
     leadingZeros: fc.boolean(),
+    mask: maybe(attributeText),
+    increment: maybe(attributeText),
   }),
   recordOf<Extract<ContentPart, { kind: 'clock' }>>({
     kind: fc.constant('clock'),
     pattern: nonEmpty,
     offsetDays: maybe(fc.integer({ min: -99, max: 99 })),
     offsetMonths: maybe(fc.integer({ min: -99, max: 99 })),
+    offsetSeconds: maybe(fc.integer({ min: -99_999, max: 99_999 })),
+    language: maybe(fc.constantFrom('de', 'fr', 'zh-Hans')),
   }),
 );
 const content: fc.Arbitrary<Content> = fc.array(part, { maxLength: 4 }).map(normalizeContent);

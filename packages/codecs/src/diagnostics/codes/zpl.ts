@@ -78,8 +78,6 @@ export const ZPL_CODES = {
   characters_left_out: 'warning',
   /** Fewer places of ^FM than symbols that the data needs. */
   symbol_places_missing: 'warning',
-  /** A mask of ^SF that counts in letters or other bases: its start value prints, the counter is not kept. */
-  serial_mask_as_text: 'info',
-  /** Hours, minutes and seconds of ^SO. */
-  clock_offset_ignored: 'info',
+  /** A mask of ^SF over data that cannot count: a merge field, or nothing. */
+  serial_mask_without_data: 'warning',
 } as const;

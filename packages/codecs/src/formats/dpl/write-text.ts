@@ -13,6 +13,7 @@ import {
   startOf,
   textWidth,
 } from '../../language/match-font.ts';
+import { isPlainClock } from '../../language/clocks.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
@@ -181,7 +182,8 @@ export function sayableContent(content: Content, { now, frozen }: { now: Date; f
     const literal = { kind: 'literal', text } as const;
     if (part.kind === 'field') return literal;
     if (part.kind === 'clock') {
-      if (!part.offsetDays && !part.offsetMonths && clockMarkers(part.pattern) !== undefined) return part;
+      if (!part.offsetDays && !part.offsetMonths && isPlainClock(part) && clockMarkers(part.pattern) !== undefined)
+        return part;
       frozen();
       return literal;
     }

@@ -2,7 +2,7 @@
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
-import { joinClocks } from '../../language/clocks.ts';
+import { isPlainClock, joinClocks } from '../../language/clocks.ts';
 import type { Tally } from '../../language/tally.ts';
 import { clockPattern } from './data.ts';
 
@@ -67,7 +67,7 @@ export function writeContent(
 }
 
 function counterName(writer: DataWriter, element: Element, part: SerialPart): string | undefined {
-  if (part.step === 0) return undefined;
+  if (part.step === 0 && part.mask === undefined) return undefined;
   const { counters } = writer;
   let index = counters.findIndex(
     (counter) =>
@@ -97,6 +97,7 @@ function clockName(
     clockPattern(date) === pattern &&
     isFormat(date, /y4|y2|me|mn|dd/g) &&
     offsetMonths === 0 &&
+    isPlainClock(part) &&
     offsetDays >= 0 &&
     offsetDays <= 253
   ) {
@@ -106,6 +107,7 @@ function clockName(
     clockPattern(time) === pattern &&
     isFormat(time.replace(/\+$/, ''), /h|m|s/g) &&
     offsetMonths === 0 &&
+    isPlainClock(part) &&
     offsetDays === 0
   ) {
     writer.timeFormat ??= time;

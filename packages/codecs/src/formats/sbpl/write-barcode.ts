@@ -65,7 +65,8 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
   if (moduleDots > 36) return refused('its module is wider than 36 dots');
   const linear = (type: string, data: string, more: { start?: string; letter?: 'B' | 'D' | 'BD' } = {}): Planned => {
     if (heightDots < 1 || heightDots > 999) return refused('its bars are not 1 to 999 dots high');
-    if (/[^\x00-\xff]/.test(data) || data.includes('\x1b'))
+    // NUL, STX, ETX, ENQ, CAN and ESC are the printer's own wherever they stand; beyond ASCII the printer's code page decides.
+    if (/[^\x01-\x7f]|[\x02\x03\x05\x18\x1b]/.test(data))
       return refused('its data has characters that SBPL cannot say');
     const counter = counterOf(writer, element.content, { wrapped: type === '1' });
     return {
@@ -149,7 +150,7 @@ type Linear = (type: string, data: string, more?: { start?: string; letter?: 'B'
 function counterOf(writer: SbplWriter, content: Content, { wrapped }: { wrapped: boolean }): string {
   const index = content.findIndex((part) => part.kind === 'serial');
   const part = content[index];
-  if (part?.kind !== 'serial') return '';
+  if (part?.kind !== 'serial' || part.mask !== undefined) return '';
   const behind = contentText(content.slice(index + 1), writer.now).length;
   return counterCommand(writer, part, behind + (wrapped ? 1 : 0));
 }
@@ -344,6 +345,7 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
     case 'maxicode': {
       const mode = option(element, 'mode', 2);
       if (option(element, 'symbolTotal', 1) !== 1 || ![2, 3, 4, 6].includes(mode)) return undefined;
+      if (/[^\x00-\x7f]/.test(text)) return refused('the printer has no say in what its characters beyond ASCII are');
       if (mode !== 2 && mode !== 3) return counted(`2D20,${mode}`, bytes);
       const carrier = splitCarrier(text, mode, option(element, 'layout', 'ansi') === 'class-first');
       if (!carrier) return undefined;

@@ -2,7 +2,7 @@
 import { type Content, type TextElement, contentText } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { joinClocks } from '../../language/clocks.ts';
+import { isPlainClock, joinClocks } from '../../language/clocks.ts';
 import { measureText } from '../../fonts/index.ts';
 import {
   type CellChoice,
@@ -92,9 +92,12 @@ function sayable({ tally, now }: SbplWriter, element: TextElement): Content {
   const alone = content.length === 1;
   let counters = 0;
   const said = content.map((part) => {
-    if (part.kind === 'literal' || (part.kind === 'serial' && ++counters === 1 && /^\d+$/.test(part.start)))
+    if (
+      part.kind === 'literal' ||
+      (part.kind === 'serial' && ++counters === 1 && part.mask === undefined && /^\d+$/.test(part.start))
+    )
       return part;
-    if (part.kind === 'clock' && alone && clockPicture(part.pattern) !== undefined) return part;
+    if (part.kind === 'clock' && alone && isPlainClock(part) && clockPicture(part.pattern) !== undefined) return part;
     if (part.kind !== 'field')
       tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot say it here');
     return { kind: 'literal' as const, text: contentText([part], now) };

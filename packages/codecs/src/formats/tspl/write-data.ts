@@ -2,6 +2,7 @@
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
+import { isPlainClock } from '../../language/clocks.ts';
 import type { Tally } from '../../language/tally.ts';
 import { CLOCKS } from './state.ts';
 
@@ -71,11 +72,12 @@ export function writeContent(
 }
 
 function counterName(writer: DataWriter, element: Element, part: SerialPart): string | undefined {
-  if (part.step === 0) return undefined;
+  if (part.step === 0 && part.mask === undefined) return undefined;
   const { counters } = writer;
   const index = counters.findIndex((counter) => counter.start === part.start && counter.step === part.step);
   if (index >= 0) return `@${index + 1}`;
-  const counts = /\d$/.test(part.start) && part.start.length <= MAX_START && Number.isInteger(part.step);
+  const counts =
+    part.mask === undefined && /\d$/.test(part.start) && part.start.length <= MAX_START && Number.isInteger(part.step);
   if (counts && counters.length < MAX_COUNTERS) return `@${counters.push(part)}`;
   writer.tally.approximated(
     element,
@@ -96,7 +98,7 @@ function splitClock(
   part: Extract<Content[number], { kind: 'clock' }>,
 ): ClockPiece[] {
   const pieces: ClockPiece[] = [];
-  let known = !part.offsetDays && !part.offsetMonths;
+  let known = !part.offsetDays && !part.offsetMonths && isPlainClock(part);
   for (const token of part.pattern.match(/([A-Za-z])\1*|'[^']*'|[^A-Za-z']+/g) ?? []) {
     if (!/^[A-Za-z]/.test(token)) {
       pieces.push({ text: token.startsWith("'") ? token.slice(1, -1) || "'" : token });

@@ -1,5 +1,5 @@
 /** ^FC and ^SO: clock codes in field data (ZPL II Programming Guide, "Real Time Clock"). */
-import type { ContentPart } from '../../label/index.ts';
+import type { ClockLanguage, ContentPart } from '../../label/index.ts';
 import type { ClockOffset } from './state.ts';
 
 /** Code behind the indicator → pattern in the tokens of Unicode TR 35. */
@@ -27,7 +27,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 export function clockParts(
   text: string,
   marks: readonly string[],
-  offsets: readonly [ClockOffset, ClockOffset],
+  { offsets, language }: { readonly offsets: readonly [ClockOffset, ClockOffset]; readonly language?: ClockLanguage },
 ): ContentPart[] {
   const parts: ContentPart[] = [];
   let literal = '';
@@ -47,6 +47,8 @@ export function clockParts(
       pattern,
       ...(offset?.days ? { offsetDays: offset.days } : {}),
       ...(offset?.months ? { offsetMonths: offset.months } : {}),
+      ...(offset?.seconds ? { offsetSeconds: offset.seconds } : {}),
+      ...(language && /^(?:EEE|MMM)/.test(pattern) ? { language } : {}),
     });
   }
   if (literal) parts.push({ kind: 'literal', text: literal });
@@ -56,3 +58,9 @@ export function clockParts(
 /** The clock code of a pattern (one token), for the writer. */
 export const clockCode = (pattern: string): string | undefined =>
   Object.entries(PATTERNS).find(([, known]) => known === pattern)?.[0];
+
+/** Languages by their number in ^SL (ZPL II Programming Guide, ^SL); 10 is Spanish once more. */
+export const SL_LANGUAGES: readonly ClockLanguage[] = [
+  ...(['en', 'es', 'fr', 'de', 'it', 'nb', 'pt', 'sv', 'da'] as const),
+  ...(['es', 'nl', 'fi', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'ru', 'pl'] as const),
+];

@@ -85,7 +85,10 @@ export function readFieldData(reader: ZplReader, start: number, end: number): Fi
   const add = (piece: string): void => {
     if (piece === '') return;
     const text = decode(reader, piece);
-    if (field.clockMarks) content.push(...clockParts(text, field.clockMarks, session.clockOffsets));
+    if (field.clockMarks)
+      content.push(
+        ...clockParts(text, field.clockMarks, { offsets: session.clockOffsets, language: session.clockLanguage }),
+      );
     else content.push({ kind: 'literal', text });
   };
   if (reader.options.mergeFields === false || (!lines.includes('{') && !lines.includes('~'))) {

@@ -17,6 +17,7 @@ import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending } from './limits.ts';
+import { applyMask } from './serial.ts';
 import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
 import type { Report } from './report.ts';
 import { symbolsAt } from './symbol-places.ts';
@@ -114,6 +115,17 @@ function builder(
           code: 'field_number_without_data',
           message: `^FE: nothing gives field number ${number} its data`,
           expected: `^FN${number}^FD…^FS`,
+        });
+    }
+    if (data && field.serial) {
+      const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
+      if (counted) data = { ...data, content: counted };
+      else
+        reader.report({
+          ...at,
+          code: 'serial_mask_without_data',
+          message: `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
+          expected: 'data that ends with what counts',
         });
     }
     if (data && data.content.length > 0) {

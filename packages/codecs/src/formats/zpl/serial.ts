@@ -1,5 +1,7 @@
 /** ^SN and ^SF: counters of the printer. A conversion prints their start value (spec, merge field rule 8). */
-import type { Content, ContentPart } from '../../label/index.ts';
+import { MASK_DIGITS, type Content, type ContentPart } from '../../label/index.ts';
+
+type Serial = Extract<ContentPart, { kind: 'serial' }>;
 
 /**
  * ^SN: the last digits of the start value count, with the blanks before them where zeros are not printed
@@ -8,29 +10,78 @@ import type { Content, ContentPart } from '../../label/index.ts';
 export function serialContent(start: string, step: number, leadingZeros: boolean): Content {
   const match = /^(.*?)([0-9]+)([^0-9]*)$/s.exec(start.replace(/[\r\n]+/g, ''));
   if (!match) return start === '' ? [] : [{ kind: 'literal', text: start }];
-  const parts: ContentPart[] = [
+  return withoutEmpty([
     { kind: 'literal', text: match[1]! },
     { kind: 'serial', start: match[2]!, step, leadingZeros },
     { kind: 'literal', text: match[3]! },
-  ];
-  return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
+  ]);
 }
 
-/** A mask whose counter is one run of decimal digits at its end. */
-export const countsInDigits = (mask: string): boolean => /^[%\s]*d+$/i.test(mask);
+const withoutEmpty = (content: Content): Content =>
+  content.filter((part) => part.kind !== 'literal' || part.text !== '');
 
-/** ^SF: the characters under the digits of the mask (`D`) become a counter; other masks print their start value as text. */
-export function applyMask(content: Content, mask: string, increment: string): Content {
+/** What ^SF may say: letters of a mask, and how the increment is spelled. */
+export const isMask = (mask: string): boolean => /^[dhoan%]+$/i.test(mask) && /[dhoan]/i.test(mask);
+
+/**
+ * ^SF: characters at the end of the data count as the letters of the mask say, both from the right; `%` stays and lets
+ * the carry pass (ZPL II Programming Guide, ^SF). Undefined where nothing stands under the mask that could count.
+ */
+export function applyMask(content: Content, mask: string, increment: string): Content | undefined {
   const last = content.at(-1);
-  if (last?.kind !== 'literal' || !countsInDigits(mask)) return content;
-  const count = /d+$/i.exec(mask)![0].length;
-  const digits = last.text.slice(-count);
-  if (!/^\d+$/.test(digits)) return content;
-  const step = parseInt(increment.replace(/\D/g, ''), 10);
-  const before = last.text.slice(0, last.text.length - digits.length);
-  return [
+  if (last?.kind !== 'literal' || !isMask(mask)) return undefined;
+  const characters = [...last.text];
+  const letters = mask.toLowerCase().slice(-Math.min(mask.length, characters.length));
+  const kept = /%*$/.exec(letters)![0].length;
+  const counted = letters.slice(0, letters.length - kept).replace(/^%+/, '');
+  if (counted === '' || characters.length === 0) return undefined;
+  const end = characters.length - kept;
+  const start = characters.slice(end - counted.length, end).join('');
+  // A default increment is one in the last place that counts.
+  const added = increment === '' ? one(counted) : increment.slice(0, increment.length - kept).slice(-counted.length);
+  return withoutEmpty([
     ...content.slice(0, -1),
-    ...(before ? [{ kind: 'literal', text: before } as const] : []),
-    { kind: 'serial', start: digits, step: Number.isNaN(step) ? 1 : step, leadingZeros: true },
-  ];
+    { kind: 'literal', text: characters.slice(0, end - counted.length).join('') },
+    counter(start, counted, added),
+    { kind: 'literal', text: characters.slice(end).join('') },
+  ]);
+}
+
+/** The second character of the alphabet: A counts as nothing among letters. */
+const one = (mask: string): string => MASK_DIGITS[mask.at(-1)!]![1]!;
+
+/** Digits under a mask of digits are the counter that every language knows. */
+function counter(start: string, mask: string, increment: string): Serial {
+  const decimal = /^d{1,15}$/.test(mask) && /^\d+$/.test(start) && /^\d+$/.test(increment);
+  return decimal
+    ? { kind: 'serial', start, step: Number(increment), leadingZeros: true }
+    : { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: increment.toUpperCase() };
+}
+
+/**
+ * ^SF for the only counter of a content, behind which nothing but fixed text stands; undefined where a mask cannot say it:
+ * counting down, and blanks in place of zeros.
+ */
+export function maskCommand(content: Content): string | undefined {
+  const index = content.findIndex((part) => part.kind === 'serial');
+  const part = content[index];
+  if (part?.kind !== 'serial') return undefined;
+  let last = part.start;
+  for (const next of content.slice(index + 1)) {
+    if (next.kind !== 'literal') return undefined;
+    last += next.text;
+  }
+  // What is escaped in the data would not stand under its letter.
+  if (!/^[\x20-\x7d]+$/.test(last) || /[\\^_<>]/.test(last)) return undefined;
+  const { mask, increment } = part.mask === undefined ? decimalMask(part) : part;
+  if (!mask || increment === undefined) return undefined;
+  const stays = '%'.repeat(last.length - part.start.length);
+  return `^SF${mask}${stays},${increment}${stays}`;
+}
+
+function decimalMask({ start, step, leadingZeros }: Serial): { readonly mask?: string; readonly increment?: string } {
+  const increment = String(step);
+  return leadingZeros && /^\d+$/.test(start) && /^\d+$/.test(increment) && increment.length <= start.length
+    ? { mask: 'd'.repeat(start.length), increment }
+    : {};
 }

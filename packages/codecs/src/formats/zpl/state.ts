@@ -1,7 +1,16 @@
 /** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Content, Element, Justify, MonoBitmap, PrintSettings, Rotation, TextBlock } from '../../label/index.ts';
+import type {
+  ClockLanguage,
+  Content,
+  Element,
+  Justify,
+  MonoBitmap,
+  PrintSettings,
+  Rotation,
+  TextBlock,
+} from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
 import type { Report } from './report.ts';
@@ -52,6 +61,8 @@ export interface Session {
   carried: readonly Element[];
   /** ^SO: offsets of the second and third clock. */
   clockOffsets: [ClockOffset, ClockOffset];
+  /** ^SL: language of the names of days and months; absent: English. */
+  clockLanguage?: ClockLanguage;
   print: Mutable<PrintSettings>;
   /** ~SD: darkness that ^MD adds to, 0 to 30. */
   darkness: number;
@@ -77,6 +88,8 @@ export interface StoredFormat {
 export interface ClockOffset {
   readonly days: number;
   readonly months: number;
+  /** Hours, minutes and seconds together. */
+  readonly seconds: number;
 }
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -155,7 +168,7 @@ export interface Field {
   shapes?: Element[];
   /** ^FM: places of the symbols of a structured append. */
   places?: readonly (SymbolPlace | undefined)[];
-  /** ^SF that came before its data. */
+  /** ^SF: how the end of the data counts. */
   serial?: { readonly mask: string; readonly increment: string };
 }
 
@@ -239,8 +252,8 @@ export function createSession(): Session {
     keepMap: false,
     carried: [],
     clockOffsets: [
-      { days: 0, months: 0 },
-      { days: 0, months: 0 },
+      { days: 0, months: 0, seconds: 0 },
+      { days: 0, months: 0, seconds: 0 },
     ],
     print: {},
     darkness: 15,

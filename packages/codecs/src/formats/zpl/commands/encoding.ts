@@ -1,6 +1,7 @@
 /** Commands about characters and clocks: ^CI, ^SE, ^FL, ^SO, and the prefix characters. */
 import { decodeBytes } from '../../../bytes/code-pages.ts';
 import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
+import { SL_LANGUAGES } from '../clock.ts';
 import { command, type Command } from '../command.ts';
 import { int, objectName, text } from '../parameters.ts';
 import type { Session, ZplReader } from '../state.ts';
@@ -113,13 +114,21 @@ export const ENCODING_COMMANDS: readonly Command[] = [
       seconds: int(-32000, 32000, 0),
     },
     (reader, p) => {
-      if (p.hours || p.minutes || p.seconds)
-        reader.report({
-          code: 'clock_offset_ignored',
-          message: '^SO: hours, minutes and seconds are not added to the clock',
-          expected: 'months, days and years',
-        });
-      reader.session.clockOffsets[p.clock - 2] = { months: p.months + 12 * p.years, days: p.days };
+      reader.session.clockOffsets[p.clock - 2] = {
+        months: p.months + 12 * p.years,
+        days: p.days,
+        seconds: (p.hours * 60 + p.minutes) * 60 + p.seconds,
+      };
+    },
+    { effect: 'setting' },
+  ),
+  command(
+    '^SL',
+    'Clock mode and language of its names',
+    { mode: text(), language: int(1, 18, 1) },
+    ({ session }, { language }) => {
+      const tag = SL_LANGUAGES[language - 1];
+      session.clockLanguage = tag === 'en' ? undefined : tag;
     },
     { effect: 'setting' },
   ),

@@ -107,7 +107,6 @@ const TITLES: Readonly<Record<string, string>> = {
   '^RZ': 'RFID',
   '^SC': 'Serial port',
   '^SI': 'Sensor intensity',
-  '^SL': 'Clock mode',
   '^SP': 'Starts printing early',
   '^SQ': 'Stops alerts',
   '^SR': 'Head resistance',

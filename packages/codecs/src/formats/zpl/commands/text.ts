@@ -13,11 +13,12 @@ import {
   objectKey,
   objectName,
   orientation,
+  required,
   text,
   yesNo,
   type Parameter,
 } from '../parameters.ts';
-import { applyMask, countsInDigits, serialContent } from '../serial.ts';
+import { isMask, serialContent } from '../serial.ts';
 import type { SymbolPlace, ZplReader } from '../state.ts';
 
 /** A font's letter; what follows it on the same parameter is an orientation. */
@@ -234,17 +235,20 @@ export const TEXT_COMMANDS = [
       };
     },
   ),
-  command('^SF', 'Serial number by a mask', { mask: text(), increment: text('1') }, (reader, { mask, increment }) => {
-    const { field } = reader;
-    if (!countsInDigits(mask))
-      reader.report({
-        code: 'serial_mask_as_text',
-        message: `^SF: the start value prints; a counter of the mask ${JSON.stringify(mask.slice(0, 40))} is not kept`,
-        expected: 'a mask of D at its end',
-      });
-    if (field.data) field.data = { ...field.data, content: applyMask(field.data.content, mask, increment) };
-    else field.serial = { mask, increment };
-  }),
+  command(
+    '^SF',
+    'Serial number by a mask',
+    { mask: required(text()), increment: text() },
+    (reader, { mask, increment }) => {
+      if (mask !== '' && !isMask(mask))
+        reader.report({
+          code: 'invalid_parameter',
+          message: `^SF: the mask is ${JSON.stringify(mask.slice(0, 40))}; the field does not count`,
+          expected: 'letters D, H, O, A, N, and % for what stays',
+        });
+      else if (mask !== '') reader.field.serial = { mask, increment };
+    },
+  ),
   command('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
   command(
     '^FM',
@@ -309,8 +313,6 @@ export function takeFieldData(reader: ZplReader, start: number): number {
       message: 'The field data is empty',
       expected: 'text behind the command',
     });
-  field.data = field.serial
-    ? { ...data, content: applyMask(data.content, field.serial.mask, field.serial.increment) }
-    : data;
+  field.data = data;
   return end;
 }

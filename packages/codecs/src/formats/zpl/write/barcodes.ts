@@ -16,7 +16,7 @@ import { pdf417Level } from '../../../language/barcode-data.ts';
 import { convertAnchor } from '../../../render/index.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
-import { characterSetOf, fieldData, textData } from './field-data.ts';
+import { barcodeData, characterSetOf, textData } from './field-data.ts';
 import { fontCommand } from './text.ts';
 
 const NO_FUNCTION = 'ZPL has no notation for its function characters';
@@ -409,10 +409,14 @@ const KEEP = '\uf8ff';
 
 function dataCommand(writer: ZplWriter, element: BarcodeElement, data: string): string {
   if (!writer.keepFields || !element.content.some((part) => part.kind === 'field'))
-    return fieldData(writer.keepFields ? data.replace(KEEP, contentText(element.content, writer.now)) : data);
+    return barcodeData(
+      writer,
+      element.content,
+      writer.keepFields ? data.replace(KEEP, contentText(element.content, writer.now)) : data,
+    );
   const [before, after] = data.split(KEEP);
-  const { commands } = textData(writer, element.content, (text) => text);
-  return commands.replace('^FD', `^FD${before ?? ''}`) + (after ?? '');
+  const { commands, counter = '' } = textData(writer, element.content, (text) => text);
+  return commands.replace('^FD', `^FD${before ?? ''}`) + (after ?? '') + (after ? '' : counter);
 }
 
 const ratio = (wideRatio: number): number => Math.round(Math.max(2, Math.min(3, wideRatio)) * 10) / 10;

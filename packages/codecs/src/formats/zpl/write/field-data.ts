@@ -1,8 +1,8 @@
 /** Content → ^FD, ^SN and their escapes. */
 import { encodeText, type CodePage } from '../../../bytes/code-pages.ts';
 import { contentText, type Content, type ContentPart } from '../../../label/index.ts';
-import { clockCode } from '../clock.ts';
-import { serialContent } from '../serial.ts';
+import { clockCode, SL_LANGUAGES } from '../clock.ts';
+import { maskCommand, serialContent } from '../serial.ts';
 import { say, type ZplWriter } from './context.ts';
 
 /** Characters that cannot stand in field data, and the mark itself. */
@@ -48,26 +48,54 @@ export function characterSetOf(encoding: string | undefined, text: string): numb
 export const pageOf = (set: number): CodePage =>
   (Object.entries(SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';
 
-/** The commands that give a text field its data: ^FD, ^SN, or ^FC and ^FD. `change` is the block's own notation of a text. */
-export function textData(
-  writer: ZplWriter,
-  content: Content,
-  change: (text: string) => string,
-): { readonly commands: string; readonly text: string } {
-  const serial = serialData(content);
-  if (serial) return { commands: serial, text: contentText(content, writer.now) };
-  const clock = clockData(writer, content, change);
-  if (clock) return clock;
-  if (content.some((part) => part.kind === 'serial'))
-    say(writer, 'element_approximated', 'A counter inside of other content prints its start value on every label');
-  return plain(writer, content, change);
+interface Said {
+  /** The commands that give a field its data: ^FD, ^SN, or ^FC and ^FD. */
+  readonly commands: string;
+  /** ^SF, which stands behind the data. */
+  readonly counter?: string;
+  readonly text: string;
 }
 
-function plain(
-  writer: ZplWriter,
-  content: Content,
-  change: (text: string) => string,
-): { readonly commands: string; readonly text: string } {
+/** The commands that give a text field its data. `change` is the block's own notation of a text. */
+export function textData(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
+  const serial = serialData(content);
+  if (serial) return { commands: serial, text: contentText(content, writer.now) };
+  const said = clockData(writer, content, change) ?? plain(writer, content, change);
+  return { ...said, counter: counterOf(writer, content) };
+}
+
+/** ^SF of a content that counts. */
+function counterOf(writer: ZplWriter, content: Content): string {
+  const counters = content.filter((part) => part.kind === 'serial').length;
+  const command = counters === 1 ? maskCommand(content) : undefined;
+  if (counters > 0 && command === undefined)
+    say(writer, 'element_approximated', 'A counter that ZPL cannot say prints its start value on every label');
+  return command ?? '';
+}
+
+/**
+ * The data of a bar code, `data` in the notation of its symbology: its counter and its clocks stay where they stand at the
+ * end of it as they are.
+ */
+export function barcodeData(writer: ZplWriter, content: Content, data: string): string {
+  const { now } = writer;
+  const text = contentText(content, now);
+  const index = content.findIndex((part) => part.kind === 'serial' || part.kind === 'clock');
+  if (index < 0) return fieldData(data);
+  const moving = contentText(content.slice(index), now);
+  if (
+    !data.endsWith(moving) ||
+    (data !== text && content.some((part) => part.kind === 'clock') && !data.endsWith(text))
+  ) {
+    say(writer, 'element_approximated', 'A counter or clock in the notation of a bar code prints as it is now');
+    return fieldData(data);
+  }
+  const whole: Content = [{ kind: 'literal', text: data.slice(0, -moving.length) }, ...content.slice(index)];
+  const said = clockData(writer, whole, (part) => part) ?? { commands: fieldData(data) };
+  return said.commands + counterOf(writer, content);
+}
+
+function plain(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
   const text = change(contentText(content, writer.now));
   if (!writer.keepFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
   const needsHex = content.some(
@@ -91,7 +119,8 @@ function serialData(content: Content): string | undefined {
   const counters = content.filter((part) => part.kind === 'serial');
   if (counters.length !== 1 || content.some((part) => part.kind !== 'serial' && part.kind !== 'literal'))
     return undefined;
-  const { step, leadingZeros } = counters[0]!;
+  const { step, leadingZeros, mask } = counters[0]!;
+  if (mask !== undefined) return undefined;
   const start = contentText(content);
   if (/[\^~,\u0000-\u001f]/.test(start)) return undefined;
   if (JSON.stringify(serialContent(start, step, leadingZeros)) !== JSON.stringify(content.map(order))) return undefined;
@@ -108,15 +137,12 @@ function order(part: ContentPart): ContentPart {
 const MARKS = ['%', '{', '#', '|', '@', '!'] as const;
 
 /** ^FC, ^SO and clock codes; undefined where there is no clock or ZPL has no code for it. */
-function clockData(
-  writer: ZplWriter,
-  content: Content,
-  change: (text: string) => string,
-): { readonly commands: string; readonly text: string } | undefined {
+function clockData(writer: ZplWriter, content: Content, change: (text: string) => string): Said | undefined {
   if (!content.some((part) => part.kind === 'clock')) return undefined;
   const literals = content.map((part) => (part.kind === 'literal' ? part.text : '')).join('');
   const free = MARKS.filter((mark) => !literals.includes(mark));
   const offsets: string[] = [];
+  let language = '';
   let text = '';
   for (const part of content) {
     if (part.kind !== 'clock') {
@@ -124,7 +150,9 @@ function clockData(
       continue;
     }
     const offset =
-      part.offsetDays || part.offsetMonths ? `${part.offsetMonths ?? 0},${part.offsetDays ?? 0}` : undefined;
+      part.offsetDays || part.offsetMonths || part.offsetSeconds
+        ? `${part.offsetMonths ?? 0},${part.offsetDays ?? 0}${part.offsetSeconds ? `,0,${hms(part.offsetSeconds)}` : ''}`
+        : undefined;
     if (offset !== undefined && !offsets.includes(offset)) offsets.push(offset);
     const mark = free[offset === undefined ? 0 : offsets.indexOf(offset) + 1];
     const coded = mark === undefined ? undefined : codesOf(part.pattern, mark);
@@ -133,10 +161,15 @@ function clockData(
       return undefined;
     }
     text += coded;
+    if (/EEE|MMM/.test(part.pattern)) language = `^SL,${SL_LANGUAGES.indexOf(part.language ?? 'en') + 1}`;
   }
   const clocks = offsets.map((offset, i) => `^SO${i + 2},${offset}`).join('');
-  return { commands: `${clocks}^FC${free.slice(0, offsets.length + 1).join(',')}${fieldData(text)}`, text };
+  return { commands: `${language}${clocks}^FC${free.slice(0, offsets.length + 1).join(',')}${fieldData(text)}`, text };
 }
+
+/** Seconds as hours, minutes and seconds of ^SO. */
+const hms = (seconds: number): string =>
+  [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60, seconds % 60].join(',');
 
 /** A pattern of TR 35 as clock codes behind the mark. */
 function codesOf(pattern: string, mark: string): string | undefined {

@@ -13,7 +13,7 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
   if (element.x < 0 || element.y < 0) return 'it begins left of or above the label';
   const { block, rotation } = element;
   const letter = ROTATION_LETTERS[rotation];
-  const { commands, text } = textData(writer, element.content, (part) => blockNotation(part, block));
+  const { commands, counter = '', text } = textData(writer, element.content, (part) => blockNotation(part, block));
   // Labelary prints a cent sign for a backslash under ^CI28.
   const set = text.includes('\\') && encodeText(text, 'cp850').missing.length === 0 ? 13 : undefined;
   return {
@@ -29,6 +29,7 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
       direction(element),
       element.ink === 'black' ? '' : reversed(writer, element),
       commands,
+      counter,
     ].join(''),
   };
 }
