@@ -161,6 +161,7 @@ export const printerOf = (status: UiPrinter['status'], message: string | null = 
   message,
   source: 'zpl',
   readAt: null,
+  sinceDate: '2026-01-01T00:00:00.000Z',
   format: 'zpl',
   priority: 0,
   waiting: 0,

@@ -10,6 +10,8 @@ export interface UiPrinter {
   readonly status: 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
   /** What is wrong and what to do, in words; null where nothing is. */
   readonly message: string | null;
+  /** Since when it is as it is, as far as this agent has seen. */
+  readonly sinceDate: string;
   /** Who says so: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
   readonly source: string | null;
   readonly readAt: string | null;

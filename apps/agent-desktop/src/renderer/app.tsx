@@ -3,7 +3,8 @@ import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@m
 import { useEffect, useState } from 'react';
 import type { Snapshot } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { useTexts } from './texts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useTexts, type Translate } from './texts.tsx';
 import { usePolled } from './use-bridge.ts';
 import { Activity } from './views/activity.tsx';
 import { Diagnostics } from './views/diagnostics.tsx';
@@ -21,10 +22,10 @@ const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
 export function App() {
   const { t } = useTexts();
   const { value: snapshot, error, refresh } = usePolled(askSnapshot, 1000);
-  const [isSettingUp, setSettingUp] = useState(false);
+  const [settingUp, setSettingUp] = useState<'new' | 'again'>();
   const isNew = snapshot?.enrolled === false;
   useEffect(() => {
-    if (isNew) setSettingUp(true);
+    if (isNew) setSettingUp((current) => current ?? 'new');
   }, [isNew]);
 
   const lost = error && (
@@ -43,22 +44,23 @@ export function App() {
       </Container>
     );
   }
-  if (!snapshot.enrolled || isSettingUp) {
+  if (!snapshot.enrolled || settingUp) {
     return (
       <Container size="sm" py={{ base: 'md', sm: 'xl' }} component="main">
         {lost}
         <FirstRun
           snapshot={snapshot}
+          why={settingUp ?? 'new'}
           onConnected={refresh}
           onDone={() => {
-            setSettingUp(false);
+            setSettingUp(undefined);
             void refresh();
           }}
         />
       </Container>
     );
   }
-  return <Shell snapshot={snapshot} onEnrollAgain={() => setSettingUp(true)} />;
+  return <Shell snapshot={snapshot} onEnrollAgain={() => setSettingUp('again')} />;
 }
 
 function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; readonly onEnrollAgain: () => void }) {
@@ -78,7 +80,7 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
       </a>
       <header>
         <Stack gap={0} miw={0}>
-          <Title order={1} size="h4">
+          <Title order={1} size="h4" className="long">
             {snapshot.agentName}
           </Title>
           <Text size="xs" c="dimmed" className="id">
@@ -111,18 +113,28 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
             )}
           </Alert>
         )}
-        {view === 'overview' &&
-          (printer ? (
-            <PrinterDetail printer={printer} onBack={() => setPrinterId(undefined)} />
-          ) : (
-            <Overview snapshot={snapshot} onOpen={setPrinterId} />
-          ))}
-        {view === 'activity' && <Activity />}
-        {view === 'diagnostics' && <Diagnostics snapshot={snapshot} />}
-        {view === 'settings' && <Settings onEnrollAgain={onEnrollAgain} />}
+        <ErrorBoundary key={`${view} ${printer?.id}`}>
+          {view === 'overview' &&
+            (printer ? (
+              <PrinterDetail printer={printer} onBack={() => setPrinterId(undefined)} />
+            ) : (
+              <Overview snapshot={snapshot} onOpen={setPrinterId} />
+            ))}
+          {view === 'activity' && <Activity />}
+          {view === 'diagnostics' && <Diagnostics snapshot={snapshot} />}
+          {view === 'settings' && <Settings onEnrollAgain={onEnrollAgain} />}
+        </ErrorBoundary>
       </main>
     </div>
   );
+}
+
+/** Outside of what is read aloud: it changes every second. */
+function nextTry({ state, attempts, nextTryDate }: Enrolled['connection'], t: Translate): string | undefined {
+  if (state === 'online' || state === 'stopped') return undefined;
+  const seconds = nextTryDate === null ? 0 : Math.ceil((Date.parse(nextTryDate) - Date.now()) / 1000);
+  if (seconds > 0) return t('connection.nextTry', { seconds });
+  return state === 'reconnecting' ? t('connection.trying', { attempts: Math.max(1, attempts) }) : undefined;
 }
 
 /** A clock that is off by more is worth a word: certificates and codes depend on it. */
@@ -132,15 +144,17 @@ function Connection({ connection }: { readonly connection: Enrolled['connection'
   const { t, time, ago } = useTexts();
   const { state, clockSkewMs, lastHeardDate } = connection;
   const isOnline = state === 'online';
+  const next = nextTry(connection, t);
   const color = isOnline ? 'teal' : state === 'refused' ? 'red' : 'orange';
   return (
     <Stack gap={0} className="connection">
       <Badge color={color} variant="light" size="lg" role="status" styles={{ label: { textTransform: 'none' } }}>
         <span aria-hidden>{isOnline ? '● ' : '○ '}</span>
-        {t(`connection.${state}`, { attempts: connection.attempts })}
+        {t(`connection.${state}`)}
       </Badge>
       <Text size="xs" c="dimmed">
         {t('connection.since', { time: time(connection.since) })}
+        {next && ` · ${next}`}
         {lastHeardDate && ` · ${t('connection.heard', { ago: ago(lastHeardDate) })}`}
       </Text>
       {clockSkewMs !== null && Math.abs(clockSkewMs) > SKEW_MS && (

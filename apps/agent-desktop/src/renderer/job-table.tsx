@@ -1,8 +1,10 @@
 /** Jobs with their result in words; a row opens to its timeline and to what was sent. */
-import { Box, Button, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
+import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';
+import { jobSummary } from './support-summary.ts';
 import { useTexts, type Translate } from './texts.tsx';
 import { failureOf } from './trouble.ts';
 
@@ -43,7 +45,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
                       {time(job.date)}
                     </Button>
                   </Table.Td>
-                  <Table.Td>{job.printer}</Table.Td>
+                  <Table.Td className="long">{job.printer}</Table.Td>
                   <Table.Td>
                     <Result job={job} />
                   </Table.Td>
@@ -112,6 +114,9 @@ function Details({ job }: { readonly job: UiJob }) {
         <Text size="xs" c="dimmed" className="id">
           {t('activity.id')} {job.jobId} · {t('activity.copies')} {job.copiesSent} / {job.copies}
         </Text>
+        <Group gap="xs">
+          <CopyButton size="compact-sm" label={t('copy.job')} text={() => jobSummary(job)} />
+        </Group>
       </Stack>
       <Box miw={0}>
         <Title order={3} size="h6" mb="xs">

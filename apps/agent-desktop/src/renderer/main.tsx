@@ -5,6 +5,7 @@ import { MantineProvider, NativeSelect, type MantineColorsTuple } from '@mantine
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { TextProvider } from './texts.tsx';
 
 /** Darker than Mantine's own at the dark end: as text on their light shades, and under white text, they keep 4.5 : 1. */
@@ -63,7 +64,9 @@ createRoot(document.getElementById('root')!).render(
       }}
     >
       <TextProvider>
-        <App />
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
       </TextProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,19 +1,8 @@
-/** Printers that this computer finds, listed while it still looks, and added to the account from here. */
-import {
-  Alert,
-  Button,
-  Card,
-  Group,
-  List,
-  Loader,
-  NativeSelect,
-  PasswordInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+/** Printers that this computer finds, listed while it still looks, or at an address that a person gives; added to the account from here. */
+import { Alert, Button, Card, Group, List, Loader, Progress, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered, UiSearchState } from '../preload/bridge.ts';
+import { AddPrinterForm } from './add-printer-form.tsx';
 import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';
 import { useAction, usePolled } from './use-bridge.ts';
@@ -26,40 +15,27 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
   const { value: state, refresh } = usePolled(askState, 500);
   const { error, run } = useAction();
   const hasLooked = state?.startedDate !== null;
-  const look = (): void => void run(async () => void (await bridge.startSearch().then(refresh)));
+  const act = (method: () => Promise<unknown>): void => void run(async () => void (await method().then(refresh)));
   const isFirst = start === 'at once' && state !== undefined && !hasLooked;
   useEffect(() => {
     if (isFirst) void run(async () => void (await bridge.startSearch().then(refresh)));
   }, [isFirst, refresh, run]);
   if (!state) return null;
-  const seconds = Math.floor(state.elapsedMs / 1000);
   const problem = error ?? state.error;
   return (
     <Stack gap="sm">
-      <Group>
-        {state.isRunning ? (
-          <>
-            <Loader size="xs" aria-hidden />
-            <Text size="sm">{t('find.running', { count: state.found.length, seconds })}</Text>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void run(async () => void (await bridge.stopSearch().then(refresh)))}
-            >
-              {t('find.stop')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="default" onClick={look}>
-              {t(hasLooked ? 'find.again' : 'find.button')}
-            </Button>
-            <Text size="sm" role="status">
-              {hasLooked && t('find.done', { count: state.found.length, seconds })}
-            </Text>
-          </>
-        )}
-      </Group>
+      {state.isRunning ? (
+        <Running state={state} onStop={() => act(bridge.stopSearch)} />
+      ) : (
+        <Group>
+          <Button variant="default" onClick={() => act(bridge.startSearch)}>
+            {t(hasLooked ? 'find.again' : 'find.button')}
+          </Button>
+          <Text size="sm" role="status">
+            {hasLooked && outcomeOf(state, t)}
+          </Text>
+        </Group>
+      )}
       {problem && (
         <Alert color="red" role="alert">
           {problem}
@@ -67,7 +43,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
       )}
       {hasLooked && !state.isRunning && state.found.length === 0 && <Text size="sm">{t('find.none')}</Text>}
       {state.found.length > 0 && (
-        <List listStyleType="none" spacing="xs" aria-label={t('find.title')} className="wide-items">
+        <List listStyleType="none" spacing="xs" aria-label={t('find.list')} className="wide-items">
           {state.found.map((printer) => (
             <List.Item key={printer.identity}>
               <Found printer={printer} signedIn={state.signedIn} onAdded={refresh} />
@@ -75,12 +51,75 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
           ))}
         </List>
       )}
-      {hasLooked && (
-        <Text size="sm" c="dimmed">
-          {t('find.elsewhere')}
-        </Text>
+      {hasLooked && <ByAddress onLook={(address) => act(() => bridge.startSearchAt({ address }))} />}
+    </Stack>
+  );
+}
+
+function outcomeOf(state: UiSearchState, t: ReturnType<typeof useTexts>['t']): string {
+  const { found, onlyAt, elapsedMs } = state;
+  if (onlyAt === null) return t('find.done', { count: found.length, seconds: Math.ceil(elapsedMs / 1000) });
+  const there = found.find(({ address }) => address === onlyAt);
+  return there ? t(there.answers ? 'find.answers' : 'find.silent', { address: onlyAt }) : '';
+}
+
+function Running({ state, onStop }: { readonly state: UiSearchState; readonly onStop: () => void }) {
+  const { t } = useTexts();
+  const { progress, onlyAt, found, elapsedMs } = state;
+  const count = { count: found.length, seconds: Math.floor(elapsedMs / 1000) };
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Loader size="xs" aria-hidden />
+        <Text size="sm">{onlyAt === null ? t('find.running', count) : t('find.runningAt', { address: onlyAt })}</Text>
+        <Button size="compact-sm" variant="default" onClick={onStop}>
+          {t('find.stop')}
+        </Button>
+      </Group>
+      {onlyAt === null && progress && progress.of > 0 && (
+        <>
+          <Progress
+            value={(progress.tried / progress.of) * 100}
+            aria-label={t('find.progress', { ...progress })}
+            maw={420}
+          />
+          <Text size="xs" c="dimmed">
+            {t('find.progress', { ...progress })}
+          </Text>
+        </>
       )}
     </Stack>
+  );
+}
+
+/** For a printer in another network, on another port, or that keeps silent. */
+function ByAddress({ onLook }: { readonly onLook: (address: string) => void }) {
+  const { t } = useTexts();
+  const [address, setAddress] = useState('');
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    onLook(address);
+  };
+  return (
+    <form onSubmit={look}>
+      <Group align="flex-end">
+        <TextInput
+          label={t('find.address')}
+          description={t('find.addressHint')}
+          placeholder="192.168.1.50"
+          required
+          withAsterisk={false}
+          className="search"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="default">
+          {t('find.lookAt')}
+        </Button>
+      </Group>
+    </form>
   );
 }
 
@@ -93,127 +132,50 @@ interface FoundProps {
 function Found({ printer, signedIn, onAdded }: FoundProps) {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
+  const added = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (printer.printerId && isAdding) added.current?.focus();
+  }, [printer.printerId, isAdding]);
   const guess = [printer.model, printer.nativeFormat?.toUpperCase(), printer.dpi && `${printer.dpi} dpi`];
   const facts = [...new Set(guess.filter((fact) => fact && fact !== printer.name))].join(' · ');
+  const name = printer.name === 'Raw printer?' ? t('find.unnamed') : printer.name;
+  const action = t(printer.answers ? 'find.add' : 'find.addAnyway');
   return (
     <Card withBorder padding="sm">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <Stack gap={0} miw={0}>
-          <Text fw={600}>{printer.name === 'Raw printer?' ? t('find.unnamed') : printer.name}</Text>
-          <Text size="sm" c="dimmed">
+          <Text fw={600} className="long">
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed" className="long">
             {printer.address}
             {facts ? ` · ${facts}` : ''}
           </Text>
+          {!printer.answers && (
+            <Text size="sm" className="warn">
+              {t('find.silentHint')}
+            </Text>
+          )}
         </Stack>
         {printer.printerId ? (
-          <Text size="sm" className="good">
+          <Text size="sm" className="good number quiet-focus" ref={added} tabIndex={-1}>
             <span aria-hidden>✓ </span>
             {t('find.added')}
           </Text>
         ) : (
           <Button
+            flex="none"
             aria-expanded={isAdding}
-            aria-label={t('find.addNamed', { name: printer.name, address: printer.address })}
+            aria-label={isAdding ? undefined : t('find.named', { action, name, address: printer.address })}
             variant={isAdding ? 'default' : 'filled'}
             onClick={() => setAdding(!isAdding)}
           >
-            {t(isAdding ? 'find.cancel' : 'find.add')}
+            {isAdding ? t('find.cancel') : action}
           </Button>
         )}
       </Group>
-      {isAdding && !printer.printerId && <AddForm printer={printer} signedIn={signedIn} onAdded={onAdded} />}
+      {isAdding && !printer.printerId && <AddPrinterForm printer={printer} signedIn={signedIn} onAdded={onAdded} />}
     </Card>
-  );
-}
-
-/** Languages that a printer may speak; those that only print pictures come last. */
-const FORMATS = ['zpl', 'epl', 'tspl', 'dpl', 'sbpl', 'ipl', 'png', 'pdf'] as const;
-const DENSITIES = [203, 300, 600] as const;
-
-function AddForm({ printer, signedIn, onAdded }: FoundProps) {
-  const { t } = useTexts();
-  const [name, setName] = useState(printer.name === 'Raw printer?' ? '' : printer.name);
-  const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
-  const [dpi, setDpi] = useState(printer.dpi ?? 203);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { isBusy, error, run } = useAction();
-  const densities = [...new Set<number>([...DENSITIES, dpi])].toSorted((one, other) => one - other);
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
-    void run(async () => {
-      if (!signedIn) await bridge.signIn({ email, password });
-      setPassword('');
-      await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
-      await onAdded();
-    });
-  };
-  return (
-    <form onSubmit={add}>
-      <Stack gap="sm" mt="sm">
-        <TextInput
-          label={t('find.name')}
-          placeholder={t('find.namePlaceholder')}
-          required
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group grow align="flex-end">
-          <NativeSelect
-            label={t('find.format')}
-            description={printer.nativeFormat ? undefined : t('find.formatUnknown')}
-            value={format}
-            onChange={(event) => setFormat(event.currentTarget.value)}
-            data={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
-          />
-          <NativeSelect
-            label={t('printer.density')}
-            value={String(dpi)}
-            onChange={(event) => setDpi(Number(event.currentTarget.value))}
-            data={densities.map((value) => ({ value: String(value), label: `${value} dpi` }))}
-          />
-        </Group>
-        {!signedIn && (
-          <>
-            <Text size="sm">{t('find.signIn')}</Text>
-            <Group grow align="flex-start">
-              <TextInput
-                label={t('find.email')}
-                type="email"
-                autoComplete="username"
-                required
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-              <PasswordInput
-                label={t('find.password')}
-                autoComplete="current-password"
-                visibilityToggleButtonProps={{ 'aria-label': t('find.showPassword') }}
-                required
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </Group>
-          </>
-        )}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Group>
-          <Button type="submit" loading={isBusy}>
-            {t(signedIn ? 'find.addNow' : 'find.signInAndAdd')}
-          </Button>
-        </Group>
-        {!signedIn && (
-          <Text size="sm" c="dimmed">
-            {t('find.noAccount')}
-          </Text>
-        )}
-      </Stack>
-    </form>
   );
 }

@@ -25,6 +25,7 @@ export function StatusBadge({ printer }: { readonly printer: UiPrinter }) {
       color={stale ? 'gray' : color}
       variant="light"
       size="lg"
+      flex="none"
       leftSection={<span aria-hidden>{shape}</span>}
       styles={{ label: { textTransform: 'none' } }}
     >

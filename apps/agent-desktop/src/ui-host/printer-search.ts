@@ -8,8 +8,11 @@ import { localNetworks, type LocalNetwork } from '../core/discovery/interfaces.t
 import { createLooking } from '../core/discovery/looking.ts';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 
-/** `answers` is false of a printer whose address a person gave, and where nobody answers now. */
-export type FoundPrinter = DiscoveredPrinter & { readonly answers: boolean };
+export interface FoundPrinter {
+  readonly printer: DiscoveredPrinter;
+  /** False of a printer whose address a person gave, and where nobody answers now. */
+  readonly answers: boolean;
+}
 
 export interface SearchState {
   readonly isRunning: boolean;
@@ -85,10 +88,10 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
     if (stopping !== mine) return;
     if (!mine.signal.aborted) end();
     // Whoever manages the account sees them too, and may add them from there.
-    const answering = state.found.filter(({ answers }) => answers);
-    if (answering.length > 0)
+    const there = state.found.filter(({ answers }) => answers).map(({ printer }) => printer);
+    if (there.length > 0)
       await agent()
-        ?.suggest(answering.map(({ answers: _, ...printer }) => printer))
+        ?.suggest(there)
         .catch(() => undefined);
   };
   const begin = (onlyAt: string | null, found: readonly FoundPrinter[]): AbortController => {
@@ -137,7 +140,11 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
             );
             if (!there && when === 'so far') return known;
             const shown = there ? answering({ ...there, address: given }) : silent(given);
-            return [shown, ...known.filter((old) => old.identity !== shown.identity && old.address !== given)];
+            const { identity } = shown.printer;
+            return [
+              shown,
+              ...known.filter(({ printer }) => printer.identity !== identity && printer.address !== given),
+            ];
           });
         });
     },
@@ -151,17 +158,19 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
   };
 }
 
-const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ ...printer, answers: true });
+const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ printer, answers: true });
 
 /** What a person knows and this computer does not see: it may be switched off. */
 const silent = (address: string): FoundPrinter => ({
-  identity: `tcp:${address}`,
-  connectionType: 'tcp',
-  address,
-  name: 'Raw printer?',
-  model: null,
-  nativeFormat: null,
-  driver: null,
-  dpi: null,
+  printer: {
+    identity: `tcp:${address}`,
+    connectionType: 'tcp',
+    address,
+    name: 'Raw printer?',
+    model: null,
+    nativeFormat: null,
+    driver: null,
+    dpi: null,
+  },
   answers: false,
 });

@@ -24,6 +24,7 @@ import { createCheckRun } from './check-run.ts';
 import { createPictures } from './label-picture/pictures.ts';
 import { readLogLines } from './log-lines.ts';
 import { createPrinterSearch } from './printer-search.ts';
+import { createStatusAges } from './status-ages.ts';
 import { uiDocument, uiJobs, uiPicture } from './ui-jobs.ts';
 import { trayStateOf, uiPrinters } from './ui-printers.ts';
 
@@ -58,12 +59,16 @@ export const RINGS = ['latest', 'beta'] as const;
 const DEFAULT_RING = RINGS[0];
 /** An agent that could not start, for example since another one holds its data folder. */
 const START_AGAIN_MS = 15_000;
+const WATCH_MS = 5_000;
 
 export function createUiHost(options: UiHostOptions): UiHost {
   let agent: Agent | undefined;
   const search = createPrinterSearch(() => agent, options.agent.discovery);
   const checkRun = createCheckRun();
   const pictures = createPictures();
+  const ages = createStatusAges();
+  // Also while nobody looks: who opens a window asks for how long.
+  const watching = setInterval(() => void snapshot(), WATCH_MS).unref();
   let account: AccountSession | undefined;
   let trouble: string | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -115,10 +120,11 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return {
       ...state,
       signedIn: account?.email() ?? null,
-      found: found.map(({ driver: _, ...printer }): UiDiscovered => ({
-        ...printer,
-        printerId: known.get(printer.address) ?? null,
-      })),
+      found: found.map(({ printer, answers }): UiDiscovered => {
+        const { identity, connectionType, address, name, model, nativeFormat, dpi } = printer;
+        const printerId = known.get(address) ?? null;
+        return { identity, connectionType, address, name, model, nativeFormat, dpi, printerId, answers };
+      }),
     };
   };
 
@@ -181,7 +187,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       startedDate,
       tray: 'ready',
       connection: { nextTryDate: null, ...link },
-      printers: uiPrinters(status, agent.openJobs()),
+      printers: ages.note(uiPrinters(status, agent.openJobs())),
       unsettledJobs,
       pendingUpdate: options.updates?.pending() ?? null,
     };
@@ -262,7 +268,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       return { signedIn: account.email() ?? '' };
     },
     addPrinter: async ({ identity, name, format, dpi }) => {
-      const found = search.state().found.find((candidate) => candidate.identity === identity);
+      const found = search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
       if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
       if (!account) throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
       const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
@@ -321,6 +327,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     stop: async () => {
       await changing;
       clearTimeout(retry);
+      clearInterval(watching);
       search.stop();
       pictures.close();
       account?.signOut();

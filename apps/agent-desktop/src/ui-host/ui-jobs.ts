@@ -6,7 +6,8 @@ import type { OpenJob } from '../core/history/open-jobs.ts';
 import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
 import type { Pictures } from './label-picture/pictures.ts';
 
-const MOST_JOBS = 500;
+/** All that are remembered, and those that are open. */
+const MOST_JOBS = 1_500;
 const DEFAULT_DPI = 203;
 
 export function uiJobs(agent: Agent, query: Parameters<BridgeMethods['jobs']>[0]): readonly UiJob[] {

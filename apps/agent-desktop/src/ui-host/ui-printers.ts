@@ -19,13 +19,15 @@ export function trayStateOf(snapshot: Snapshot): TrayState {
   return states.length > 0 && states.every((status) => status === 'paused') ? 'paused' : 'ready';
 }
 
-export function uiPrinters({ printers }: AgentStatus, jobs: readonly OpenJob[]): readonly UiPrinter[] {
+export type PrinterNow = Omit<UiPrinter, 'sinceDate'>;
+
+export function uiPrinters({ printers }: AgentStatus, jobs: readonly OpenJob[]): readonly PrinterNow[] {
   const oldest = new Map<string, string>();
   for (const { printerId, createdDate } of jobs) if (!oldest.has(printerId)) oldest.set(printerId, createdDate);
   return printers.map((printer) => uiPrinter(printer, oldest.get(printer.printerId) ?? null));
 }
 
-function uiPrinter(status: QueueStatus, oldestDate: string | null): UiPrinter {
+function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
   const { reading, deviceInfo, current } = status;
   const faults = Object.entries(reading?.statusDetail.hostStatus ?? {}).filter(([, value]) => value === true);
   return {

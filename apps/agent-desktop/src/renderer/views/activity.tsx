@@ -1,5 +1,5 @@
 /** What this computer has printed, searchable. */
-import { Alert, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { bridge } from '../bridge-client.ts';
 import { JobTable } from '../job-table.tsx';
@@ -9,15 +9,21 @@ import { usePolled } from '../use-bridge.ts';
 const FILTERS = ['all', 'open', 'completed', 'failed'] as const;
 type Filter = (typeof FILTERS)[number];
 
+/** Jobs that are shown at once. */
+const PAGE = 50;
+
 export function Activity() {
   const { t } = useTexts();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
+  const [shown, setShown] = useState(PAGE);
+  // One more than is shown: whether there are any.
   const ask = useCallback(
-    () => bridge.jobs({ search, limit: 200, ...(filter === 'all' ? {} : { state: filter }) }),
-    [search, filter],
+    () => bridge.jobs({ search, limit: shown + 1, ...(filter === 'all' ? {} : { state: filter }) }),
+    [search, filter, shown],
   );
-  const { value: jobs, error } = usePolled(ask, 1500);
+  const { value: found, error } = usePolled(ask, 1500);
+  const jobs = found?.slice(0, shown);
   const isFiltered = search !== '' || filter !== 'all';
   return (
     <Stack>
@@ -45,6 +51,18 @@ export function Activity() {
       )}
       {jobs?.length === 0 && <Text>{t(isFiltered ? 'activity.noMatch' : 'activity.none')}</Text>}
       {jobs && jobs.length > 0 && <JobTable jobs={jobs} />}
+      {found && jobs && jobs.length > 0 && (
+        <Group>
+          {found.length > shown && (
+            <Button variant="default" onClick={() => setShown(shown + 4 * PAGE)}>
+              {t('activity.more')}
+            </Button>
+          )}
+          <Text size="sm" c="dimmed" role="status">
+            {t('activity.count', { count: jobs.length })}
+          </Text>
+        </Group>
+      )}
     </Stack>
   );
 }

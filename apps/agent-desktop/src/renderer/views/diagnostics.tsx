@@ -5,37 +5,25 @@ import {
   Code,
   Group,
   List,
-  Modal,
   NativeSelect,
+  Paper,
   ScrollArea,
   Stack,
   Text,
   TextInput,
   Title,
 } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../preload/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { saveFile } from '../save-file.ts';
+import { agentSummary } from '../support-summary.ts';
 import { useTexts } from '../texts.tsx';
 import { useAction, usePolled } from '../use-bridge.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
-
-/** Five lines that a person can read out on the phone. */
-function summary(snapshot: Enrolled): string {
-  const printers = snapshot.printers.map(
-    (printer) => `${printer.name} ${printer.status}${printer.message ? ` (${printer.message})` : ''}`,
-  );
-  return [
-    `Agent ${snapshot.agentName} ${snapshot.version} on ${snapshot.hostname}`,
-    `Server ${snapshot.server}: ${snapshot.connection.state} since ${snapshot.connection.since}`,
-    `Clock ${snapshot.connection.clockSkewMs === null ? 'not compared' : `${Math.round(snapshot.connection.clockSkewMs / 1000)} s off`}`,
-    `Printers: ${printers.join('; ') || 'none'}`,
-    `Unsettled jobs: ${snapshot.unsettledJobs}`,
-  ].join('\n');
-}
 
 const askChecks = (): Promise<UiCheckState> => bridge.checkState();
 
@@ -43,9 +31,21 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
   const { t } = useTexts();
   const { value: run, refresh } = usePolled(askChecks, 400);
   const [contents, setContents] = useState<readonly BundleEntry[]>();
-  const [isCopied, setCopied] = useState(false);
+  const [savedAs, setSavedAs] = useState('');
   const checking = useAction();
   const bundling = useAction();
+  const problem = checking.error ?? run?.error ?? bundling.error;
+  const gather = (): void => {
+    setSavedAs('');
+    void bundling.run(async () => setContents(await bridge.bundleContents()));
+  };
+  const save = (): void =>
+    void bundling.run(async () => {
+      const { fileName, base64 } = await bridge.bundle();
+      saveFile(fileName, base64, 'application/zip');
+      setContents(undefined);
+      setSavedAs(fileName);
+    });
   return (
     <Stack>
       <Title order={2}>{t('diagnostics.title')}</Title>
@@ -56,67 +56,73 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
         >
           {t('diagnostics.run')}
         </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            void navigator.clipboard.writeText(summary(snapshot)).then(() => setCopied(true));
-          }}
-        >
-          {isCopied ? t('diagnostics.copied') : t('diagnostics.copy')}
-        </Button>
-        <Button
-          variant="default"
-          loading={bundling.isBusy}
-          onClick={() => void bundling.run(async () => setContents(await bridge.bundleContents()))}
-        >
+        <CopyButton label={t('diagnostics.copy')} text={() => agentSummary(snapshot)} />
+        <Button variant="default" loading={bundling.isBusy} aria-expanded={contents !== undefined} onClick={gather}>
           {t('diagnostics.bundle')}
         </Button>
+        <Text size="sm" role="status" className="quiet-status good">
+          {savedAs && t('diagnostics.saved', { name: savedAs })}
+        </Text>
       </Group>
-      {(checking.error ?? run?.error ?? bundling.error) && (
+      {problem && (
         <Alert color="red" role="alert">
-          {checking.error ?? run?.error ?? bundling.error}
+          {problem}
         </Alert>
+      )}
+      {contents && (
+        <Contents
+          contents={contents}
+          isSaving={bundling.isBusy}
+          onSave={save}
+          onCancel={() => setContents(undefined)}
+        />
       )}
       {run && run.checks.length > 0 && <CheckList checks={run.checks} />}
       <LogWindow />
-      <Modal
-        opened={contents !== undefined}
-        onClose={() => setContents(undefined)}
-        title={t('diagnostics.bundleTitle')}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('diagnostics.cancel') }}
-      >
-        <Stack>
-          <List>
-            {contents?.map((entry) => (
-              <List.Item key={entry.name}>
-                <Code>{entry.name}</Code> {entry.about} ({Math.ceil(entry.bytes / 1024)} kB)
-              </List.Item>
-            ))}
-          </List>
-          <Text>{t('diagnostics.bundleHint')}</Text>
-          <Group>
-            <Button
-              loading={bundling.isBusy}
-              onClick={() =>
-                void bundling.run(async () => {
-                  const { fileName, base64 } = await bridge.bundle();
-                  saveFile(fileName, base64, 'application/zip');
-                  setContents(undefined);
-                })
-              }
-            >
-              {t('diagnostics.save')}
-            </Button>
-            <Button variant="default" onClick={() => setContents(undefined)}>
-              {t('diagnostics.cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
     </Stack>
   );
 }
+
+interface ContentsProps {
+  readonly contents: readonly BundleEntry[];
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What goes into the file, before it is made. */
+function Contents({ contents, isSaving, onSave, onCancel }: ContentsProps) {
+  const { t } = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t('diagnostics.bundleTitle')}>
+      <Stack gap="sm">
+        <Title order={3} size="h4" ref={heading} tabIndex={-1} className="quiet-focus">
+          {t('diagnostics.bundleTitle')}
+        </Title>
+        <List size="sm">
+          {contents.map((entry) => (
+            <List.Item key={entry.name}>
+              <Code>{entry.name}</Code> {entry.about} ({Math.ceil(entry.bytes / 1024)} kB)
+            </List.Item>
+          ))}
+        </List>
+        <Text size="sm">{t('diagnostics.bundleHint')}</Text>
+        <Group>
+          <Button loading={isSaving} onClick={onSave}>
+            {t('diagnostics.save')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('diagnostics.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+const LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 
 function LogWindow() {
   const { t, time } = useTexts();
@@ -124,9 +130,9 @@ function LogWindow() {
   const [search, setSearch] = useState('');
   const [isPaused, setPaused] = useState(false);
   const ask = useCallback(() => bridge.logs({ level, search, limit: 300 }), [level, search]);
-  const { value: lines = [] } = usePolled(ask, 1500, isPaused);
+  const { value: lines } = usePolled(ask, 1500, isPaused);
   return (
-    <Stack gap="xs" component="section">
+    <Stack gap="xs" component="section" aria-label={t('diagnostics.log')}>
       <Title order={3} size="h4">
         {t('diagnostics.log')}
       </Title>
@@ -135,7 +141,7 @@ function LogWindow() {
           aria-label={t('diagnostics.level')}
           value={level}
           onChange={(event) => setLevel(event.currentTarget.value as LogLine['level'])}
-          data={['debug', 'info', 'warn', 'error']}
+          data={LEVELS.map((value) => ({ value, label: t(`level.${value}`) }))}
         />
         <TextInput
           type="search"
@@ -145,15 +151,23 @@ function LogWindow() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        <Button variant="default" onClick={() => setPaused(!isPaused)}>
+        <Button variant="default" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           {t(isPaused ? 'diagnostics.resume' : 'diagnostics.pause')}
         </Button>
       </Group>
-      <ScrollArea h={320} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': t('diagnostics.log') }}>
-        <Code block className="log">
-          {lines.map((line) => `${time(line.at)}  ${line.level.padEnd(5)}  ${line.text}`).join('\n') || ' '}
-        </Code>
-      </ScrollArea>
+      {lines?.length === 0 ? (
+        <Text size="sm">{t('diagnostics.noLines')}</Text>
+      ) : (
+        <ScrollArea
+          h={320}
+          type="auto"
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t('diagnostics.log') }}
+        >
+          <Code block className="log">
+            {lines?.map((line) => `${time(line.at)}  ${line.level.padEnd(5)}  ${line.text}`).join('\n') ?? ' '}
+          </Code>
+        </ScrollArea>
+      )}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export function Overview({
   readonly onOpen: (printerId: string) => void;
 }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, time } = texts;
   const troubled = snapshot.printers.filter(needsHelp);
   const isAllWell =
     snapshot.connection.state === 'online' &&
@@ -27,9 +27,12 @@ export function Overview({
     <Stack>
       {troubled.length > 0 && (
         <Alert color="orange" title={t('overview.attention')} role="alert">
-          <List listStyleType="none" spacing={4}>
+          <List listStyleType="none" spacing={4} className="long">
             {troubled.map((printer) => (
-              <List.Item key={printer.id}>{sentenceOf(printer, texts)}</List.Item>
+              <List.Item key={printer.id}>
+                {sentenceOf(printer, texts)}{' '}
+                <span className="number">{t('overview.since', { time: time(printer.sinceDate) })}</span>
+              </List.Item>
             ))}
           </List>
         </Alert>
@@ -68,13 +71,13 @@ function PrinterCard({
   return (
     <Card withBorder component="section" aria-label={printer.name}>
       <Stack gap="xs" h="100%">
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={3} size="h4">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Title order={3} size="h4" className="long">
             {printer.name}
           </Title>
           <StatusBadge printer={printer} />
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className="long">
           {printer.address}
           {printer.device ? ` · ${printer.device.model}` : ''}
         </Text>

@@ -32,10 +32,16 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
         ← {t('printer.close')}
       </Button>
       <Group>
-        <Title order={2}>{printer.name}</Title>
+        <Title order={2} className="long">
+          {printer.name}
+        </Title>
         <StatusBadge printer={printer} />
       </Group>
-      {sentence && <Alert color={printer.status === 'ready' ? 'teal' : 'orange'}>{sentence}</Alert>}
+      {sentence && (
+        <Alert color={printer.status === 'ready' ? 'teal' : 'orange'} className="long">
+          {sentence}
+        </Alert>
+      )}
       <Group>
         <TestPrintButton printerId={printer.id} />
         <Button
@@ -58,7 +64,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
               value && (
                 <Table.Tr key={label}>
                   <Table.Th>{label}</Table.Th>
-                  <Table.Td>{value}</Table.Td>
+                  <Table.Td className="long">{value}</Table.Td>
                 </Table.Tr>
               ),
           )}
@@ -78,7 +84,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
               {printer.config.map(({ label, value }, index) => (
                 <Table.Tr key={`${label}-${index}`}>
                   <Table.Th>{label}</Table.Th>
-                  <Table.Td>{value}</Table.Td>
+                  <Table.Td className="long">{value}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -13,7 +13,8 @@ import {
 import { useEffect, useState, type FormEvent } from 'react';
 import type { UiSettings } from '../../preload/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { LANGUAGES, useTexts, type Language } from '../texts.tsx';
+import { LanguageSelect } from '../language-select.tsx';
+import { useTexts } from '../texts.tsx';
 import { useAction } from '../use-bridge.ts';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -21,7 +22,7 @@ const RINGS = ['latest', 'beta'] as const;
 const THEMES = ['auto', 'light', 'dark'] as const;
 
 export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void }) {
-  const { t, language, setLanguage } = useTexts();
+  const { t } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [settings, setSettings] = useState<UiSettings>();
   const [isSaved, setSaved] = useState(false);
@@ -50,12 +51,7 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
     <Stack maw={520}>
       <Title order={2}>{t('settings.title')}</Title>
       <Group grow>
-        <NativeSelect
-          label={t('settings.language')}
-          value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-          data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-        />
+        <LanguageSelect />
         <NativeSelect
           label={t('settings.theme')}
           value={colorScheme}
@@ -80,6 +76,7 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
             />
             <TextInput
               label={t('settings.ca')}
+              description={t('settings.caHint')}
               value={settings.extraCaFile ?? ''}
               onChange={(event) => change({ extraCaFile: event.currentTarget.value })}
             />

@@ -1,0 +1,30 @@
+/** What support asks first, as text that fits into a message or is read out on the phone. English: support reads it. */
+import type { Snapshot, UiJob } from '../preload/bridge.ts';
+
+type Enrolled = Extract<Snapshot, { enrolled: true }>;
+
+/** Five lines on the agent, its line to the cloud, and its printers. */
+export function agentSummary(snapshot: Enrolled): string {
+  const { agentName, version, hostname, server, connection, printers, unsettledJobs } = snapshot;
+  const all = printers.map(({ name, status, message }) => `${name} ${status}${message ? ` (${message})` : ''}`);
+  const skew = connection.clockSkewMs;
+  return [
+    `Agent ${agentName} ${version} on ${hostname}`,
+    `Server ${server}: ${connection.state} since ${connection.since}${connection.message ? ` (${connection.message})` : ''}`,
+    `Clock ${skew === null ? 'not compared' : `${Math.round(skew / 1000)} s off`}`,
+    `Printers: ${all.join('; ') || 'none'}`,
+    `Unsettled jobs: ${unsettledJobs}`,
+  ].join('\n');
+}
+
+/** One job: its id, what became of it, and each step with its time. */
+export function jobSummary(job: UiJob): string {
+  const { jobId, attempt, printer, printerId, format, sizeBytes, state, copiesSent, copies, confirmation } = job;
+  return [
+    `Job ${jobId}, attempt ${attempt}: ${state}, ${copiesSent} of ${copies} copies sent, confirmation ${confirmation ?? 'none'}`,
+    `Printer ${printer} (${printerId}), ${format}, ${sizeBytes} bytes`,
+    ...(job.error ? [`Error ${job.error.code}: ${job.error.message}`] : []),
+    ...(job.reason ? [`Held up: ${job.reason}`] : []),
+    ...job.steps.map(({ at, what, detail }) => `${at} ${what}${detail ? `: ${detail}` : ''}`),
+  ].join('\n');
+}

@@ -1,0 +1,70 @@
+/** Last step of first run: a label in the hand, and where to look when none comes out. */
+import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { UiPrinter } from '../../preload/bridge.ts';
+import { bridge } from '../bridge-client.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { useTexts } from '../texts.tsx';
+import { sentenceOf } from '../trouble.ts';
+import { useAction } from '../use-bridge.ts';
+
+export function TestOne({ printer, onOut }: { readonly printer: UiPrinter; readonly onOut: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [outcome, setOutcome] = useState<{ readonly printed: boolean; readonly message: string }>();
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, error, run } = useAction();
+  const print = (): void => {
+    setOutcome(undefined);
+    setMissing(false);
+    void run(async () => setOutcome(await bridge.testPrint({ printerId: printer.id })));
+  };
+  const trouble = sentenceOf(printer, texts);
+  return (
+    <Paper withBorder p="md" component="section" aria-label={printer.name}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Text fw={600} className="long">
+            {printer.name}
+          </Text>
+          <StatusBadge printer={printer} />
+        </Group>
+        {trouble && <Alert color="orange">{trouble}</Alert>}
+        <Group>
+          <Button loading={isBusy} variant={outcome?.printed ? 'default' : 'filled'} onClick={print}>
+            {t(outcome ? 'first.printAgain' : 'printer.test')}
+          </Button>
+          <Text size="sm" role="status">
+            {isBusy ? t('printer.testing') : ''}
+          </Text>
+        </Group>
+        {(error ?? (outcome?.printed === false && outcome.message)) && (
+          <Alert color="red" role="alert">
+            {error ?? outcome?.message}
+          </Alert>
+        )}
+        {outcome?.printed && !isMissing && (
+          <Alert color="teal" title={t('first.question')} role="alert">
+            <Group>
+              <Button onClick={onOut}>{t('first.yes')}</Button>
+              <Button variant="default" onClick={() => setMissing(true)}>
+                {t('first.no')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {isMissing && (
+          <Alert color="orange" title={t('first.missingTitle')} role="alert">
+            <List size="sm">
+              {(['missingPaper', 'missingLight', 'missingLanguage', 'missingAddress'] as const).map((key) => (
+                <List.Item key={key}>
+                  {t(`first.${key}`, { format: printer.format.toUpperCase(), address: printer.address })}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
