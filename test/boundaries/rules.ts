@@ -92,8 +92,11 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   if (inside('core') && (takes('headless') || takes('main') || takes('preload') || takes('renderer'))) {
     return 'core is the engine: the programs around it import it, not the other way';
   }
-  if (inside('renderer') && target && !takes('renderer') && !takes('preload/bridge.ts')) {
-    return "the renderer sees only the bridge's contract (preload/bridge.ts)";
+  if (inside('sentences') && target && !takes('sentences')) {
+    return 'sentences are texts for every program of the agent: they import nothing else';
+  }
+  if (inside('renderer') && target && !takes('renderer') && !takes('sentences') && !takes('preload/bridge.ts')) {
+    return "the renderer sees only the bridge's contract (preload/bridge.ts) and the sentences";
   }
   return undefined;
 }

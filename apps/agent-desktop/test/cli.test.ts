@@ -100,7 +100,7 @@ describe('the command line', () => {
     const before = zebra.labelCount();
     const { code, out } = await run(['test-print', 'dock', '2']);
     expect(code).toBe(0);
-    expect(out).toContain('(device)');
+    expect(out).toContain('has printed the test label');
     expect(zebra.labelCount()).toBe(before + 1);
     const unknown = await run(['test-print', 'Dock 9']);
     expect(unknown.code).toBe(2);

@@ -35,6 +35,7 @@ import type { QueueStatus } from './queue/printer-queue.ts';
 import { openPrinters } from './queue/printers.ts';
 import { writeTestLabel } from './test-label/test-label.ts';
 import { AGENT_VERSION } from './version.ts';
+import { say } from '../sentences/say.ts';
 
 export interface AgentOptions {
   /** Default: the platform's place for application data. */
@@ -150,10 +151,7 @@ async function identify(
     return { settings, key };
   }
   if (!options.code || !(options.server ?? stored?.server)) {
-    throw new AgentError(
-      'not_enrolled',
-      'This agent is not enrolled yet. Create an enrollment code in the dashboard and start it with --server URL --code CODE.',
-    );
+    throw new AgentError('not_enrolled', say('enroll.first'));
   }
   return takeIdentity(options, { dataDir, logger, previous: stored });
 }
@@ -239,7 +237,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       offers.onRoom();
     },
     onStep: (key, step) => {
-      if ('copy' in step) history.note(key, 'sending', `copy ${step.copy}`);
+      if ('copy' in step) history.note(key, 'sending', say('job.copy', { number: step.copy }));
       else history.note(key, step.held === null ? 'released' : 'held', step.held ?? undefined);
     },
     ...(options.probeMs ? { probeMs: options.probeMs } : {}),
@@ -359,8 +357,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     },
     onOffline: () => offers.onOffline(),
     onStatus: (status) => {
-      if (status.state === 'refused')
-        refuse(new AgentError('key_refused', status.message ?? 'The cloud refuses this agent.'));
+      if (status.state === 'refused') refuse(new AgentError('key_refused', status.message ?? say('cloud.refused')));
     },
   });
 
@@ -390,27 +387,26 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       const names = printers.status().map(({ name }) => `"${name}"`);
       throw new AgentError(
         'unknown_printer',
-        `There is no printer "${idOrName}" here${names.length > 0 ? `; there are ${names.join(', ')}` : ' yet'}.`,
+        names.length > 0
+          ? say('test.otherPrinters', { printer: idOrName, names: names.join(', ') })
+          : say('test.noPrinters', { printer: idOrName }),
       );
     }
     const { name, nativeFormat, dpi } = queue.printer();
     const label = { agentName: settings.name, printerName: name, at: new Date(), dpi: dpi ?? 203 };
     const document = writeTestLabel(nativeFormat, label);
     if (!document) {
-      throw new AgentError(
-        'test_print_failed',
-        `There is no test label for ${nativeFormat}; print one from the dashboard.`,
-      );
+      throw new AgentError('test_print_failed', say('test.noLabel', { format: nativeFormat }));
     }
     const outcome = await queue.printLocally(document, 'Platen test label');
     logger.info('test label', { printer: name, result: outcome.result });
     switch (outcome.result) {
       case 'printed':
-        return { printed: true, message: `${name} has the test label (${outcome.confirmation}).` };
+        return { printed: true, message: say(`test.${outcome.confirmation}`, { name }) };
       case 'failed':
         return { printed: false, message: outcome.message };
       case 'interrupted':
-        return { printed: false, message: 'The agent was stopped before the label was printed.' };
+        return { printed: false, message: say('test.stopped') };
       default:
         return outcome satisfies never;
     }
@@ -427,7 +423,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       case 'test-print':
         return testPrint(String(request.printer));
       default:
-        throw new AgentError('bad_arguments', `The agent does not know the command ${request.command}.`);
+        throw new AgentError('bad_arguments', say('agent.noCommand', { command: request.command }));
     }
   });
 

@@ -1,6 +1,7 @@
 /** What a printer says of itself, in the terms that all makes share, and what that means for a person. */
 import type { HostStatus, PrinterStatus, StatusDetail } from '@platen/protocol';
 import { readingOf, type Reading } from './driver.ts';
+import { say } from '../sentences/say.ts';
 
 export interface Condition {
   readonly hostStatus: HostStatus;
@@ -26,34 +27,34 @@ export const NO_FAULTS: HostStatus = {
 /** Why no label comes out until somebody walks there; undefined where nothing stands in the way. */
 export function faultOf(name: string, { hostStatus, other }: Condition): string | undefined {
   // Opening the head raises paper out as well: what a person has to do first comes first.
-  if (hostStatus.headOpen) return `The print head of ${name} is open. Close it; printing goes on by itself.`;
-  if (hostStatus.paperOut) return `${name} is out of labels. Load a roll; printing goes on by itself.`;
-  if (hostStatus.ribbonOut) return `${name} is out of ribbon. Load a ribbon; printing goes on by itself.`;
-  if (hostStatus.overTemp) return `The print head of ${name} is too hot. It goes on by itself once it has cooled down.`;
-  if (hostStatus.underTemp) return `The print head of ${name} is too cold. It goes on by itself once it is warm.`;
+  if (hostStatus.headOpen) return say('fault.headOpen', { name });
+  if (hostStatus.paperOut) return say('fault.paperOut', { name });
+  if (hostStatus.ribbonOut) return say('fault.ribbonOut', { name });
+  if (hostStatus.overTemp) return say('fault.overTemp', { name });
+  if (hostStatus.underTemp) return say('fault.underTemp', { name });
   if (other) return otherFault(name, other);
-  if (hostStatus.paused) return `${name} is paused. Press Pause on the printer to go on.`;
+  if (hostStatus.paused) return say('fault.paused', { name });
   return undefined;
 }
 
 function otherFault(name: string, fault: OtherFault): string {
   switch (fault) {
     case 'jam':
-      return `Labels are jammed in ${name}. Open it, remove them and feed one label.`;
+      return say('fault.jam', { name });
     case 'cutter':
-      return `The cutter of ${name} is stuck. Switch the printer off, clear the cutter and switch it on.`;
+      return say('fault.cutter', { name });
     case 'head':
-      return `The print head of ${name} reports a fault. Switch the printer off and on; if it stays, call service.`;
+      return say('fault.head', { name });
     case 'media':
-      return `${name} cannot find the labels. Check the roll and its guides, then calibrate the printer.`;
+      return say('fault.media', { name });
     case 'memory':
-      return `The memory of ${name} is exhausted. Switch it off and on, then print again.`;
+      return say('fault.memory', { name });
     case 'settings-lost':
-      return `${name} has lost its settings. Load its configuration again, or call service.`;
+      return say('fault.settingsLost', { name });
     case 'offline':
-      return `${name} is set off-line at the printer. Press its Line or Pause key.`;
+      return say('fault.offline', { name });
     case 'unspecified':
-      return `${name} reports a fault that it does not name. Look at its display.`;
+      return say('fault.unspecified', { name });
     default:
       return fault satisfies never;
   }
@@ -85,7 +86,7 @@ export function readingFor(
 export function messageOf(name: string, condition: Condition): string | undefined {
   const fault = faultOf(name, condition);
   if (fault) return fault;
-  if (condition.labelWaiting) return `A label waits to be taken from ${name}.`;
-  if (condition.hostStatus.bufferFull) return `The memory of ${name} is full. It takes more once labels have come out.`;
+  if (condition.labelWaiting) return say('fault.labelWaiting', { name });
+  if (condition.hostStatus.bufferFull) return say('fault.bufferFull', { name });
   return undefined;
 }

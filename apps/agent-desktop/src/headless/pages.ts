@@ -17,8 +17,12 @@ export async function ensurePages(say: (line: string) => void): Promise<void> {
   const isBuilt = existsSync(index);
   // An installed agent has no sources beside it.
   if (!existsSync(sources)) return;
-  // The contract with the engine is bundled into the pages.
-  const changed = Math.max(newest(sources), statSync(path.join(ROOT, 'src/preload/bridge.ts')).mtimeMs);
+  // The contract with the engine and its sentences are bundled into the pages.
+  const changed = Math.max(
+    newest(sources),
+    newest(path.join(ROOT, 'src/sentences')),
+    statSync(path.join(ROOT, 'src/preload/bridge.ts')).mtimeMs,
+  );
   if (isBuilt && statSync(index).mtimeMs >= changed) return;
   say('Building the windows …');
   const { build } = await import('vite');

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AgentError, errorText, systemCode } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface ControlRequest {
   readonly command: string;
@@ -56,16 +57,13 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   const address = controlAddress(dataDir);
   const nonce = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let handler: ControlHandler = async () => {
-    throw new AgentError('agent_not_running', 'The agent is still starting.');
+    throw new AgentError('agent_not_running', say('agent.starting'));
   };
   let ending = false;
   const answer: ControlHandler = async (request) =>
     request.command === 'ping' ? ({ nonce, ending } satisfies Pong) : handler(request);
 
-  const inUse = new AgentError(
-    'data_dir_in_use',
-    `Another agent is already running with the data folder ${dataDir.root}. Stop it, or give this one its own folder with --data-dir.`,
-  );
+  const inUse = new AgentError('data_dir_in_use', say('data.inUse', { folder: dataDir.root }));
   let guard: Server | undefined;
   for (let waits = 0; ; waits++) {
     guard ??= await takeGuard(dataDir);
@@ -154,7 +152,7 @@ export async function askAgent(dataDir: DataDir, request: ControlRequest, timeou
     return reply.value;
   } catch (error) {
     if (error instanceof AgentError) throw error;
-    throw new AgentError('agent_not_running', `No agent is running with the data folder ${dataDir.root}.`, {
+    throw new AgentError('agent_not_running', say('agent.none', { folder: dataDir.root }), {
       cause: error,
     });
   } finally {
@@ -217,7 +215,7 @@ async function somebodyListens(address: string): Promise<boolean> {
 }
 
 function unusable(dataDir: DataDir, error: unknown): AgentError {
-  return new AgentError('data_dir_unusable', `The data folder ${dataDir.root} cannot be used: ${errorText(error)}.`, {
+  return new AgentError('data_dir_unusable', say('data.unusableFor', { folder: dataDir.root, why: errorText(error) }), {
     cause: error,
   });
 }

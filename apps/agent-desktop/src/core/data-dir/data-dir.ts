@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { AgentError, errorText } from '../agent-error.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface DataDir {
   readonly root: string;
@@ -42,11 +43,9 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     await mkdir(dataDir.logDir, { recursive: true, mode: 0o700 });
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new AgentError(
-      'data_dir_unusable',
-      `The data folder ${root} cannot be used (${errorText(error)}). Give a folder that this user may write with --data-dir.`,
-      { cause: error },
-    );
+    throw new AgentError('data_dir_unusable', say('data.unusable', { folder: root, why: errorText(error) }), {
+      cause: error,
+    });
   }
   return dataDir;
 }

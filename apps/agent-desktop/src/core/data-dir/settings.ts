@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { AgentError, errorText, systemCode } from '../agent-error.ts';
 import type { DataDir } from './data-dir.ts';
 import { writeFileDurably } from './durable-file.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface AgentSettings {
   /** Base address of the cloud. */
@@ -40,7 +41,10 @@ export async function readSettings(dataDir: DataDir): Promise<AgentSettings | un
     text = await readFile(dataDir.settingsFile, 'utf8');
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined;
-    throw new AgentError('data_dir_unusable', `${dataDir.settingsFile} cannot be read: ${errorText(error)}.`);
+    throw new AgentError(
+      'data_dir_unusable',
+      say('data.unreadable', { file: dataDir.settingsFile, why: errorText(error) }),
+    );
   }
   try {
     const settings = JSON.parse(text) as Partial<AgentSettings>;
@@ -50,10 +54,7 @@ export async function readSettings(dataDir: DataDir): Promise<AgentSettings | un
   } catch {
     // falls through to the sentence below
   }
-  throw new AgentError(
-    'data_dir_unusable',
-    `${dataDir.settingsFile} is damaged. Remove it and enroll the agent again with a new code.`,
-  );
+  throw new AgentError('data_dir_unusable', say('data.damaged', { file: dataDir.settingsFile }));
 }
 
 export async function writeSettings(dataDir: DataDir, settings: AgentSettings): Promise<void> {

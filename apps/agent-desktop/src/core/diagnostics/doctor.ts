@@ -13,6 +13,7 @@ import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
 import type { Check } from './check.ts';
 import { checkNetwork } from './network-checks.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface DoctorOptions {
   readonly dataDir: DataDir;
@@ -40,13 +41,18 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
   }
   const key = await (options.keyStore ?? fileKeyStore(dataDir)).read().catch(() => undefined);
   yield settings && key
-    ? { id: 'identity', title: 'Identity', result: 'pass', detail: `"${settings.name}" of ${settings.server}.` }
+    ? {
+        id: 'identity',
+        title: 'Identity',
+        result: 'pass',
+        detail: say('check.identity', { name: settings.name, server: settings.server }),
+      }
     : {
         id: 'identity',
         title: 'Identity',
         result: 'warn',
-        detail: 'This agent is not enrolled.',
-        fix: 'Create an enrollment code in the dashboard and enroll with it.',
+        detail: say('enroll.not'),
+        fix: say('enroll.fix'),
       };
 
   const server = options.server === undefined ? settings?.server : parseServer(options.server);
@@ -60,7 +66,7 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
       extraCaFile: extraCaFile || undefined,
     });
   } else {
-    yield { id: 'network', title: 'Network', result: 'skip', detail: 'Without a server there is nothing to reach.' };
+    yield { id: 'network', title: 'Network', result: 'skip', detail: say('check.noServer') };
   }
   yield await checkSpooler(env);
 
@@ -70,14 +76,29 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
         id: 'agent',
         title: 'Running agent',
         result: status.link.state === 'online' ? 'pass' : 'warn',
-        detail: `${status.link.state} since ${status.link.since}${status.link.message ? `. ${status.link.message}` : ''}`,
+        detail: linkSentence(status.link),
       }
-    : { id: 'agent', title: 'Running agent', result: 'warn', detail: 'No agent runs with this data folder.' };
+    : { id: 'agent', title: 'Running agent', result: 'warn', detail: say('check.noAgent') };
   if (status) {
     for (const printer of status.printers) yield fromReading(printer.printerId, printer.name, printer.reading);
   } else {
     for (const printer of await rememberedPrinters(dataDir)) yield await probePrinter(printer);
   }
+}
+
+const STATUS_SENTENCES = {
+  ready: 'check.printerReady',
+  busy: 'check.printerBusy',
+  attention: 'check.printerAttention',
+  paused: 'check.printerPaused',
+  unknown: 'check.printerUnknown',
+  error: 'check.printerError',
+  offline: 'check.printerOffline',
+} as const;
+
+function linkSentence({ state, since, message }: AgentStatus['link']): string {
+  if (state === 'online') return say('check.agentOnline', { since });
+  return message ? say('check.agentOfflineWhy', { since, why: message }) : say('check.agentOffline', { since });
 }
 
 /** 0 where nothing failed, else 1. */
@@ -89,12 +110,12 @@ async function checkDisk({ root }: DataDir): Promise<Check> {
   try {
     const { bavail, bsize } = await statfs(root);
     const free = bavail * bsize;
-    const detail = `${root}, ${Math.round(free / 1_000_000)} MB free.`;
+    const detail = say('check.free', { folder: root, megabytes: Math.round(free / 1_000_000) });
     return free < LOW_SPACE_BYTES
-      ? { id: 'disk', title, result: 'warn', detail, fix: 'Free some space: with a full disk no job can be taken.' }
+      ? { id: 'disk', title, result: 'warn', detail, fix: say('check.freeFix') }
       : { id: 'disk', title, result: 'pass', detail };
   } catch (error) {
-    return { id: 'disk', title, result: 'fail', detail: `${root}: ${errorText(error)}.` };
+    return { id: 'disk', title, result: 'fail', detail: say('check.folder', { folder: root, why: errorText(error) }) };
   }
 }
 
@@ -107,7 +128,7 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
       const spooler = openSpooler();
       try {
         const queues = await spooler.listQueueNames();
-        return { id: 'spooler', title, result: 'pass', detail: `${queues.length} printers.` };
+        return { id: 'spooler', title, result: 'pass', detail: say('check.spooler', { count: queues.length }) };
       } finally {
         await spooler.close();
       }
@@ -117,7 +138,7 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
         title,
         result: 'fail',
         detail: errorText(error),
-        fix: 'Start the service "Print Spooler".',
+        fix: say('check.spoolerFix'),
       };
     }
   }
@@ -131,14 +152,14 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
     socket.once('error', () => resolve(false));
   });
   return runs
-    ? { id: 'spooler', title, result: 'pass', detail: 'CUPS runs.' }
-    : { id: 'spooler', title, result: 'skip', detail: 'CUPS does not run here; only printers of CUPS need it.' };
+    ? { id: 'spooler', title, result: 'pass', detail: say('check.cups') }
+    : { id: 'spooler', title, result: 'skip', detail: say('check.noCups') };
 }
 
 async function probePrinter(printer: AgentPrinter): Promise<Check> {
   const driver = await openDriver(printer, { unreachableMs: 0, heldMs: 0 });
   if (!driver) {
-    const detail = `This agent cannot serve a ${printer.connectionType} printer.`;
+    const detail = say('check.connection', { connection: printer.connectionType });
     return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail };
   }
   try {
@@ -152,8 +173,8 @@ async function probePrinter(printer: AgentPrinter): Promise<Check> {
 
 function fromReading(id: string, name: string, reading: AgentStatus['printers'][number]['reading']): Check {
   const base = { id: `printer:${id}`, title: `Printer ${name}` };
-  if (!reading) return { ...base, result: 'skip', detail: 'It has not been looked at yet.' };
-  const detail = reading.statusDetail.message ?? `It is ${reading.status}.`;
+  if (!reading) return { ...base, result: 'skip', detail: say('check.notLooked') };
+  const detail = reading.statusDetail.message ?? say(STATUS_SENTENCES[reading.status]);
   switch (reading.status) {
     case 'ready':
     case 'busy':

@@ -8,6 +8,7 @@ import { errorText } from '../agent-error.ts';
 import { connectTo, openSocket, whyNotReached, withTrust } from '../link/open-socket.ts';
 import { openTunnel, proxyFor } from '../link/proxy.ts';
 import type { Check } from './check.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface NetworkTarget {
   readonly server: string;
@@ -26,21 +27,31 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check
   const url = new URL(target.server);
   const proxy = proxyFor(url, target.env, target.proxy);
   yield proxy
-    ? { id: 'proxy', title: 'Proxy', result: 'pass', detail: `Through ${proxy.protocol}//${proxy.host}.` }
-    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: 'None; the connection is direct.' };
+    ? {
+        id: 'proxy',
+        title: 'Proxy',
+        result: 'pass',
+        detail: say('check.proxy', { proxy: `${proxy.protocol}//${proxy.host}` }),
+      }
+    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: say('check.noProxy') };
 
   const host = proxy ? proxy.hostname : url.hostname;
   try {
     const addresses = await lookup(host.replace(/^\[|\]$/g, ''), { all: true });
     const list = addresses.map(({ address }) => address).join(', ');
-    yield { id: 'dns', title: 'Name of the server', result: 'pass', detail: `${host} is ${list}.` };
+    yield {
+      id: 'dns',
+      title: 'Name of the server',
+      result: 'pass',
+      detail: say('check.name', { host, addresses: list }),
+    };
   } catch {
     yield {
       id: 'dns',
       title: 'Name of the server',
       result: 'fail',
-      detail: `The name ${host} cannot be resolved.`,
-      fix: "Check the address and this computer's DNS server.",
+      detail: say('check.noName', { host }),
+      fix: say('check.noNameFix'),
     };
     return;
   }
@@ -58,13 +69,13 @@ async function checkSocket(target: NetworkTarget): Promise<Check> {
     const socket = await openSocket({ ...target, userAgent: 'PlatenAgent/doctor', timeoutMs: TIMEOUT_MS });
     socket.close(1000);
     return target.key
-      ? { id: 'websocket', title, result: 'pass', detail: 'The WebSocket opens, and the key is accepted.' }
+      ? { id: 'websocket', title, result: 'pass', detail: say('check.channel') }
       : {
           id: 'websocket',
           title,
           result: 'warn',
-          detail: 'The WebSocket opens, but this agent is not enrolled.',
-          fix: 'Enroll it with a code from the dashboard.',
+          detail: say('check.channelNotEnrolled'),
+          fix: say('enroll.fix'),
         };
   } catch (error) {
     return {
@@ -72,7 +83,7 @@ async function checkSocket(target: NetworkTarget): Promise<Check> {
       title,
       result: 'fail',
       detail: errorText(error),
-      fix: 'If the step before succeeded, a firewall or proxy may block WebSockets.',
+      fix: say('check.channelFix'),
     };
   }
 }
@@ -92,9 +103,7 @@ async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise
     const { date, certificate } = await withTrust(target, async (ca) =>
       get(url, proxy ? await openTunnel(proxy, url, TIMEOUT_MS) : undefined, ca),
     );
-    const detail = certificate
-      ? `Certificate of ${certificate.issuer}, valid until ${certificate.until}.`
-      : 'The server answers.';
+    const detail = certificate ? say('check.certificate', certificate) : say('check.answers');
     const days = certificate ? (Date.parse(certificate.until) - Date.now()) / 86_400_000 : Infinity;
     const check: Check =
       days < CERTIFICATE_WARN_DAYS
@@ -103,7 +112,7 @@ async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise
             title,
             result: 'warn',
             detail,
-            fix: 'The certificate of the server ends soon; tell its operator.',
+            fix: say('check.certificateFix'),
           }
         : { id: 'tls', title, result: 'pass', detail };
     return { check, clock: date === undefined ? undefined : checkClock((sentAt + Date.now()) / 2 - date) };
@@ -115,13 +124,13 @@ async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise
 function checkClock(skewMs: number): Check {
   const title = 'Clock';
   const seconds = Math.round(Math.abs(skewMs) / 1000);
-  if (seconds * 1000 < CLOCK_WARN_MS) return { id: 'clock', title, result: 'pass', detail: 'Agrees with the server.' };
+  if (seconds * 1000 < CLOCK_WARN_MS) return { id: 'clock', title, result: 'pass', detail: say('check.clock') };
   return {
     id: 'clock',
     title,
     result: seconds * 1000 < CLOCK_FAIL_MS ? 'warn' : 'fail',
-    detail: `This computer's clock is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} the server's.`,
-    fix: 'Switch on automatic time in the settings of this computer.',
+    detail: say(skewMs > 0 ? 'check.clockAhead' : 'check.clockBehind', { seconds }),
+    fix: say('check.clockFix'),
   };
 }
 

@@ -7,6 +7,7 @@ import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';
 import { isTrpcCode } from './link.ts';
 import { PROTOCOL_VERSION } from './wire.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface Enrollment {
   readonly socket: Omit<SocketOptions, 'key'>;
@@ -35,21 +36,15 @@ export async function enroll({ socket, code, name, version }: Enrollment): Promi
     });
   } catch (error) {
     if (isTrpcCode(error, 'NOT_FOUND')) {
-      throw new AgentError(
-        'enrollment_refused',
-        'This enrollment code is not known, or was used before. Create a new one in the dashboard.',
-      );
+      throw new AgentError('enrollment_refused', say('enroll.unknown'));
     }
     if (isTrpcCode(error, 'PRECONDITION_FAILED')) {
-      throw new AgentError(
-        'enrollment_refused',
-        'This enrollment code has expired. Create a new one in the dashboard and use it within 15 minutes.',
-      );
+      throw new AgentError('enrollment_refused', say('enroll.expired'));
     }
     if (error instanceof TRPCClientError && error.data) {
-      throw new AgentError('enrollment_refused', `The cloud refused the enrollment: ${error.message}`);
+      throw new AgentError('enrollment_refused', say('enroll.refused', { why: error.message }));
     }
-    throw new AgentError('server_unreachable', `${socket.server} ended the enrollment: ${errorText(error)}.`);
+    throw new AgentError('server_unreachable', say('enroll.ended', { server: socket.server, why: errorText(error) }));
   } finally {
     clearTimeout(timer);
     open.close(1000);

@@ -11,6 +11,7 @@ import type { Logger } from '../log/logger.ts';
 import { backoffMs } from './backoff.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';
+import { say } from '../../sentences/say.ts';
 
 export type AgentApi = TRPCClient<AgentRouter>;
 
@@ -105,7 +106,7 @@ export function startLink(options: LinkOptions): Link {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         socket.terminate();
-        reject(new Error(`the cloud has not answered within ${timeoutMs} ms`));
+        reject(new Error(say('cloud.late', { ms: timeoutMs })));
       }, timeoutMs);
     });
     try {
@@ -127,7 +128,7 @@ export function startLink(options: LinkOptions): Link {
   /** One session; resolves when it has ended, and says why. */
   const runSession = async (): Promise<string> => {
     const socket = await openSocket({ ...options.socket, signal: stopping.signal });
-    let ended = 'the connection to the cloud has ended';
+    let ended = say('cloud.ended');
     const closed = new Promise<void>((resolve) => {
       socket.once('close', (code, reason) => {
         if (code !== 1006 && reason.length > 0) ended = String(reason);
@@ -153,7 +154,7 @@ export function startLink(options: LinkOptions): Link {
       setStatus({
         state: answer.updateRequired ? 'outdated' : 'online',
         attempts: 0,
-        message: answer.updateRequired ? 'The cloud asks for a newer version of this agent. Install the update.' : null,
+        message: answer.updateRequired ? say('cloud.outdated') : null,
       });
       await options.onHello(answer, api);
 
@@ -182,7 +183,7 @@ export function startLink(options: LinkOptions): Link {
             if (envelope.data.type === 'reconnect') {
               const withinMs = envelope.data.withinMs;
               setTimeout(() => {
-                ended = 'the cloud asked to reconnect';
+                ended = say('cloud.reconnect');
                 socket.close(1000);
               }, Math.random() * withinMs);
             } else {
@@ -190,7 +191,7 @@ export function startLink(options: LinkOptions): Link {
             }
           },
           onError: end,
-          onComplete: () => end(new Error('the cloud ended the stream of events')),
+          onComplete: () => end(new Error(say('cloud.endedEvents'))),
         },
       );
       await closed;
@@ -259,7 +260,7 @@ export function startLink(options: LinkOptions): Link {
     status: () => status,
     api: () => session?.api,
     call: (act) => {
-      if (!session) return Promise.reject(new Error('there is no connection to the cloud'));
+      if (!session) return Promise.reject(new Error(say('cloud.none')));
       return answered(session.socket, act(session.api));
     },
     stop: async () => {

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { AgentError, errorText, systemCode } from '../agent-error.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
 import { socketUrl } from './server-url.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface SocketOptions {
   readonly server: string;
@@ -119,10 +120,7 @@ class UnexpectedResponse extends Error {
 
 function asAgentError(server: string, error: unknown): AgentError {
   if (error instanceof UnexpectedResponse && (error.status === 401 || error.status === 403)) {
-    return new AgentError(
-      'key_refused',
-      `${server} does not accept this agent's key any more. Enroll the agent again with a new code.`,
-    );
+    return new AgentError('key_refused', say('cloud.keyRefused', { server }));
   }
   return new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
 }
@@ -132,32 +130,32 @@ export function whyNotReached(server: string, error: unknown): string {
   const { hostname } = new URL(server);
   if (error instanceof UnexpectedResponse) {
     return error.status === 404
-      ? `${server} answers, but has no agent channel. Check that this is the address of a Platen cloud.`
-      : `${server} answered ${error.status} to the agent. Try again later, or check the address.`;
+      ? say('cloud.noChannel', { server })
+      : say('cloud.answered', { server, status: error.status });
   }
   const code = systemCode(error);
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The name ${hostname} cannot be resolved. Check the address and this computer's network.`;
+      return say('cloud.noName', { host: hostname });
     case 'ECONNREFUSED':
-      return `${server} refuses the connection. Check that the cloud runs and that the port is right.`;
+      return say('cloud.portClosed', { server });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return `${server} cannot be reached from this computer. Check the network, the firewall and the proxy.`;
+      return say('cloud.away', { server });
     case 'CERT_HAS_EXPIRED':
     case 'CERT_NOT_YET_VALID':
-      return `The certificate of ${hostname} is not valid now (${code}). Check this computer's clock.`;
+      return say('cloud.certificateDate', { host: hostname, code });
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
     case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
       return `${hostname} answers, but not in https. Check the port, or give the address with http:// in front.`;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return `The certificate of ${hostname} is made out to another name. Check the address.`;
+      return say('cloud.certificateName', { host: hostname });
     default:
       return UNKNOWN_ISSUER.has(code)
-        ? `The certificate of ${hostname} is not trusted on this computer (${code}). If your network inspects TLS, give its CA file by NODE_EXTRA_CA_CERTS.`
-        : `${server} cannot be reached: ${errorText(error)}.`;
+        ? say('cloud.certificateIssuer', { host: hostname, code })
+        : say('cloud.unreached', { server, why: errorText(error) });
   }
 }

@@ -1,8 +1,9 @@
 /** Reaching the cloud through an HTTP proxy: which one, and the tunnel through it (RFC 9110, CONNECT). */
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { say } from '../../sentences/say.ts';
 
 /**
  * The proxy for `url` by the environment: `HTTPS_PROXY` for https and wss, `HTTP_PROXY` for the others, `ALL_PROXY`
@@ -37,6 +38,10 @@ function bypasses(url: URL, noProxy: string): boolean {
     });
 }
 
+/** `502 Bad Gateway` */
+const statusOf = ({ statusCode, statusMessage = '' }: IncomingMessage): string =>
+  `${statusCode} ${statusMessage}`.trim();
+
 /** Opens a connection to `url`'s host through the proxy. Errors: the socket's, or the proxy's answer in words. */
 export function openTunnel(proxy: URL, url: URL, timeoutMs: number): Promise<Duplex> {
   const port = url.port || (url.protocol === 'wss:' || url.protocol === 'https:' ? '443' : '80');
@@ -66,14 +71,18 @@ export function openTunnel(proxy: URL, url: URL, timeoutMs: number): Promise<Dup
       }
       socket.destroy();
       reject(
-        new Error(`the proxy ${proxy.host} answered ${response.statusCode} ${response.statusMessage ?? ''}`.trim()),
+        new Error(
+          response.statusCode === 407
+            ? say('cloud.proxyPassword', { proxy: proxy.host })
+            : say('cloud.proxyRefused', { proxy: proxy.host, status: statusOf(response) }),
+        ),
       );
     });
     connecting.once('response', (response) => {
       connecting.destroy();
-      reject(new Error(`the proxy ${proxy.host} answered ${response.statusCode} instead of opening a tunnel`));
+      reject(new Error(say('cloud.proxyNoTunnel', { proxy: proxy.host, status: statusOf(response) })));
     });
-    connecting.once('timeout', () => connecting.destroy(new Error(`the proxy ${proxy.host} does not answer`)));
+    connecting.once('timeout', () => connecting.destroy(new Error(say('cloud.proxySilent', { proxy: proxy.host }))));
     connecting.once('error', reject);
     connecting.end();
   });

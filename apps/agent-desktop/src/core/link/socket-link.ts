@@ -7,6 +7,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AgentRouter } from '@platen/protocol';
 import { observable } from '@trpc/server/observable';
 import type { WebSocket } from 'ws';
+import { say } from '../../sentences/say.ts';
 
 interface Waiting {
   readonly next: (result: { type: string; data?: unknown; id?: string }) => void;
@@ -31,7 +32,7 @@ export function socketLink(socket: WebSocket, onMessage: () => void): TRPCLink<A
     waiting.clear();
     for (const item of all) item.fail(lost);
   };
-  socket.on('close', () => fail(new Error('the connection to the cloud has ended')));
+  socket.on('close', () => fail(new Error(say('cloud.ended'))));
   socket.on('message', (data, isBinary) => {
     onMessage();
     if (isBinary) return;
@@ -61,7 +62,7 @@ export function socketLink(socket: WebSocket, onMessage: () => void): TRPCLink<A
       observable((observer) => {
         const id = ++lastId;
         if (lost || socket.readyState !== socket.OPEN) {
-          observer.error(TRPCClientError.from(lost ?? new Error('the connection to the cloud has ended')));
+          observer.error(TRPCClientError.from(lost ?? new Error(say('cloud.ended'))));
           return undefined;
         }
         waiting.set(id, {

@@ -9,6 +9,7 @@ import { errorText } from '../agent-error.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 import { runJob, type JobContext } from './run-job.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface PrinterQueue {
   readonly printer: () => AgentPrinter;
@@ -174,7 +175,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
         : {
             result: 'failed',
             code: 'unsupported_connection',
-            message: `This agent cannot print on a ${printer.connectionType} printer.`,
+            message: say('job.noDriver', { connection: printer.connectionType }),
           };
       if (outcome.result !== 'interrupted' && outcome.reading) noteReading(outcome.reading);
       resolve(outcome);

@@ -9,6 +9,7 @@ import type { Logger } from '../log/logger.ts';
 import { createPrinterQueue, type PrinterQueue, type QueueStatus } from './printer-queue.ts';
 import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
 import { finish, uncertainMessage } from './run-job.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface Printers {
   /** Takes over the list of the cloud. */
@@ -83,7 +84,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       reason: null,
       error: job.copyInFlight
         ? { code: 'outcome_uncertain', message: uncertainMessage(job, printerName) }
-        : { code: 'printer_removed', message: 'The printer was removed from this agent before the job was printed.' },
+        : { code: 'printer_removed', message: say('job.printerRemoved') },
     });
   };
 

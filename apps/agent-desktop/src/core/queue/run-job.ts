@@ -6,6 +6,7 @@ import { errorText, systemCode } from '../agent-error.ts';
 import type { Ledger, LedgerJob, ReportFields } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
+import { say } from '../../sentences/say.ts';
 
 export interface JobContext {
   readonly ledger: Ledger;
@@ -48,7 +49,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
     // The cloud has offered again what it had settled (it may run on a backup): it is told, and nothing is printed.
     await (before.state === 'completed'
       ? finish(context, key, completed(job, 'transport'))
-      : fail('outcome_uncertain', 'This job has failed on this agent before; it was not printed again.'));
+      : fail('outcome_uncertain', say('uncertain.failedBefore')));
     return undefined;
   }
   if (job.copyInFlight) {
@@ -60,12 +61,12 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
     return undefined;
   }
   if (!driver) {
-    await fail('unsupported_connection', `This agent cannot print on a ${printer.connectionType} printer.`);
+    await fail('unsupported_connection', say('job.noDriver', { connection: printer.connectionType }));
     return undefined;
   }
   const document = await ledger.document(key);
   if (!document) {
-    await fail('document_corrupt', 'The document did not arrive whole, or was damaged on disk. Print the job again.');
+    await fail('document_corrupt', say('job.damaged'));
     return undefined;
   }
 
@@ -106,7 +107,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   } catch (error) {
     if (signal.aborted || error instanceof JobGone) return undefined;
     logger.error('printing failed in a way that should not happen', { job: key, error });
-    await fail('internal_error', `The agent could not print this job: ${errorText(error)}.`);
+    await fail('internal_error', say('job.internal', { why: errorText(error) }));
     return undefined;
   } finally {
     progress.end();
@@ -116,10 +117,9 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
 /** What a job says whose copy was on its way when the agent was stopped hard. */
 export function uncertainMessage(job: LedgerJob, printerName: string): string {
   const { copies } = job.offer;
-  if (copies === 1) {
-    return `The agent was stopped while the label was on its way to ${printerName}. Look whether it was printed before you print it again.`;
-  }
-  return `The agent was stopped while copy ${job.copiesSent + 1} of ${copies} was on its way to ${printerName}; ${job.copiesSent} were sent before. Look which ones were printed before you print the rest.`;
+  if (copies === 1) return say('uncertain.stopped', { name: printerName });
+  const sent = job.copiesSent;
+  return say('uncertain.stoppedCopy', { name: printerName, copy: sent + 1, copies, sent });
 }
 
 const completed = (job: LedgerJob, confirmation: ReportFields['confirmation']): ReportFields => ({
@@ -181,11 +181,7 @@ async function persist(
       if (attempt === 0)
         logger.error('the ledger cannot be written', { errorCode: systemCode(error), error: errorText(error) });
       if (signal.aborted) throw error;
-      held(
-        systemCode(error) === 'ENOSPC'
-          ? 'The disk of the print computer is full. Free some space; printing goes on by itself.'
-          : `The ledger of the print computer cannot be written (${errorText(error)}).`,
-      );
+      held(systemCode(error) === 'ENOSPC' ? say('job.diskFull') : say('job.ledger', { why: errorText(error) }));
       await delay(DISK_RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

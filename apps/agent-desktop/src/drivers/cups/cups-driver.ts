@@ -10,6 +10,7 @@ import {
 } from '../driver.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
 import { readPrinterState, type QueueState } from './printer-state.ts';
+import { say } from '../../sentences/say.ts';
 
 const TIMEOUT_MS = 5000;
 /** A job of 8 MB to a busy server. */
@@ -53,11 +54,9 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
 
   const words = (error: unknown): string => {
     if (!(error instanceof IppError)) return error instanceof Error ? error.message : String(error);
-    if (error.status === 'client-error-not-found')
-      return `The print server has no queue "${printer.address}". Check the name, or choose the printer again.`;
-    if (error.status === 'unreachable')
-      return `The print server of ${printer.name} does not answer (${error.message}). Is CUPS running?`;
-    return `The print server refused the job for ${printer.name}: ${error.message}.`;
+    if (error.status === 'client-error-not-found') return say('cups.noQueue', { queue: printer.address });
+    if (error.status === 'unreachable') return say('cups.silent', { name: printer.name, why: error.message });
+    return say('cups.refused', { name: printer.name, why: error.message });
   };
 
   const probe: Driver['probe'] = async (signal) => {
@@ -83,7 +82,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
         return {
           result: 'failed',
           code: 'printer_fault',
-          message: state.message ?? `${printer.name} cannot print.`,
+          message: state.message ?? say('print.impossible', { name: printer.name }),
           reading: reading(state),
         };
       await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -129,7 +128,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
       return {
         result: 'failed',
         code: 'copies_above_driver_maximum',
-        message: `The queue of ${printer.name} prints at most ${max} copies of a job; ${copies} were asked for. Nothing was printed.`,
+        message: say('job.cupsCopies', { name: printer.name, most: max, copies }),
       };
     }
     const stopped = await whenReady(request);
@@ -166,7 +165,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
           return {
             result: 'failed',
             code: 'connection_lost',
-            message: `${words(error)} It may still print: look before you print it again.`,
+            message: say('broken.mayStillPrint', { why: words(error) }),
             reading: broken(error),
           };
         const code = ['unreachable', 'client-error-not-found'].includes(error.status)

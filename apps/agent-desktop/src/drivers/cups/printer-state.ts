@@ -1,5 +1,6 @@
 /** What CUPS says of a queue: printer-state and printer-state-reasons (RFC 8011, 5.4.11 and 5.4.12) as words. */
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
+import { say } from '../../sentences/say.ts';
 
 export interface QueueState {
   readonly status: PrinterStatus;
@@ -15,25 +16,25 @@ interface Row {
 
 /** The first row whose reason is there decides. Reasons end in -error, -warning or -report, or in nothing (an error). */
 const ROWS: readonly Row[] = [
-  { reason: /^(cover|door|interlock)-open/, status: 'attention', message: 'The cover is open. Close it.' },
-  { reason: /^media-(empty|needed)/, status: 'attention', message: 'The label roll is empty. Load a roll.' },
-  { reason: /^media-jam/, status: 'attention', message: 'Labels are jammed. Open the printer and clear them.' },
-  { reason: /^(marker-supply|toner)-empty/, status: 'attention', message: 'The ribbon is used up. Put in a new one.' },
+  { reason: /^(cover|door|interlock)-open/, status: 'attention', message: say('windows.coverOpen') },
+  { reason: /^media-(empty|needed)/, status: 'attention', message: say('windows.paperOut') },
+  { reason: /^media-jam/, status: 'attention', message: say('windows.jam') },
+  { reason: /^(marker-supply|toner)-empty/, status: 'attention', message: say('windows.ribbonOut') },
   {
     reason: /^(output-area|spool-area)-full/,
     status: 'attention',
-    message: 'The output or the spool area is full. Make room, then resume the queue.',
+    message: say('cups.full'),
   },
   {
     reason: /^(offline|timed-out|shutdown)/,
     status: 'offline',
-    message: 'The print server cannot reach the printer. Check that it is switched on and connected.',
+    message: say('cups.offline'),
   },
-  { reason: /^connecting-to-device/, status: 'busy', message: 'The print server is connecting to the printer.' },
+  { reason: /^connecting-to-device/, status: 'busy', message: say('cups.connecting') },
   {
     reason: /^(paused|moving-to-paused)/,
     status: 'paused',
-    message: 'The queue is paused. Resume it with cupsenable or in the CUPS web page.',
+    message: say('cups.paused'),
   },
 ];
 
@@ -59,14 +60,13 @@ export function readPrinterState(state: unknown, reasons: unknown, accepting: un
     underTemp: false,
     bufferFull: has(/^spool-area-full/),
   };
-  if (accepting === false)
-    return { status: 'error', hostStatus, message: 'The queue takes no jobs. Let it accept them with cupsaccept.' };
+  if (accepting === false) return { status: 'error', hostStatus, message: say('cups.rejecting') };
   if (row) return { status: row.status, hostStatus, message: row.message };
   if (state === 'stopped')
     return {
       status: 'paused',
       hostStatus,
-      message: 'The queue is stopped, often after one failed job. Resume it with cupsenable.',
+      message: say('cups.stopped'),
     };
   if (state === PROCESSING) return { status: 'busy', hostStatus };
   return state === IDLE ? { status: 'ready', hostStatus } : { status: 'unknown', hostStatus };

@@ -1,6 +1,8 @@
 /** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which go the way of any TCP printer. */
+import { errorText } from '../../core/agent-error.ts';
 import { openTcpDriver } from '../tcp/tcp-driver.ts';
 import type { Driver, DriverFactory, PrintOutcome } from '../driver.ts';
+import { say } from '../../sentences/say.ts';
 
 /** ESC/POS bytes that print the PNG and cut. Errors: throws on a picture that cannot be decoded. */
 export async function receiptOf(png: Uint8Array): Promise<Buffer> {
@@ -22,7 +24,7 @@ export const openEscposDriver: DriverFactory = (printer, options): Driver => {
         return {
           result: 'failed',
           code: 'document_corrupt',
-          message: `${printer.name} is a receipt printer, which takes PNG; this document is ${request.format}. Set its native format to PNG.`,
+          message: say('job.receiptFormat', { name: printer.name, format: request.format }),
         };
       }
       let document: Buffer;
@@ -32,7 +34,7 @@ export const openEscposDriver: DriverFactory = (printer, options): Driver => {
         return {
           result: 'failed',
           code: 'document_corrupt',
-          message: `The picture for ${printer.name} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+          message: say('job.receiptPicture', { name: printer.name, why: errorText(error) }),
         };
       }
       return tcp.print({ ...request, document, format: 'escpos' });

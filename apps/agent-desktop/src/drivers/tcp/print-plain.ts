@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, type TcpTarget } from './target.ts';
+import { say } from '../../sentences/say.ts';
 
 const BREAKS_OFF_MS = 500;
 
@@ -27,8 +28,7 @@ export async function printPlain(request: PrintRequest, target: TcpTarget): Prom
 }
 
 /** Why a printer that takes a connection and resets it at once cannot be printed on. */
-export const breaksOff = (name: string): string =>
-  `${name} takes connections and breaks them off. Check that nothing else is printing on it.`;
+export const breaksOff = (name: string): string => say('reach.breaksOff', { name });
 
 /** A connection for the copy, which is on record. One that is reset before a byte was handed over is opened again. */
 async function beginCopy(
@@ -94,7 +94,7 @@ export function stallOf(
   return {
     stallMs: Math.min(STALL_MS, heldMs),
     onStall: (stalledMs) => {
-      request.held(`${name} takes no more data. Check its paper, ribbon and head, and that it is not paused.`);
+      request.held(say('print.stalled', { name }));
       return stalledMs < heldMs && !request.signal.aborted;
     },
   };
@@ -110,9 +110,14 @@ export interface BrokenCopy {
 
 /** How a job ends whose connection broke in a copy: what was sent is known, this copy is not. */
 export function brokenOutcome(error: ConnectionBroken, { name, copy, copies, handedOver }: BrokenCopy): PrintOutcome {
-  const sent = copies === 1 ? '' : ` ${copy - 1} of ${copies} copies were sent before.`;
-  const cut = handedOver
-    ? `The connection to ${name} broke before it had confirmed ${copies === 1 ? 'the label' : `copy ${copy}`}.${sent} Look whether it was printed before you print it again.`
-    : `The connection to ${name} broke in the middle of ${copies === 1 ? 'the label' : `copy ${copy}`} (${error.message}).${sent} Check the printer, then print the rest again.`;
-  return { result: 'failed', code: 'connection_lost', message: cut };
+  const single = { name, why: error.message };
+  const one = { ...single, copy, copies, sent: copy - 1 };
+  const message = handedOver
+    ? copies === 1
+      ? say('broken.beforeConfirmed', single)
+      : say('broken.beforeConfirmedCopy', one)
+    : copies === 1
+      ? say('broken.inLabel', single)
+      : say('broken.inCopy', one);
+  return { result: 'failed', code: 'connection_lost', message };
 }

@@ -13,6 +13,7 @@ import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-sta
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { breaksOff, brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import type { TcpTarget } from './target.ts';
+import { say } from '../../sentences/say.ts';
 
 /** A reading older than this no longer vouches for the printer: a probe interval and a half. */
 const FRESH_MS = 90_000;
@@ -179,15 +180,16 @@ async function sendCopy(
       const started = performance.now();
       let status = await connection.read(findHostStatus, knows ? ANSWER_MS : FIRST_ANSWER_MS);
       while (!status && knows && !connection.ended()) {
-        request.held(
-          `${name} has not confirmed the label. Check its paper, ribbon and head, and that it is not paused.`,
-        );
+        request.held(say('print.unconfirmed', { name }));
         if (performance.now() - started > heldMs || request.signal.aborted) {
           return {
             outcome: {
               result: 'failed',
               code: 'outcome_uncertain',
-              message: `${name} was given ${request.copies === 1 ? 'the label' : `copy ${copy} of ${request.copies}`} and has fallen silent. Look whether it was printed before you print it again.`,
+              message:
+                request.copies === 1
+                  ? say('uncertain.silentLabel', { name })
+                  : say('uncertain.silentCopy', { name, copy, copies: request.copies }),
             },
           };
         }
@@ -223,7 +225,7 @@ async function waitUntilDrained(
   const uncertain = (message: string): PrintOutcome => ({
     result: 'failed',
     code: 'outcome_uncertain',
-    message: `${message} Look what was printed before you print it again.`,
+    message,
     reading: readingFrom(target),
   });
 
@@ -236,9 +238,7 @@ async function waitUntilDrained(
         progress = progressOf(status);
         progressAt = performance.now();
       } else if (performance.now() - progressAt > target.heldMs) {
-        return uncertain(
-          `${fault ?? `${name} does not go on.`} The label is in its memory and comes out once it does.`,
-        );
+        return uncertain(say('uncertain.inMemory', { fault: fault ?? say('print.standstill', { name }) }));
       }
       await delay(fault ? FAULT_POLL_MS : pollMs, undefined, { signal: request.signal });
       pollMs = Math.min(pollMs * 2, LONGEST_DRAIN_POLL_MS);
@@ -255,11 +255,11 @@ async function waitUntilDrained(
         const again = await target.connect(request);
         if ('outcome' in again) {
           if (again.outcome.result === 'interrupted') return again.outcome;
-          return uncertain(`${name} went away while labels were still in its memory.`);
+          return uncertain(say('uncertain.wentAway', { name }));
         }
         if (performance.now() - lostAt > BLINK_MS) {
           again.connection.destroy();
-          return uncertain(`${name} was away while labels were still in its memory.`);
+          return uncertain(say('uncertain.wasAway', { name }));
         }
         connection = again.connection;
       }

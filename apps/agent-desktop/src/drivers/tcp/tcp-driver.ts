@@ -15,6 +15,7 @@ import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
 import type { TargetMemory, TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
+import { say } from '../../sentences/say.ts';
 
 /** How long a printer that was silent to every question is left alone. */
 const SILENCE_MS = 300_000;
@@ -103,7 +104,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
     return readingOf('unknown', 'tcp', {
       at: now(),
-      message: `${name} takes connections and answers no question about its state. Look at its display, and check that its driver setting is right.`,
+      message: say('reach.silent', { name }),
     });
   };
 
@@ -146,7 +147,7 @@ const unknownPrinter = (): TargetMemory => ({
 });
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
-  const message = `The address "${address}" of ${name} is not a host or host:port. Correct it in the printer's settings.`;
+  const message = say('reach.address', { name, address });
   const reading = (): Reading => readingOf('error', 'tcp', { at: now(), message });
   return {
     print: async () => ({ result: 'failed', code: 'printer_unreachable', message, reading: reading() }),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorText, systemCode } from '../../core/agent-error.ts';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
+import { say } from '../../sentences/say.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
@@ -48,16 +49,16 @@ export function whyUnreachable(name: string, address: TcpAddress, error: unknown
   const where = `${address.host}:${address.port}`;
   switch (systemCode(error)) {
     case 'ECONNREFUSED':
-      return `${name} at ${where} refuses the connection. Check that the printer has started and that the port is right.`;
+      return say('reach.refused', { name, where });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The name ${address.host} of ${name} is not known on this network. Check the address of the printer.`;
+      return say('reach.noName', { name, host: address.host });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'EHOSTDOWN':
-      return `This computer cannot reach ${name} at ${where}. Check that the printer is on and in the network.`;
+      return say('reach.away', { name, where });
     default:
-      return `${name} at ${where} cannot be connected to (${errorText(error)}). Check that the printer is on and in the network.`;
+      return say('reach.other', { name, where, why: errorText(error) });
   }
 }

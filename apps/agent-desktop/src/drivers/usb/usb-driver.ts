@@ -14,6 +14,7 @@ import {
 import { dialectOf } from '../makes/dialect.ts';
 import { readDeviceId, type DeviceId } from './device-id.ts';
 import { isAddressed, printerInterfaceOf, type PrinterInterface, type UsbBus, type UsbDevice } from './usb-bus.ts';
+import { say } from '../../sentences/say.ts';
 
 const GET_DEVICE_ID = 0;
 const GET_PORT_STATUS = 1;
@@ -39,7 +40,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const find = async (): Promise<OpenPrinter | undefined> => {
     const [device, ...others] = (await bus.getDevices()).filter((one) => isAddressed(one, printer.address));
     if (others.length > 0) {
-      throw new Error('several printers of this kind are connected: its address needs the serial number at its end');
+      throw new Error(say('usb.several'));
     }
     const at = device && printerInterfaceOf(device);
     return device && at ? { device, at } : undefined;
@@ -66,12 +67,12 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const absent = (): Reading =>
     readingOf('offline', 'usb', {
       at: now(),
-      message: `${name} is not connected by USB. Plug in its cable and switch it on.`,
+      message: say('usb.absent', { name }),
     });
   const refused = (error: unknown): Reading =>
     readingOf('error', 'usb', {
       at: now(),
-      message: `${name} cannot be opened on USB (${messageOf(error)}). Another program may be using it; on Linux this user may lack the right.`,
+      message: say('usb.refused', { name, why: messageOf(error) }),
     });
 
   const read = async (opened: OpenPrinter): Promise<Reading> => {
@@ -127,7 +128,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         if (performance.now() - started > STALL_MS) request.held(null);
         return first as T;
       }
-      request.held(`${name} takes no more data. Check its paper, ribbon and head, and that it is not paused.`);
+      request.held(say('print.stalled', { name }));
       if (performance.now() - started >= options.heldMs || request.signal.aborted) {
         transfer.catch(() => undefined);
         return 'gave up';
@@ -138,7 +139,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const broken = ({ copies }: PrintRequest, copy: number, why: string): PrintOutcome => ({
     result: 'failed',
     code: 'connection_lost',
-    message: `The USB connection to ${name} broke in ${copies === 1 ? 'the label' : `copy ${copy} of ${copies}`} (${why}). Check the printer, then print the rest again.`,
+    message: copies === 1 ? say('broken.usbLabel', { name, why }) : say('broken.usbCopy', { name, why, copy, copies }),
   });
 
   const print: Driver['print'] = async (request) => {

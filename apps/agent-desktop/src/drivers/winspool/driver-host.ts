@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openCalls, type CallAnswer } from './calls.ts';
 import type { DriverCalls } from './driver-process.ts';
+import { say } from '../../sentences/say.ts';
 
 export type DriverHost = {
   readonly [name in keyof DriverCalls]: (
@@ -42,7 +43,7 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
 
   const calls = openCalls({
     limitMs: (name) => limitsMs[name]!,
-    late: (name) => new DriverFailed(`it did not come back within ${limitsMs[name]! / 1000} s`),
+    late: (name) => new DriverFailed(say('windows.late', { seconds: limitsMs[name]! / 1000 })),
     start: (onAnswer, onEnd) => {
       const child = fork(program, [], {
         serialization: 'advanced',
@@ -51,9 +52,9 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
         env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
       });
       child.on('message', (answer) => onAnswer(answer as CallAnswer));
-      child.on('error', (error) => onEnd(new DriverFailed(`its process cannot be started: ${error.message}`)));
+      child.on('error', (error) => onEnd(new DriverFailed(say('windows.cannotStart', { why: error.message }))));
       child.on('exit', (code, signal) =>
-        onEnd(new DriverFailed(`it ended its process with ${codeText(code, signal)}`)),
+        onEnd(new DriverFailed(say('windows.ended', { code: codeText(code, signal) }))),
       );
       return {
         post: (request) => void child.send(request, () => undefined),

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { openCalls, type CallAnswer } from './calls.ts';
 import type { SpoolerCalls } from './spooler-worker.ts';
+import { say } from '../../sentences/say.ts';
 
 export type Spooler = {
   readonly [name in keyof SpoolerCalls]: (
@@ -19,7 +20,7 @@ export function openSpooler(): Spooler {
       const worker = new Worker(new URL(WORKER_FILE, import.meta.url));
       worker.on('message', (answer: CallAnswer) => onAnswer(answer));
       worker.on('error', onEnd);
-      worker.on('exit', () => onEnd(new Error('The thread of the printer queue ended.')));
+      worker.on('exit', () => onEnd(new Error(say('windows.threadEnded'))));
       return {
         post: (request) => worker.postMessage(request),
         keepAlive: (on) => (on === 'yes' ? worker.ref() : worker.unref()),

@@ -1,5 +1,6 @@
 /** What the Windows spooler's bits mean (winspool.h): the state of a queue as words that a person can act on. */
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
+import { say } from '../../sentences/say.ts';
 
 /** PRINTER_INFO_2.Status. */
 export const QUEUE_STATUS = {
@@ -52,42 +53,42 @@ const S = QUEUE_STATUS;
 
 /** The decision table: the first row whose bits are set decides; what a person must do comes before what passes by itself. */
 const ROWS: readonly Row[] = [
-  { bits: S.DOOR_OPEN, status: 'attention', message: 'The cover is open. Close it.' },
-  { bits: S.PAPER_OUT, status: 'attention', message: 'The label roll is empty. Load a roll.' },
-  { bits: S.PAPER_JAM, status: 'attention', message: 'Labels are jammed. Open the printer and clear them.' },
+  { bits: S.DOOR_OPEN, status: 'attention', message: say('windows.coverOpen') },
+  { bits: S.PAPER_OUT, status: 'attention', message: say('windows.paperOut') },
+  { bits: S.PAPER_JAM, status: 'attention', message: say('windows.jam') },
   {
     bits: S.PAPER_PROBLEM | S.MANUAL_FEED,
     status: 'attention',
-    message: 'There is a problem with the labels. Check the roll and how it is threaded.',
+    message: say('windows.paperProblem'),
   },
-  { bits: S.NO_TONER, status: 'attention', message: 'The ribbon is used up. Put in a new one.' },
-  { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: 'The output is full. Take the printed labels away.' },
+  { bits: S.NO_TONER, status: 'attention', message: say('windows.ribbonOut') },
+  { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: say('windows.outputFull') },
   {
     bits: S.OUT_OF_MEMORY,
     status: 'attention',
-    message: "The printer's memory is full. Switch it off and on, then print again.",
+    message: say('windows.memoryFull'),
   },
   {
     bits: S.PAUSED,
     status: 'paused',
-    message: 'The queue is paused in Windows. Open the printer queue and choose Resume.',
+    message: say('windows.paused'),
   },
   {
     bits: S.OFFLINE | S.NOT_AVAILABLE,
     status: 'offline',
-    message: 'Windows cannot reach the printer. Check that it is switched on and its cable is plugged in.',
+    message: say('windows.offline'),
   },
   {
     bits: S.SERVER_OFFLINE | S.SERVER_UNKNOWN,
     status: 'offline',
-    message: 'The print server that shares this printer does not answer.',
+    message: say('windows.serverAway'),
   },
-  { bits: S.USER_INTERVENTION, status: 'attention', message: 'The printer waits for somebody. Look at its display.' },
-  { bits: S.PENDING_DELETION, status: 'error', message: 'The printer is being removed from Windows.' },
+  { bits: S.USER_INTERVENTION, status: 'attention', message: say('windows.intervention') },
+  { bits: S.PENDING_DELETION, status: 'error', message: say('windows.deleting') },
   {
     bits: S.ERROR | S.PAGE_PUNT,
     status: 'error',
-    message: 'Windows reports a printer error without saying which. Look at the printer, then at its queue in Windows.',
+    message: say('windows.error'),
   },
   {
     bits: S.IO_ACTIVE | S.BUSY | S.PRINTING | S.WAITING | S.PROCESSING | S.INITIALIZING | S.WARMING_UP,

@@ -20,6 +20,7 @@ import { QUEUE_ATTRIBUTES, readQueueStatus } from './status-table.ts';
 import { openSpooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
+import { say } from '../../sentences/say.ts';
 
 /** How often a queue that holds jobs back is looked at again. */
 const HELD_POLL_MS = 500;
@@ -86,7 +87,7 @@ export function openWinspoolDriver(
         return {
           result: 'failed',
           code: 'printer_fault',
-          message: message ?? `${printer.name} cannot print.`,
+          message: message ?? say('print.impossible', { name: printer.name }),
           reading: spoolerReading(queue),
         };
       await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -125,7 +126,7 @@ export function openWinspoolDriver(
       return {
         result: 'failed',
         code: 'copies_above_driver_maximum',
-        message: `The driver of ${printer.name} prints at most ${maxCopies} copies of a job; ${copies} were asked for. Nothing was printed.`,
+        message: say('job.windowsCopies', { name: printer.name, most: maxCopies, copies }),
       };
     }
     const stopped = await whenReady(request);
@@ -141,7 +142,7 @@ export function openWinspoolDriver(
       return {
         result: 'failed',
         code: 'outcome_uncertain',
-        message: `The Windows driver of ${printer.name} failed while it printed (${error.message}). Look what was printed before you print it again.`,
+        message: say('windows.driverFailedPrinting', { name: printer.name, why: error.message }),
       };
     }
     for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
@@ -159,7 +160,7 @@ export function openWinspoolDriver(
       } catch (error) {
         if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: error.message };
         if (error instanceof DriverFailed) {
-          const message = `The Windows driver of ${printer.name} failed (${error.message}). Nothing was printed. Install the driver again, or a newer one.`;
+          const message = say('windows.driverFailed', { name: printer.name, why: error.message });
           return { result: 'failed', code: 'spooler_error', message };
         }
         if (!(error instanceof SpoolerError)) throw error;
@@ -171,7 +172,10 @@ export function openWinspoolDriver(
   };
 
   function words(error: unknown): string {
-    if (error instanceof SpoolerError) return `${printer.name}: ${error.message} (${error.step}, ${error.code})`;
+    if (error instanceof SpoolerError) {
+      const { message: what, step, code } = error;
+      return say('windows.step', { name: printer.name, what, step, code });
+    }
     return error instanceof Error ? error.message : String(error);
   }
 }
