@@ -1,5 +1,5 @@
 /** The HTTP application: the same in production and in tests. */
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { agentRoutes } from './agents/routes.ts';
@@ -30,6 +30,9 @@ export interface AppOptions {
   readonly isDraining: () => boolean;
 }
 
+/** By the route that was found: a path may be written with escapes. */
+const isApi = (request: FastifyRequest): boolean => (request.routeOptions.url ?? request.url).startsWith('/api/');
+
 export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
@@ -47,6 +50,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
       void reply.header(REQUEST_ID_HEADER, request.id);
       sendError(asApiError(error), request, reply);
     },
+    // A request may name the whole URL (RFC 9112, section 3.2.2); the rest of us looks at paths.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -61,7 +66,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.header('x-content-type-options', 'nosniff');
     request.principal = { kind: 'anonymous' };
-    if (!request.url.startsWith('/api/')) return;
+    if (!isApi(request)) return;
     if (isDraining())
       throw new ApiError('service_unavailable', 'This node is going down. Try again.', {
         headers: { 'retry-after': '1', connection: 'close' },
@@ -69,7 +74,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     await deps.limits.gatewayAddress(addressOf(request));
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug';
+    const level = reply.statusCode >= 500 ? 'error' : isApi(request) ? 'info' : 'debug';
     request.log[level](
       {
         method: request.method,

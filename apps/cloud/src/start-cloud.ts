@@ -23,7 +23,7 @@ import { createGateway, type GatewayTimings } from './gateway/gateway.ts';
 import { createAuthentication } from './http/authenticate.ts';
 import { createMetrics } from './http/metrics.ts';
 import { callerAddress, trustOf } from './http/proxies.ts';
-import { createRateLimits, memoryLimiters } from './http/rate-limits.ts';
+import { countedAddress, createRateLimits, memoryLimiters } from './http/rate-limits.ts';
 import { createIntake } from './jobs/intake.ts';
 import { createPrintDesk } from './jobs/print-desk.ts';
 import { startRetention } from './jobs/retention.ts';
@@ -154,7 +154,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     limits,
     log,
     timings: options.timings,
-    addressOf: (request) => callerAddress(request, trust),
+    addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
   const sockets = new Set<Socket>();

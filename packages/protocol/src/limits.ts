@@ -31,4 +31,5 @@ export const LIMITS = {
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,
+  jsonLevels: 64,
 } as const;

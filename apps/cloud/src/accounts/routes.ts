@@ -40,11 +40,14 @@ export const authRoutes =
   async (app) => {
     rawBodies(app, 64 * 1024);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const signingIn = request.url.startsWith(`${AUTH_PATH}/sign-in`);
+      const forwarded = toWebRequest(request, deps.publicUrl());
+      // Of the URL as the library reads it: dots in a path are resolved there.
+      const { pathname } = new URL(forwarded.url);
+      const signingIn = pathname.startsWith(`${AUTH_PATH}/sign-in`);
       const address = addressOf(request);
       if (signingIn) await deps.limits.checkAuthFailures(address);
-      const response = await deps.auth().handle(toWebRequest(request, deps.publicUrl()));
-      if (response.ok && ENDS_SESSIONS.test(request.url)) await deps.changes.announce({ kind: 'session' });
+      const response = await deps.auth().handle(forwarded);
+      if (response.ok && ENDS_SESSIONS.test(pathname)) await deps.changes.announce({ kind: 'session' });
       const text = await response.text();
       if (response.status >= 400) {
         if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);

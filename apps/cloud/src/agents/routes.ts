@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { loseJobs } from '../jobs/store.ts';
+import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from '../printers/access.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
@@ -215,19 +215,17 @@ export const agentRoutes = routes((app, deps) => {
   );
 });
 
-/** Ends what the agent had taken, gives its offers back, and cuts its connection on whichever node holds it. */
+/** Cuts its connection on whichever node holds it, gives its offers back, and ends what it had taken. */
 async function removeAgent({ bus, changes, database, directory, dispatch }: Deps, id: string): Promise<void> {
   const bound = await directory.ofAgent(id);
-  await dispatch.giveBack(id, { why: 'agent was removed' });
-  await loseJobs(database.sql, id, {
-    code: 'agent_removed',
-    message: 'The agent was removed while it had this job: it may have printed in part, in full or not at all.',
-  });
+  // First of all: who is gone can take nothing more. Were this to end here, the sweep does the rest.
   const removed = await deleteAgent(database.orm, id);
   await changes.announce(
     { kind: 'agent', id },
     ...removed.map((printerId) => ({ kind: 'printer' as const, id: printerId })),
   );
+  await dispatch.giveBack(id, { why: 'agent was removed' });
+  await loseJobsOfRemovedAgents(database.sql);
   const others = new Set(bound.flatMap((printer) => printer.bindings.map((binding) => binding.agentId)));
   others.delete(id);
   for (const agentId of others) bus.send(agentId, { type: 'printers' });

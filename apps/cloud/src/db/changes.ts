@@ -15,6 +15,8 @@ export interface Changes {
 }
 
 const CHANNEL = 'platen_changes';
+/** A notification of PostgreSQL may have 8,000 bytes, and a change has less than 100. */
+const CHANGES_AT_ONCE = 50;
 
 /** Listens for changes; after a lost connection everything counts as changed. */
 export async function openChanges(sql: Sql, nodeId: string): Promise<Changes> {
@@ -33,7 +35,8 @@ export async function openChanges(sql: Sql, nodeId: string): Promise<Changes> {
   return {
     announce: async (...changes) => {
       for (const change of changes) tell(change);
-      await sql.notify(CHANNEL, JSON.stringify({ from: nodeId, changes }));
+      for (let at = 0; at < changes.length; at += CHANGES_AT_ONCE)
+        await sql.notify(CHANNEL, JSON.stringify({ from: nodeId, changes: changes.slice(at, at + CHANGES_AT_ONCE) }));
     },
     onChange: (listener) => void listeners.push(listener),
     close: () => subscription.unlisten(),

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
+import { type NewJob } from '../jobs/intake-store.ts';
 import {
   type GiveBack,
   giveBackOffers,
@@ -9,8 +10,7 @@ import {
   listPrintersWithQueue,
   offerOf,
   offerQueuedJobs,
-  type NewJob,
-} from '../jobs/store.ts';
+} from '../jobs/offer-store.ts';
 import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 

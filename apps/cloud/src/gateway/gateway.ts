@@ -21,7 +21,8 @@ import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { asApiError } from '../http/errors.ts';
 import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
-import { expireJobs, listAgentsWithStaleOffers } from '../jobs/store.ts';
+import { expireJobs } from '../jobs/store.ts';
+import { listAgentsWithStaleOffers, loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import type { Dispatch } from './dispatch.ts';
@@ -38,9 +39,16 @@ export interface GatewayTimings {
   /** An offer that is not answered for so long goes back. */
   readonly offerTimeoutMs: number;
   readonly sweepMs: number;
+  /** A connection without the key of an agent is there to enroll, and cut after so long. */
+  readonly strangerMs: number;
 }
 
-export const GATEWAY_TIMINGS: GatewayTimings = { heartbeatMs: 10_000, offerTimeoutMs: 30_000, sweepMs: 5_000 };
+export const GATEWAY_TIMINGS: GatewayTimings = {
+  heartbeatMs: 10_000,
+  offerTimeoutMs: 30_000,
+  sweepMs: 5_000,
+  strangerMs: 60_000,
+};
 
 export interface GatewayOptions {
   readonly database: Database;
@@ -203,15 +211,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
 
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    // Node has let go of the socket: an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy());
     const refuse = (status: string, headers = '') =>
       socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
-    if (new URL(request.url ?? '/', 'http://cloud').pathname !== PATH) return void refuse('404 Not Found');
+    if (request.url?.split('?')[0] !== PATH) return void refuse('404 Not Found');
     if (draining) return void refuse('503 Service Unavailable', 'Retry-After: 2\r\n');
-    socket.on('error', () => socket.destroy());
     const remoteAddress = options.addressOf(request);
     try {
       const key = /^Bearer +(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
       const agent = key ? await agentKeys.get(credentialKey(key), () => gate(() => findAgentByKey(orm, key))) : null;
+      if (!agent) await limits.gatewayAddress(remoteAddress);
       if (key && !agent) {
         await limits.checkAuthFailures(remoteAddress);
         await limits.countAuthFailure(remoteAddress);
@@ -227,7 +237,11 @@ export function createGateway(options: GatewayOptions): Gateway {
         };
         connections.set(connection.id, connection);
         webSocket.on('pong', () => (connection.answered = true));
-        webSocket.on('close', () => connections.delete(connection.id));
+        const leave = agent ? null : setTimeout(() => webSocket.close(4408, 'nobody enrolled'), timings.strangerMs);
+        webSocket.on('close', () => {
+          if (leave) clearTimeout(leave);
+          connections.delete(connection.id);
+        });
         webSocket.on('error', () => webSocket.terminate());
         server.emit('connection', webSocket, request);
       });
@@ -271,6 +285,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     try {
       await timeOut();
       await expireJobs(sql);
+      await loseJobsOfRemovedAgents(sql);
       await dispatch.sweep(timings.offerTimeoutMs);
       if (seen.size > 0) {
         const batch = new Map(seen);

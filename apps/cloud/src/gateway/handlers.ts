@@ -17,7 +17,7 @@ import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { asApiError } from '../http/errors.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
-import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/store.ts';
+import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/offer-store.ts';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
@@ -192,11 +192,11 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     const lost = [...ours.values()].filter((job) => job.taken && !isTheirs(job));
     if (lost.length > 0) {
       log.warn({ agentId, jobs: lost.length }, 'the agent no longer knows jobs that it had taken');
-      await loseJobs(sql, agentId, {
-        jobIds: lost.map(({ jobId }) => jobId),
-        code: 'outcome_uncertain',
-        message: 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
-      });
+      await loseJobs(
+        sql,
+        agentId,
+        lost.map(({ jobId }) => jobId),
+      );
     }
     const unanswered = [...ours.values()].filter((job) => isTheirs(job) && theirs.get(job.jobId)?.state === 'received');
     await reopenOffers(

@@ -1,5 +1,5 @@
 /** Bodies of requests: JSON, or bytes as they are; a body over the limit is let through to its end before it is refused. */
-import { keepLongIntegers } from '@platen/protocol';
+import { isTooDeep, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
@@ -16,25 +16,42 @@ export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const body = await readBody(request, payload, request.routeOptions.bodyLimit);
+    const body = await readUnpacked(request, payload, request.routeOptions.bodyLimit);
     if (body.length === 0) return undefined;
-    return new Promise((resolve, reject) => {
-      parse(request, keepLongIntegers(body.toString('utf8')), (error, value) =>
-        error ? reject(error) : resolve(value),
-      );
+    const text = keepLongIntegers(Buffer.from(body).toString('utf8'));
+    const value = await new Promise((resolve, reject) => {
+      parse(request, text, (error, parsed) => (error ? reject(notJson(text, error)) : resolve(parsed)));
     });
+    if (isTooDeep(value)) throw new ApiError('invalid_parameter', `The body ${TOO_DEEP}.`);
+    return value;
   });
+}
+
+/** Says where the text stops being JSON; one that is may not set prototypes. */
+function notJson(text: string, cause: Error): ApiError {
+  try {
+    JSON.parse(text);
+    return new ApiError('invalid_parameter', 'The body must not have the keys __proto__ or constructor.', { cause });
+  } catch (error) {
+    return new ApiError('invalid_parameter', `The body is not valid JSON: ${(error as Error).message}.`, { cause });
+  }
 }
 
 /** Takes the body of every Content-Type as bytes, unpacked where it travels compressed. */
 export function rawBodies(app: FastifyInstance, limitBytes: number): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
-    const body = await readBody(request, payload, limitBytes);
-    const unpacked = await unpack(body, request.headers['content-encoding'], limitBytes);
-    if (!('fault' in unpacked)) return unpacked;
-    throw new ApiError(UNPACK_CODES[unpacked.fault], `${unpacked.message}.`);
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
+    return readUnpacked(request, payload, limitBytes);
   });
+}
+
+/** The whole body as it was before it was packed. Throws `unsupported_media_type` and what `readBody` throws. */
+async function readUnpacked(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const body = await readBody(request, payload, limit);
+  if (body.length === 0) return body;
+  const unpacked = await unpack(body, request.headers['content-encoding'], limit);
+  if (!('fault' in unpacked)) return unpacked;
+  throw new ApiError(UNPACK_CODES[unpacked.fault], `${unpacked.message}.`);
 }
 
 const UNPACK_CODES = {

@@ -8,6 +8,7 @@ export interface Metrics {
   readonly webhookTries: Counter<'outcome'>;
 }
 
+/** What comes of the database is NaN while it does not answer: that is when the other figures are looked at. */
 export interface MetricSources {
   readonly agentsOnline: () => number;
   readonly openOffers: () => number;
@@ -40,7 +41,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     help: 'Webhook deliveries still to be made, of all nodes',
     registers,
     async collect() {
-      this.set(await sources.pendingDeliveries());
+      this.set(await sources.pendingDeliveries().catch(() => Number.NaN));
     },
   });
   const oldest = new Gauge({ name: 'platen_queue_oldest_seconds', help: 'Age of the oldest queued job', registers });
@@ -49,7 +50,8 @@ export function createMetrics(sources: MetricSources): Metrics {
     help: 'Jobs that wait for an agent',
     registers,
     async collect() {
-      const { jobs, oldestSeconds } = await sources.queue();
+      const unknown = { jobs: Number.NaN, oldestSeconds: Number.NaN };
+      const { jobs, oldestSeconds } = await sources.queue().catch(() => unknown);
       this.set(jobs);
       oldest.set(oldestSeconds);
     },

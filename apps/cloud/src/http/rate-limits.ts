@@ -79,9 +79,11 @@ export function credentialKey(credential: string): string {
   return createHash('sha256').update(credential).digest('base64url').slice(0, 22);
 }
 
-/** The address that the limits count: IPv6 callers own at least a /64. */
-export function addressOf(request: FastifyRequest): string {
-  const { ip } = request;
+/** The address of a request that the limits count. */
+export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip);
+
+/** What the limits count of an address: IPv6 callers own at least a /64. */
+export function countedAddress(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   return expandIpv6(ip).slice(0, 19);
 }

@@ -38,7 +38,9 @@ export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.
 /** Documentation of who may call a route. */
 export const SECURED = { security: [{ bearer: [] }] };
 
-export const idParams = z.object({ id: z.string() });
+/** An id in a path: UUIDs may be written in either case, and are compared in this one. */
+export const idParam = z.string().toLowerCase();
+export const idParams = z.object({ id: idParam });
 export const noContent = z.null().describe('Done; no body.');
 
 /** Sends a file as the body, with exactly this Content-Type. */

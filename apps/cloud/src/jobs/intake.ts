@@ -1,7 +1,7 @@
 /** Where accepted prints are stored: many requests, few transactions, each request with an answer of its own. */
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { violates, type Sql } from '../db/client.ts';
-import { insertJobs, type NewJob } from './store.ts';
+import { insertJobs, type NewJob } from './intake-store.ts';
 
 export type IntakeResult =
   | { readonly result: 'stored'; readonly createdDate: Date }

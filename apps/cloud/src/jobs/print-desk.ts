@@ -17,7 +17,7 @@ import { countJobsToday } from '../quota/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
 import { STATUS_OF } from './state-machine.ts';
-import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './store.ts';
+import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './intake-store.ts';
 
 export interface PrintRequest {
   readonly principal: AccountPrincipal;
@@ -174,7 +174,7 @@ function changesDocument({ rotation, scaling, watermark, ...rest }: ConversionPa
 }
 
 export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.PrintAnswer {
-  if (!record.fingerprint.equals(print))
+  if (record.state === null || !record.fingerprint.equals(print))
     throw new ApiError(
       'idempotency_key_reused',
       'This idempotency key was used for a different request. Nothing was printed.',

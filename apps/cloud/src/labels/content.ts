@@ -29,6 +29,9 @@ export async function labelContent(
     throw new ApiError('unparseable_document', fault?.message ?? 'The document holds no label.', {
       extra: { diagnostics: toApiDiagnostics(found.diagnostics) },
     });
+  // PostgreSQL has no texts with this character.
+  if (found.mergeFields.some((name) => name.includes('\0')))
+    throw new ApiError('unparseable_document', 'The name of a merge field holds the character U+0000.');
   return { format, content: bytes, mergeFields: found.mergeFields, widthIn: found.widthIn, heightIn: found.heightIn };
 }
 

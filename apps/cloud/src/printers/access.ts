@@ -15,11 +15,7 @@ export async function printerOf(
   id: string,
   fresh?: 'fresh',
 ): Promise<PrinterRecord> {
-  const printer = !isId(id)
-    ? null
-    : fresh
-      ? await findPrinter(deps.database.orm, id)
-      : await deps.directory.find(id.toLowerCase());
+  const printer = !isId(id) ? null : fresh ? await findPrinter(deps.database.orm, id) : await deps.directory.find(id);
   if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
   if (printer.accountId !== accountOf(request).accountId)
     throw new ApiError('forbidden', 'This printer belongs to another account.');

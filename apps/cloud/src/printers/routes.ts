@@ -1,9 +1,8 @@
 /** Printers: list, change, remove, status, refresh, and the agents bound to them. */
 import { printerApi } from '@platen/protocol';
-import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { agentOf, printerOf } from './access.ts';
 import {
   bindAgent,
@@ -180,7 +179,7 @@ export const printerRoutes = routes((app, deps) => {
         summary: 'Unbind a standby agent',
         tags,
         ...SECURED,
-        params: z.object({ id: z.string(), agentId: z.string() }),
+        params: idParams.extend({ agentId: idParam }),
         response: {
           204: noContent,
           ...securedErrors('printer_not_found', 'forbidden', 'agent_not_found', 'primary_agent'),
@@ -189,7 +188,7 @@ export const printerRoutes = routes((app, deps) => {
     },
     async (request, reply) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
-      const binding = printer.bindings.find(({ agentId }) => agentId === request.params.agentId.toLowerCase());
+      const binding = printer.bindings.find(({ agentId }) => agentId === request.params.agentId);
       if (!binding) throw new ApiError('agent_not_found', 'This agent is not bound to the printer.');
       if (binding.priority === 0)
         throw new ApiError('primary_agent', 'The primary agent of a printer cannot be unbound.');

@@ -4,7 +4,7 @@ import type { Target } from '../conversions/media-types.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
 import { type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
-import { findIdempotencyRecords } from '../jobs/store.ts';
+import { findIdempotencyRecords } from '../jobs/intake-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import type { Payload } from './payload.ts';
 import type { TemplateRow } from './store.ts';

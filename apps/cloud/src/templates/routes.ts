@@ -15,7 +15,7 @@ import { checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
+import { idParam, idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
 import { parseCopies, parseExpiresIn, parseIdempotencyKey } from '../jobs/print-desk.ts';
 import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
@@ -176,7 +176,7 @@ export const templateRoutes = routes((app, deps) => {
           'One job for each element. In a batch, the idempotency key of each element is `<key>#<index>`. When the time does not suffice, `remaining` says how many of the last elements are to be sent again.',
         tags,
         ...SECURED,
-        params: z.object({ printerId: z.string(), templateId: z.string() }),
+        params: z.object({ printerId: idParam, templateId: idParam }),
         querystring: printQuery.omit({ sourceFormat: true }).extend({ validate }).loose(),
         headers: idempotencyHeaders,
         body: mergeBody,

@@ -1,12 +1,11 @@
 /** Webhooks: create, list, change, remove, new secret, test, and the log of their deliveries. */
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { checkUrl, OutboundError } from '../outbound/safe-fetch.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';
@@ -203,7 +202,7 @@ export const webhookRoutes = routes((app, deps) => {
         summary: 'Deliver again',
         description: 'With the same body and id, from the first try on.',
         ...common,
-        params: idParams.extend({ deliveryId: z.string() }),
+        params: idParams.extend({ deliveryId: idParam }),
         response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found', 'delivery_not_found') },
       },
     },

@@ -2,15 +2,25 @@
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from '../errors.ts';
 
+/** The largest whole number of a column of the database. */
+const LARGEST = 2_147_483_647;
+const wholeNumber = (least: number) => z.int().min(least).max(LARGEST);
+
+/**
+ * Words of an agent or a device. What no database holds is left out, what is too long is cut: a call that was refused for
+ * it would come again and again.
+ */
+const words = (most: number) => z.string().overwrite((text) => text.replaceAll('\0', '').slice(0, most).toWellFormed());
+
 export const agentPlatform = z.enum(['win32', 'linux', 'darwin']);
 
 export const enrollInput = z.object({
   code: z.string().min(1).max(64),
-  name: z.string().min(1).max(100),
+  name: words(100).min(1),
   platform: agentPlatform,
-  hostname: z.string().max(255),
-  version: z.string().max(50),
-  protocolVersion: z.int().min(1),
+  hostname: words(255),
+  version: words(50),
+  protocolVersion: wholeNumber(1),
 });
 export const enrollOutput = z.object({ agentId: z.uuid(), agentKey: z.string() });
 
@@ -34,17 +44,17 @@ export const agentPrinter = z.object({
  * Which delivery of a job this is: 1 for the first, one more for each retry (`retry_count` + 1). Reports count their
  * `seq` from 1 in each attempt, and a report of an earlier attempt no longer counts. Missing means 1.
  */
-export const jobAttempt = z.int().min(1);
+export const jobAttempt = wholeNumber(1);
 
 /** How far an agent is with a job that its ledger still holds. */
 export const ledgerState = z.enum(['received', 'accepted', 'printing', 'done']);
 
 export const helloInput = z.object({
-  protocolVersion: z.int().min(1),
-  version: z.string().max(50),
+  protocolVersion: wholeNumber(1),
+  version: words(50),
   platform: agentPlatform,
-  hostname: z.string().max(255),
-  capabilities: z.array(z.string().max(50)).max(50),
+  hostname: words(255),
+  capabilities: z.array(words(50)).max(50),
   /** Jobs in the ledger that are not settled with the cloud. */
   ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState, attempt: jobAttempt.optional() })).max(10_000),
 });
@@ -106,15 +116,15 @@ export const jobReport = z.object({
   jobId: z.uuid(),
   attempt: jobAttempt.optional(),
   /** Counts up for each job from 1: the cloud takes each number once, in order. */
-  seq: z.int().min(1),
+  seq: wholeNumber(1),
   at: z.iso.datetime(),
   state: z.enum(['printing', 'completed', 'failed']),
   /** Copies whose bytes are known to have been taken in full. */
-  copiesSent: z.int().min(0),
+  copiesSent: wholeNumber(0),
   confirmation: confirmation.nullable(),
   /** What holds the job up while it is printing (`paper_out`, in words), or null. */
-  reason: z.string().max(500).nullable(),
-  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: z.string().max(1000) }).nullable(),
+  reason: words(500).nullable(),
+  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: words(1000) }).nullable(),
 });
 export const reportInput = z.object({ reports: z.array(jobReport).min(1).max(200) });
 /** `settled`: jobs that the cloud has recorded as ended; the agent may forget them. */
@@ -132,7 +142,7 @@ export const hostStatus = z.object({
   labelsRemaining: z.int().optional(),
   formatsInBuffer: z.int().optional(),
   graphicImagesStored: z.int().optional(),
-  printMode: z.string().optional(),
+  printMode: words(100).optional(),
   thermalTransfer: z.boolean().optional(),
 });
 export const statusSource = z.enum([
@@ -153,19 +163,23 @@ export const statusDetail = z.object({
   probedAt: z.iso.datetime(),
   hostStatus: hostStatus.optional(),
   /** What is wrong and what to do, in words. */
-  message: z.string().max(500).optional(),
+  message: words(500).optional(),
 });
 export const deviceInfo = z.object({
   probedAt: z.iso.datetime(),
   device: z.object({
-    model: z.string(),
-    firmware: z.string(),
+    model: words(255),
+    firmware: words(255),
     dpi: z.int(),
     dotsPerMm: z.int(),
-    memory: z.string(),
-    serial: z.string().optional(),
+    memory: words(255),
+    serial: words(255).optional(),
   }),
-  config: z.object({ entries: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })) }),
+  config: z.object({
+    entries: z
+      .array(z.object({ key: words(255), label: words(255), value: words(2000) }))
+      .overwrite((entries) => entries.slice(0, 1000)),
+  }),
 });
 export const printerStatus = z.enum(['ready', 'busy', 'attention', 'paused', 'error', 'offline', 'unknown']);
 export const printerReading = z.object({
@@ -180,14 +194,14 @@ export const statusInput = z.object({ readings: z.array(printerReading).min(1).m
 /** A printer that discovery found and the account may add. */
 export const discoveredPrinter = z.object({
   /** Serial, MAC or queue name: the same printer keeps it when its address changes. */
-  identity: z.string(),
+  identity: words(255),
   connectionType: printerConnectionType,
-  address: z.string(),
-  name: z.string(),
-  model: z.string().nullable(),
-  nativeFormat: z.string().nullable(),
+  address: words(255),
+  name: words(255),
+  model: words(255).nullable(),
+  nativeFormat: words(50).nullable(),
   dpi: z.int().nullable(),
-  driver: z.string().nullable(),
+  driver: words(255).nullable(),
 });
 export const discoveredInput = z.object({
   requestId: z.uuid().nullable(),
@@ -200,13 +214,13 @@ export const discoveredInput = z.object({
  */
 export const movedInput = z.object({
   printerId: z.uuid(),
-  from: z.string().min(1).max(255),
-  to: z.string().min(1).max(255),
+  from: words(255).min(1),
+  to: words(255).min(1),
   /** What it was recognised by: `serial:…` or `mac:…`. */
-  identity: z.string().max(255),
+  identity: words(255),
 });
 
-export const documentInput = z.object({ jobId: z.uuid(), offset: z.int().nonnegative() });
+export const documentInput = z.object({ jobId: z.uuid(), offset: wholeNumber(0) });
 export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
 
 export const heartbeatInput = z.object({ sentAt: z.iso.datetime() });

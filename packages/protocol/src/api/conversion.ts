@@ -1,8 +1,6 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
 import { z } from 'zod';
-import { keepLongIntegers } from './long-integers.ts';
-
-export { keepLongIntegers };
+import { isTooDeep, keepLongIntegers, TOO_DEEP } from './json.ts';
 
 const text = (name: string, is: string) => ({ error: `${name} must be ${is}` });
 
@@ -69,6 +67,7 @@ export const conversionParamsSchema = z.object(
         text('params.data', 'a JSON array'),
       )
       .max(MAX_DATA_ENTRIES, text('params.data', `at most ${MAX_DATA_ENTRIES} entries long`))
+      .refine((entries) => !isTooDeep(entries), `params.data ${TOO_DEEP}`)
       .readonly()
       .optional()
       .describe('Merge values: one output label for each entry'),

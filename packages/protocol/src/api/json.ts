@@ -1,4 +1,5 @@
-/** Integers of merge data that have more digits than a number holds: serial shipping codes, item numbers. */
+/** JSON of callers: integers that have more digits than a number holds (serial shipping codes, item numbers), and nesting. */
+import { LIMITS } from '../limits.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const LONG = /^-?[1-9]\d{15,}$/;
@@ -18,3 +19,11 @@ export function keepLongIntegers(json: string): string {
     return isKey ? token : `"${token}"`;
   });
 }
+
+/** Whether arrays and objects stand in one another deeper than anything that is meant to be a request. */
+export function isTooDeep(value: unknown, levels: number = LIMITS.jsonLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
+}
+
+export const TOO_DEEP = `must not be nested deeper than ${LIMITS.jsonLevels} levels`;

@@ -1,6 +1,7 @@
-/** The digits of long integers arrive as they were sent. */
+/** The digits of long integers arrive as they were sent; what is nested without end is told apart. */
 import { describe, expect, it } from 'vitest';
-import { keepLongIntegers } from './long-integers.ts';
+import { LIMITS } from '../limits.ts';
+import { isTooDeep, keepLongIntegers } from './json.ts';
 
 const parsed = (json: string): unknown => JSON.parse(keepLongIntegers(json));
 
@@ -28,5 +29,14 @@ describe('long integers', () => {
   it('takes long texts in linear time', () => {
     expect(keepLongIntegers('1'.repeat(1_000_000)).length).toBe(1_000_002);
     expect(keepLongIntegers(`"${'1'.repeat(1_000_000)}`).length).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe('nesting', () => {
+  const nested = (levels: number) => JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`) as unknown;
+  it('has an end', () => {
+    expect(isTooDeep(nested(LIMITS.jsonLevels))).toBe(false);
+    expect(isTooDeep(nested(LIMITS.jsonLevels + 2))).toBe(true);
+    expect(isTooDeep(nested(1_000_000))).toBe(true);
   });
 });
