@@ -55,7 +55,15 @@ const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();
 export function fontFor(font: ScaledFont, codePoint: number): ScaledFont | undefined {
   if (font.face.glyphOf(codePoint) !== 0) return font;
   const face = faceFor(codePoint);
-  if (!face) return undefined;
+  return face && inFace(font, face);
+}
+
+/** The font whose glyph 0 stands for characters that nothing prints: itself where it has one, else an open box. */
+export const defaultGlyphFont = (font: ScaledFont): ScaledFont =>
+  font.face.outlineOf(0).commands.length > 0 ? font : inFace(font, loadFace('mono'));
+
+/** Another face at the size of `font`. */
+function inFace(font: ScaledFont, face: TrueTypeFace): ScaledFont {
   let faces = fallbacks.get(font);
   if (!faces) fallbacks.set(font, (faces = new Map()));
   let fallback = faces.get(face);

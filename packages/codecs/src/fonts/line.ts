@@ -1,14 +1,15 @@
 /** A line of text as glyphs with their places: what is measured, and what is drawn. */
-import { fontFor } from './fallback.ts';
+import { defaultGlyphFont, fontFor } from './fallback.ts';
 import { glyphAdvance, type ScaledFont } from './scaled.ts';
 import type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
-import { needsShaping, shapeLine } from './shaping.ts';
+import { INVISIBLE, needsShaping, shapeLine } from './shaping.ts';
 
 export type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 
 /** Lays the characters of one line from left to right. The pen keeps its fractions (reference: facts about Labelary). */
 export function layOutLine(font: ScaledFont, text: string, options: LineOptions = {}): TextLine {
-  if (needsShaping(text)) return shapeLine(font, text, options);
+  const { script } = options;
+  if (needsShaping(text) && (!script || script.bidirectional || script.shaping)) return shapeLine(font, text, options);
   const gap = options.charGapDots ?? 0;
   const glyphs: PlacedGlyph[] = [];
   const missing: string[] = [];
@@ -21,7 +22,10 @@ export function layOutLine(font: ScaledFont, text: string, options: LineOptions 
       own = fontFor(font, codePoint);
       glyph = own?.face.glyphOf(codePoint) ?? 0;
     }
-    if (glyph === 0) missing.push(character);
+    if (glyph === 0 && script?.defaultGlyph && !INVISIBLE.test(character)) {
+      own = defaultGlyphFont(font);
+      glyphs.push({ font: own, glyph, x });
+    } else if (glyph === 0) missing.push(character);
     else glyphs.push({ font: own!, glyph, x });
     x += glyphAdvance(own ?? font, glyph) + gap;
   }

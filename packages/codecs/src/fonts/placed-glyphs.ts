@@ -1,4 +1,5 @@
 /** Glyphs with their places: what laying out a line gives, with or without shaping. */
+import type { ScriptRules } from '../label/index.ts';
 import type { ScaledFont } from './scaled.ts';
 
 export interface PlacedGlyph {
@@ -25,6 +26,8 @@ export interface LineOptions {
   readonly charGapDots?: number;
   /** Direction of the paragraph that the line is of. Default: that of the line's first letter. */
   readonly baseDirection?: BaseDirection;
+  /** Default: all of them. */
+  readonly script?: ScriptRules;
 }
 
 export type BaseDirection = 'ltr' | 'rtl';

@@ -1,7 +1,8 @@
 /** Lays out scripts whose letters join, stack or run from right to left: HarfBuzz for the glyphs, bidi-js for the order. */
 import bidiFactory from 'bidi-js';
-import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs';
-import { fontFor } from './fallback.ts';
+import { Blob, Buffer, Direction, Face, Feature, Font, shape } from 'harfbuzzjs';
+import { ALL_SCRIPT_RULES, type ScriptRules } from '../label/index.ts';
+import { defaultGlyphFont, fontFor } from './fallback.ts';
 import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import type { ScaledFont } from './scaled.ts';
 import type { TrueTypeFace } from './truetype.ts';
@@ -12,6 +13,9 @@ const COMPLEX =
 
 /** Hebrew, Arabic and its neighbours, their presentation forms, the marks that turn the direction. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Marks of direction and joining, which are not seen. */
+export const INVISIBLE = /\p{Cf}/u;
 
 /** True where letters of a text run from right to left. */
 export const runsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
@@ -67,10 +71,12 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   const missing: string[] = [];
   let pen = 0;
   let gaps = 0;
-  const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection });
+  const { script = ALL_SCRIPT_RULES } = options;
+  const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection, script });
   for (const run of visualOrder(runs)) {
     const { scaleX, scaleY } = run.font;
-    for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shapeRun(run)) {
+    const shaped = script.shaping ? shapeRun(run, script) : isolatedRun(run);
+    for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shaped) {
       glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
       pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
       if (xAdvance > 0) gaps++;
@@ -87,12 +93,24 @@ interface ShapedGlyph {
   readonly yOffset: number;
 }
 
-function shapeRun({ text, level, font }: Run): ShapedGlyph[] {
+/** Each character with the glyph that it has alone. */
+function isolatedRun({ text, level, font }: Run): ShapedGlyph[] {
+  const glyphs = Array.from(text, (character): ShapedGlyph => {
+    const codepoint = font.face.glyphOf(character.codePointAt(0)!);
+    return { codepoint, text: character, xAdvance: font.face.advanceOf(codepoint), xOffset: 0, yOffset: 0 };
+  });
+  return level % 2 === 1 ? glyphs.toReversed() : glyphs;
+}
+
+/** What OpenType adds to the letters of a script, which are whole without it. */
+const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'].map((tag) => new Feature(tag, 0));
+
+function shapeRun({ text, level, font }: Run, { openType }: ScriptRules): ShapedGlyph[] {
   const buffer = new Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  shape(hbFont(font.face), buffer);
+  shape(hbFont(font.face), buffer, openType ? [] : ADDED);
   const infos = buffer.getGlyphInfos();
   const texts = textsOf(infos, text);
   return buffer
@@ -119,22 +137,27 @@ function textsOf(infos: readonly { readonly cluster: number }[], text: string): 
 function splitRuns(
   font: ScaledFont,
   text: string,
-  { missing, base }: { missing: string[]; base: BaseDirection | undefined },
+  { missing, base, script }: { missing: string[]; base: BaseDirection | undefined; script: ScriptRules },
 ): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text, base);
+  const levels = script.bidirectional ? bidi.getEmbeddingLevels(text, base).levels : new Uint8Array(text.length);
   const runs: { text: string; level: number; font: ScaledFont }[] = [];
   let at = 0;
   for (const character of text) {
     const level = levels[at]!;
     at += character.length;
     const last = runs.at(-1);
+    if (INVISIBLE.test(character)) {
+      // A joiner or its opposite shapes the letters beside it, whether the face has a glyph for it or not.
+      if (last) last.text += character;
+      continue;
+    }
     const codePoint = character.codePointAt(0)!;
     const common = /[\s\p{M}]/u.test(character);
     const stays = last && last.font !== font && common && last.font.face.glyphOf(codePoint) !== 0;
-    const own = stays ? last.font : fontFor(font, codePoint);
-    if (!own) {
-      if (!/\p{Cf}/u.test(character)) missing.push(character);
-    } else if (last && last.level === level && last.font === own) last.text += character;
+    let own = stays ? last.font : fontFor(font, codePoint);
+    if (!own && script.defaultGlyph) own = defaultGlyphFont(font);
+    if (!own) missing.push(character);
+    else if (last && last.level === level && last.font === own) last.text += character;
     else runs.push({ text: character, level, font: own });
   }
   return runs;

@@ -65,6 +65,26 @@ export interface TextBlock {
   readonly shrinkToFit?: boolean;
 }
 
+/** How much of a script's own rules a text follows (ZPL ^PA). */
+export interface ScriptRules {
+  /** Orders what runs from right to left; else characters stand in the order of the text. */
+  readonly bidirectional: boolean;
+  /** Joins and stacks letters as their script wants; else each character has its own shape. */
+  readonly shaping: boolean;
+  /** Ligatures and kerning from the tables of an OpenType font. */
+  readonly openType: boolean;
+  /** A character that no typeface has prints the font's own sign for it; else it stays blank. */
+  readonly defaultGlyph: boolean;
+}
+
+/** What a text follows that says nothing else. */
+export const ALL_SCRIPT_RULES: ScriptRules = {
+  bidirectional: true,
+  shaping: true,
+  openType: true,
+  defaultGlyph: false,
+};
+
 export interface TextElement extends Placed {
   readonly kind: 'text';
   readonly content: Content;
@@ -79,6 +99,8 @@ export interface TextElement extends Placed {
   /** ^FP: writing direction and additional gap between characters. Default horizontal, 0. */
   readonly direction?: 'horizontal' | 'vertical' | 'right-to-left';
   readonly charGapDots?: number;
+  /** Default `ALL_SCRIPT_RULES`. */
+  readonly script?: ScriptRules;
 }
 
 /** The human-readable line of a bar code. */

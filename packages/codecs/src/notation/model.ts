@@ -175,6 +175,13 @@ export const COMPONENTS = {
       shrinkToFit: flag('Makes the characters smaller until the text fits.'),
       direction: oneOf(['horizontal', 'vertical', 'right-to-left'], 'Writing direction.', 'horizontal'),
       charGap: length('Added between characters.', 0),
+      bidirectional: flag(
+        'Orders what runs from right to left; `false`: characters stand in the order of the text.',
+        true,
+      ),
+      shaping: flag('Joins and stacks letters as their script wants.', true),
+      openType: flag('Ligatures and kerning of an OpenType font.', true),
+      defaultGlyph: flag('A character that no typeface has prints a sign for it; else it stays blank.'),
     },
   },
   barcode: {

@@ -18,6 +18,7 @@ import type {
   Picture,
   Rotation,
   TextBlock,
+  ScriptRules,
   TextElement,
 } from '../label/index.ts';
 import { decodeBmp } from '../pictures/bmp.ts';
@@ -115,7 +116,19 @@ function readText(node: SourceNode, values: Values, context: LabelContext): Text
     ...(values.has('width') && { block: readBlock(values, context) }),
     ...(direction !== 'horizontal' && { direction }),
     ...(charGapDots !== 0 && { charGapDots }),
+    ...readScript(values),
   };
+}
+
+function readScript(values: Values): Pick<TextElement, 'script'> {
+  const script: ScriptRules = {
+    bidirectional: values.flag('bidirectional'),
+    shaping: values.flag('shaping'),
+    openType: values.flag('openType'),
+    defaultGlyph: values.flag('defaultGlyph'),
+  };
+  const { bidirectional, shaping, openType, defaultGlyph } = script;
+  return bidirectional && shaping && openType && !defaultGlyph ? {} : { script };
 }
 
 function readBlock(values: Values, context: LabelContext): TextBlock {

@@ -133,6 +133,7 @@ function writeComponent(element: Element, context: WriteContext): NotationNode {
           shrinkToFit: block?.shrinkToFit,
           direction: element.direction,
           charGap: element.charGapDots,
+          ...element.script,
         },
         writeContent(element.content, context.isPlain),
       );

@@ -64,7 +64,7 @@ function blockWidth({ anchor, rotation }: TextElement, widthDots: number): numbe
 /** ^FPV: a character under the other, each centred on the widest one. */
 function stack(element: TextElement, text: string, dpi: number): Paragraph {
   const font = scaleFont(element.font, dpi);
-  const lines = [...text].map((character) => layOutLine(font, character));
+  const lines = [...text].map((character) => layOutLine(font, character, { script: element.script }));
   const widthDots = Math.max(0, ...lines.map((line) => line.widthDots));
   const pitch = font.heightDots + (element.charGapDots ?? 0);
   return {
@@ -91,7 +91,9 @@ function fill(
   const most = Math.max(1, block.maxLines);
   const kept = block.overflow === 'clip' ? broken.slice(0, clippedLines(block, pitch, most)) : broken;
   const lines = kept.map(({ words, paragraph, endsParagraph }, i): PlacedLine => {
-    const options = { charGapDots: element.charGapDots, baseDirection: baseDirectionOf(paragraph) };
+    const { charGapDots, script } = element;
+    const baseDirection = script?.bidirectional === false ? 'ltr' : baseDirectionOf(paragraph);
+    const options = { charGapDots, script, baseDirection };
     const indent = i === 0 ? 0 : block.hangingIndentDots;
     // Surplus lines of ^FB print on the last one.
     const baseline = Math.min(i, most - 1) * pitch + font.baselineDots;
@@ -133,7 +135,8 @@ function justify(
   { room, indent, options }: { room: number; indent: number; options: LineOptions },
 ): Pick<PlacedLine, 'line' | 'pieces'> {
   const line = layOutLine(font, words, options);
-  const parts = visualWords(words, options.baseDirection).map((text) => ({
+  const seen = options.script?.bidirectional === false ? words.split(' ') : visualWords(words, options.baseDirection);
+  const parts = seen.map((text) => ({
     text,
     laid: layOutLine(font, text, options),
   }));

@@ -21,7 +21,7 @@ import type {
   TextBlock,
   TextElement,
 } from '../../src/label/index.ts';
-import { createMonoBitmap } from '../../src/label/index.ts';
+import { ALL_SCRIPT_RULES, createMonoBitmap } from '../../src/label/index.ts';
 import { normalizeContent } from '../../src/merge/index.ts';
 import { SYMBOLOGIES } from '../../src/symbologies/index.ts';
 
@@ -125,6 +125,10 @@ const font = recordOf<FontSpec>({
   file: maybe(fc.uint8Array({ minLength: 1, maxLength: 9 })),
 });
 
+const script: fc.Arbitrary<TextElement['script']> = fc
+  .record({ bidirectional: fc.boolean(), shaping: fc.boolean(), openType: fc.boolean(), defaultGlyph: fc.boolean() })
+  .map((rules) => (JSON.stringify(rules) === JSON.stringify(ALL_SCRIPT_RULES) ? undefined : rules));
+
 const mono: fc.Arbitrary<MonoBitmap> = fc
   .tuple(fc.integer({ min: 1, max: 19 }), fc.uint8Array({ minLength: 1, maxLength: 20 }))
   .map(([width, dots]) => {
@@ -181,6 +185,7 @@ const text = recordOf<TextElement>({
   ),
   direction: maybe(fc.constantFrom('vertical', 'right-to-left')),
   charGapDots: maybe(position.filter((value) => value !== 0)),
+  script,
 });
 
 const options = (symbology: string): fc.Arbitrary<Record<string, OptionValue>> =>

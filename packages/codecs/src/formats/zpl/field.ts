@@ -8,6 +8,7 @@ import {
   type FontSpec,
   type HumanReadable,
   type Ink,
+  type ScriptRules,
   type TextElement,
 } from '../../label/index.ts';
 import { measureElement } from '../../render/index.ts';
@@ -82,7 +83,7 @@ function builder(
     ink,
     span: spanOf(reader, field),
   };
-  const defaults = { font: session.font, rotation: session.rotation };
+  const defaults = { font: session.font, rotation: session.rotation, script: ownRules(session.script) };
   const at = { offset: place.span[0], length: place.span[1], command: reader.command.name };
   const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults });
   return (numbered) => {
@@ -190,7 +191,7 @@ interface TextContext {
   readonly field: Field;
   readonly place: Place;
   readonly data: FieldData;
-  readonly defaults: { readonly font: ZplReader['session']['font']; readonly rotation: TextElement['rotation'] };
+  readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'>;
 }
 
 function textElement(reader: ZplReader, { field, place, data, defaults }: TextContext): TextElement {
@@ -216,8 +217,19 @@ function textElement(reader: ZplReader, { field, place, data, defaults }: TextCo
     ...(block ? { block } : {}),
     ...(field.direction ? { direction: field.direction } : {}),
     ...(field.charGapDots ? { charGapDots: field.charGapDots } : {}),
+    ...(defaults.script && dependsOnScript(content) ? { script: defaults.script } : {}),
   };
 }
+
+/** ^PA that says what holds without it says nothing. */
+function ownRules(script: ScriptRules | undefined): ScriptRules | undefined {
+  const all = script?.bidirectional && script.shaping && script.openType && !script.defaultGlyph;
+  return all ? undefined : script;
+}
+
+/** True for a content that the rules of scripts may change: any but ASCII, and what is not known yet. */
+const dependsOnScript = (content: Content): boolean =>
+  content.some((part) => part.kind === 'field' || (part.kind === 'literal' && /[^\x00-\x7f]/.test(part.text)));
 
 function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
   if (field.font) return field.font.file;

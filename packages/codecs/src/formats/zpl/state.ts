@@ -9,6 +9,7 @@ import type {
   MonoBitmap,
   PrintSettings,
   Rotation,
+  ScriptRules,
   TextBlock,
 } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
@@ -31,6 +32,8 @@ export interface Session {
   font: { name: string; heightDots: number; widthDots: number };
   /** The file that ^A@ named last. */
   fontFile?: string;
+  /** ^PA; absent: as scripts are read. */
+  script?: ScriptRules;
   /** ^FW */
   rotation: Rotation;
   justify: Justify;

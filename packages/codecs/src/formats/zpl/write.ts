@@ -7,7 +7,7 @@ import type { WriteOptions, WriteResult } from '../format.ts';
 import { writeBarcode } from './write/barcodes.ts';
 import { describe, say, type Written, type WrittenField, type ZplWriter } from './write/context.ts';
 import { pageOf } from './write/field-data.ts';
-import { labelSettings, printerSettings, quantity } from './write/settings.ts';
+import { labelSettings, printerSettings, quantity, scriptRules } from './write/settings.ts';
 import { elementPicture, writeBox, writeEllipse, writeImage, writeLine } from './write/shapes.ts';
 import { writeText } from './write/text.ts';
 
@@ -89,8 +89,8 @@ function lines(field: WrittenField): Uint8Array {
   const before = (field.before ?? []).map(lines);
   const place = `${field.baseline ? '^FT' : '^FO'}${field.x},${field.y}${field.alignRight ? ',1' : ''}`;
   const set = field.characterSet ?? 28;
-  const open = set === 28 ? '' : `^CI${set}`;
-  const close = set === 28 ? '' : '^CI28';
+  const open = `${set === 28 ? '' : `^CI${set}`}${field.script ? scriptRules(field.script) : ''}`;
+  const close = `${set === 28 ? '' : '^CI28'}${field.script ? scriptRules() : ''}`;
   return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set))]);
 }
 

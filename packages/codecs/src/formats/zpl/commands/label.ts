@@ -60,7 +60,7 @@ const MEDIA: Readonly<Record<string, PrintSettings['media']>> = {
   A: undefined,
 };
 
-/** ^PA: 0 or 1. Scripts are shaped and ordered as they are read, whatever a document says. */
+/** ^PA: 0 or 1. Without the command scripts are ordered and shaped as they are read. */
 const flag = choice(['0', '1'], '0');
 
 /** ^PR letters stand for speeds. */
@@ -382,9 +382,20 @@ export const LABEL_COMMANDS = [
     setting,
   ),
   command('^CV', 'Checks bar code data', { check: yesNo(false) }, () => {}, { effect: 'none' }),
-  command('^PA', 'Layout of scripts', { glyph: flag, bidi: flag, shaping: flag, open: flag }, () => {}, {
-    effect: 'none',
-  }),
+  command(
+    '^PA',
+    'Layout of scripts',
+    { defaultGlyph: flag, bidirectional: flag, shaping: flag, openType: flag },
+    ({ session }, p) => {
+      session.script = {
+        bidirectional: p.bidirectional === '1',
+        shaping: p.shaping === '1',
+        openType: p.openType === '1',
+        defaultGlyph: p.defaultGlyph === '1',
+      };
+    },
+    setting,
+  ),
   command(
     '^SZ',
     'ZPL version',

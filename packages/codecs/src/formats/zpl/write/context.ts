@@ -1,6 +1,6 @@
 /** What the parts of the ZPL writer share: the label's density, options, diagnostics, and what has been sent already. */
 import type { DiagnosticCode, DiagnosticSink } from '../../../diagnostics/index.ts';
-import type { Element, Label } from '../../../label/index.ts';
+import type { Element, Label, ScriptRules } from '../../../label/index.ts';
 import type { WriteOptions } from '../../format.ts';
 
 export interface ZplWriter {
@@ -29,6 +29,8 @@ export interface WrittenField {
   readonly before?: readonly WrittenField[];
   /** The character set of its data where it is not ^CI28. */
   readonly characterSet?: number;
+  /** ^PA of its text where it is not all of a script's rules. */
+  readonly script?: ScriptRules;
 }
 
 /** The field, or in words why ZPL cannot say the element. */

@@ -1,5 +1,6 @@
 /** What a label asks of the printer → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
-import type { Label, PrintSettings } from '../../../label/index.ts';
+import { needsShaping } from '../../../fonts/shaping.ts';
+import { ALL_SCRIPT_RULES, contentText, type Element, type Label, type PrintSettings } from '../../../label/index.ts';
 
 const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
   'tear-off': 'T',
@@ -35,8 +36,17 @@ export function labelSettings(label: Label): string[] {
     `^PW${Math.round(label.printWidthDots ?? label.widthDots)}^LL${Math.round(label.heightDots)}^LH0,0^LS0^LT0`,
     `^PO${label.inverted ? 'I' : 'N'}^PM${label.mirrored ? 'Y' : 'N'}^LRN^FWN`,
     ...(media ? [media] : []),
+    // Printers follow no rules of a script unless told.
+    ...(label.elements.some(isComplex) ? [scriptRules()] : []),
   ];
 }
+
+const isComplex = (element: Element): boolean =>
+  element.kind === 'text' && !element.script && needsShaping(contentText(element.content));
+
+/** ^PA */
+export const scriptRules = ({ defaultGlyph, bidirectional, shaping, openType } = ALL_SCRIPT_RULES): string =>
+  `^PA${[defaultGlyph, bidirectional, shaping, openType].map(Number).join(',')}`;
 
 export function quantity({ print }: Label): string[] {
   const { quantity: labels = 1, pauseEvery = 0, replicates = 0 } = print;

@@ -22,6 +22,7 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
     baseline: element.anchor === 'baseline',
     alignRight: element.justify === 'end',
     characterSet: set,
+    ...(element.script ? { script: element.script } : {}),
     before: element.blackCell ? [cell(element, label.dpi)] : [],
     commands: [
       font(writer, element, letter),
