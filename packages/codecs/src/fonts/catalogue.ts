@@ -169,14 +169,32 @@ const TSPL: Record<string, Row> = {
   roman: ZERO,
 };
 
+/**
+ * An OCR font of ten characters an inch, as ISO 1073 sizes them, in the outlines of ZPL's E and H; `pitchDots` are a tenth
+ * of an inch. Only cell and gap are in the manuals.
+ */
+function ocr(
+  face: 'ocr-a' | 'ocr-b',
+  cell: readonly [widthDots: number, heightDots: number, gapDots: number],
+  pitchDots = 20,
+): CellFont {
+  const [widthDots, heightDots, gapDots] = cell;
+  const model = face === 'ocr-a' ? ZPL_H : ZPL_E;
+  const emDots = (face === 'ocr-a' ? 1.5 : 1.385) * pitchDots;
+  return {
+    ...model, widthDots, heightDots, advanceDots: widthDots + gapDots, emDots, emWidthDots: emDots,
+    inkWidthDots: Math.min(widthDots, Math.round(0.75 * pitchDots)), baselineDots: Math.round(0.82 * heightDots),
+  }; // prettier-ignore
+}
+
 /** IPL fonts (reference: IPL, command c). */
 const IPL: Record<string, Row> = {
   'ipl-0': mono(7, 9, 1),
   'ipl-1': mono(7, 11, 1, 'ocr-b'),
   'ipl-2': mono(10, 14, 1),
   'ipl-7': mono(5, 7, 1),
-  'ipl-23': mono(14, 22, 3, 'ocr-a'),
-  'ipl-24': mono(14, 22, 3, 'ocr-b'),
+  'ipl-23': ocr('ocr-a', [15, 22, 5]),
+  'ipl-24': ocr('ocr-b', [15, 28, 5]),
   'ipl-25': scalable('mono', 1, 0.77),
   'ipl-26': scalable('mono-bold', 1, 0.77),
   'ipl-28': ZERO,
@@ -208,14 +226,14 @@ const DPL: Record<string, Row> = {
   'dpl-4': { dpi203: mono(18, 36, 3), dpi300: mono(27, 53, 4) },
   'dpl-5': { dpi203: mono(18, 52, 3), dpi300: mono(27, 77, 4) },
   'dpl-6': { dpi203: mono(32, 64, 4), dpi300: mono(47, 95, 6) },
-  'dpl-7': { dpi203: mono(15, 32, 5, 'ocr-a'), dpi300: mono(22, 47, 7, 'ocr-a') },
-  'dpl-8': { dpi203: mono(15, 28, 5, 'ocr-b'), dpi300: mono(22, 41, 7, 'ocr-b') },
+  'dpl-7': { dpi203: ocr('ocr-a', [15, 32, 5]), dpi300: ocr('ocr-a', [22, 47, 7], 29) },
+  'dpl-8': { dpi203: ocr('ocr-b', [15, 28, 5]), dpi300: ocr('ocr-b', [22, 41, 7], 29) },
   'dpl-9': ZERO,
   'dpl-S00': ZERO,
   'dpl-S01': ZERO,
 };
 
-/** SBPL fonts (reference: SBPL, 4): the same dots at every density but for the OCR ones. */
+/** SBPL fonts (reference: SBPL, 4): the same dots at every density but for the OCR ones; gaps are the default pitch of 2. */
 const SBPL: Record<string, Row> = {
   'sbpl-XU': scalable('zero', 1, 0.78),
   'sbpl-XS': scalable('zero', 1, 0.78),
@@ -232,8 +250,8 @@ const SBPL: Record<string, Row> = {
   'sbpl-M': mono(13, 20, 2),
   'sbpl-WB': mono(18, 30, 2),
   'sbpl-WL': mono(28, 52, 2),
-  'sbpl-OA': { dpi203: mono(15, 22, 5, 'ocr-a'), dpi300: mono(22, 33, 7, 'ocr-a') },
-  'sbpl-OB': { dpi203: mono(20, 24, 1, 'ocr-b'), dpi300: mono(30, 36, 2, 'ocr-b') },
+  'sbpl-OA': { dpi203: ocr('ocr-a', [15, 22, 2]), dpi300: ocr('ocr-a', [22, 33, 2], 30) },
+  'sbpl-OB': { dpi203: ocr('ocr-b', [20, 24, 2]), dpi300: ocr('ocr-b', [30, 36, 2], 30) },
   'sbpl-vector': ZERO,
   'sbpl-vector-fixed': scalable('mono-bold', 1, 0.77),
   'sbpl-cg-times': ZERO,

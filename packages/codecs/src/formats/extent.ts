@@ -31,4 +31,4 @@ export function extentOf(elements: readonly Element[], dpi: number): Extent {
 
 /** A length rounded up to the next half inch, at least half an inch: label stock is sold in such sizes. */
 export const stockLength = (dots: number, dpi: number): number =>
-  Math.max(1, Math.ceil((dots / dpi) * 2 - 0.02)) * (dpi / 2);
+  Math.max(1, Math.ceil((dots / dpi) * 2 - 0.005)) * (dpi / 2);

@@ -55,18 +55,40 @@ export interface Closeness {
   readonly wide: number;
 }
 
+/** A font of fixed cells: dots in whose middle a character stands, the advance, the horizontal em; undefined for a scalable one. */
+function cellOf(font: FontSpec, dpi: number) {
+  const row = findFont(font.name, dpi);
+  if (row?.kind !== 'cell') return undefined;
+  const across = Math.max(1, Math.round(font.widthDots / row.widthDots));
+  return {
+    inkDots: (row.inkWidthDots ?? row.widthDots) * across,
+    advanceDots: row.advanceDots * across,
+    emWidthDots: row.emWidthDots * across,
+  };
+}
+
+/** Dots between characters of another font, besides its own gap, that let each of the text stand where it stood. */
+export function gapInFont(element: TextElement, spec: FontSpec, { dpi, now }: { dpi: number; now: Date }): number {
+  const [from, to] = [cellOf(element.font, dpi), cellOf(spec, dpi)];
+  if (from && to) return from.advanceDots + (element.charGapDots ?? 0) - to.advanceDots;
+  const text = contentText(element.content, now);
+  return (textWidth(element, element.font, dpi, now) - measureText(spec, text, dpi)) / Math.max(1, [...text].length);
+}
+
 /**
  * The bitmap font and magnification whose height, and width of all texts, come nearest; too wide counts double, for
- * neighbours' sake. Undefined where no font covers the texts, or none is as close as is asked for.
+ * neighbours' sake. Undefined where no font covers the texts, or none is as close as is asked for. `gaps`: the language
+ * sets gaps between characters, so that it is their own width that counts.
  */
 export function nearestCell<T extends CellChoice>(
   { font, charGapDots = 0 }: TextElement,
   texts: readonly string[],
   choices: readonly T[],
-  { dpi, close }: { readonly dpi: number; readonly close?: Closeness },
+  { dpi, close, gaps }: { readonly dpi: number; readonly close?: Closeness; readonly gaps?: boolean },
 ): CellMatch<T> | undefined {
   const wantedEm = emDots(font, dpi);
   const widthIn = (spec: FontSpec, gap: number): number =>
+    (gaps ? cellOf(spec, dpi)?.emWidthDots : undefined) ??
     Math.max(1, texts.reduce((sum, text) => sum + measureText(spec, text, dpi, gap), 0)); // prettier-ignore
   const wantedWidth = widthIn(font, charGapDots);
   const face = faceOf(font, dpi);
@@ -134,21 +156,29 @@ export const startOf = (element: TextElement, dpi: number, now: Date): TextEleme
 
 /**
  * Where a line of `whole` stands in another font: its baseline where it was, held at its start, middle or end. The line is
- * anchored at the start of its corner, as the result is. `gapDots`: between characters of the other font.
+ * anchored at the start of its corner, as the result is. `gapDots`: between characters of the other font. `gaps`: they make
+ * it as wide as it was, so that every character of fixed cells stands in the middle of where it stood.
  */
 export function placeInFont(
   line: TextElement,
   whole: TextElement,
   spec: FontSpec,
-  given: { readonly dpi: number; readonly now: Date; readonly gapDots?: number },
+  given: { readonly dpi: number; readonly now: Date; readonly gapDots?: number; readonly gaps?: boolean },
 ): { x: number; y: number } {
-  const { dpi, now, gapDots = 0 } = given;
+  const { dpi, now, gapDots = 0, gaps = false } = given;
   const text = contentText(line.content, now);
   const hold = whole.block
     ? { left: 0, justify: 0, center: 0.5, right: 1 }[whole.block.align]
     : { start: 0, center: 0.5, end: 1 }[whole.justify];
   const own = measureText(whole.font, text, dpi, whole.charGapDots ?? 0);
-  const right = hold * (own - measureText(spec, text, dpi, gapDots));
+  const [from, to] = gaps ? [cellOf(whole.font, dpi), cellOf(spec, dpi)] : [];
+  const right =
+    from && to
+      ? ((from.advanceDots + (whole.charGapDots ?? 0) - to.advanceDots - gapDots) * ([...text].length - 1) +
+          from.inkDots -
+          to.inkDots) /
+        2
+      : hold * (own - measureText(spec, text, dpi, gapDots));
   const below = fontMetrics(line.font, dpi).ascentDots - fontMetrics(spec, dpi).ascentDots;
   if (line.rotation === 0) return { x: line.x + right, y: line.y + below };
   if (line.rotation === 90) return { x: line.x - below, y: line.y + right };

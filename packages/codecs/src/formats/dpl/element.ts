@@ -227,9 +227,15 @@ function buildBarcode(record: DplRecord, place: Place, { context, report }: Buil
 function humanReadableOf(id: string, row: BarcodeRow, dpi: number): BarcodeElement['humanReadable'] {
   const letter = id.at(-1)!;
   if (row.humanReadable === 'never' || letter !== letter.toUpperCase()) return { position: 'none' };
+  return ownLine(row, row.humanReadable, dpi);
+}
+
+/** The readable line as DPL prints it, where it stands. */
+export function ownLine(row: BarcodeRow, position: 'below' | 'above', dpi: number): BarcodeElement['humanReadable'] {
+  if (/^(?:ean|upc)/.test(row.symbology)) return { position };
   const cell = bitmapCell(ASSUMED.humanReadableFont, dpi);
   const font = { name: `dpl-${ASSUMED.humanReadableFont}`, heightDots: cell.heightDots, widthDots: cell.widthDots };
-  return { position: row.humanReadable, font, align: 'center' };
+  return { position, font, align: 'center' };
 }
 
 interface Special {

@@ -8,7 +8,7 @@ export const ASSUMED = {
   /** `Dwh` before any command: newer printers D11, older D22. */
   dotWidth: 1,
   dotHeight: 1,
-  /** Font of the human-readable line. */
+  /** Font of the human-readable line; the digits of EAN and UPC are in OCR-B that grows with the bars. */
   humanReadableFont: 2,
   /** First row of a 7-bit image is the top one. */
   sevenBitTopDown: true,

@@ -14,11 +14,12 @@ import {
   pdf417Level,
   startSet,
 } from '../../language/barcode-data.ts';
-import { splitReadableLine } from '../../language/readable-line.ts';
+import { type ReadableLine, splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { code128Data } from './content.ts';
-import { ASSUMED, BARCODES, DATABAR_LETTERS, MICROPDF_ROWS, bitmapCell } from './tables.ts';
+import { ownLine } from './element.ts';
+import { BARCODES, DATABAR_LETTERS, MICROPDF_ROWS } from './tables.ts';
 import { type DplWord, type DplWriter, fitsRecord, record } from './write-context.ts';
 import { encodeContent, sayText, sayableContent } from './write-text.ts';
 
@@ -46,26 +47,15 @@ export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<Dpl
   if (element.moduleDots > 61) return { refused: 'its module is wider than 61 dots' };
   const plan = planOf(writer, element);
   if ('refused' in plan) return plan;
-  const line = splitReadableLine(element, ownLine(element, plan, label.dpi), { dpi: label.dpi, now });
-  const printsLine = line.barcode.humanReadable.position !== 'none';
-  const id =
-    plan.id.length === 1 || /^W1[GJINSR]$/i.test(plan.id)
-      ? printsLine
-        ? plan.id.toUpperCase()
-        : plan.id.toLowerCase()
-      : plan.id;
-  const fixedId = /^W1/i.test(plan.id) ? `W1${id.slice(2)}` : id;
-  const placed = place(line.barcode, writer);
-  const fields = {
-    rotation: element.rotation as Rotation,
-    id: fixedId,
-    c: plan.c,
-    d: plan.d,
-    eee: String(writer.units.of(plan.heightDots)).padStart(3, '0'),
-    x: Math.round(placed.x),
-    y: Math.round(placed.y),
-    count: plan.count,
-  };
+  const split = (own: BarcodeElement | undefined): ReadableLine =>
+    splitReadableLine(element, own, { dpi: label.dpi, now });
+  let line = split(printedAlone(element, plan, label.dpi));
+  let fields = fieldsOf(writer, line.barcode, plan);
+  if (!fitsRecord(writer, fields) && line.barcode.humanReadable.position !== 'none') {
+    // A line that reaches over the label's lower edge would take the bars along: it is a text besides.
+    line = split(undefined);
+    fields = fieldsOf(writer, line.barcode, plan);
+  }
   if (fields.eee.length > 3 || !fitsRecord(writer, fields))
     return { refused: 'it lies outside of what a record can say' };
   let data = plan.data;
@@ -81,9 +71,9 @@ export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<Dpl
     );
     // A start letter that no literal carries stands before the content.
     const lead = parts[0]?.kind === 'literal' ? '' : rewrite('', true);
+    if (parts.some((part) => part.kind === 'literal' && /[^\x20-\x7e]/.test(part.text)))
+      return { refused: 'DPL has no word for a character of it' };
     const encoded = encodeContent(lead ? [{ kind: 'literal', text: lead }, ...parts] : parts, [['', 'latin1']]);
-    if (encoded.missing.length > 0)
-      return { refused: `its data has characters beyond one byte: ${encoded.missing.slice(0, 4).join(' ')}` };
     data = encoded.data;
     counter = encoded.counter;
   }
@@ -98,19 +88,32 @@ export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<Dpl
   return { words };
 }
 
-/** The element as DPL would print it with its own readable line. */
-function ownLine(element: BarcodeElement, plan: Plan, dpi: number): BarcodeElement | undefined {
-  const row = BARCODES[plan.id.toUpperCase()];
-  if (!row || row.humanReadable !== element.humanReadable.position) return undefined;
-  const cell = bitmapCell(ASSUMED.humanReadableFont, dpi);
+/** The record's header; the letter's case says whether DPL prints the line. */
+function fieldsOf(writer: DplWriter, barcode: BarcodeElement, plan: Plan) {
+  const printsLine = barcode.humanReadable.position !== 'none';
+  const id = /^(?:[^UZ]|W1[GJINSR])$/i.test(plan.id)
+    ? printsLine
+      ? plan.id.toUpperCase()
+      : plan.id.toLowerCase()
+    : plan.id;
+  const placed = place(barcode, writer);
   return {
-    ...element,
-    humanReadable: {
-      position: row.humanReadable,
-      font: { name: `dpl-${ASSUMED.humanReadableFont}`, heightDots: cell.heightDots, widthDots: cell.widthDots },
-      align: 'center',
-    },
+    rotation: barcode.rotation as Rotation,
+    id: /^W1/i.test(plan.id) ? `W1${id.slice(2)}` : id,
+    c: plan.c,
+    d: plan.d,
+    eee: String(writer.units.of(plan.heightDots)).padStart(3, '0'),
+    x: Math.round(placed.x),
+    y: Math.round(placed.y),
+    count: plan.count,
   };
+}
+
+/** The element as DPL would print it with its own readable line. */
+function printedAlone(element: BarcodeElement, plan: Plan, dpi: number): BarcodeElement | undefined {
+  const row = BARCODES[plan.id.toUpperCase()];
+  if (!row || row.humanReadable === 'never' || row.humanReadable !== element.humanReadable.position) return undefined;
+  return { ...element, humanReadable: ownLine(row, row.humanReadable, dpi) };
 }
 
 /** Bottom-left corner of bars and readable line together, where the record counts from. */
@@ -156,7 +159,7 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
         return unknown;
       if (option(element, 'input', 'auto') === 'sscc') return /^\d{17,19}$/.test(text) ? bars('Q') : unknown;
       const raw = gs1Raw(text);
-      if (raw === undefined || /&[A-G]/.test(raw)) return unknown;
+      if (raw === undefined || /&[A-G]|[^\x20-\x7e\ue001]/.test(raw)) return unknown;
       return bars('W1I', { data: latin1Bytes(raw.replaceAll(FNC1, '&G')) });
     }
     case 'code39': {
@@ -235,15 +238,18 @@ function code128(element: BarcodeElement, bars: (id: string, more?: Partial<Plan
   const { text, codeSet } = startSet(element, whole);
   const plain = /^[\x20-\x7e]*$/.test(text) && check === '' && text === whole;
   if (/&[A-G]/.test(text)) return refused('DPL takes & and a letter of its data for a function character');
+  if (/[\r\n]$|[\r\n].*\0|\0.*[\r\n]/s.test(text)) return refused('the record cannot hold its line ends');
   if (codeSet !== 'auto') {
     const data = code128Data(text + check, codeSet);
     if (data === null) return refused('DPL has no word for a character of it in this code set');
     if (plain) return bars('E', { rewrite: (part, first) => (first ? codeSet + part : part) });
-    return bars('E', { data: latin1Bytes(data) });
+    return bars('E', { data: writeSymbolData(data, element.encoding).bytes });
   }
   const escaped = code128Data(text.replace(/[\x00-\x1f]/g, ''), 'B');
   if (escaped === null) return refused('DPL has no word for a function character of it');
-  return plain ? bars('W1J') : bars('W1J', { data: latin1Bytes(escapeFunctions(text + check)) });
+  return plain
+    ? bars('W1J')
+    : bars('W1J', { data: writeSymbolData(escapeFunctions(text + check), element.encoding).bytes });
 }
 
 /** Function characters as `&A`…`&G`, all else as it is. */
@@ -328,7 +334,7 @@ function matrix(writer: DplWriter, element: BarcodeElement, text: string): Plann
       return none(lined ? 'W1F' : 'W1f', data, { count: lined });
     }
     case 'maxicode': {
-      if (option(element, 'symbolTotal', 1) !== 1) return undefined;
+      if (option(element, 'symbolTotal', 1) !== 1 || lined || /[^\x00-\x7f]/.test(text)) return undefined;
       const mode = option(element, 'mode', 2);
       const carrier = option(element, 'layout', 'ansi') === 'class-first' ? ansiLayout(text, mode) : text;
       return {
@@ -336,7 +342,7 @@ function matrix(writer: DplWriter, element: BarcodeElement, text: string): Plann
         c: 0,
         d: 0,
         heightDots: 0,
-        data: concatBytes([latin1Bytes(`#${mode}`), writeSymbolData(carrier, element.encoding).bytes]),
+        data: latin1Bytes(`#${mode}${carrier}`),
       };
     }
     case 'databar-omni':

@@ -110,7 +110,7 @@ export function readFont(
     const name = points[1] ? 'ipl-26' : 'ipl-25';
     return { font: { name, heightDots: dotsOf(size) * magnified[0]!, widthDots: dotsOf(size) * magnified[1]! }, gap };
   }
-  const name = OUTLINE_FONTS.has(number) || number === 23 || number === 24 ? `ipl-${number}` : 'ipl-25';
+  const name = OUTLINE_FONTS.has(number) ? `ipl-${number}` : 'ipl-25';
   if (pitch > 0) {
     // A monospaced face is .6 of its height wide.
     const height = Math.round(dpi / pitch / 0.6);

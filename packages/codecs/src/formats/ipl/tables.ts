@@ -30,6 +30,8 @@ export const BITMAP_FONTS: Readonly<Record<number, { widthDots: number; heightDo
   1: { widthDots: 7, heightDots: 11, gapDots: 1 },
   2: { widthDots: 10, heightDots: 14, gapDots: 1 },
   7: { widthDots: 5, heightDots: 7, gapDots: 1 },
+  23: { widthDots: 15, heightDots: 22, gapDots: 5 },
+  24: { widthDots: 15, heightDots: 28, gapDots: 5 },
   52: { widthDots: 12, heightDots: 16, gapDots: 0 },
   53: { widthDots: 16, heightDots: 24, gapDots: 0 },
   54: { widthDots: 24, heightDots: 36, gapDots: 0 },

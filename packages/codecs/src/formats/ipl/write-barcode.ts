@@ -169,7 +169,7 @@ function planOf(element: BarcodeElement, now: Date): Planned {
       const serial = /^(?:00)?(\d{17})$/.exec(text)?.[1];
       if (option(element, 'input', 'auto') === 'sscc') return serial ? bars('6,1,0', { text: `00${serial}` }) : unknown;
       const raw = gs1Raw(text);
-      if (raw === undefined) return unknown;
+      if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return unknown;
       const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(raw.replace(/\D/g, '')) : '';
       return bars('6,0,0', { text: `${FNC1}${raw}${check}`, line: false });
     }

@@ -2,7 +2,8 @@
 import type { Content, Label } from '../../label/index.ts';
 import { contentText } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
-import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { CONTROL_NAMES } from '../../bytes/control-names.ts';
+import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Tally } from '../../language/tally.ts';
 import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
@@ -33,10 +34,16 @@ export interface IplWriter {
 
 const SUB = 0x1a;
 
-/** Control characters go behind SUB, which carries them. */
+/** Control characters, and what spells one (`<ESC>`), go behind SUB, which carries them. */
 export function shifted(bytes: Uint8Array): Uint8Array {
-  if (!bytes.some((byte) => byte < 0x20)) return bytes;
-  return Uint8Array.from([...bytes].flatMap((byte) => (byte < 0x20 ? [SUB, byte] : [byte])));
+  const special = bytes.map((byte, at) => Number(byte < 0x20 || byte === 0x7f || (byte === 0x3c && spellsControl(bytes, at))));
+  if (!special.includes(1)) return bytes;
+  return Uint8Array.from([...bytes].flatMap((byte, at) => (special[at] ? [SUB, byte] : [byte])));
+}
+
+function spellsControl(bytes: Uint8Array, at: number): boolean {
+  const name = /^<(\w{2,3})>/.exec(latin1(bytes, at, Math.min(bytes.length, at + 5)))?.[1];
+  return name !== undefined && Object.hasOwn(CONTROL_NAMES, name.toUpperCase());
 }
 
 /** True for data that a format cannot hold: `;` ends it there. The host sends such data. */

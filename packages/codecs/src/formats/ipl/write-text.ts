@@ -5,6 +5,7 @@ import { findFont, measureText } from '../../fonts/index.ts';
 import {
   type CellChoice,
   faceOf,
+  gapInFont,
   isScalable,
   matchScalable,
   multipliersTo,
@@ -85,7 +86,9 @@ function placeLine(
   // A text that is shorter or longer than it was is off by half of that at both ends.
   const held =
     font.own || element.justify !== 'start' || element.block ? element : { ...element, justify: 'center' as const };
-  const placed = font.own ? start : placeInFont(start, held, font.spec, { dpi, now, gapDots: font.gapDots });
+  const placed = font.own
+    ? start
+    : placeInFont(start, held, font.spec, { dpi, now, gapDots: font.gapDots, gaps: true });
   const [dx, dy] = borderShift(element, border);
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
@@ -100,7 +103,7 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
 }
 
 /** IPL has an outline font of fixed width: cells must come near to be better. */
-const CLOSE = { tall: 1.12, wide: 1.12 };
+const CLOSE = { tall: 1.12, wide: 1.2 };
 const TIMES = multipliersTo(60);
 const pointsOf = (dots: number, dpi: number): number => Math.round((dots * ASSUMED.pointsPerInch) / dpi);
 const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((points * dpi) / ASSUMED.pointsPerInch));
@@ -111,7 +114,7 @@ export function chooseFont(writer: IplWriter, element: TextElement): FontChoice 
   const own = ownFont(element, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
-    const cells = [0, 1, 2, 7].map((number): CellChoice => {
+    const cells = [0, 1, 2, 7, 23, 24].map((number): CellChoice => {
       const { widthDots, heightDots } = BITMAP_FONTS[number]!;
       return {
         name: `ipl-${number}`,
@@ -122,12 +125,10 @@ export function chooseFont(writer: IplWriter, element: TextElement): FontChoice 
         covers: (text) => /^[\x20-\x7e]*$/.test(text),
       };
     });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
-      const text = contentText(element.content, now);
-      const off = textWidth(element, element.font, dpi, now) - measureText(match.font, text, dpi);
-      return magnified(match.font, Math.round(off / Math.max(1, [...text].length)), false);
+      return magnified(match.font, Math.round(gapInFont(element, match.font, { dpi, now })), false);
     }
   }
   const face = faceOf(element.font, dpi);

@@ -189,7 +189,7 @@ function addBars(state: SbplState, bytes: Uint8Array, bars: Bars): void {
   }
   if ('34EHL'.includes(type)) {
     options['guards'] = command === 'B' ? 'short' : 'long';
-    if ((command === 'BD' && '34'.includes(type)) || type === 'L') humanReadable = below;
+    if ((command === 'BD' && '34'.includes(type)) || type === 'L') humanReadable = { position: 'below' };
   }
   const content: Content = counted(state, text);
   addElement(

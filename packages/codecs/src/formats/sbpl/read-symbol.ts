@@ -1,6 +1,7 @@
 /** 2-D codes of SBPL, the newer `2Dxx` and the older commands → bar code elements. */
 import { type BarcodeElement, type Content, FNC1, type OptionValue, literal } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
 import { type SbplState, type Span, add, counted, place, report } from './state.ts';
 
@@ -55,18 +56,17 @@ function plain(state: SbplState, bytes: Uint8Array): { content: Content; encodin
 }
 
 /** ESC `mark` is FNC1, ESC ESC an ESC. */
-function unescape(bytes: Uint8Array, mark: number): string {
-  let text = '';
+function unescape(bytes: Uint8Array, mark: number): { text: string; encoding?: CodePage } {
+  const pieces: number[][] = [[]];
   for (let at = 0; at < bytes.length; at++) {
-    if (bytes[at] === ESC && bytes[at + 1] === mark) {
-      text += FNC1;
-      at++;
-    } else {
-      if (bytes[at] === ESC && bytes[at + 1] === ESC) at++;
-      text += String.fromCharCode(bytes[at]!);
-    }
+    const escaped = bytes[at] === ESC ? bytes[at + 1] : undefined;
+    if (escaped === mark) pieces.push([]);
+    else pieces.at(-1)!.push(bytes[at]!);
+    if (escaped === mark || escaped === ESC) at++;
   }
-  return text;
+  const { encoding } = readSymbolData(Uint8Array.from(pieces.flat()));
+  const texts = pieces.map((piece) => decodeBytes(Uint8Array.from(piece), encoding ?? 'utf-8'));
+  return { text: texts.join(FNC1), ...(encoding && { encoding }) };
 }
 
 const number = (parameters: readonly string[], index: number, fallback = 0): number => {
@@ -147,20 +147,21 @@ function addAnnounced(
       }, span); // prettier-ignore
     }
     case '51': {
-      const text = unescape(bytes, 0x31);
+      const { text, encoding } = unescape(bytes, 0x31);
       // FNC1 at the start is what makes it a GS1 symbol: the symbology says that already.
       const content = literal(text.startsWith(FNC1) ? text.slice(1) : text);
       return addSymbol(
         state,
-        { symbology: 'gs1-datamatrix', content, moduleDots: module, options: { ...sides(p) } },
+        { symbology: 'gs1-datamatrix', content, encoding, moduleDots: module, options: { ...sides(p) } },
         span,
       );
     }
     case '70': {
       const layers = number(p, 2);
       const size = layers > 0 ? (number(p, 0) === 1 ? 100 : 200) + layers : number(p, 1);
+      const { text, encoding } = unescape(bytes, 0x30);
       return addSymbol(state, {
-        symbology: 'aztec', content: literal(unescape(bytes, 0x30)), moduleDots: state.field.across, options: { size },
+        symbology: 'aztec', content: literal(text), encoding, moduleDots: state.field.across, options: { size },
       }, span); // prettier-ignore
     }
     default:

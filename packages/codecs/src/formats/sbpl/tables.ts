@@ -16,7 +16,7 @@ export const ASSUMED = {
   darknessF: 10,
   darknessE: 5,
   pointsPerInch: 72,
-  /** Cells of the line of `BI`, `BD3`, `BD4`, `BL`. */
+  /** Cells of the line of `BI`; the digits of `BD3`, `BD4`, `BL` are in OCR-B that grows with the bars. */
   humanReadable: { name: 'sbpl-OB', heightDots: 24, widthDots: 20 } satisfies FontSpec,
 } as const;
 

@@ -65,8 +65,8 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
   if (moduleDots > 36) return refused('its module is wider than 36 dots');
   const linear = (type: string, data: string, more: { start?: string; letter?: 'B' | 'D' | 'BD' } = {}): Planned => {
     if (heightDots < 1 || heightDots > 999) return refused('its bars are not 1 to 999 dots high');
-    // NUL, STX, ETX, ENQ, CAN and ESC are the printer's own wherever they stand; beyond ASCII the printer's code page decides.
-    if (/[^\x01-\x7f]|[\x02\x03\x05\x18\x1b]/.test(data))
+    // Line ends, NUL, STX, ETX, ENQ, CAN and ESC are the printer's own; beyond ASCII its code page decides.
+    if (/[^\x01-\x7f]|[\r\n\x02\x03\x05\x18\x1b]/.test(data))
       return refused('its data has characters that SBPL cannot say');
     const counter = counterOf(writer, element.content, { wrapped: type === '1' });
     return {
@@ -269,7 +269,8 @@ function upcEan(element: BarcodeElement, text: string, { linear, plain }: { line
   const bars = linear(type, digits, { letter: long ? 'D' : 'B' });
   if ('refused' in bars || humanReadable.position !== 'below' || symbology === 'upce') return bars;
   const own = linear(type, digits, { letter: 'BD' });
-  return 'refused' in own ? bars : { ...bars, own: { bytes: own.bytes, element: withLine(element) } };
+  const printed: BarcodeElement = { ...element, humanReadable: { position: 'below' } };
+  return 'refused' in own ? bars : { ...bars, own: { bytes: own.bytes, element: printed } };
 }
 
 /** Two-dimensional codes; undefined where SBPL has none such. */

@@ -7,6 +7,7 @@ import { measureText } from '../../fonts/index.ts';
 import {
   type CellChoice,
   faceOf,
+  gapInFont,
   isScalable,
   matchScalable,
   multipliersTo,
@@ -76,7 +77,7 @@ function place(element: TextElement, choice: Choice, { label, now }: SbplWriter)
   const start = startOf(element, label.dpi, now);
   if (choice.own) return start;
   const gapDots = (Number(pitchOf(element, choice).digits) - DEFAULT_PITCH) * choice.pitchDots;
-  const placed = placeInFont(start, element, choice.spec, { dpi: label.dpi, now, gapDots });
+  const placed = placeInFont(start, element, choice.spec, { dpi: label.dpi, now, gapDots, gaps: true });
   return { ...start, ...placed, font: choice.spec, charGapDots: gapDots };
 }
 
@@ -193,18 +194,16 @@ function chooseFont(writer: SbplWriter, element: TextElement): Choice {
         covers: (text) => !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0,
       };
     });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
+    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
       tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
-      const text = contentText(element.content, now);
-      const off = textWidth(element, element.font, dpi, now) - measureText(match.font, text, dpi);
       return {
         before: magnified(name, match.across, match.down),
         spec: match.font,
         own: false,
         pitchDots: match.across,
-        gapDots: off / Math.max(1, [...text].length),
+        gapDots: gapInFont(element, match.font, { dpi, now }),
       };
     }
   }
