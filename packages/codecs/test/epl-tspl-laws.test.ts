@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readZpl } from '../src/formats/zpl/read.ts';
-import { createLabel, dumpDocument, type Document, type Element } from '../src/label/index.ts';
+import { createLabel, dumpDocument, type Document, type Element, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import {
   barcode as bareBarcode,
@@ -87,6 +87,19 @@ describe('elements stay what they are', () => {
         expect(alike).toBeGreaterThan(0.85);
       }
     }
+  });
+
+  test('a font that the document brings along goes to EPL as a soft font of the characters used', () => {
+    const file = readFileSync(path.join(import.meta.dirname, '../src/fonts/files/RobotoCondensed-latin.ttf'));
+    const own: Element = { ...text, content: literal('Größe 42,00'), font: { ...text.font, name: 'MY.TTF', file } };
+    const { alike, retention, text: source } = through('epl', [own, { ...own, y: 200, rotation: 180 }]);
+    expect(retention).toEqual({ elements: 2, native: 2, pictures: 0 });
+    expect(source).toMatch(/\r\nEK"a"\r\nES"a"\x0a\x00/);
+    expect(source).toMatch(/\r\nA\d+,\d+,0,a,1,1,N,"/);
+    expect(alike).toBeGreaterThan(0.85);
+    const turned = through('epl', [{ ...own, rotation: 90, ink: 'white', blackCell: true }]);
+    expect(turned.retention.pictures).toBe(1);
+    expect(turned.alike).toBe(1);
   });
 
   test('scalable texts stay texts in EPL, in the nearest font', () => {

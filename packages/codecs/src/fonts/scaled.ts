@@ -53,6 +53,10 @@ function broughtFont(file: Uint8Array): Brought | undefined {
 /** A font of the document's own prints its em at the height of the cell; the baseline is where font 0 has it. */
 const BROUGHT: CatalogueFont = { kind: 'scalable', face: 'zero', emPerHeight: 1, baselinePerHeight: 0.75, minDots: 10 };
 
+/** A printer's bitmap font has its baseline where its cell says (a whisker more, for whole dots), and any size. */
+const broughtRow = (face: TrueTypeFace): CatalogueFont =>
+  face.cellDots ? { ...BROUGHT, baselinePerHeight: face.ascender / face.unitsPerEm + 1e-9, minDots: 1 } : BROUGHT;
+
 /** The font that prints for `font`: an unknown name prints as font 0. */
 export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
   const own = font.file && broughtFont(font.file);
@@ -62,7 +66,7 @@ export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
   let scaled = sizes.get(key);
   if (!scaled) {
     scaled = own
-      ? scale(font, BROUGHT, { key, face: own.face })
+      ? scale(font, broughtRow(own.face), { key, face: own.face })
       : scale(font, findFont(font.name, dpi) ?? findFont('0', dpi)!, { key });
     if (sizes.size >= MAX_SCALED_FONTS) sizes.clear();
     sizes.set(key, scaled);

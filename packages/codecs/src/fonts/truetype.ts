@@ -8,6 +8,8 @@ export interface TrueTypeFace {
   readonly ascender: number;
   readonly descender: number;
   readonly glyphCount: number;
+  /** Of a printer's bitmap font the dots of its cell, which lies between ascender and descender; 0 for other fonts. */
+  readonly cellDots: number;
   /** Glyph of a Unicode code point; 0 where the face has none. */
   readonly glyphOf: (codePoint: number) => number;
   readonly advanceOf: (glyph: number) => number;
@@ -16,6 +18,8 @@ export interface TrueTypeFace {
 
 /** Composite glyphs inside composite glyphs that are followed. */
 const MAX_COMPOSITE_DEPTH = 6;
+/** A table of our own, which others pass over: marks a file that `bitmap-face.ts` made of a printer's bitmap font. */
+export const CELL_TABLE = 'PLcl';
 /** Points of one glyph: more is a broken or a hostile file. */
 const MAX_POINTS = 65_535;
 
@@ -42,6 +46,7 @@ function parseFace(bytes: Uint8Array): TrueTypeFace | { readonly error: string }
     (tag) => tables.get(tag),
   );
   if (!head || !hhea || !hmtx || !maxp || !loca || !glyf) return { error: 'the font file lacks a needed table' };
+  const cell = tables.get(CELL_TABLE);
   const unitsPerEm = view.getUint16(head + 18);
   if (unitsPerEm < 16 || unitsPerEm > 16_384) return { error: 'the font file has an impossible em size' };
   const longLoca = view.getInt16(head + 50) === 1;
@@ -105,6 +110,7 @@ function parseFace(bytes: Uint8Array): TrueTypeFace | { readonly error: string }
     ascender: view.getInt16(hhea + 4),
     descender: view.getInt16(hhea + 6),
     glyphCount,
+    cellDots: cell === undefined ? 0 : view.getUint32(cell),
     glyphOf: cmap === undefined ? () => 0 : readCharacterMap(view, cmap),
     advanceOf: (glyph) =>
       glyph < 0 || glyph >= glyphCount ? 0 : view.getUint16(hmtx + 4 * Math.min(glyph, metricCount - 1)),

@@ -1,5 +1,6 @@
 /** Bytes → EPL commands: lines, and the three commands whose raw bytes break lines (EPL2 manual, GW, GM, ES). */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+import { measureSoftFont, type WidthUnit } from './soft-font.ts';
 
 export interface EplCommand {
   /** The letters as in the manual: `A`, `LO`, `FS`, … Empty where the line is no command. */
@@ -10,6 +11,8 @@ export interface EplCommand {
   readonly payload?: Uint8Array;
   /** Bytes that the command announces for its payload. */
   readonly payloadSize?: number;
+  /** How ES counts the widths of its glyphs. */
+  readonly widthUnit?: WidthUnit;
   readonly offset: number;
   readonly length: number;
 }
@@ -123,24 +126,23 @@ function withPayload(cursor: ByteCursor, line: EplCommand, payloadSize: number):
 }
 
 /**
- * `ES"a"` + count, rotations, height + for each character its code, advance, width and height × ceil(width / 8) bytes,
- * twice where the set is for both directions (EPL2 manual, ES).
+ * `ES"a"` + the font's bytes, which no line end closes. Where the widths are bytes of a row and where they are dots is seen
+ * by what follows: the right reading ends at a line end or with the source.
  */
 function takeSoftFont(cursor: ByteCursor, offset: number): EplCommand {
   const { source } = cursor;
   const start = cursor.offset;
   while (source[cursor.offset] === 0x20) cursor.offset++;
-  if (source[cursor.offset] === QUOTE) cursor.offset += 3;
-  const args = source.subarray(start, Math.min(cursor.offset, source.length));
-  const header = takeBytes(cursor, 3);
-  const [count = 0, rotations = 0, height = 0] = header;
-  const begin = cursor.offset;
-  for (let i = 0; i < count && cursor.offset < source.length; i++) {
-    const [, , width = 0] = takeBytes(cursor, 3);
-    takeBytes(cursor, height * ((width + 7) >> 3) * (rotations === 2 ? 2 : 1));
-  }
-  const payload = source.subarray(begin, cursor.offset);
-  return { name: 'ES', args, payload, offset, length: cursor.offset - offset };
+  cursor.offset += source[cursor.offset] === QUOTE ? 3 : 1;
+  const begin = Math.min(cursor.offset, source.length);
+  const args = source.subarray(start, begin);
+  const ends = (unit: WidthUnit): boolean => {
+    const end = begin + measureSoftFont(source, begin, unit);
+    return end === source.length || source[end] === CR || source[end] === LF;
+  };
+  const widthUnit: WidthUnit = !ends('bytes') && ends('dots') ? 'dots' : 'bytes';
+  const payloadSize = measureSoftFont(source, begin, widthUnit);
+  return withPayload(cursor, { name: 'ES', args, widthUnit, offset, length: 0 }, payloadSize);
 }
 
 /** A data line of `?`: bytes to the line end, CRs cut off. */

@@ -1,9 +1,10 @@
 /** `A x,y,rot,font,hmul,vmul,rev,DATA` → text (EPL2 manual, A command). */
 
-import { type Content, contentText, type Rotation, type TextElement } from '../../label/index.ts';
+import { type Content, contentText, type FontSpec, type Rotation, type TextElement } from '../../label/index.ts';
 import { parseData } from './data.ts';
 import { numberField, requireFields, takeFields } from './fields.ts';
 import type { EplCommand } from './lex.ts';
+import { softFontSpec } from './soft-font.ts';
 import { complain, type EplState } from './state.ts';
 import { type EplFont, eplFont, THIN } from './tables.ts';
 
@@ -19,7 +20,7 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
   const across = numberField(state, fields, 4, { name: 'horizontal multiplier', min: 1, max: 9, fallback: 1 });
   const down = numberField(state, fields, 5, { name: 'vertical multiplier', min: 1, max: 9, fallback: 1 });
   const reverse = /^r/i.test(fields.values[6] ?? '');
-  const font = fontOf(state, command, fields.values[3]!);
+  const font = fontOf(state, command, fields.values[3]!, { across, down });
   const content = readContent(state, command, fields.end);
   if (!content || contentText(content) === '') return undefined;
   return {
@@ -28,7 +29,7 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
     y: y + state.originY,
     span: [command.offset, command.length],
     content,
-    font: { name: font.name, heightDots: font.heightDots * down, widthDots: font.widthDots * across },
+    font,
     rotation: ROTATIONS[turn & 3]!,
     anchor: 'corner',
     justify: 'start',
@@ -38,13 +39,17 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
   };
 }
 
-function fontOf(state: EplState, command: EplCommand, name: string): EplFont {
-  const font = eplFont(name, state.dpi);
-  if (font) return font;
+/** The font magnified: a resident one, or a soft font of the document. */
+function fontOf(state: EplState, command: EplCommand, name: string, times: { across: number; down: number }): FontSpec {
+  const resident = eplFont(name, state.dpi);
+  if (resident) return magnified(resident, times);
   if (/^[A-Za-z]$/.test(name)) {
+    const soft = state.softFonts.get(name);
+    const spec = soft && softFontSpec(soft, state.encoding, times);
+    if (spec) return spec;
     complain(state, command, 'epl_soft_font', {
-      message: state.softFonts.has(name)
-        ? `soft font ${name} stands in font ${FALLBACK_FONT} here`
+      message: soft
+        ? `soft font ${name} has no glyphs that can be printed; its text stands in font ${FALLBACK_FONT} here`
         : `soft font ${name} is not in the document; its text stands in font ${FALLBACK_FONT} here`,
     });
   } else {
@@ -53,8 +58,14 @@ function fontOf(state: EplState, command: EplCommand, name: string): EplFont {
       expected: '1 to 5, a letter of a soft font',
     });
   }
-  return eplFont(FALLBACK_FONT, state.dpi)!;
+  return magnified(eplFont(FALLBACK_FONT, state.dpi)!, times);
 }
+
+const magnified = ({ name, widthDots, heightDots }: EplFont, times: { across: number; down: number }): FontSpec => ({
+  name,
+  heightDots: heightDots * times.down,
+  widthDots: widthDots * times.across,
+});
 
 /** DATA behind the parameters; undefined where there is none. Says what is wrong with it. */
 export function readContent(state: EplState, command: EplCommand, start: number): Content | undefined {

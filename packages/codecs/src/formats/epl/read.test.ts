@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import { contentText, dumpDocument, type Element } from '../../label/index.ts';
+import { contentText, dumpDocument, type Element, isBlack } from '../../label/index.ts';
+import { renderLabel } from '../../render/index.ts';
 import { readEpl } from './read.ts';
 
 const read = (...lines: string[]) => readEpl(latin1Bytes(lines.join('\n')), {});
@@ -41,11 +42,71 @@ describe('lines', () => {
     }
   });
 
-  test('a soft font is passed over byte by byte', () => {
-    const font = `ES"a"\x01\x00\x02A\x08\x08\n\r`;
+  test('a soft font is taken byte by byte, whatever its bytes look like', () => {
+    const font = `ES"a"\x01\x00\x02A\x08\x08\n\r\r\n`;
     const { document, diagnostics } = readEpl(latin1Bytes(`${font}N\nA1,1,0,a,1,1,N,"A"\nP1\n`), {});
     expect(document.labels[0]!.elements).toHaveLength(1);
-    expect(diagnostics.map(({ code }) => code)).toEqual(['epl_soft_font']);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe('soft fonts', () => {
+  /** A of 4 × 3 dots: a diagonal; B: a full cell. `width`: 4 as dots, 1 as bytes. */
+  const font = (width: string, turns = '\x00') =>
+    `ES"a"\x02${turns}\x03A\x05${width}\x80\x40\x20B\x06${width}\xf0\xf0\xf0`;
+  const drawn = (...lines: string[]) => renderLabel(read('q40', 'Q20,24', ...lines, 'P1', '').document.labels[0]!);
+  const rows = (...lines: string[]): string[] => {
+    const bitmap = drawn(...lines);
+    return [0, 1, 2, 3, 4, 5].map((y) =>
+      Array.from({ length: 16 }, (_, x) => (isBlack(bitmap, x, y) ? '#' : '.')).join(''),
+    );
+  };
+
+  test.each([
+    ['bytes of a row', '\x01'],
+    ['dots', '\x04'],
+  ])('glyphs are drawn dot by dot where widths are %s', (_, width) => {
+    expect(rows(font(width), 'A0,0,0,a,1,1,N,"AB"')).toEqual([
+      '#....####.......',
+      '.#...####.......',
+      '..#..####.......',
+      '................',
+      '................',
+      '................',
+    ]);
+  });
+
+  test('multipliers magnify every dot, and a reversed text stands in its cell', () => {
+    expect(rows(font('\x01'), 'A0,0,0,a,2,2,N,"A"').slice(0, 6)).toEqual([
+      '##..............',
+      '##..............',
+      '..##............',
+      '..##............',
+      '....##..........',
+      '....##..........',
+    ]);
+    expect(rows(font('\x01'), 'A1,0,0,a,1,1,R,"A"').slice(0, 3)).toEqual([
+      '..####..........',
+      '.#.###..........',
+      '.##.##..........',
+    ]);
+  });
+
+  test('of a font for both pairs of turns the upright set is taken, and the command ends behind the turned one', () => {
+    const both = `${font('\x01', '\x02')}A\x05\x01\x20\x40\x80B\x06\x01\xf0\xf0\xf0`;
+    expect(rows(both, 'A0,0,0,a,1,1,N,"A"').slice(0, 3)).toEqual(rows(font('\x01'), 'A0,0,0,a,1,1,N,"A"').slice(0, 3));
+    expect(codesOf(both, 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
+  });
+
+  test('EK forgets one or all; what is not there any more stands in a resident font, said so', () => {
+    for (const kill of ['EK"a"', 'EK"*"']) {
+      expect(codesOf(font('\x01'), kill, 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual(['epl_soft_font']);
+    }
+    expect(codesOf(font('\x01'), 'EK"b"', 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
+  });
+
+  test('one that breaks off is said', () => {
+    expect(codesOf('A0,0,0,3,1,1,N,"A"', 'P1', font('\x01').slice(0, -4))).toContain('unexpected_end');
   });
 });
 

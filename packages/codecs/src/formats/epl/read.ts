@@ -14,6 +14,7 @@ import { readBarcode } from './read-barcode.ts';
 import { readMatrix } from './read-matrix.ts';
 import { readBox, readDiagonal, readGraphic, readRule, readStoredGraphic } from './read-shape.ts';
 import { readText } from './read-text.ts';
+import { readSoftFont } from './soft-font.ts';
 import { complain, createState, decodeVariables, type EplState, type Layer } from './state.ts';
 import { CODE_PAGES_8, HOUSEKEEPING, NATIONS_7, SPEEDS_IPS, THIN } from './tables.ts';
 
@@ -208,9 +209,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     else state.graphics.delete(name);
   },
   GM: storeGraphic,
-  ES: (state, command) => {
-    const name = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
-    if (name) state.softFonts.add(name);
+  ES: storeSoftFont,
+  EK: (state, command) => {
+    const { name } = takeName(command);
+    if (name === '*') state.softFonts.clear();
+    else state.softFonts.delete(name);
   },
   q: (state, command) => {
     const width = numberField(state, takeFields(command, 1), 0, { name: 'width', min: 1, max: 65535, fallback: 0 });
@@ -327,6 +330,19 @@ function storeGraphic(state: EplState, command: EplCommand): void {
   const { widthDots, heightDots, strideBytes, data } = picture;
   state.graphicDots += widthDots * heightDots;
   state.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
+}
+
+function storeSoftFont(state: EplState, command: EplCommand): void {
+  const letter = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
+  const { payload = new Uint8Array(), payloadSize = 0, widthUnit = 'bytes' } = command;
+  if (letter === undefined) {
+    complain(state, command, 'invalid_parameter', { message: 'the soft font has no name', expected: 'ES"a"' });
+    return;
+  }
+  if (payload.length < payloadSize) {
+    complain(state, command, 'unexpected_end', `the soft font has ${payload.length} of its ${payloadSize} bytes`);
+  }
+  state.softFonts.set(letter, readSoftFont(letter, payload, widthUnit));
 }
 
 function finish(state: EplState): void {

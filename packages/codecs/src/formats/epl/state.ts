@@ -6,6 +6,7 @@ import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.
 import type { ReadOptions } from '../format.ts';
 import { decodeText, type EplCounter, type EplVariable, type TextEncoding } from './data.ts';
 import type { EplCommand } from './lex.ts';
+import type { SoftFont } from './soft-font.ts';
 
 /** Drawn first, then (counters, variables, postal codes), then GG graphics (EPL2 manual, draw order). */
 export type Layer = 0 | 1 | 2;
@@ -52,7 +53,7 @@ export interface EplState {
   timePattern: string;
   readonly forms: Map<string, EplForm>;
   readonly graphics: Map<string, MonoBitmap>;
-  readonly softFonts: Set<string>;
+  readonly softFonts: Map<string, SoftFont>;
   /** The form that FR recalled last, and where its elements lie in the buffer. */
   form?: EplForm;
   formStart: number;
@@ -85,7 +86,7 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, dpi: num
     timePattern: 'HH:mm:ss',
     forms: new Map(),
     graphics: new Map(),
-    softFonts: new Set(),
+    softFonts: new Map(),
     formStart: 0,
     variables: new Map(),
     counters: new Map(),

@@ -54,6 +54,9 @@ const FACES: Readonly<Record<string, string>> = {
 const HORIZONTAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 8];
 const VERTICAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
+export const isMultiplier = (across: number, down: number): boolean =>
+  HORIZONTAL_MULTIPLIERS.includes(across) && VERTICAL_MULTIPLIERS.includes(down);
+
 /** The resident dot font of a name at a density; undefined where there is none. */
 export function eplFont(name: string, dpi: number): EplFont | undefined {
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
@@ -133,7 +136,7 @@ export const BARCODES: Readonly<Record<string, EplBarcode>> = {
 
 /** Commands that set the printer up and leave the picture alone: read and passed over. */
 export const HOUSEKEEPING: ReadonlySet<string> = new Set([
-  'dump', '^default', '^ee', '^@', 'oB', 'oE', 'oM', 'oW', 'o', 'EI', 'EK', 'FI', 'GI', 'JB', 'JC', 'JF', 'M', 'TS',
+  'dump', '^default', '^ee', '^@', 'oB', 'oE', 'oM', 'oW', 'o', 'EI', 'FI', 'GI', 'JB', 'JC', 'JF', 'M', 'TS',
   'UA', 'UB', 'UE', 'UF', 'UG', 'UI', 'UM', 'UN', 'UP', 'UQ', 'US', 'U%', 'U$', 'U', 'W', 'Y', 'eR', 'rN', 'rY', 'xa',
   'C', 'f', ';', 'AUTOFR',
 ]); // prettier-ignore

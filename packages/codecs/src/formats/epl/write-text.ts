@@ -4,6 +4,7 @@ import { contentText, type TextElement } from '../../label/index.ts';
 import { type CellMatch, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { type EplFont, eplFont, eplFontName } from './tables.ts';
+import { isBrought, type SoftFonts } from './write-soft-font.ts';
 
 export interface EplText {
   readonly element: TextElement;
@@ -23,6 +24,7 @@ export interface TextPlace {
   readonly dpi: number;
   readonly now: Date;
   readonly page: Parameters<typeof encodeText>[1];
+  readonly softFonts: SoftFonts;
 }
 
 /** Texts this near to the label's edge are moved onto it. */
@@ -36,6 +38,7 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   }
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), place.page);
   if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
+  if (element.font.file && isBrought(element.font, place.dpi)) return planSoftText(element, place);
   const lines = textLines(element, place.dpi, place.now);
   const chosen = nativeFont(element, place.dpi) ?? nearestOf(element, lines, place);
   const texts: EplText[] = [];
@@ -52,6 +55,24 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
   const approximation = `font ${name} ${size} as font ${chosen.choice.letter} × ${chosen.across} × ${chosen.down}`;
   return { kind: 'texts', texts, approximation };
+}
+
+/** A text in a font of the document's own: in the soft font that the label brings for it. */
+function planSoftText(element: TextElement, { dpi, now, softFonts }: TextPlace): TextPlan {
+  const { font, charGapDots = 0, rotation } = element;
+  const soft = softFonts.find(font);
+  if (!soft || charGapDots !== 0) return { kind: 'picture', why: 'its font is beyond a soft font of EPL' };
+  if (rotation % 180 !== 0) return { kind: 'picture', why: 'a soft font of EPL is written for upright text only' };
+  const texts: EplText[] = [];
+  for (const line of textLines(element, dpi, now)) {
+    const x = Math.round(line.x);
+    const y = Math.round(line.y) + (rotation === 0 ? soft.topDots : -soft.topDots);
+    if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
+    const { letter, across, down } = soft;
+    texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: letter, across, down });
+  }
+  const plain = !font.bold && !font.underline && !soft.cut;
+  return { kind: 'texts', texts, ...(plain ? {} : { approximation: `font ${font.name} as a soft font` }) };
 }
 
 type Chosen = CellMatch<EplFont>;

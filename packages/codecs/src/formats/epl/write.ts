@@ -16,6 +16,7 @@ import type { WriteOptions, WriteResult } from '../format.ts';
 import { CODE_PAGES_8, SPEEDS_IPS, THIN, WRITER_PAGES } from './tables.ts';
 import { planBarcode } from './write-barcode.ts';
 import { counterDefinitions, type DataWriter, needsForm, writeContent } from './write-data.ts';
+import { type Letters, planSoftFonts, type SoftFonts } from './write-soft-font.ts';
 import { planText } from './write-text.ts';
 
 const LINE_END = latin1Bytes('\r\n');
@@ -30,7 +31,8 @@ export function writeEpl(document: Document, options: WriteOptions = {}): WriteR
   const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
   const parts: Uint8Array[] = [];
-  for (const label of document.labels) parts.push(writeLabel(widenPrintWidth(label), tally, now));
+  const letters: Letters = new Map();
+  for (const label of document.labels) parts.push(writeLabel(widenPrintWidth(label), tally, { now, letters }));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 
@@ -45,17 +47,19 @@ interface Page {
   /** Commands with counters, which only a form may hold. */
   readonly form: Uint8Array[];
   readonly ground: Ground;
+  readonly softFonts: SoftFonts;
   /** True while all of them only add black, so that their order does not matter. */
   plain: boolean;
 }
 
-function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array {
+function writeLabel(label: Label, tally: Tally, { now, letters }: { now: Date; letters: Letters }): Uint8Array {
   tally.count(label.elements);
   const pageKey = choosePage(label, now);
   const page: Page = {
     label,
     tally,
     data: { page: CODE_PAGES_8[pageKey]!, now, tally, counters: [] },
+    softFonts: planSoftFonts(label, { page: CODE_PAGES_8[pageKey]!, now, letters }),
     early: [],
     commands: [],
     form: [],
@@ -101,6 +105,7 @@ function assemble(page: Page, pageKey: string): Uint8Array {
     ...settings(label),
     ...(data.dateFormat === undefined ? [] : [`TD${data.dateFormat}`]),
     ...(data.timeFormat === undefined ? [] : [`TT${data.timeFormat}`]),
+    ...page.softFonts.commands,
     ...(counts ? [`FK"${FORM}"`, `FK"${FORM}"`, `FS"${FORM}"`, ...counterDefinitions(data.counters), ...page.form, 'FE'] : []), // prettier-ignore
     'N',
     ...page.early,
@@ -181,7 +186,8 @@ function writeElement(page: Page, element: Element, original: Element): void {
 function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, original: Element): void {
   const { now, page: codePage } = page.data;
   if (contentText(element.content, now) === '') return;
-  const plan = planText(element, { dpi: page.label.dpi, now, page: codePage });
+  const { softFonts, label } = page;
+  const plan = planText(element, { dpi: label.dpi, now, page: codePage, softFonts });
   if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
   if (plan.approximation) page.tally.approximated(original, plan.approximation);
   for (const text of plan.texts) {
@@ -250,7 +256,8 @@ function writeImage(page: Page, element: Extract<Element, { kind: 'image' }>): v
 
 function putPicture(page: Page, element: Element, original: Element, why: string): void {
   const { label, data } = page;
-  const drawn = pictureOf(element, label, data.now);
+  // The black cell of a text is drawn below it, as a rule.
+  const drawn = pictureOf(element.kind === 'text' ? { ...element, blackCell: false } : element, label, data.now);
   page.tally.picture(original, why);
   if (!drawn) return;
   const placed = label.mirrored ? mirrored(drawn, label) : drawn;

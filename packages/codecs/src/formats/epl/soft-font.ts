@@ -1,0 +1,121 @@
+/** `ES"a"`: a soft font, its glyphs as dots, and the font file that the label tree has of them (EPL2 manual, ES command). */
+import { writeBitmapFont, type BitmapGlyph } from '../../fonts/bitmap-face.ts';
+import { createMonoBitmap, type FontSpec, type MonoBitmap } from '../../label/index.ts';
+import { decodeText, type TextEncoding } from './data.ts';
+
+/** Bytes before the first glyph: how many there are, for which turns, how high they are. */
+export const SOFT_FONT_HEADER = 3;
+/** Bytes before the dots of a glyph: its code, its advance, its width. */
+export const GLYPH_HEADER = 3;
+
+/** Parameter 2. */
+export const TURNS = { upright: 0, turned: 1, both: 2 } as const;
+
+/**
+ * How the third byte of a glyph counts: the manual's text says dots, the bytes of its own example (which CAL3 wrote) are
+ * bytes a row.
+ */
+export type WidthUnit = 'bytes' | 'dots';
+
+export interface SoftGlyph {
+  readonly advanceDots: number;
+  readonly bitmap: MonoBitmap;
+}
+
+export interface SoftFont {
+  readonly letter: string;
+  readonly heightDots: number;
+  /** By the byte that prints them. */
+  readonly glyphs: ReadonlyMap<number, SoftGlyph>;
+  /** The font as a file, for each code page that it has been used with. */
+  readonly files: Map<string, Uint8Array>;
+}
+
+const rowBytes = (width: number, unit: WidthUnit): number => (unit === 'bytes' ? width : (width + 7) >> 3);
+
+/** Glyphs behind the header: for both pairs of turns the whole set stands twice, upright first. */
+const countGlyphs = (count: number, turns: number): number => (turns === TURNS.both ? 2 * count : count);
+
+/** Length in bytes from the header to the end of the last glyph; may lie beyond the source's end. */
+export function measureSoftFont(source: Uint8Array, start: number, unit: WidthUnit): number {
+  const [count = 0, turns = 0, height = 0] = source.subarray(start, start + SOFT_FONT_HEADER);
+  let at = start + SOFT_FONT_HEADER;
+  for (let i = countGlyphs(count, turns); i > 0 && at < source.length; i--) {
+    at += GLYPH_HEADER + height * rowBytes(source[at + 2] ?? 0, unit);
+  }
+  return at - start;
+}
+
+/**
+ * Reads the payload of ES. Glyphs of 90° stand for the upright ones only where there are no others; the manual does not say
+ * how their rows lie, here they are read as pictures of as many rows and bytes, turned back.
+ */
+export function readSoftFont(letter: string, payload: Uint8Array, unit: WidthUnit): SoftFont {
+  const [count = 0, turns = 0, height = 0] = payload;
+  const glyphs = new Map<number, SoftGlyph>();
+  let at = SOFT_FONT_HEADER;
+  for (let i = 0; i < count && at + GLYPH_HEADER <= payload.length; i++) {
+    const [code = 0, advanceDots = 0, width = 0] = payload.subarray(at);
+    at += GLYPH_HEADER;
+    const stride = rowBytes(width, unit);
+    const rows = payload.subarray(at, (at += height * stride));
+    const bitmap = bitmapOf(rows, { stride, heightDots: height });
+    glyphs.set(code, { advanceDots, bitmap: turns === TURNS.turned ? turnedBack(bitmap) : bitmap });
+  }
+  const heights = [...glyphs.values()].map(({ bitmap }) => bitmap.heightDots);
+  return { letter, heightDots: Math.max(0, ...heights), glyphs, files: new Map() };
+}
+
+function bitmapOf(rows: Uint8Array, { stride, heightDots }: { stride: number; heightDots: number }): MonoBitmap {
+  const bitmap = createMonoBitmap(stride * 8, heightDots);
+  bitmap.data.set(rows.subarray(0, bitmap.data.length));
+  return bitmap;
+}
+
+/** What is turned clockwise by 90°, upright. */
+function turnedBack(bitmap: MonoBitmap): MonoBitmap {
+  const { widthDots, heightDots, strideBytes, data } = bitmap;
+  const upright = createMonoBitmap(heightDots, widthDots);
+  for (let y = 0; y < heightDots; y++) {
+    for (let x = 0; x < widthDots; x++) {
+      if (!((data[y * strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1)) continue;
+      const row = widthDots - 1 - x;
+      upright.data[row * upright.strideBytes + (y >> 3)]! |= 0x80 >> (y & 7);
+    }
+  }
+  return upright;
+}
+
+/** Name of a soft font in the label tree. */
+export const softFontName = (letter: string): string => `epl-${letter}`;
+
+/** The font magnified, for texts of a code page; undefined where it prints nothing or is too much for a font file. */
+export function softFontSpec(
+  font: SoftFont,
+  encoding: TextEncoding,
+  times: { across: number; down: number },
+): FontSpec | undefined {
+  const { heightDots, letter } = font;
+  const file = font.glyphs.size === 0 || heightDots === 0 ? undefined : fileOf(font, encoding);
+  if (!file) return undefined;
+  return {
+    name: softFontName(letter),
+    heightDots: heightDots * times.down,
+    widthDots: heightDots * times.across,
+    file,
+  };
+}
+
+function fileOf(font: SoftFont, encoding: TextEncoding): Uint8Array | undefined {
+  const key = `${encoding.page} ${encoding.nation ?? ''} ${encoding.euroByte ?? ''}`;
+  const known = font.files.get(key);
+  if (known) return known;
+  const glyphs = new Map<number, BitmapGlyph>();
+  for (const [code, glyph] of [...font.glyphs].toSorted(([a], [b]) => a - b)) {
+    const codePoint = decodeText(Uint8Array.of(code), encoding).codePointAt(0);
+    if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { ...glyph, codePoint });
+  }
+  const file = writeBitmapFont(`EPL ${font.letter}`, font.heightDots, [...glyphs.values()]);
+  if (file) font.files.set(key, file);
+  return file;
+}
