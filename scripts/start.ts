@@ -5,7 +5,12 @@
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startPrinterPage, startVirtualPrinter } from '@platen/virtual-printer';
+import {
+  listenForBroadcasts,
+  startPrinterPage,
+  startVirtualPrinter,
+  type VirtualPrinter,
+} from '@platen/virtual-printer';
 import { root, startProgram, type Program } from './processes.ts';
 
 /** What a first start leaves for the next: the demo account and the printer that belongs to it. Mode 0600. */
@@ -53,7 +58,7 @@ async function main(): Promise<void> {
     logFile: path.join(dataDir, 'logs/cloud.log'),
   });
   programs.push(cloud);
-  const printer = await startVirtualPrinter({ outputDir: labelsDir });
+  const printer = await startPrinter();
   const page = await startPrinterPage(printer);
   step(`virtual Zebra printer on ${printer.host}:${printer.port}`);
 
@@ -62,19 +67,30 @@ async function main(): Promise<void> {
   await writePids();
 
   const known = await readInstallation();
-  const token = known ? await signIn(url, known) : undefined;
-  const installation = known && token ? known : await install(url, `${printer.host}:${printer.port}`);
-  if (known && token)
-    await call(url, 'PATCH', `/api/v3/printers/${known.printerId}`, token, {
-      address: `${printer.host}:${printer.port}`,
-    });
-  if (!known || !token) step('demo account, API key and printer made; agent enrolled');
+  const address = `${printer.host}:${printer.port}`;
+  const knownToken = known && (await signIn(url, known));
+  const { installation, token } =
+    known && knownToken ? { installation: known, token: knownToken } : await install(url, address);
+  if (knownToken) await call(url, 'PATCH', `/api/v3/printers/${installation.printerId}`, token, { address });
+  else step('demo account, API key and printer made; agent enrolled');
   if (programs.length === 1) programs.push(startAgent(url));
   await agentOnline(url, installation);
   step('agent online');
   await writePids();
   for (const program of programs) void program.ended.then((code) => ended(program, code));
-  welcome(url, page.url, installation);
+  const code = await enrollmentCode(url, token).catch(() => undefined);
+  welcome(url, { installation, code, printer, printerPage: page.url });
+}
+
+/** On the usual port, where an agent that looks around finds it; on any other where that one is taken. */
+async function startPrinter(): Promise<VirtualPrinter> {
+  try {
+    const printer = await startVirtualPrinter({ port: 9100, outputDir: labelsDir });
+    await listenForBroadcasts().catch(() => undefined);
+    return printer;
+  } catch {
+    return startVirtualPrinter({ outputDir: labelsDir });
+  }
 }
 
 async function checkDataDir(): Promise<void> {
@@ -178,7 +194,10 @@ const startAgent = (url: string, code?: string): Program =>
   });
 
 /** First start: an account as a user would make it, a key, an enrolled agent, the printer. */
-async function install(url: string, printerAddress: string): Promise<Installation> {
+async function install(
+  url: string,
+  printerAddress: string,
+): Promise<{ readonly installation: Installation; readonly token: string }> {
   const email = `demo-${Date.now()}@platen.example`;
   const password = crypto.randomUUID();
   const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/sign-up/email', undefined, {
@@ -193,8 +212,7 @@ async function install(url: string, printerAddress: string): Promise<Installatio
     mode,
     scopes: ['convert', 'print'],
   });
-  const { enrollmentCode } = await call<{ enrollmentCode: string }>(url, 'POST', '/api/v3/agents/enroll', token);
-  programs.push(startAgent(url, enrollmentCode));
+  programs.push(startAgent(url, await enrollmentCode(url, token)));
   const agent = await firstAgent(url, token);
   const printer = await call<{ id: string }>(url, 'POST', `/api/v3/agents/${agent}/printers`, token, {
     name: 'Virtual Zebra',
@@ -204,8 +222,11 @@ async function install(url: string, printerAddress: string): Promise<Installatio
   });
   const installation = { email, password, apiKey: key, agentId: agent, printerId: printer.id };
   await writeFile(installationFile, JSON.stringify(installation, undefined, 2), { mode: 0o600 });
-  return installation;
+  return { installation, token };
 }
+
+const enrollmentCode = async (url: string, token: string): Promise<string> =>
+  (await call<{ enrollmentCode: string }>(url, 'POST', '/api/v3/agents/enroll', token)).enrollmentCode;
 
 interface Agent {
   readonly id: string;
@@ -246,7 +267,16 @@ async function until<T>(complaint: string, probe: () => Promise<T | undefined>):
   throw new StartError(`${complaint}; see ${path.join(dataDir, 'logs')}.`);
 }
 
-function welcome(url: string, printerPage: string, { apiKey, printerId }: Installation): void {
+interface Welcome {
+  readonly installation: Installation;
+  /** For an agent that somebody connects by hand; undefined where the account may have no more of them. */
+  readonly code: string | undefined;
+  readonly printer: VirtualPrinter;
+  readonly printerPage: string;
+}
+
+function welcome(url: string, { installation, code, printer, printerPage }: Welcome): void {
+  const { apiKey, printerId, email, password } = installation;
   const labels = path.relative(process.cwd(), labelsDir) || labelsDir;
   console.log(`
 Platen is ready after ${seconds()}.
@@ -261,7 +291,13 @@ Convert a label to a picture:
 Print it:
   curl -sS -X POST '${url}/api/v3/printers/${printerId}/print?sourceFormat=zpl' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/plain' --data-binary @examples/shipping.zpl
 
-The printed picture then lies in ${labels}/. Ctrl-C ends everything.`);
+The printed picture then lies in ${labels}/.`);
+  if (code)
+    console.log(`
+Connect an agent as its user does: in another terminal, open the address that \`npx pnpm agent --ui\` prints, and paste
+  ${url} ${code}
+It finds the virtual printer (${printer.host}:${printer.port}); add it as ${email}, password ${password}`);
+  console.log('\nCtrl-C ends everything.');
 }
 
 function ended(program: Program, code: number | null): void {

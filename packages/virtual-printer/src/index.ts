@@ -3,3 +3,4 @@ export { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } 
 export type { PrintedLabel } from './press.ts';
 export { NO_FAULTS, type Faults } from './status-replies.ts';
 export { startPrinterPage, type PrinterPage } from './page.ts';
+export { listenForBroadcasts, type BroadcastListener } from './found-by-broadcast.ts';
