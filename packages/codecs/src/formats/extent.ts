@@ -1,6 +1,6 @@
 /** How far the elements of a label reach: the canvas of sources that do not say their size. */
 import { type Element, contentText } from '../label/index.ts';
-import { measureElement } from '../render/index.ts';
+import { humanReadableTexts, measureElement } from '../render/index.ts';
 
 export interface Extent {
   readonly left: number;
@@ -19,16 +19,20 @@ export function extentOf(elements: readonly Element[], dpi: number): Extent {
   for (const element of elements) {
     if (element.kind === 'barcode') characters += contentText(element.content).length + 40;
     if (characters > MAX_CHARACTERS) continue;
-    const box = measureElement(element, dpi);
-    if (!(box.widthDots > 0 && box.heightDots > 0)) continue;
-    left = Math.min(left, box.x);
-    top = Math.min(top, box.y);
-    right = Math.max(right, box.x + box.widthDots);
-    bottom = Math.max(bottom, box.y + box.heightDots);
+    // The digits of EAN and UPC hang out of the block that their place is told by.
+    const hanging = element.kind === 'barcode' ? humanReadableTexts(element, dpi) : [];
+    for (const part of [element, ...hanging]) {
+      const box = measureElement(part, dpi);
+      if (!(box.widthDots > 0 && box.heightDots > 0)) continue;
+      left = Math.min(left, box.x);
+      top = Math.min(top, box.y);
+      right = Math.max(right, box.x + box.widthDots);
+      bottom = Math.max(bottom, box.y + box.heightDots);
+    }
   }
   return left <= right ? { left, top, right, bottom } : { left: 0, top: 0, right: 0, bottom: 0 };
 }
 
 /** A length rounded up to the next half inch, at least half an inch: label stock is sold in such sizes. */
 export const stockLength = (dots: number, dpi: number): number =>
-  Math.max(1, Math.ceil((dots / dpi) * 2 - 0.005)) * (dpi / 2);
+  Math.max(1, Math.ceil((dots / dpi) * 2 - 0.02)) * (dpi / 2);

@@ -3,7 +3,6 @@ import { type Content, type TextElement, contentText } from '../../label/index.t
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { isPlainClock, joinClocks } from '../../language/clocks.ts';
-import { measureText } from '../../fonts/index.ts';
 import {
   type CellChoice,
   faceOf,
@@ -14,7 +13,6 @@ import {
   nearestCell,
   placeInFont,
   startOf,
-  textWidth,
 } from '../../language/match-font.ts';
 import type { Said } from '../../language/speak.ts';
 import { measureElement } from '../../render/index.ts';
