@@ -119,7 +119,7 @@ export async function startTrayApp(
   };
   const testPrint = async (printerId: string, name: string): Promise<void> => {
     const answer = await host.answer('testPrint', { printerId });
-    const body = answer.ok ? (answer.value as { readonly message: string }).message : answer.message;
+    const body = words.said(answer.ok ? (answer.value as { readonly message: string }).message : answer.message);
     notify({ title: `${words.tested}: ${name}`, body });
   };
   const menuOf = (snapshot: Snapshot): Electron.Menu =>

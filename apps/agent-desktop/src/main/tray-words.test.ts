@@ -1,6 +1,7 @@
 /** What the tray says and when, and that its icons are told apart without colours. */
 import { describe, expect, it } from 'vitest';
 import { printerOf, snapshotOf } from '../../test/electron-stand-in.ts';
+import { say } from '../sentences/say.ts';
 import { createNotices } from './notices.ts';
 import { trayBitmap } from './tray-icon.ts';
 import { tooltipOf, trayWords } from './tray-words.ts';
@@ -15,6 +16,10 @@ describe('the tooltip', () => {
   it('names the trouble and the next step', () => {
     expect(tooltipOf(bad, english)).toBe(`Platen: A printer needs attention\n${OUT}`);
     expect(tooltipOf(good, trayWords('de'))).toBe('Platen: Druckbereit');
+    const empty = say('fault.paperOut', { name: 'Dock 2' });
+    expect(tooltipOf(snapshotOf('attention', [printerOf('attention', empty)]), trayWords('de-AT'))).toContain(
+      'Dock 2 hat keine Etiketten mehr.',
+    );
   });
   it('stays within what Windows shows, and says how many troubles there are besides', () => {
     const many = Array.from({ length: 30 }, (_, index) => printerOf('offline', null, `Printer ${index}`));

@@ -1,5 +1,7 @@
 /** What the tray says, in the language of the system: its menu, its tooltip, and notifications when the state changes for a person. */
 import type { Snapshot, TrayState, UiPrinter } from '../preload/bridge.ts';
+import { german } from '../sentences/german.ts';
+import { translate } from '../sentences/translate.ts';
 
 const ENGLISH = {
   ready: 'Ready to print',
@@ -21,9 +23,13 @@ const ENGLISH = {
   refused: 'Platen is not connected',
 } as const;
 
-export type TrayWords = Readonly<Record<keyof typeof ENGLISH, string>>;
+type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
+export interface TrayWords extends Words {
+  /** What the engine said, which it says in English, in the language of the system. */
+  readonly said: (text: string) => string;
+}
 
-const GERMAN: TrayWords = {
+const GERMAN: Words = {
   ready: 'Druckbereit',
   printing: 'Druckt',
   attention: 'Ein Drucker braucht Hilfe',
@@ -44,7 +50,10 @@ const GERMAN: TrayWords = {
 };
 
 /** `locale` as the system names it: `de-AT`, `en-GB`, … */
-export const trayWords = (locale: string): TrayWords => (locale.toLowerCase().startsWith('de') ? GERMAN : ENGLISH);
+export const trayWords = (locale: string): TrayWords =>
+  locale.toLowerCase().startsWith('de')
+    ? { ...GERMAN, said: (text) => translate(text, german) }
+    : { ...ENGLISH, said: (text) => text };
 
 /** Windows shows so many characters of a tooltip. */
 const TOOLTIP = 127;
@@ -68,15 +77,19 @@ export const troubled = (snapshot: Snapshot): readonly UiPrinter[] =>
 
 /** The sentences of printers that need somebody, else of the connection. */
 export function troubles(snapshot: Snapshot, words: TrayWords): readonly string[] {
-  if (!snapshot.enrolled) return [snapshot.trouble ?? words.new];
+  if (!snapshot.enrolled) return [snapshot.trouble === null ? words.new : words.said(snapshot.trouble)];
   const { state, message } = snapshot.connection;
-  const line = state === 'online' ? [] : [message ?? words.noConnection.replace('{server}', snapshot.server)];
+  const line =
+    state === 'online'
+      ? []
+      : [message === null ? words.noConnection.replace('{server}', snapshot.server) : words.said(message)];
   if (trayState(snapshot) === 'disconnected') return line;
   return [
     ...line,
-    ...troubled(snapshot).map(({ name, message, status }) =>
-      message?.includes(name) ? message : `${name}: ${message ?? status}`,
-    ),
+    ...troubled(snapshot).map(({ name, message, status }) => {
+      if (message === null) return `${name}: ${status}`;
+      return message.includes(name) ? words.said(message) : `${name}: ${words.said(message)}`;
+    }),
   ];
 }
 

@@ -64,7 +64,7 @@ export function App() {
 }
 
 function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; readonly onEnrollAgain: () => void }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const [view, setView] = useState<View>('overview');
   const [printerId, setPrinterId] = useState<string>();
   const { connection } = snapshot;
@@ -105,7 +105,7 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
       <main id="content" tabIndex={-1}>
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
-            {connection.message}
+            {said(connection.message)}
             {connection.state === 'refused' && (
               <Button mt="sm" display="block" onClick={onEnrollAgain}>
                 {t('settings.enrollAgain')}

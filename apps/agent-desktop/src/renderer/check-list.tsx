@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonl
 };
 
 export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
-  const { t, maybe } = useTexts();
+  const { t, maybe, said } = useTexts();
   return (
     <List listStyleType="none" spacing="sm" aria-live="polite">
       {checks.map((check) => (
@@ -32,10 +32,10 @@ export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
                   ? t('check.printer', { name: check.title.replace(/^Printer /, '') })
                   : (maybe(`check.${check.id}`) ?? check.title)}
               </Text>
-              <Text size="sm">{check.detail}</Text>
+              <Text size="sm">{said(check.detail)}</Text>
               {check.fix && (
                 <Text size="sm" className={check.result === 'fail' ? 'bad' : 'warn'}>
-                  {check.fix}
+                  {said(check.fix)}
                 </Text>
               )}
             </Stack>

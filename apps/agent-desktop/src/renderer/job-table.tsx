@@ -5,8 +5,7 @@ import type { UiJob } from '../preload/bridge.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';
 import { jobSummary } from './support-summary.ts';
-import { useTexts, type Translate } from './texts.tsx';
-import { failureOf } from './trouble.ts';
+import { useTexts } from './texts.tsx';
 
 const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 
@@ -77,7 +76,7 @@ function Result({ job }: { readonly job: UiJob }) {
     return (
       <Text size="sm" className="bad">
         <span aria-hidden>✕ </span>
-        {failureOf(job.error, texts)}
+        {texts.said(job.error.message)}
       </Text>
     );
   if (job.state === 'completed')
@@ -90,13 +89,15 @@ function Result({ job }: { readonly job: UiJob }) {
   return (
     <Text size="sm" className={job.reason ? 'warn' : undefined}>
       <span aria-hidden>{job.reason ? '▲ ' : '▶ '}</span>
-      {job.reason ?? t(job.state === 'printing' ? 'activity.printing' : 'activity.waiting', { ago: ago(job.date) })}
+      {job.reason
+        ? texts.said(job.reason)
+        : t(job.state === 'printing' ? 'activity.printing' : 'activity.waiting', { ago: ago(job.date) })}
     </Text>
   );
 }
 
 function Details({ job }: { readonly job: UiJob }) {
-  const { t, time, maybe } = useTexts();
+  const { t, time, maybe, said } = useTexts();
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="xs">
       <Stack gap="xs">
@@ -107,7 +108,7 @@ function Details({ job }: { readonly job: UiJob }) {
           {job.steps.map((step, index) => (
             <List.Item key={`${step.at}-${index}`}>
               {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
-              {detailOf(step, t)}
+              {step.detail ? `: ${said(step.detail)}` : ''}
             </List.Item>
           ))}
         </List>
@@ -126,12 +127,4 @@ function Details({ job }: { readonly job: UiJob }) {
       </Box>
     </SimpleGrid>
   );
-}
-
-/** The engine writes its details in English; those with a form of their own are said again. */
-function detailOf({ what, detail }: UiJob['steps'][number], t: Translate): string {
-  if (!detail) return '';
-  const copy = what === 'sending' ? /^copy (\d+)$/.exec(detail)?.[1] : undefined;
-  if (copy) return `: ${t('step.copy', { number: copy })}`;
-  return `: ${what === 'ended' && detail === 'completed' ? t('activity.completed') : detail}`;
 }

@@ -11,7 +11,7 @@ const askState = (): Promise<UiSearchState> => bridge.searchState();
 
 /** `start: 'at once'` looks as soon as it is shown, where nobody has looked before. */
 export function PrinterFinder({ start }: { readonly start: 'at once' | 'on request' }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const { value: state, refresh } = usePolled(askState, 500);
   const { error, run } = useAction();
   const hasLooked = state?.startedDate !== null;
@@ -21,7 +21,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
     if (isFirst) void run(async () => void (await bridge.startSearch().then(refresh)));
   }, [isFirst, refresh, run]);
   if (!state) return null;
-  const problem = error ?? state.error;
+  const problem = error ?? (state.error === null ? null : said(state.error));
   return (
     <Stack gap="sm">
       {state.isRunning ? (

@@ -6,7 +6,7 @@ import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
 
 export function TestPrintButton({ printerId }: { readonly printerId: string }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const [outcome, setOutcome] = useState<{ readonly printed: boolean; readonly message: string }>();
   const { isBusy, error, run } = useAction();
   return (
@@ -15,7 +15,7 @@ export function TestPrintButton({ printerId }: { readonly printerId: string }) {
         {t('printer.test')}
       </Button>
       <Text size="sm" role="status" className={`quiet-status ${error || outcome?.printed === false ? 'bad' : ''}`}>
-        {error ?? outcome?.message ?? ''}
+        {error ?? (outcome ? said(outcome.message) : '')}
       </Text>
     </>
   );

@@ -1,5 +1,7 @@
 /** Texts in the language of the person: English or German, from the message files. */
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { german } from '../sentences/german.ts';
+import { translate } from '../sentences/translate.ts';
 import { de } from './messages/de.ts';
 import { en, type TextKey } from './messages/en.ts';
 
@@ -25,6 +27,8 @@ export interface Texts {
   readonly setLanguage: (language: Language) => void;
   /** The text of a key that comes from data; undefined where there is none. */
   readonly maybe: (key: string) => string | undefined;
+  /** What the engine said, which it says in English, in the language of the person. */
+  readonly said: (text: string) => string;
   /** Date and time as this language writes them; of today the time alone. */
   readonly time: (iso: string) => string;
   /** How long ago, roughly: `12 seconds ago`. */
@@ -57,6 +61,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       t: (key, values = {}) =>
         CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
+      said: (text) => (language === 'en' ? text : translate(text, german)),
       time: (iso) => {
         const date = new Date(iso);
         const isToday = date.toDateString() === new Date().toDateString();

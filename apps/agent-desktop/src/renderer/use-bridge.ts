@@ -1,5 +1,6 @@
 /** Asks the bridge again and again while a view is open, and keeps the last answer while it does. */
 import { useCallback, useEffect, useState } from 'react';
+import { useTexts } from './texts.tsx';
 
 export interface Polled<T> {
   readonly value: T | undefined;
@@ -9,6 +10,7 @@ export interface Polled<T> {
 
 /** `ask` must keep its identity (useCallback) as long as it asks the same thing. */
 export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = false): Polled<T> {
+  const { said } = useTexts();
   const [value, setValue] = useState<T>();
   const [error, setError] = useState<string>();
   const refresh = useCallback(async () => {
@@ -33,7 +35,7 @@ export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = 
       clearTimeout(timer);
     };
   }, [refresh, everyMs, isPaused]);
-  return { value, error, refresh };
+  return { value, error: error && said(error), refresh };
 }
 
 /** One action at a button: busy while it runs, its error as a sentence. */
@@ -42,6 +44,7 @@ export function useAction(): {
   readonly error: string | undefined;
   readonly run: (act: () => Promise<void>) => Promise<void>;
 } {
+  const { said } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const run = useCallback(async (act: () => Promise<void>) => {
@@ -55,5 +58,5 @@ export function useAction(): {
       setBusy(false);
     }
   }, []);
-  return { isBusy, error, run };
+  return { isBusy, error: error && said(error), run };
 }

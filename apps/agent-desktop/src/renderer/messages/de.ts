@@ -1,7 +1,7 @@
 /** German texts. */
 import type { TextKey } from './en.ts';
 
-export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
+export const de: Readonly<Record<TextKey, string>> = {
   'app.title': 'Platen Druckagent',
   'app.skip': 'Zum Inhalt',
   'step.copy': 'Exemplar {number}',
@@ -226,14 +226,6 @@ export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
   'document.next': 'Weiter',
   'document.label': 'Etikett {number} von {labels}',
   'document.alt': 'Etikett {number} von {labels} dieses Auftrags',
-  'fault.headOpen': 'Der Druckkopf von {name} ist offen. Schließen Sie ihn; der Druck geht von selbst weiter.',
-  'fault.paperOut': '{name} hat keine Etiketten mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter.',
-  'fault.ribbonOut': '{name} hat kein Farbband mehr. Legen Sie eines ein; der Druck geht von selbst weiter.',
-  'fault.overTemp': 'Der Druckkopf von {name} ist zu heiß. Es geht von selbst weiter, wenn er abgekühlt ist.',
-  'fault.underTemp': 'Der Druckkopf von {name} ist zu kalt. Es geht von selbst weiter, wenn er warm ist.',
-  'fault.paused': '{name} ist angehalten. Drücken Sie am Drucker auf Pause, damit es weitergeht.',
-  'fault.bufferFull': 'Der Speicher von {name} ist voll. Er nimmt wieder an, wenn Etiketten herausgekommen sind.',
-  'fault.offline': '{name} antwortet nicht unter {address}. Ist er eingeschaltet und angeschlossen?',
   'check.disk': 'Datenordner',
   'check.identity': 'Identität',
   'check.network': 'Netz',
@@ -272,19 +264,6 @@ export const de: Readonly<Record<TextKey | `error.${string}`, string>> = {
   'first.done':
     '„{name}“ druckt, was die Cloud sendet, solange dieser Computer läuft. Sie können das Fenster schließen.',
   'first.overview': 'Zur Übersicht',
-  'error.printer_unreachable':
-    'Der Drucker hat nicht geantwortet; es wurde nichts gedruckt. Ist er eingeschaltet und am Netz?',
-  'error.printer_fault': 'Der Drucker war zu lange gestört (Etiketten, Farbband, Kopf oder Pause).',
-  'error.connection_lost': 'Die Verbindung brach mitten in einem Exemplar ab. Sehen Sie nach, ob es gedruckt wurde.',
-  'error.outcome_uncertain':
-    'Der Agent wurde unterbrochen, während ein Exemplar unterwegs war. Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
-  'error.copies_above_driver_maximum': 'Der Windows-Treiber nimmt nicht so viele Exemplare; es wurde nichts gedruckt.',
-  'error.printer_removed': 'Der Drucker wurde von diesem Agenten entfernt, bevor der Auftrag gedruckt war.',
-  'error.document_corrupt': 'Das Dokument kam nicht vollständig an. Drucken Sie den Auftrag noch einmal.',
-  'error.unsupported_connection': 'Dieser Agent kann auf einem solchen Drucker nicht drucken.',
-  'error.internal_error': 'Der Agent konnte diesen Auftrag nicht drucken.',
-  'error.cancelled': 'Abgebrochen, bevor ein Agent ihn übernahm.',
-  'error.expired': 'Abgelaufen, bevor ein Agent ihn übernahm.',
   'settings.log': 'Was das Protokoll festhält',
   'settings.log.error': 'Fehler',
   'settings.log.warn': 'Auch Warnungen',

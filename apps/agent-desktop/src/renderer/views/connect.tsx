@@ -30,7 +30,7 @@ interface ConnectProps {
 }
 
 export function Connect({ hostname, server: known, trouble, onBack, onConnected }: ConnectProps) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const [server, setServer] = useState(known);
   const [code, setCode] = useState('');
   const [isCodeWrong, setCodeWrong] = useState(false);
@@ -86,7 +86,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
         </Group>
         {trouble && (
           <Alert color="red" role="alert">
-            {trouble}
+            {said(trouble)}
           </Alert>
         )}
         <Text>{t('first.intro')}</Text>

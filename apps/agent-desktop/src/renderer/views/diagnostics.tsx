@@ -28,13 +28,13 @@ type Enrolled = Extract<Snapshot, { enrolled: true }>;
 const askChecks = (): Promise<UiCheckState> => bridge.checkState();
 
 export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   const { value: run, refresh } = usePolled(askChecks, 400);
   const [contents, setContents] = useState<readonly BundleEntry[]>();
   const [savedAs, setSavedAs] = useState('');
   const checking = useAction();
   const bundling = useAction();
-  const problem = checking.error ?? run?.error ?? bundling.error;
+  const problem = checking.error ?? (run?.error ? said(run.error) : bundling.error);
   const gather = (): void => {
     setSavedAs('');
     void bundling.run(async () => setContents(await bridge.bundleContents()));

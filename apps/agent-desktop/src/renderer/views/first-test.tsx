@@ -40,7 +40,7 @@ export function TestOne({ printer, onOut }: { readonly printer: UiPrinter; reado
         </Group>
         {(error ?? (outcome?.printed === false && outcome.message)) && (
           <Alert color="red" role="alert">
-            {error ?? outcome?.message}
+            {error ?? (outcome && texts.said(outcome.message))}
           </Alert>
         )}
         {outcome?.printed && !isMissing && (
