@@ -63,6 +63,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   graphic_too_short: inLabel('^FO20,20«^GFA,4,4,2,»FF^FS'),
   graphic_surplus_data: inLabel('^FO20,20«^GFA,2,2,2,»FFFFFFFF^FS'),
   graphic_invalid_data: inLabel('^FO20,20«^GFA,2,2,2,»F#FFF^FS'),
+  graphic_compression_unknown: inLabel('^FO20,20«^GFC,5,64,8,»\x03abcd^FS'),
   graphic_checksum: inLabel('^FO20,20«^GFA,2,2,2,»:B64://8=:0000^FS'),
   // Data of bar codes.
   qr_prefix_missing: field('^BQN,2,4^FD«data»'),

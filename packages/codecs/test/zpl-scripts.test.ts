@@ -68,6 +68,13 @@ describe('each rule by itself', () => {
   });
 });
 
+test('^FO with automatic justification ends text that is written from the right at its place', () => {
+  const at = (justify: string, data: string): string => picture(`^FO300,20,${justify}^A0N,50,50^FD${data}^FS`);
+  expect(at('2', HEBREW)).toBe(at('1', HEBREW));
+  expect(at('2', 'abc')).toBe(at('0', 'abc'));
+  expect(picture(`^FWN,2^FO300,20^A0N,50,50^FD${HEBREW}^FS`)).toBe(at('1', HEBREW));
+});
+
 test('writers keep the rules, and ask a printer for all of them where nothing else is said', async () => {
   const mixed = read(
     `^FO20,10^A0N,40,40^FD${ARABIC}^FS^PA0,0,1,1^FO20,60^A0N,40,40^FD${HEBREW}^FS^PA1,0,0,0^FO200,60^A0N,40,40^FD${ARABIC}${TAMIL}^FS`,

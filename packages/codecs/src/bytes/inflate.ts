@@ -1,5 +1,5 @@
 /** Decompression with a bound: what a bomb becomes is decided before it is unpacked. */
-import { constants, deflateSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { constants, deflateSync, gunzipSync, inflateRawSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import { CODEC_LIMITS } from '../limits.ts';
 
 export type InflateResult =
@@ -7,6 +7,7 @@ export type InflateResult =
       readonly kind: 'bytes';
       readonly bytes: Uint8Array;
       /** False where the stream ends early. */ readonly complete: boolean;
+      /** How much of the data the stream is. */ readonly usedBytes: number;
     }
   /** The stream becomes more than `maxBytes`. */
   | { readonly kind: 'too-large' }
@@ -15,6 +16,15 @@ export type InflateResult =
 
 const DECODERS = { zlib: inflateSync, deflate: inflateRawSync, gzip: gunzipSync } as const;
 
+interface Decoded {
+  readonly buffer: Uint8Array;
+  readonly engine: { readonly bytesWritten: number };
+}
+
+/** With `info` the decoders also say how far they read (zlib, "Options"), which their types leave out. */
+const decode = (data: Uint8Array, format: keyof typeof DECODERS, options: ZlibOptions): Decoded =>
+  DECODERS[format](data, { ...options, info: true }) as unknown as Decoded;
+
 /** Unpacks `data`; never makes more than `maxBytes`. A stream that is cut off gives what there is, `complete` false. */
 export function inflateBounded(
   data: Uint8Array,
@@ -22,7 +32,8 @@ export function inflateBounded(
   maxBytes: number = CODEC_LIMITS.inflatedBytes,
 ): InflateResult {
   try {
-    return { kind: 'bytes', bytes: DECODERS[format](data, { maxOutputLength: maxBytes }), complete: true };
+    const { buffer, engine } = decode(data, format, { maxOutputLength: maxBytes });
+    return { kind: 'bytes', bytes: buffer, complete: true, usedBytes: engine.bytesWritten };
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === 'ERR_BUFFER_TOO_LARGE') return { kind: 'too-large' };
@@ -33,8 +44,8 @@ export function inflateBounded(
 
 function inflatePart(data: Uint8Array, format: keyof typeof DECODERS, maxBytes: number): InflateResult {
   try {
-    const bytes = DECODERS[format](data, { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH });
-    return { kind: 'bytes', bytes, complete: false };
+    const { buffer } = decode(data, format, { maxOutputLength: maxBytes, finishFlush: constants.Z_SYNC_FLUSH });
+    return { kind: 'bytes', bytes: buffer, complete: false, usedBytes: data.length };
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return { kind: 'too-large' };
     return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };

@@ -70,6 +70,8 @@ export const ZPL_CODES = {
   graphic_too_short: 'warning',
   /** Graphic data that cannot be read. */
   graphic_invalid_data: 'warning',
+  /** Compressed binary of ^GFC or ~DY that is neither a zlib stream nor PackBits. */
+  graphic_compression_unknown: 'warning',
   /** A checksum of :B64: or :Z64: that is wrong. */
   graphic_checksum: 'warning',
   /** Data of ^BQ without level and mode. */

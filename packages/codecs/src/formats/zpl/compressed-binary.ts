@@ -1,21 +1,31 @@
 /**
- * The compressed binary of ^GFC (and format C of ~DY). Zebra does not publish it. What drivers send there is either a
- * zlib stream, or packed rows: PackBits, as TIFF has it. Both are taken; what is neither prints as raw rows.
+ * The compressed binary of ^GFC (and format C of ~DY). Zebra does not publish it. What drivers send there is a zlib
+ * stream, packed rows (PackBits, as TIFF has it), or rows as they are. These are taken; of what is none of them nothing
+ * is known but its length.
  */
 import { inflateBounded } from '../../bytes/inflate.ts';
 import { fit, type GraphicBytes } from '../../bytes/zebra-graphic.ts';
 
-export function decodeZebraBinary(raw: Uint8Array, totalBytes: number): GraphicBytes {
-  if (raw.length === totalBytes) return fit(raw, totalBytes, []);
+interface Unpacked {
+  readonly graphic: GraphicBytes;
+  /** How many of the bytes it is. */
+  readonly usedBytes: number;
+}
+
+/**
+ * The picture of `totalBytes` that `raw` begins with; undefined where the compression is another one. `whole`: all of
+ * `raw` is the picture.
+ */
+export function unpackBinary(raw: Uint8Array, totalBytes: number, { whole }: { whole: boolean }): Unpacked | undefined {
+  if (whole && raw.length === totalBytes) return { graphic: fit(raw, totalBytes, []), usedBytes: raw.length };
   const inflated = raw[0] === 0x78 ? inflateBounded(raw) : undefined;
-  if (inflated?.kind === 'bytes') return fit(inflated.bytes, totalBytes, []);
-  const packed = unpackBits(raw, totalBytes);
-  if (packed) return { bytes: packed, trouble: [] };
-  return fit(raw, totalBytes, ['broken-stream']);
+  if (inflated?.kind === 'bytes' && (whole || inflated.complete))
+    return { graphic: fit(inflated.bytes, totalBytes, []), usedBytes: inflated.usedBytes };
+  return unpackBits(raw, totalBytes);
 }
 
 /** PackBits (TIFF 6.0, section 9); undefined where the data does not come to `totalBytes` exactly. */
-function unpackBits(raw: Uint8Array, totalBytes: number): Uint8Array | undefined {
+function unpackBits(raw: Uint8Array, totalBytes: number): Unpacked | undefined {
   const bytes = new Uint8Array(totalBytes);
   let at = 0;
   let i = 0;
@@ -34,5 +44,5 @@ function unpackBits(raw: Uint8Array, totalBytes: number): Uint8Array | undefined
     }
     at += count;
   }
-  return at === totalBytes ? bytes : undefined;
+  return at === totalBytes ? { graphic: { bytes, trouble: [] }, usedBytes: i } : undefined;
 }

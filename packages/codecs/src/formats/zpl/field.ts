@@ -1,5 +1,6 @@
 /** ^FS: what the commands of a field add up to becomes elements of the label. */
 import { fontMetrics, measureText } from '../../fonts/index.ts';
+import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
   contentText,
   type BarcodeElement,
@@ -8,6 +9,7 @@ import {
   type FontSpec,
   type HumanReadable,
   type Ink,
+  type Justify,
   type ScriptRules,
   type TextElement,
 } from '../../label/index.ts';
@@ -19,7 +21,14 @@ import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending } from './limits.ts';
 import { applyMask } from './serial.ts';
-import { createField, type Field, type FieldData, type FormatState, type ZplReader } from './state.ts';
+import {
+  createField,
+  type Field,
+  type FieldData,
+  type FieldJustify,
+  type FormatState,
+  type ZplReader,
+} from './state.ts';
 import type { Report } from './report.ts';
 import { symbolsAt } from './symbol-places.ts';
 
@@ -148,7 +157,7 @@ interface Place {
   readonly y: number;
   /** ^FT */
   readonly baseline: boolean;
-  readonly justify: 'start' | 'center' | 'end';
+  readonly justify: FieldJustify;
   readonly ink: Ink;
   readonly span: readonly [number, number];
 }
@@ -208,7 +217,7 @@ function textElement(reader: ZplReader, { field, place, data, defaults }: TextCo
     x: place.x,
     y: place.y,
     anchor: place.baseline ? 'baseline' : 'block',
-    justify: place.justify,
+    justify: place.justify === 'auto' ? writtenFrom(content) : place.justify,
     rotation: (block && field.blockRotation) ?? chosen.rotation,
     ink: place.ink,
     content,
@@ -220,6 +229,9 @@ function textElement(reader: ZplReader, { field, place, data, defaults }: TextCo
     ...(defaults.script && dependsOnScript(content) ? { script: defaults.script } : {}),
   };
 }
+
+/** ^FO z 2: text of a script that is written from the right ends at its place. */
+const writtenFrom = (content: Content): Justify => (baseDirectionOf(contentText(content)) === 'rtl' ? 'end' : 'start');
 
 /** ^PA that says what holds without it says nothing. */
 function ownRules(script: ScriptRules | undefined): ScriptRules | undefined {
@@ -315,7 +327,7 @@ function barcodeElements(reader: ZplReader, field: Field, place: Place, data: Fi
     x: place.x,
     y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
     anchor: place.baseline ? 'baseline' : 'block',
-    justify: place.justify,
+    justify: place.justify === 'auto' ? 'start' : place.justify,
     rotation: draft.rotation,
     ink: place.ink,
     content: translated.content,

@@ -36,7 +36,7 @@ export interface Session {
   script?: ScriptRules;
   /** ^FW */
   rotation: Rotation;
-  justify: Justify;
+  justify: FieldJustify;
   /** ^BY */
   moduleDots: number;
   wideRatio: number;
@@ -95,6 +95,9 @@ export interface ClockOffset {
   readonly seconds: number;
 }
 
+/** `auto`: the end for text that runs from right to left. */
+export type FieldJustify = Justify | 'auto';
+
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The label between ^XA and ^XZ. */
@@ -145,7 +148,7 @@ export interface Field {
   offset: number;
   end: number;
   /** ^FO or ^FT; absent: at the label home. */
-  origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: Justify };
+  origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: FieldJustify };
   /** ^FT without coordinates: after the last text. */
   follows?: boolean;
   font?: FieldFont;

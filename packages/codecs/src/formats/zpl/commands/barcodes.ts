@@ -104,6 +104,13 @@ const DATABAR_TYPES: readonly (readonly [symbology: string, composite: string])[
   ['gs1-128', 'ccc'],
 ];
 
+const CODE_128_MODES: Readonly<Record<'N' | 'U' | 'A' | 'D', Fields>> = {
+  N: { options: { codeSet: 'B' }, translate: code128Invocations },
+  U: { options: { input: 'sscc' } },
+  A: { options: { codeSet: 'auto' } },
+  D: { options: { input: 'parentheses' }, translate: gs1Data },
+};
+
 const MSI_CHECK = { A: 'none', B: 'mod10', C: 'mod1010', D: 'mod1110' } as const;
 
 const aztec = (name: string): Command =>
@@ -253,16 +260,18 @@ export const BARCODE_COMMANDS: readonly Command[] = [
         translate: codablockBytes,
       }),
   ),
-  linearWith(
+  command(
     '^BC',
     'Code 128',
     { rotation: orientation, ...LINE_PARAMETERS, ucc: yesNo(false), mode: choice(['N', 'U', 'A', 'D'], 'N') },
-    (p): Fields & { readonly symbology: string } => {
+    (reader, p) => {
       // Labelary adds no check digit for parameter e outside of mode U.
-      if (p.mode === 'U') return { symbology: 'gs1-128', options: { input: 'sscc' } };
-      if (p.mode === 'D') return { symbology: 'gs1-128', options: { input: 'parentheses' }, translate: gs1Data };
-      if (p.mode === 'A') return { symbology: 'code128', options: { codeSet: 'auto' } };
-      return { symbology: 'code128', options: { codeSet: 'B' }, translate: code128Invocations };
+      if (p.ucc && p.mode !== 'U') withoutEffect(reader, 'a check digit is added in mode U only', 'N, or mode U');
+      draft(reader, p.mode === 'U' || p.mode === 'D' ? 'gs1-128' : 'code128', p.rotation, {
+        heightDots: p.height,
+        line: line(p.line, p.above),
+        ...CODE_128_MODES[p.mode],
+      });
     },
   ),
   command('^BD', 'MaxiCode', { mode: int(2, 6, 2), number: int(1, 8, 1), total: int(1, 8, 1) }, (reader, p) =>

@@ -3,7 +3,7 @@ import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble }
 import type { Element, ImageElement, Ink, MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { command } from '../command.ts';
-import { decodeZebraBinary } from '../compressed-binary.ts';
+import { unpackBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
 import { choice, dots, int, objectKey, objectName, orientation } from '../parameters.ts';
 import type { ZplReader } from '../state.ts';
@@ -135,24 +135,58 @@ export function asciiDataEnd({ text, session, end }: ZplReader, start: number): 
 /** Characters that are searched at once. */
 const WINDOW = 65_536;
 
+interface GraphicSize {
+  /** Bytes of the binary data; absent: as many as the picture turns out to be (~DY C). */
+  readonly sentBytes?: number;
+  readonly totalBytes: number;
+  readonly rowBytes: number;
+}
+
 /** The bytes of a graphic whose data begins at `start`, and where it ends. Binary data is taken by its length. */
 export function takeGraphic(
   reader: ZplReader,
   start: number,
-  size: { readonly kind: string; readonly sentBytes: number; readonly totalBytes: number; readonly rowBytes: number },
+  size: GraphicSize & { readonly kind: string },
 ): GraphicBytes | undefined {
-  const { text, source } = reader;
-  const { kind, sentBytes, totalBytes, rowBytes } = size;
-  if (kind === 'B' || kind === 'C') {
-    // A notation in ASCII may stand where raw bytes are announced.
-    if (/^\s*:[BZ]64:/i.test(text.slice(start, start + 12))) return takeAscii(reader, start, totalBytes, rowBytes);
-    const stop = binaryEnd(reader, start, sentBytes);
-    reader.position = stop;
-    if (!countGraphic(reader, totalBytes)) return undefined;
-    const raw = source.subarray(start, stop);
-    return kind === 'C' ? decodeZebraBinary(raw, totalBytes) : fit(raw, totalBytes, []);
+  const { kind, totalBytes, rowBytes } = size;
+  // A notation in ASCII may stand where raw bytes are announced.
+  const isBinary = (kind === 'B' || kind === 'C') && !/^\s*:[BZ]64:/i.test(reader.text.slice(start, start + 12));
+  if (!isBinary) return takeAscii(reader, start, totalBytes, rowBytes);
+  return kind === 'B' ? takeRaw(reader, start, size) : takeCompressed(reader, start, size);
+}
+
+function takeRaw(reader: ZplReader, start: number, { sentBytes, totalBytes }: GraphicSize): GraphicBytes | undefined {
+  reader.position = binaryEnd(reader, start, sentBytes ?? totalBytes);
+  return countGraphic(reader, totalBytes)
+    ? fit(reader.source.subarray(start, reader.position), totalBytes, [])
+    : undefined;
+}
+
+function takeCompressed(
+  reader: ZplReader,
+  start: number,
+  { sentBytes, totalBytes }: GraphicSize,
+): GraphicBytes | undefined {
+  const { source, text, session } = reader;
+  const whole = sentBytes !== undefined;
+  // Packed data is hardly ever longer than plain rows.
+  const limit = Math.min(reader.end, start + 2 * totalBytes + 64);
+  const stop = whole ? binaryEnd(reader, start, sentBytes) : limit;
+  reader.position = stop;
+  if (!countGraphic(reader, totalBytes)) return undefined;
+  const unpacked = unpackBinary(source.subarray(start, stop), totalBytes, { whole });
+  if (unpacked) {
+    if (!whole) reader.position = start + unpacked.usedBytes;
+    return unpacked.graphic;
   }
-  return takeAscii(reader, start, totalBytes, rowBytes);
+  const next = whole ? -1 : text.slice(start, stop).indexOf(`${session.caret}XA`);
+  if (next >= 0) reader.position = start + next;
+  reader.report({
+    code: 'graphic_compression_unknown',
+    message: `${reader.command.name}: the data is compressed in Zebra's own way, which is not published; the picture is left out`,
+    expected: 'bytes that are not compressed, or :Z64: data',
+  });
+  return undefined;
 }
 
 /**
@@ -304,6 +338,8 @@ export const GRAPHIC_COMMANDS = [
         return;
       }
       const graphic = takeGraphic(reader, dataStart, { kind, sentBytes, ...size });
+      // The field is there, whether its picture can be drawn or not.
+      reader.field.shapes ??= [];
       if (!graphic) return;
       reportTrouble(reader, graphic);
       addShape(reader, imageElement(reader, bitmapOf(graphic.bytes, size.rowBytes)));

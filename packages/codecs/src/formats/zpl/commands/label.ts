@@ -1,12 +1,12 @@
 /** Commands about the label as a whole: origin, size, orientation, quantity, printer settings that a document carries. */
 import { CODEC_LIMITS } from '../../../limits.ts';
-import type { Justify, PrintSettings } from '../../../label/index.ts';
+import type { PrintSettings } from '../../../label/index.ts';
 import { command } from '../command.ts';
 import { finishField } from '../field.ts';
 import { choice, decimal, dots, int, orientation, text, yesNo } from '../parameters.ts';
-import { createFormat, createField, type ZplReader } from '../state.ts';
+import { createFormat, createField, type FieldJustify, type ZplReader } from '../state.ts';
 
-const JUSTIFY: Readonly<Record<'0' | '1' | '2', Justify>> = { '0': 'start', '1': 'end', '2': 'start' };
+const JUSTIFY: Readonly<Record<'0' | '1' | '2', FieldJustify>> = { '0': 'start', '1': 'end', '2': 'auto' };
 const justify = choice(['0', '1', '2'], undefined);
 
 const setting = { effect: 'setting' } as const;

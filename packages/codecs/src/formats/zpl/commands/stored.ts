@@ -166,7 +166,7 @@ export const STORED_COMMANDS = [
         reader.position = asciiDataEnd(reader, dataStart);
         return;
       }
-      const graphic = takeGraphic(reader, dataStart, { kind: 'A', sentBytes: 0, ...size });
+      const graphic = takeGraphic(reader, dataStart, { kind: 'A', ...size });
       if (!graphic) return;
       reportTrouble(reader, graphic);
       store(
@@ -191,13 +191,15 @@ export const STORED_COMMANDS = [
     (reader) => {
       const { values, dataStart } = takeParameters(reader, 5);
       const kind = (values[1] || 'A').toUpperCase()[0]!;
-      const type = (values[2] || 'G').toUpperCase()[0]!;
+      // A PNG file may be announced by its compression alone.
+      const type = kind === 'P' ? 'P' : (values[2] || 'G').toUpperCase()[0]!;
       const count = Math.max(0, parseInt(values[3] ?? '', 10) || 0);
       if (type === 'G') {
         const size = graphicSize(reader, values[3] ?? '', values[4] ?? '');
-        const graphic = size && takeGraphic(reader, dataStart, { kind, sentBytes: size.totalBytes, ...size });
+        const graphic = size && takeGraphic(reader, dataStart, { kind, ...size });
         if (!graphic) {
-          reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + count);
+          if (!size)
+            reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + count);
           return;
         }
         reportTrouble(reader, graphic);

@@ -98,8 +98,8 @@ export function barcodeData(writer: ZplWriter, content: Content, data: string): 
 function plain(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
   const text = change(contentText(content, writer.now));
   if (!writer.keepFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
-  const needsHex = content.some(
-    (part) => part.kind !== 'field' && ESCAPED.test(change(contentText([part], writer.now))),
+  const needsHex = content.some((part) =>
+    ESCAPED.test(part.kind === 'field' ? part.name : change(contentText([part], writer.now))),
   );
   const pieces = content.map((part) =>
     part.kind === 'field'
@@ -112,7 +112,7 @@ function plain(writer: ZplWriter, content: Content, change: (text: string) => st
 /** Longest value of a field whose source sets no maximum. */
 const FIELD_LENGTH = 255;
 const mergeField = (part: Extract<ContentPart, { kind: 'field' }>): string =>
-  `~${part.name},${part.maxLength ?? FIELD_LENGTH}~`;
+  `~${part.name.replace(EACH_ESCAPED, hex)},${part.maxLength ?? FIELD_LENGTH}~`;
 
 /** ^SN for a content that is one counter with fixed text around it, as ^SN would read it again. */
 function serialData(content: Content): string | undefined {
