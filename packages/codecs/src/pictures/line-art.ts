@@ -1,0 +1,122 @@
+/** Tells line art (bar codes, thin lines) in a gray picture from its tones, and what of it is black. */
+import { isTone } from './edges.ts';
+import { type CodeCells, createCodeCells } from './code-cells.ts';
+import { createLineScanner } from './line-scan.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a pixel of line art prints as; 0 is a pixel of a tone. */
+export const [WHITE, BLACK] = [1, 2] as const;
+/** Bars and gaps of codes are marked apart, by this shift, until it is known that they are some. */
+const CODE_SHIFT = 2;
+/** Share of the contrast of a code by which its pixels may differ from its bars or its ground. */
+const ALIKE = 0.25;
+/** Tones of a line of pixels below which it is not looked at: a code or a line without a tint consists of edges. */
+const LEAST_TONES = 8;
+/** Columns that are copied together: one after another would touch every row of the picture for each. */
+const COLUMNS = 16;
+
+/**
+ * WHITE or BLACK for the pixels of line art, 0 for those of tones; undefined where the picture has no tones but those of
+ * edges. `edges` gives the pixels of a row that are edges, other than 0.
+ */
+export function findLineArt(
+  luminance: Uint8Array,
+  size: Size,
+  edges: (y: number) => Uint8Array,
+): Uint8Array | undefined {
+  const { width, height } = size;
+  const tones = countTones(luminance, size, edges);
+  if (tones.inRow.every((count) => count < LEAST_TONES)) return undefined;
+  const marks = new Uint8Array(width * height);
+  const cells = createCodeCells(size);
+  scanRows({ luminance, size, marks, cells }, tones.inRow);
+  scanColumns({ luminance, size, marks, cells }, tones.inColumn);
+  // What is no code was marked for nothing; what is one is of its two levels, also where no line has seen it.
+  const lineMask = (1 << CODE_SHIFT) - 1;
+  cells.each(({ left, top, right, bottom, dark, light }) => {
+    const [palest, dullest] = [dark + ALIKE * (light - dark), light - ALIKE * (light - dark)];
+    for (let y = top; y < bottom; y++) {
+      for (let x = left, at = y * width + left; x < right; x++, at++) {
+        const value = luminance[at]!;
+        const seen = marks[at]! >> CODE_SHIFT;
+        if (seen !== 0) marks[at] = seen;
+        else if (value <= palest) marks[at] = BLACK;
+        else if (value >= dullest) marks[at] = WHITE;
+      }
+    }
+  });
+  for (let at = 0; at < marks.length; at++) marks[at]! &= lineMask;
+  return marks;
+}
+
+/** Pixels of every row and every column that are tones and no edges. */
+function countTones(
+  luminance: Uint8Array,
+  { width, height }: Size,
+  edges: (y: number) => Uint8Array,
+): { readonly inRow: Uint32Array; readonly inColumn: Uint32Array } {
+  const inRow = new Uint32Array(height);
+  const inColumn = new Uint32Array(width);
+  for (let y = 0, at = 0; y < height; y++) {
+    const edge = edges(y);
+    for (let x = 0; x < width; x++, at++) {
+      if (!isTone(luminance[at]!) || edge[x] !== 0) continue;
+      inRow[y]!++;
+      inColumn[x]!++;
+    }
+  }
+  return { inRow, inColumn };
+}
+
+interface Scan {
+  readonly luminance: Uint8Array;
+  readonly size: Size;
+  readonly marks: Uint8Array;
+  readonly cells: CodeCells;
+}
+
+function scanRows({ luminance, size: { width, height }, marks, cells }: Scan, tones: Uint32Array): void {
+  let y = 0;
+  const mark = (from: number, to: number, { bits, over }: { bits: number; over: number }): void => {
+    for (let at = y * width + from; at < y * width + to; at++) if ((marks[at]! & over) === 0) marks[at]! |= bits;
+  };
+  const scan = createLineScanner(width, {
+    line: (from, to, dark) => mark(from, to, dark ? DARK_LINE : LIGHT_LINE),
+    bar: (from, to, dark) => mark(from, to, dark ? DARK_BAR : LIGHT_BAR),
+    code: (from, to, levels) => cells.addRow(y, { from, to, levels }),
+  });
+  for (; y < height; y++) if (tones[y]! >= LEAST_TONES) scan(luminance.subarray(y * width, (y + 1) * width));
+}
+
+function scanColumns({ luminance, size: { width, height }, marks, cells }: Scan, tones: Uint32Array): void {
+  let x = 0;
+  const mark = (from: number, to: number, { bits, over }: { bits: number; over: number }): void => {
+    for (let y = from, at = from * width + x; y < to; y++, at += width)
+      if ((marks[at]! & over) === 0) marks[at]! |= bits;
+  };
+  const scan = createLineScanner(height, {
+    line: (from, to, dark) => mark(from, to, dark ? DARK_LINE : LIGHT_LINE),
+    bar: (from, to, dark) => mark(from, to, dark ? DARK_BAR : LIGHT_BAR),
+    code: (from, to, levels) => cells.addColumn(x, { from, to, levels }),
+  });
+  const columns = Array.from({ length: Math.min(COLUMNS, width) }, () => new Uint8Array(height));
+  for (let left = 0; left < width; left += COLUMNS) {
+    const count = Math.min(COLUMNS, width - left);
+    if (tones.subarray(left, left + count).every((known) => known < LEAST_TONES)) continue;
+    for (let y = 0; y < height; y++)
+      for (let index = 0, at = y * width + left; index < count; index++, at++) columns[index]![y] = luminance[at]!;
+    for (let index = 0; index < count; index++) {
+      x = left + index;
+      scan(columns[index]!);
+    }
+  }
+}
+
+/** The first mark of a kind stands. */
+const lineMark = (mark: number) => ({ bits: mark, over: WHITE | BLACK });
+const barMark = (mark: number) => ({ bits: mark << CODE_SHIFT, over: (WHITE | BLACK) << CODE_SHIFT });
+const [DARK_LINE, LIGHT_LINE, DARK_BAR, LIGHT_BAR] = [lineMark(BLACK), lineMark(WHITE), barMark(BLACK), barMark(WHITE)];
