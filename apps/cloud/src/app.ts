@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
+import { installFrontPage } from './http/front-page.ts';
 import { installHealth } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
@@ -89,6 +90,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   });
 
   await installOpenApi(app, deps);
+  installFrontPage(app, deps.publicUrl);
   installMetrics(app, metrics);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));

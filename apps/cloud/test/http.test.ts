@@ -1,6 +1,7 @@
 /** What comes over the wire, good and bad: ids, error bodies, health, documentation, accounts and keys. */
 import { once } from 'node:events';
 import net from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
@@ -261,6 +262,77 @@ describe('operations', () => {
     const { bytes } = await cloud.call('GET', '/docs');
     expect(bytes.toString()).toContain('js/scalar.js');
     expect((await cloud.call('GET', '/docs/js/scalar.js')).bytes.length).toBeGreaterThan(1_000_000);
+  });
+});
+
+describe('a path that is there', () => {
+  it('asked with another method tells which it has', async () => {
+    for (const [method, route, allow] of [
+      ['GET', '/api/v2/convert/zpl/to/png', 'OPTIONS, POST'],
+      ['GET', '/api/v2/convert/zpl/to/png/', 'OPTIONS, POST'],
+      ['PUT', '/api/v3/printers', 'GET, HEAD, OPTIONS'],
+      ['DELETE', '/api/v3/keys', 'GET, HEAD, OPTIONS, POST'],
+      ['POST', '/api/v3/printers/x', 'DELETE, GET, HEAD, OPTIONS, PATCH'],
+      ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const answer = await cloud.call(method, route);
+      expect([route, answer.status, answer.body.code]).toEqual([route, 405, 'method_not_allowed']);
+      expect(answer.headers.get('allow')).toBe(allow);
+      expect(answer.body.message).toContain(allow);
+      const options = await cloud.call('OPTIONS', route);
+      expect([options.status, options.headers.get('allow')]).toEqual([204, allow]);
+    }
+    expect((await cloud.call('OPTIONS', '/nowhere')).status).toBe(404);
+  });
+
+  it('at the root says what this is, with nothing from elsewhere', async () => {
+    const answer = await cloud.call('GET', '/');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const links = [...answer.bytes.toString().matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect([link, (await cloud.call('GET', link)).status]).toEqual([link, 200]);
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    [{}, 'name is required'],
+    [{ name: 7 }, 'name must be a text, not 7'],
+    [{ name: 'n', mode: 'prod' }, 'mode must be one of test, live, not "prod"'],
+    [{ name: 'n', scopes: ['convert', 'root'] }, 'scopes.1 must be one of convert, print, not "root"'],
+    [{ name: '\u0007' }, 'name must not hold control characters, not "\\u0007"'],
+    [[1], 'body must be an object, not an array'],
+    [
+      { name: 'n', mode: 'a', scopes: 'b' },
+      'mode must be one of test, live, not "a"; scopes must be an array, not "b"',
+    ],
+  ])('%j is told by its field, what is allowed and what was given', async (body, message) => {
+    const answer = await cloud.call('POST', '/api/v3/keys', { token: account.token, body });
+    expect([answer.status, answer.body.message]).toEqual([400, `${message}.`]);
+  });
+
+  it('that is no JSON is told by its place', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await cloud.call('POST', '/api/v3/keys', {
+      token: account.token,
+      headers,
+      body: '{"name":"a" "b"}',
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/not valid JSON.*position 12/)]);
+  });
+
+  it('of a JSON body that is packed is unpacked first', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const body = gzipSync('{"name":"packed","mode":"test"}');
+    expect((await cloud.call('POST', '/api/v3/keys', { token: account.token, headers, body })).status).toBe(201);
+  });
+
+  it('of a form is refused in words', async () => {
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    const conversion = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { headers: form, body: '--x--' });
+    expect([conversion.status, conversion.body.message]).toEqual([400, expect.stringContaining('forms are not taken')]);
+    const json = await cloud.call('POST', '/api/v3/keys', { token: account.token, headers: form, body: '--x--' });
+    expect([json.status, json.body.message]).toEqual([415, expect.stringContaining('forms are not')]);
   });
 });
 

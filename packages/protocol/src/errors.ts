@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   delivery_not_found: 404,
   enrollment_code_not_found: 404,
   not_found: 404,
+  method_not_allowed: 405,
   not_acceptable: 406,
   request_timeout: 408,
   agent_limit_reached: 409,

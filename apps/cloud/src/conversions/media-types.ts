@@ -76,6 +76,10 @@ export type BodyForm = 'raw' | 'base64';
 /** How the body of a source is written, or why its Content-Type does not fit, in words. */
 export function bodyForm(source: Source, contentType: string | undefined): BodyForm | { readonly message: string } {
   const given = bareMediaType(contentType);
+  if (given === 'multipart/form-data' || given === 'application/x-www-form-urlencoded')
+    return {
+      message: `Content-Type "${given}" does not fit, forms are not taken: the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file)`,
+    };
   if (given === mediaTypeOf(source)) return 'raw';
   if (given === 'text/plain' && isPictureOrPdf(source)) return 'base64';
   const expected = isPictureOrPdf(source)

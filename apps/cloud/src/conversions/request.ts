@@ -13,9 +13,11 @@ import {
   formatOfMediaType,
   isPictureOrPdf,
   type Source,
+  SOURCES,
   sourceNamed,
   type Target,
   targetNamed,
+  TARGETS,
 } from './media-types.ts';
 
 /** With this User-Agent the designer's own defaults hold (contract, section 6). */
@@ -23,13 +25,21 @@ const DESIGNER_AGENT = 'PlatenStudio/';
 
 export function namedSource(segment: string): Source {
   const source = sourceNamed(segment);
-  if (!source) throw new ApiError('unknown_format', `There is no source format "${segment.slice(0, 40)}".`);
+  if (!source)
+    throw new ApiError(
+      'unknown_format',
+      `There is no source format "${segment.slice(0, 40)}": it must be one of ${SOURCES.join(', ')}.`,
+    );
   return source;
 }
 
 export function namedTarget(segment: string): Target {
   const target = targetNamed(segment);
-  if (!target) throw new ApiError('unknown_format', `There is no target format "${segment.slice(0, 40)}".`);
+  if (!target)
+    throw new ApiError(
+      'unknown_format',
+      `There is no target format "${segment.slice(0, 40)}": it must be one of ${TARGETS.join(', ')}.`,
+    );
   return target;
 }
 

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
-import { errorResponses, routes, sendBytes } from '../http/routes.ts';
+import { errorResponses, rawPayload, routes, sendBytes } from '../http/routes.ts';
 import { failureError, toApiDiagnostics } from './diagnostics.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
 import { checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
@@ -37,10 +37,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
       },
       async (_request, reply) => {
         const text = await conversions.schema(notation);
-        return reply
-          .header('content-type', SCHEMA_MEDIA_TYPES[notation])
-          .serializer((payload: string) => payload)
-          .send(text);
+        return reply.header('content-type', SCHEMA_MEDIA_TYPES[notation]).serializer(rawPayload).send(text);
       },
     );
   }

@@ -5,16 +5,34 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { isDatabaseUnavailable, isDiskFull } from '../db/client.ts';
 import { ApiError } from './api-error.ts';
+import { notFoundHandler } from './methods.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
+import { validationMessage } from './validation-message.ts';
 
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const noBody = (request.body === undefined || request.body === null) && isBodyFault(error);
-    sendError(noBody ? new ApiError('empty_body', EMPTY_BODY) : asApiError(error), request, reply);
-  });
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new ApiError('not_found', `There is no ${request.method} ${pathOf(request.url)} here.`), request, reply),
-  );
+  app.setErrorHandler((error, request, reply) => sendError(ofRequest(error, request), request, reply));
+  app.setNotFoundHandler(notFoundHandler(app));
+}
+
+/** What is wrong with the request itself is told with what it holds. */
+function ofRequest(error: unknown, request: FastifyRequest): ApiError {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const place = error.validationContext ?? 'request';
+    const value = { body: request.body, querystring: request.query, params: request.params, headers: request.headers }[
+      place as 'body' | 'querystring' | 'params' | 'headers'
+    ];
+    if (place === 'body' && (value === undefined || value === null)) return new ApiError('empty_body', EMPTY_BODY);
+    const message = validationMessage(error.validation, { place: place === 'querystring' ? 'query' : place, value });
+    return new ApiError('invalid_parameter', `${message}.`);
+  }
+  if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const given = (request.headers['content-type'] ?? '').split(';')[0]!.slice(0, 100);
+    const instead = given.startsWith('multipart/')
+      ? ': forms are not; send the document itself as application/json'
+      : ': application/json is';
+    return new ApiError('unsupported_media_type', `Content-Type "${given}" is not taken here${instead}.`);
+  }
+  return asApiError(error);
 }
 
 /** The answer to an error, logged where it is ours. */
@@ -33,9 +51,6 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
 
 export const EMPTY_BODY = 'Request body is required but Content-Length was 0';
 
-const isBodyFault = (error: unknown): boolean =>
-  hasZodFastifySchemaValidationErrors(error) && error.validationContext === 'body';
-
 const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This Content-Type is not taken here.'],
@@ -44,21 +59,13 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
     'The body does not have the length that Content-Length says.',
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', 'The body is not valid JSON.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalid_parameter', 'A part of the path is longer than 200 characters.'],
   FST_ERR_BAD_URL: ['invalid_parameter', 'The path of the URL cannot be read.'],
   FST_ERR_ASYNC_CONSTRAINT: ['not_found', 'There is nothing here.'],
 };
 
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [issue] = error.validation;
-    const place = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.') || error.validationContext || 'request';
-    const message = issue?.message ?? 'is not valid';
-    const sentence = message.endsWith('received undefined')
-      ? `${place} is required`
-      : `${place}${message.startsWith('must ') ? ' ' : ': '}${message}`;
-    return new ApiError('invalid_parameter', sentence);
-  }
   if (isDatabaseUnavailable(error))
     return new ApiError('service_unavailable', 'The database does not answer at the moment. Try again shortly.', {
       headers: { 'retry-after': '1' },
@@ -81,10 +88,6 @@ export function asApiError(error: unknown): ApiError {
       },
     );
   return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error });
-}
-
-function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').slice(0, 200);
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string, ErrorCode, string]>> = {

@@ -3,7 +3,9 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { ApiError } from './api-error.ts';
 import { completeOpenApi } from './complete-openapi.ts';
+import { rawPayload } from './routes.ts';
 
 /** What somebody reads first: from nothing to a printed label. `BASE` is where this cloud is. */
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
@@ -135,12 +137,11 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       if (request.url === '/docs') return reply.redirect('/docs/');
       const answer = await (await (page ??= loadDocsPage())).inject({ method: 'GET', url: request.url });
+      if (answer.statusCode === 404) throw new ApiError('not_found', `There is no ${request.url.slice(0, 200)} here.`);
       const type = answer.headers['content-type'] ?? 'text/plain';
       return reply.code(answer.statusCode).type(type).serializer(rawPayload).send(answer.rawPayload);
     });
 }
-
-const rawPayload = (payload: Buffer) => payload as unknown as string;
 
 /** The page brings 30 MB of script into memory: an application of its own, made when somebody first looks. */
 async function loadDocsPage(): Promise<FastifyInstance> {

@@ -43,10 +43,13 @@ export const idParam = z.string().toLowerCase();
 export const idParams = z.object({ id: idParam });
 export const noContent = z.null().describe('Done; no body.');
 
+/** Files and pages go out as they are. */
+export const rawPayload = (payload: Buffer | string) => payload as string;
+
 /** Sends a file as the body, with exactly this Content-Type. */
 export function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): FastifyReply {
   return reply
     .header('content-type', contentType)
-    .serializer((payload: Buffer) => payload as unknown as string)
+    .serializer(rawPayload)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -1,5 +1,6 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
 import { z } from 'zod';
+import { shownValue } from './shown-value.ts';
 import { isTooDeep, keepLongIntegers, TOO_DEEP } from './json.ts';
 
 const text = (name: string, is: string) => ({ error: `${name} must be ${is}` });
@@ -165,10 +166,10 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
 export function parseConversionParams(value: unknown): ConversionParamsResult {
   const result = conversionParamsSchema.safeParse(value);
   if (result.success) return { ok: true, params: result.data };
-  const issue = result.error.issues[0]!;
-  return issue.path[0] === 'data'
-    ? { ok: false, code: 'invalid_data', message: issue.message }
-    : invalid(issue.message);
+  const { message, path } = result.error.issues[0]!;
+  if (path[0] === 'data') return { ok: false, code: 'invalid_data', message };
+  const given = path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown>)[key], value);
+  return invalid(`${message}, not ${shownValue(given)}`);
 }
 
 const invalid = (message: string): ConversionParamsResult => ({ ok: false, code: 'invalid_parameter', message });

@@ -1,0 +1,33 @@
+/** A path that is there, asked with a method that it does not have: 405 with those that it has. OPTIONS is told the same. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** Remembers every route that is made from now on; gives what answers where none was found. */
+export function notFoundHandler(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const methods = new Map<string, { readonly path: RegExp; readonly has: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? { path: patternOf(url), has: new Set<string>() };
+    for (const one of [method].flat()) known.has.add(one);
+    methods.set(url, known);
+  });
+
+  return (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
+    const found = [...methods.values()].filter((one) => one.path.test(path)).flatMap(({ has }) => [...has]);
+    const shown = `${request.method} ${path.slice(0, 200)}`;
+    if (found.length === 0) throw new ApiError('not_found', `There is no ${shown} here.`);
+    const allow = [...new Set([...found, 'OPTIONS'])].toSorted().join(', ');
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    throw new ApiError('method_not_allowed', `There is no ${shown} here: this path takes ${allow}.`, {
+      headers: { allow },
+    });
+  };
+}
+
+/** `/api/v3/jobs/:id` as an expression; `*` stands for any rest. */
+function patternOf(route: string): RegExp {
+  const parts = route
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replaceAll('.', '\\.')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
