@@ -20,6 +20,8 @@ export const EPL_CODES = {
   epl_density_guessed: 'info',
   /** Elements after the last P: nothing prints them. */
   epl_not_printed: 'warning',
+  /** The linear code and the Aztec Code of an Aztec Mesa stand apart. */
+  epl_mesa_apart: 'info',
   /** A graphic file that cannot be read. */
   epl_bad_graphic: 'warning',
 } as const;

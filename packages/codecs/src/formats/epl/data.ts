@@ -187,7 +187,12 @@ function takeCounter(line: string, at: { name: string; end: number }, context: D
   sum.lastIndex = at.end;
   const term = sum.exec(line);
   const end = term ? sum.lastIndex : at.end;
-  if (!field || !/^\d+$/.test(field.value)) return { parts: text(field?.value ?? ''), end, missing: `C${at.name}` };
+  if (!field) return { parts: [], end, missing: `C${at.name}` };
+  // A step of 0 makes it one more variable (C command).
+  if (field.step === 0 || !/^\d+$/.test(field.value)) {
+    const [before, after] = justify(field.value, field);
+    return { parts: text(before + field.value + after), end };
+  }
   const leadingZeros = field.value.startsWith('0');
   const value = leadingZeros ? field.value.padStart(field.max, '0') : field.value;
   const start = value.slice(0, field.max);

@@ -30,13 +30,17 @@ export function readBarcode(state: EplState, command: EplCommand): BarcodeElemen
     });
     return undefined;
   }
-  const narrow = numberField(state, fields, 4, { name: 'narrow bar', min: 0, max: 64, fallback: 2 }) || 2;
-  const wide = numberField(state, fields, 5, { name: 'wide bar', min: 0, max: 200, fallback: narrow * 2 });
+  const own = numberField(state, fields, 4, { name: 'narrow bar', min: 0, max: 64, fallback: 2 });
+  const narrow = own || (state.customBars?.narrow ?? 2);
+  const wide =
+    numberField(state, fields, 5, { name: 'wide bar', min: 0, max: 200, fallback: narrow * 2 }) ||
+    (own === 0 ? (state.customBars?.wide ?? 0) : 0);
   const height = numberField(state, fields, 6, { name: 'height', min: 0, max: THIN.coordinateMax, fallback: 100 });
   const shown = /^b/i.test(fields.values[7] ?? '');
   const data = readContent(state, command, fields.end);
   if (!data) return undefined;
-  const content = kind.symbology.endsWith('128') ? withFunctions(data, kind) : data;
+  const content =
+    key === '1D' ? withCheckDigit(data) : kind.symbology.endsWith('128') ? withFunctions(data, kind) : data;
   return {
     kind: 'barcode',
     x: x + state.originX,
@@ -61,6 +65,18 @@ export function readBarcode(state: EplState, command: EplCommand): BarcodeElemen
 export function encodingOf(state: EplState, content: Content): { encoding?: string } {
   const ascii = [...contentText(content)].every((character) => character < '\u0080' || character >= '\uE000');
   return ascii || state.encoding.nation ? {} : { encoding: state.encoding.page };
+}
+
+/** Weights of the check digit of a mail item (UPU S10). */
+const ITEM_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;
+
+/** `1D`: two letters, eight digits, two letters, between which the printer puts the check digit of the item number. */
+function withCheckDigit(data: Content): Content {
+  const item = /^([A-Z]{2})(\d{8})([A-Z]{2})$/i.exec(contentText(data));
+  if (!item) return data;
+  const sum = ITEM_WEIGHTS.reduce((total, weight, i) => total + weight * Number(item[2]![i]), 0);
+  const check = { 10: 0, 11: 5 }[11 - (sum % 11)] ?? 11 - (sum % 11);
+  return [{ kind: 'literal', text: `${item[1]}${item[2]}${check}${item[3]}` }];
 }
 
 /** Some models print postal codes in one size whatever the command says; here the command is believed. */

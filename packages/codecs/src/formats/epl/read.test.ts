@@ -202,3 +202,81 @@ describe('limits end in a named diagnostic', () => {
     expect(codesOf(...lines)).toContain(code);
   });
 });
+
+describe('AUTOFR', () => {
+  const form = ['FS"AUTOFR"', 'V00,8,L,""', 'q300', 'Q100,20', 'A10,10,0,3,1,1,N,V00', 'PA1', 'FE'];
+
+  test('runs when the printer starts anew, once for every set of values, until a NUL', () => {
+    const { document, diagnostics } = read(...form, '^@', 'one', 'two', '\x00', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', '');
+    expect(document.labels.map(({ elements }) => textOf(elements[0]).trim())).toEqual(['one', 'two', 'x']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('a document that only stores it prints it as a printer that is switched on does', () => {
+    const { labels } = read(...form, '').document;
+    expect(labels).toHaveLength(1);
+    expect(labels[0]).toMatchObject({ widthDots: 300, heightDots: 100 });
+    expect(codesOf(...form, '')).toEqual(['epl_variable_without_value']);
+  });
+
+  test('without variables it prints at once', () => {
+    const plain = form.filter((line) => !line.startsWith('V')).map((line) => line.replace(',V00', ',"fixed"'));
+    expect(read(...plain, '^@', '').document.labels.map(({ elements }) => textOf(elements[0]))).toEqual(['fixed']);
+  });
+});
+
+describe('counters and variables', () => {
+  test('a step of 0 makes a counter one more variable', () => {
+    const lines = ['FS"F"', 'C0,6,R,+0,"text"', 'A1,1,0,3,1,1,N,"<"C0">"', 'FE', 'N', 'FR"F"', '?', 'AB-1', 'P2'];
+    expect(textOf(read(...lines).document.labels[0]!.elements[0])).toBe('<  AB-1>');
+    expect(codesOf(...lines)).toEqual([]);
+  });
+
+  test('what holds a variable is drawn behind what does not, graphics last of all', () => {
+    const lines = ['FS"F"', 'V00,6,N,""', 'A1,1,0,3,1,1,N,V00', 'LE0,0,50,50', 'FE', 'N', 'FR"F"', '?', 'v', 'P1'];
+    expect(read(...lines).document.labels[0]!.elements.map(({ kind }) => kind)).toEqual(['box', 'text']);
+  });
+});
+
+describe('bar codes of few printers', () => {
+  const long = 'Four dozen crates of lemons left the quay at dawn. '.repeat(24);
+
+  test('oH: what one PDF417 does not hold goes on in the next, at its offset', () => {
+    const command = `b60,40,P,680,300,s5,f0,x2,y7,"${long}"`;
+    const elements = elementsOf('oH0,330', 'N', command);
+    expect(elements.map((element) => element.kind === 'barcode' && [element.x, element.y, element.options['appendIndex'], element.options['appendTotal']])).toEqual([[60, 40, 1, 2], [60, 370, 2, 2]]); // prettier-ignore
+    expect(elements.map(textOf).join('')).toBe(long);
+    expect(codesOf('N', command, 'P1')).toContain('invalid_parameter');
+    expect(codesOf('oH0,330', 'o', 'N', command, 'P1')).toContain('invalid_parameter');
+  });
+
+  test('Aztec Mesa: an Aztec Code above its linear code, turned together', () => {
+    const [aztec, linear] = elementsOf('N', 'b40,50,AZ,0,1,3,6,70,B,"LINEAR \\"Z\\""Z,e25,b3,"MESA"');
+    expect(aztec).toMatchObject({ symbology: 'aztec', x: 40, y: 50, moduleDots: 3, options: { size: 25 } });
+    expect(linear).toMatchObject({ symbology: 'code128', x: 40, y: 50 + (15 + 3) * 3, heightDots: 70 });
+    expect([textOf(aztec), textOf(linear)]).toEqual(['MESA', 'LINEAR "Z"']);
+    const [turnedAztec, turned] = elementsOf('N', 'b400,50,AZ,1,E30,3,6,70,B,"590123412345"Z,"MESA"');
+    expect([turnedAztec, turned]).toMatchObject([{ rotation: 90 }, { rotation: 90, x: 400 - (15 + 4) * 3, y: 50 }]);
+    expect(codesOf('b40,50,AZ,0,1,3,6,70,B,"LINEAR"', 'P1')).toContain('missing_parameter');
+  });
+
+  test('1D: the printer puts the check digit into the number of a mail item', () => {
+    expect(textOf(elementsOf('B1,1,0,1D,2,4,60,B,"RR47312482DE"')[0])).toBe('RR473124829DE');
+  });
+
+  test('oW: bars of its own widths for codes that give none', () => {
+    const code = 'B1,1,0,3,0,0,60,N,"A"';
+    expect(elementsOf('oW3,3,8,9,3', code)[0]).toMatchObject({ moduleDots: 3, wideRatio: 3 });
+    expect(elementsOf('oW3,3,8,9,3', 'o', code)[0]).toMatchObject({ moduleDots: 2, wideRatio: 2 });
+  });
+});
+
+describe('cutter', () => {
+  test('C cuts behind the label printed last; f moves where it is cut', () => {
+    const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C', '').document;
+    expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([
+      [undefined, 10],
+      ['cutter', 10],
+    ]);
+  });
+});

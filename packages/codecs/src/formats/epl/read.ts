@@ -7,6 +7,7 @@ import type { Element, PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { clockPattern } from './data.ts';
+import { recallForm, restart, runAutomaticForm, storeForm, takeValues } from './forms.ts';
 import { numberField, takeFields, takeName } from './fields.ts';
 import { clearBuffer, printBuffer } from './print.ts';
 import { type EplCommand, takeCommand, takeDataLine } from './lex.ts';
@@ -15,8 +16,8 @@ import { readMatrix } from './read-matrix.ts';
 import { readBox, readDiagonal, readGraphic, readRule, readStoredGraphic } from './read-shape.ts';
 import { readText } from './read-text.ts';
 import { readSoftFont } from './soft-font.ts';
-import { complain, createState, decodeVariables, type EplState, type Layer } from './state.ts';
-import { CODE_PAGES_8, HOUSEKEEPING, NATIONS_7, SPEEDS_IPS, THIN } from './tables.ts';
+import { complain, createState, type EplState, type Layer } from './state.ts';
+import { CODE_PAGES_8, CUT_POSITION, HOUSEKEEPING, NATIONS_7, SPEEDS_IPS, THIN } from './tables.ts';
 
 const MAX_STEPS = 500_000;
 
@@ -28,12 +29,15 @@ export function readEpl(source: Uint8Array, options: ReadOptions = {}): ReadResu
     sink.add({ code: 'epl_line_ends', message: 'lines end with CR alone', expected: 'LF or CR LF' });
   const state = createState(options, sink, options.dpi ?? guessDpi(source, sink));
   const cursor = createCursor(source);
+  const line = (): Uint8Array | undefined => takeDataLine(cursor, lineEnd);
   for (let command = takeCommand(cursor, lineEnd); command; command = takeCommand(cursor, lineEnd)) {
     if (state.stopped) break;
     if (command.name === 'FS') storeForm(state, command, () => takeCommand(cursor, lineEnd));
-    else if (command.name === '?') takeValues(state, command, () => takeDataLine(cursor, lineEnd));
+    else if (command.name === '?') takeValues(state, command, { line, run });
+    else if (command.name === '^@') restart(state, { line, run });
     else run(state, command);
   }
+  runAutomaticForm(state, run);
   finish(state);
   return { document: { labels: state.labels }, diagnostics: sink.list() };
 }
@@ -57,72 +61,6 @@ function guessDpi(source: Uint8Array, sink: EplState['sink']): number {
     return 300;
   }
   return 203;
-}
-
-/** Everything between FS and FE, kept to be run by FR. */
-function storeForm(state: EplState, start: EplCommand, next: () => EplCommand | undefined): void {
-  const { name } = takeName(start);
-  const commands: EplCommand[] = [];
-  let ended = false;
-  for (let command = next(); command; command = next()) {
-    ended = command.name === 'FE';
-    if (ended) break;
-    if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
-  }
-  if (!ended) complain(state, start, 'unexpected_end', { message: `form "${name}" does not end`, expected: 'FE' });
-  if (state.forms.size >= 1000) return;
-  state.forms.set(name, { name, commands, offset: start.offset, recalled: false });
-}
-
-/** FR: variables and counters come from `?`; a form without them is drawn at once. */
-function recallForm(state: EplState, command: EplCommand): void {
-  const { name } = takeName(command);
-  const form = state.forms.get(name);
-  if (!form) {
-    complain(state, command, 'epl_form_not_found', `no form "${name}" is stored in this document`);
-    return;
-  }
-  form.recalled = true;
-  state.form = form;
-  state.formStart = state.buffer.length;
-  state.variables = new Map();
-  state.counters = new Map();
-  if (!form.commands.some((each) => each.name === 'V' || isCounter(each))) drawForm(state, form.commands);
-}
-
-const isCounter = (command: EplCommand): boolean => command.name === 'C' && command.args.length > 0;
-
-/** `?` and one line for each variable, then for each counter of the form; the form is drawn (again) with them. */
-function takeValues(state: EplState, command: EplCommand, line: () => Uint8Array | undefined): void {
-  const { form } = state;
-  if (!form) {
-    complain(state, command, 'epl_form_not_found', '? stands without a form that FR recalled');
-    return;
-  }
-  const fields = form.commands.filter((each) => each.name === 'V' || isCounter(each));
-  const values: Uint8Array[] = [];
-  for (let i = 0; i < fields.length; i++) {
-    const value = line();
-    if (!value) break;
-    values.push(value);
-  }
-  if (values.length < fields.length) {
-    complain(state, command, 'epl_variable_without_value', `? brings ${values.length} of ${fields.length} values`);
-  }
-  decodeVariables(state, fields, values);
-  state.buffer.length = Math.min(state.buffer.length, state.formStart);
-  state.snapshot = undefined;
-  drawForm(state, form.commands);
-}
-
-function drawForm(state: EplState, commands: readonly EplCommand[]): void {
-  for (const command of commands) {
-    if (state.stopped) return;
-    if (command.name === 'V' || isCounter(command)) continue;
-    if (command.name === 'N' || command.name === 'P' || command.name === 'FR') {
-      complain(state, command, 'epl_not_in_form', `${command.name} stands inside a stored form`);
-    } else run(state, command);
-  }
 }
 
 function run(state: EplState, command: EplCommand): void {
@@ -173,18 +111,19 @@ function addElement(state: EplState, command: EplCommand, element: Element): voi
     state.stopped = true;
     return;
   }
-  state.buffer.push({ element, layer: layerOf(command, element) });
+  state.buffer.push({ element, layer: layerOf(state, command, element) });
   state.snapshot = undefined;
   state.unprinted = true;
 }
 
-function layerOf(command: EplCommand, element: Element): Layer {
+function layerOf(state: EplState, command: EplCommand, element: Element): Layer {
   if (command.name === 'GG') return 2;
   if (element.kind === 'barcode' && POSTAL.has(element.symbology)) return 1;
-  if ((element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'serial'))
-    return 1;
-  return 0;
+  return state.variables.size + state.counters.size > 0 && hasVariable(latin1(command.args)) ? 1 : 0;
 }
+
+/** A variable or a counter outside of quotes. */
+const hasVariable = (args: string): boolean => /[VC]\d/.test(args.replace(/"(?:\\.|[^"\\])*"?/gs, ''));
 
 type Action = (state: EplState, command: EplCommand) => void;
 
@@ -196,7 +135,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   N: clearBuffer,
   P: printBuffer,
   PA: printBuffer,
-  FR: recallForm,
+  FR: (state, command) => recallForm(state, command, run),
   FK: (state, command) => {
     const { name } = takeName(command);
     if (name === '*') state.forms.clear();
@@ -253,12 +192,43 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const pattern = clockPattern(latin1(command.args).replace(/;.*$/, '').trim());
     if (pattern) state.timePattern = pattern;
   },
-  oH: (state, command) => complain(state, command, 'unsupported_command', 'Macro PDF417 is not read'),
+  oH: (state, command) => {
+    const fields = takeFields(command, 2);
+    const range = { min: -THIN.coordinateMax, max: THIN.coordinateMax, fallback: 0 };
+    state.macroOffset = {
+      x: numberField(state, fields, 0, { name: 'x offset', ...range }),
+      y: numberField(state, fields, 1, { name: 'y offset', ...range }),
+    };
+  },
+  o: (state) => {
+    state.macroOffset = undefined;
+    state.customBars = undefined;
+  },
   oR: (state, command) => {
     // `oRE213`: the euro sign in place of a character; bare `oR` takes it back.
     const found = /^\s*E\s*,?\s*(\d{1,3})?/.exec(latin1(command.args));
     const { euroByte: _, ...encoding } = state.encoding;
     state.encoding = found ? { ...encoding, euroByte: Number(found[1] ?? THIN.euroByte) & 0xff } : encoding;
+  },
+  oW: (state, command) => {
+    const fields = takeFields(command, 5);
+    const bar = (index: number, name: string, fallback: number): number =>
+      numberField(state, fields, index, { name, min: 1, max: 64, fallback });
+    state.customBars = { narrow: bar(1, 'narrow black bar', 2), wide: bar(3, 'wide black bar', 4) };
+  },
+  C: (state, command) => {
+    if (command.args.length > 0) {
+      complain(state, command, 'invalid_parameter', 'C stands outside a stored form');
+      return;
+    }
+    const last = state.labels.at(-1);
+    if (last) state.labels[state.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
+  },
+  f: (state, command) => {
+    const range = { name: 'cut position', min: 70, max: 130, fallback: CUT_POSITION };
+    setPrint(state, {
+      tearOffsetDots: numberField(state, takeFields(command, 1), 0, range) - CUT_POSITION || undefined,
+    });
   },
   V: (state, command) => complain(state, command, 'invalid_parameter', 'V stands outside a stored form'),
 };

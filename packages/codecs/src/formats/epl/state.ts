@@ -54,6 +54,10 @@ export interface EplState {
   readonly forms: Map<string, EplForm>;
   readonly graphics: Map<string, MonoBitmap>;
   readonly softFonts: Map<string, SoftFont>;
+  /** `oH`: from one symbol of a Macro PDF417 to the next; undefined where there is no oH. */
+  macroOffset?: { readonly x: number; readonly y: number };
+  /** `oW`: bars of a `B` whose own widths are 0. */
+  customBars?: { readonly narrow: number; readonly wide: number };
   /** The form that FR recalled last, and where its elements lie in the buffer. */
   form?: EplForm;
   formStart: number;

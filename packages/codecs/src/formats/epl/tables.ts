@@ -40,6 +40,11 @@ export const WRITER_PAGES = ['0', 'A', 'B', 'C', 'D', 'E', 'F', '1', '2', '10'] 
 /** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
 export const SPEEDS_IPS: Readonly<Record<number, number>> = { 1: 1.5, 2: 2, 3: 2.5, 4: 3.5, 5: 5, 6: 6 };
 
+/** `f` where the printer cuts at the label's end. */
+export const CUT_POSITION = 100;
+/** Dots before and behind it. */
+export const CUT_RANGE = 30;
+
 /** A resident dot font, for multipliers 1. */
 export interface EplFont extends CellChoice {
   /** What EPL calls it. */
@@ -136,7 +141,7 @@ export const BARCODES: Readonly<Record<string, EplBarcode>> = {
 
 /** Commands that set the printer up and leave the picture alone: read and passed over. */
 export const HOUSEKEEPING: ReadonlySet<string> = new Set([
-  'dump', '^default', '^ee', '^@', 'oB', 'oE', 'oM', 'oW', 'o', 'EI', 'FI', 'GI', 'JB', 'JC', 'JF', 'M', 'TS',
+  'dump', '^default', '^ee', 'oB', 'oE', 'oM', 'EI', 'FI', 'GI', 'JB', 'JC', 'JF', 'M', 'TS',
   'UA', 'UB', 'UE', 'UF', 'UG', 'UI', 'UM', 'UN', 'UP', 'UQ', 'US', 'U%', 'U$', 'U', 'W', 'Y', 'eR', 'rN', 'rY', 'xa',
-  'C', 'f', ';', 'AUTOFR',
+  ';', 'AUTOFR',
 ]); // prettier-ignore

@@ -13,7 +13,7 @@ import { widenPrintWidth } from '../../language/print-width.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
-import { CODE_PAGES_8, SPEEDS_IPS, THIN, WRITER_PAGES } from './tables.ts';
+import { CODE_PAGES_8, CUT_POSITION, CUT_RANGE, SPEEDS_IPS, THIN, WRITER_PAGES } from './tables.ts';
 import { planBarcode } from './write-barcode.ts';
 import { counterDefinitions, type DataWriter, needsForm, writeContent } from './write-data.ts';
 import { type Letters, planSoftFonts, type SoftFonts } from './write-soft-font.ts';
@@ -133,6 +133,8 @@ function settings(label: Label): string[] {
   }
   const hardware = hardwareOptions(label);
   if (hardware !== undefined) lines.push(hardware);
+  const tear = Math.round(print.tearOffsetDots ?? 0);
+  if (tear !== 0 && Math.abs(tear) <= CUT_RANGE) lines.push(`f${String(CUT_POSITION + tear).padStart(3, '0')}`);
   lines.push(label.inverted ? 'ZB' : 'ZT');
   return lines;
 }

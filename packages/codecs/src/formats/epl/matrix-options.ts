@@ -1,0 +1,62 @@
+/** Options of `b` commands: letters with values in any order, bare numbers, and where the data behind them begins. */
+import { latin1 } from '../../bytes/cursor.ts';
+import type { Content } from '../../label/index.ts';
+import type { EplCommand } from './lex.ts';
+import { complain, type EplState } from './state.ts';
+
+/** Options as letters with their values: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
+export type Letters = ReadonlyMap<string, string>;
+
+export interface MatrixOptions {
+  readonly letters: Letters;
+  readonly numbers: readonly number[];
+  /** `px,y,mm` of a PDF417: where its text stands, and how many characters a line of it has. */
+  readonly caption: readonly number[];
+  /** Index in the command's args where the data begins. */
+  readonly end: number;
+}
+
+/** A `b` command of a type with its options and its data. */
+export interface Given extends MatrixOptions {
+  readonly type: string;
+  readonly content: Content;
+}
+
+/** Options up to the data: the first quote, or a variable, counter, date or time as the last word. */
+export function takeOptions(command: EplCommand, start: number, type: string): MatrixOptions {
+  const letters = new Map<string, string>();
+  const numbers: number[] = [];
+  const caption: number[] = [];
+  const line = latin1(command.args);
+  let at = start;
+  while (at < line.length && line[at] !== '"') {
+    let end = at;
+    while (end < line.length && line[end] !== ',' && line[end] !== '"') end++;
+    const word = line.slice(at, end).trim();
+    if (/^(?:V\d\d|C\d|TD|TT)/.test(word)) break;
+    if (/^\d+$/.test(word)) (caption.length % 3 === 0 ? numbers : caption).push(Number(word.slice(0, 9)));
+    else if (word !== '') {
+      const letter = type === 'M' ? word[0]!.toLowerCase() : word[0]!;
+      letters.set(letter, word.slice(1));
+      if (letter === 'p' && type === 'P' && /^p\d/.test(word)) caption.splice(0, 3, Number(word.slice(1, 10)));
+    }
+    at = line[end] === ',' ? end + 1 : end;
+  }
+  return { letters, numbers, caption, end: at };
+}
+
+/** An option as a number in its range; says what is wrong with it. */
+export type NumberOption = (letter: string, min: number, max: number, fallback: number) => number;
+
+export const numberOptions =
+  (state: EplState, command: EplCommand, letters: Letters): NumberOption =>
+  (letter, min, max, fallback) => {
+    const value = letters.get(letter);
+    if (value === undefined || value === '') return fallback;
+    if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+    complain(state, command, 'invalid_parameter', {
+      message: `option ${letter} is "${value.slice(0, 40)}"`,
+      expected: `${letter} and a whole number from ${min} to ${max}`,
+    });
+    return fallback;
+  };

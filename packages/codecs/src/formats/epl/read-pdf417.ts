@@ -1,0 +1,116 @@
+/** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 where `oH` is set (EPL2 manual, b and oH commands). */
+import { contentText, type Element, literal } from '../../label/index.ts';
+import { captionTexts } from '../../language/caption.ts';
+import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
+import type { EplCommand } from './lex.ts';
+import { matrixElement, type Point } from './matrix-element.ts';
+import { type Given, numberOptions } from './matrix-options.ts';
+import { encodingOf } from './read-barcode.ts';
+import { ROTATIONS } from './read-text.ts';
+import { complain, type EplState } from './state.ts';
+import { eplFont, THIN } from './tables.ts';
+
+/** Most symbols that one command's data is divided over. */
+const MOST_SYMBOLS = 24;
+
+export function readPdf417(
+  state: EplState,
+  command: EplCommand,
+  given: Given,
+  point: Point,
+): readonly Element[] | undefined {
+  const [boxWidth = 0, boxHeight = 0] = given.numbers;
+  if (boxWidth === 0 || boxHeight === 0) {
+    complain(state, command, 'missing_parameter', { message: 'the box of the PDF417 is missing', expected: 'P,w,h' });
+    return undefined;
+  }
+  const number = numberOptions(state, command, given.letters);
+  const truncated = number('t', 0, 1, 0) === 1;
+  const security = number('s', 0, 8, -1);
+  const binary = number('c', 0, 1, 0) === 1;
+  const turn = number('o', 0, 3, 0);
+  const options = {
+    ...(security >= 0 ? { security } : {}),
+    ...(truncated ? { truncated } : {}),
+    ...(binary ? { compaction: 'binary' } : {}),
+  };
+  const text = contentText(given.content);
+  const wish: Pdf417Wish = {
+    text,
+    options,
+    boxWidth: turn % 2 === 1 ? boxHeight : boxWidth,
+    boxHeight: turn % 2 === 1 ? boxWidth : boxHeight,
+    moduleDots: number('x', 1, 9, 0),
+    rowDots: number('y', 1, 99, 0),
+    maxRows: number('r', 1, 100, 90),
+    maxColumns: number('l', 1, 100, 30),
+    encoding: encodingOf(state, given.content).encoding,
+  };
+  const centred = number('f', 0, 1, 1) === 1;
+  const series = fitSeries(state, wish);
+  if (!series) {
+    complain(state, command, 'invalid_parameter', `the data does not fit into ${boxWidth} × ${boxHeight} dots`);
+    return undefined;
+  }
+  const symbols = series.map(({ fit, part, append }, index): Element => {
+    const [width, height] = turn % 2 === 1 ? [fit.heightDots, fit.widthDots] : [fit.widthDots, fit.heightDots];
+    const corner = cornerShift(turn, fit.widthDots, fit.heightDots);
+    const at = {
+      x: point.x + corner[0] - (centred ? width >> 1 : 0) + index * (state.macroOffset?.x ?? 0),
+      y: point.y + corner[1] - (centred ? height >> 1 : 0) + index * (state.macroOffset?.y ?? 0),
+    };
+    return matrixElement(state, command, at, {
+      symbology: 'pdf417',
+      content: series.length === 1 ? given.content : literal(part),
+      moduleDots: fit.moduleDots,
+      heightDots: fit.rowDots,
+      options: { ...options, ...append, columns: fit.columns },
+      rotation: ROTATIONS[turn]!,
+    });
+  });
+  return [...symbols, ...captionOf(state, command, given, text)];
+}
+
+interface SeriesSymbol {
+  readonly fit: Pdf417Fit;
+  readonly part: string;
+  readonly append: Readonly<Record<string, number>>;
+}
+
+/** One symbol where the data fits; behind `oH` as few symbols as hold it together. */
+function fitSeries(state: EplState, wish: Pdf417Wish): readonly SeriesSymbol[] | undefined {
+  const alone = fitPdf417(wish, state.sizeOf);
+  if (alone) return [{ fit: alone, part: wish.text, append: {} }];
+  if (!state.macroOffset) return undefined;
+  const characters = [...wish.text];
+  for (let total = 2; total <= Math.min(MOST_SYMBOLS, characters.length); total++) {
+    const length = Math.ceil(characters.length / total);
+    const series: SeriesSymbol[] = [];
+    for (let index = 0; index < total; index++) {
+      const part = characters.slice(index * length, (index + 1) * length).join('');
+      const append = { appendIndex: index + 1, appendTotal: total };
+      const fit = part === '' ? undefined : fitPdf417({ ...wish, text: part, options: { ...wish.options, ...append } }, state.sizeOf); // prettier-ignore
+      if (!fit) break;
+      series.push({ fit, part, append });
+    }
+    if (series.length === total) return series;
+  }
+  return undefined;
+}
+
+/** From the top-left corner of the turned symbol to the corner that it turns about. */
+function cornerShift(turn: number, widthDots: number, heightDots: number): readonly [number, number] {
+  if (turn === 1) return [heightDots, 0];
+  if (turn === 2) return [widthDots, heightDots];
+  if (turn === 3) return [0, widthDots];
+  return [0, 0];
+}
+
+/** `px,y,mm`: the text of the code, mm characters a line. */
+function captionOf(state: EplState, command: EplCommand, { caption }: Given, text: string): Element[] {
+  if (caption.length < 2) return [];
+  const [left = 0, top = 0, characters = 0] = caption;
+  const { name, widthDots, heightDots } = eplFont(THIN.captionFont, state.dpi)!;
+  const at = { x: left + state.originX, y: top + state.originY, span: [command.offset, command.length] } as const;
+  return captionTexts(text, { ...at, characters, font: { name, widthDots, heightDots } });
+}
