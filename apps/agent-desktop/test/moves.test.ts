@@ -131,3 +131,26 @@ describe('a printer gets another address', () => {
     expect(cloud.moves).toEqual([]);
   });
 });
+
+describe('another printer stands at the same address', () => {
+  it('prints, and it is said whose serial number answers now, also after a restart', async () => {
+    const before = await printerAt('127.0.0.2', 'D2J1');
+    cloud.bend.printers = [tcpPrinter(port, { address: `127.0.0.2:${port}`, name: 'Dock 2' })];
+    await start(enroll());
+    await cloud.until('its device is known', isKnown);
+    await before.close();
+    await cloud.until('it is away', () => agent.status().printers[0]?.reading?.status === 'offline');
+    printers.push(await startVirtualPrinter({ host: '127.0.0.2', port, serial: 'N3W7' }));
+    const said = (): boolean =>
+      agent.status().printers[0]?.reading?.statusDetail.message?.includes('serial number is N3W7, it was D2J1') ===
+      true;
+    await cloud.until('it is said', said);
+    expect(agent.status().printers[0]!.reading!.status).toBe('ready');
+    await cloud.until('the cloud hears it', () =>
+      cloud.readings.some(({ statusDetail }) => statusDetail?.message?.includes('Another device answers') === true),
+    );
+    await agent.stop();
+    await start();
+    await cloud.until('it is said again', said);
+  });
+});

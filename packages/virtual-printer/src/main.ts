@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The virtual printer as a program: `node main.ts [--port N] [--page-port N] [--output DIR]`. */
 import { parseArgs } from 'node:util';
 import { listenForBroadcasts } from './found-by-broadcast.ts';

@@ -1,19 +1,11 @@
 /** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
-import { rename } from 'node:fs/promises';
 import os from 'node:os';
 import type { AgentPrinter, DiscoveredPrinter, HelloInput } from '@platen/protocol';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import { AgentError, errorText } from './agent-error.ts';
 import { lockDataDir } from './control/control-socket.ts';
 import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
-import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
-import {
-  DEFAULT_WAIT_LIMITS,
-  readSettings,
-  writeSettings,
-  type AgentSettings,
-  type WaitLimits,
-} from './data-dir/settings.ts';
+import { DEFAULT_WAIT_LIMITS, type AgentSettings, type WaitLimits } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import { createLooking, type Discover } from './discovery/looking.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
@@ -21,9 +13,9 @@ import { openKeptDocuments } from './history/kept-documents.ts';
 import { openJobs, type OpenJob } from './history/open-jobs.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { jobKey } from './ledger/record.ts';
-import { enroll, platform } from './link/enroll.ts';
+import { identify, USER_AGENT, type IdentityOptions } from './identity.ts';
+import { platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
-import { parseServer } from './link/server-url.ts';
 import { AGENT_CAPABILITIES, DISCOVERED_PRINTERS, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
 import { openLogger, type Logger, type LogLevel } from './log/logger.ts';
 import { createFollower } from './moves/follow-printers.ts';
@@ -33,29 +25,16 @@ import { createReportOutbox } from './offers/report-outbox.ts';
 import { createStatusSender } from './probes/status-sender.ts';
 import type { QueueStatus } from './queue/printer-queue.ts';
 import { openPrinters } from './queue/printers.ts';
-import { writeTestLabel } from './test-label/test-label.ts';
+import { printTestLabel, type TestPrintResult } from './test-label/print-test-label.ts';
 import { AGENT_VERSION } from './version.ts';
 import { say } from '../sentences/say.ts';
 
-export interface AgentOptions {
+export interface AgentOptions extends IdentityOptions {
   /** Default: the platform's place for application data. */
   readonly dataDir?: string;
-  /** Needed for the first start; afterwards it may move the agent to another address of the same cloud. */
-  readonly server?: string;
-  /** Enrollment code, used when the agent has no identity yet, or one that the cloud has revoked. */
-  readonly code?: string;
-  /** Takes a new identity for the code even where there is one; what the old one had not printed stays unprinted. */
-  readonly enrollAgain?: boolean;
-  /** Default: the computer's name. */
-  readonly name?: string;
-  /** For enrolling, and stored then; an empty text takes away what was stored. */
-  readonly proxy?: string;
-  readonly extraCaFile?: string;
   readonly logLevel?: LogLevel;
   /** Lines for a person. */
   readonly terminal?: (line: string) => void;
-  /** Default: a file of mode 0600 in the data folder. */
-  readonly keyStore?: (dataDir: DataDir) => KeyStore;
   readonly limits?: Partial<WaitLimits>;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
@@ -77,11 +56,6 @@ export interface AgentStatus {
   readonly printers: readonly QueueStatus[];
   /** Jobs that the ledger holds and the cloud has not settled. */
   readonly unsettledJobs: number;
-}
-
-export interface TestPrintResult {
-  readonly printed: boolean;
-  readonly message: string;
 }
 
 export interface Agent {
@@ -134,62 +108,6 @@ interface Opened {
   readonly logger: Logger;
 }
 
-const USER_AGENT = `PlatenAgent/${AGENT_VERSION} (${process.platform}; node ${process.versions.node})`;
-
-/** Makes sure that the agent has an identity: the stored one, or a new one for the code. */
-async function identify(
-  options: AgentOptions,
-  { dataDir, logger }: Opened,
-): Promise<{ settings: AgentSettings; key: string }> {
-  const keys = (options.keyStore ?? fileKeyStore)(dataDir);
-  const stored = await readSettings(dataDir);
-  const key = await keys.read();
-  if (stored && key && !options.enrollAgain) {
-    const server = options.server ? parseServer(options.server) : stored.server;
-    const settings = { ...stored, server };
-    if (server !== stored.server) await writeSettings(dataDir, settings);
-    return { settings, key };
-  }
-  if (!options.code || !(options.server ?? stored?.server)) {
-    throw new AgentError('not_enrolled', say('enroll.first'));
-  }
-  return takeIdentity(options, { dataDir, logger, previous: stored });
-}
-
-/** Exchanges the code and stores the identity. */
-async function takeIdentity(
-  options: AgentOptions,
-  { dataDir, logger, previous }: Pick<Opened, 'dataDir' | 'logger'> & { readonly previous: AgentSettings | undefined },
-): Promise<{ settings: AgentSettings; key: string }> {
-  const server = parseServer(options.server ?? previous?.server ?? '');
-  const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
-  const proxy = (options.proxy ?? previous?.proxy) || undefined;
-  const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;
-  const { agentId, agentKey } = await enroll({
-    socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
-    code: options.code ?? '',
-    name,
-    version: AGENT_VERSION,
-  });
-  const settings: AgentSettings = {
-    ...previous,
-    server,
-    agentId,
-    name,
-    enrolledDate: new Date().toISOString(),
-    proxy,
-    extraCaFile,
-  };
-  // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
-  if (previous)
-    await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);
-  // The key first: settings without a key ask for a new code, a key without settings does too.
-  await (options.keyStore ?? fileKeyStore)(dataDir).write(agentKey);
-  await writeSettings(dataDir, settings);
-  logger.info('enrolled', { agent: agentId, server });
-  return { settings, key: agentKey };
-}
-
 async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const { dataDir, control, logger } = opened;
   const { settings, key } = await identify(options, opened);
@@ -217,6 +135,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const printers = await openPrinters({
     dataDir,
     locate: devices.locate,
+    noticeOf: devices.noticeOf,
     ledger,
     logger,
     driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits },
@@ -269,6 +188,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     search: find,
     lostMs: options.lostMs,
     onMoved: printers.relocate,
+    onReplaced: (printerId) => printers.probe(printerId, 'short'),
     tell: (move) => call((api) => api.moved.mutate(move)),
   });
   const suggest = async (found: readonly DiscoveredPrinter[], requestId: string | null): Promise<void> => {
@@ -381,36 +301,8 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     unsettledJobs: ledger.count(),
   });
 
-  const testPrint = async (idOrName: string): Promise<TestPrintResult> => {
-    const queue = printers.find(idOrName);
-    if (!queue) {
-      const names = printers.status().map(({ name }) => `"${name}"`);
-      throw new AgentError(
-        'unknown_printer',
-        names.length > 0
-          ? say('test.otherPrinters', { printer: idOrName, names: names.join(', ') })
-          : say('test.noPrinters', { printer: idOrName }),
-      );
-    }
-    const { name, nativeFormat, dpi } = queue.printer();
-    const label = { agentName: settings.name, printerName: name, at: new Date(), dpi: dpi ?? 203 };
-    const document = writeTestLabel(nativeFormat, label);
-    if (!document) {
-      throw new AgentError('test_print_failed', say('test.noLabel', { format: nativeFormat }));
-    }
-    const outcome = await queue.printLocally(document, 'Platen test label');
-    logger.info('test label', { printer: name, result: outcome.result });
-    switch (outcome.result) {
-      case 'printed':
-        return { printed: true, message: say(`test.${outcome.confirmation}`, { name }) };
-      case 'failed':
-        return { printed: false, message: outcome.message };
-      case 'interrupted':
-        return { printed: false, message: say('test.stopped') };
-      default:
-        return outcome satisfies never;
-    }
-  };
+  const testPrint = (idOrName: string): Promise<TestPrintResult> =>
+    printTestLabel(idOrName, { printers, agentName: settings.name, logger });
 
   control.handle(async (request) => {
     switch (request.command) {

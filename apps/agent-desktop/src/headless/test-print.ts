@@ -2,7 +2,7 @@
 import { AgentError } from '../core/agent-error.ts';
 import { askAgent } from '../core/control/control-socket.ts';
 import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
-import type { TestPrintResult } from '../core/agent.ts';
+import type { TestPrintResult } from '../core/test-label/print-test-label.ts';
 import type { Arguments } from './arguments.ts';
 
 const TIMEOUT_MS = 60_000;

@@ -186,7 +186,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       server,
       startedDate,
       tray: 'ready',
-      connection: { nextTryDate: null, ...link },
+      connection: link,
       printers: ages.note(uiPrinters(status, agent.openJobs())),
       unsettledJobs,
       pendingUpdate: options.updates?.pending() ?? null,

@@ -22,6 +22,8 @@ export interface LinkStatus {
   readonly attempts: number;
   readonly message: string | null;
   readonly lastHeardDate: string | null;
+  /** When the next attempt begins; null while there is nothing to wait for. */
+  readonly nextTryDate: string | null;
   /** This computer's clock minus the cloud's. */
   readonly clockSkewMs: number | null;
 }
@@ -87,6 +89,7 @@ export function startLink(options: LinkOptions): Link {
     attempts: 0,
     message: null,
     lastHeardDate: null,
+    nextTryDate: null,
     clockSkewMs: null,
   };
   let session: { readonly api: AgentApi; readonly socket: WebSocket } | undefined;
@@ -227,7 +230,8 @@ export function startLink(options: LinkOptions): Link {
         : backoffMs(attempts, { firstMs: timing.firstRetryMs, longestMs: timing.longestRetryMs });
       if (lost || attempts === 0 || refused)
         logger.warn(refused ? 'the cloud refuses this agent' : 'offline', { reason: message });
-      setStatus({ state: refused ? 'refused' : 'reconnecting', attempts: attempts + 1, message });
+      const nextTryDate = new Date(Date.now() + waitMs).toISOString();
+      setStatus({ state: refused ? 'refused' : 'reconnecting', attempts: attempts + 1, message, nextTryDate });
       const awake = new Promise<void>((resolve) => {
         retryAtOnce = resolve;
       });
@@ -238,6 +242,7 @@ export function startLink(options: LinkOptions): Link {
       pause.abort();
       stopping.signal.removeEventListener('abort', onStop);
       retryAtOnce = undefined;
+      setStatus({ nextTryDate: null });
     }
     setStatus({ state: 'stopped', message: null });
   };

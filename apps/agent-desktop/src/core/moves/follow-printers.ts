@@ -24,6 +24,8 @@ export interface FollowerOptions {
   readonly onMoved: () => void;
   /** Rejects where the cloud cannot be told now, or does not know the call. */
   readonly tell: (move: MovedInput) => Promise<unknown>;
+  /** Another device answers as this printer. */
+  readonly onReplaced: (printerId: string) => void;
   readonly lostMs?: number;
 }
 
@@ -72,10 +74,11 @@ export function createFollower(options: FollowerOptions): Follower {
     if (!options.printers().some(({ id, address }) => id === printer.id && address === printer.address)) return;
     const serial = info?.device.serial;
     const before = devices.get(printer.id)?.serial;
+    if (serial !== undefined || mac !== undefined) devices.learn(printer, { serial, mac });
     if (before !== undefined && serial !== undefined && before !== serial.toUpperCase()) {
       logger.warn('another device answers as this printer', { printer: printer.name, before, now: serial });
+      options.onReplaced(printer.id);
     }
-    if (serial !== undefined || mac !== undefined) devices.learn(printer, { serial, mac });
   };
 
   const search = async (): Promise<void> => {

@@ -10,6 +10,10 @@ import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
 import type { Logger } from '../log/logger.ts';
+import { say } from '../../sentences/say.ts';
+
+/** How long it is said that a printer is another one: whoever exchanged it knows, the others come by within a day. */
+const NEWS_MS = 86_400_000;
 
 export interface KnownDevice {
   /** The address of the cloud. */
@@ -20,6 +24,8 @@ export interface KnownDevice {
   readonly serial?: string;
   /** Twelve lower-case digits. */
   readonly mac?: string;
+  /** Another device answered here before: its serial number, and when it was missed. */
+  readonly replaced?: { readonly serial: string; readonly date: string };
 }
 
 export interface KnownDevices {
@@ -28,6 +34,8 @@ export interface KnownDevices {
   readonly get: (printerId: string) => KnownDevice | undefined;
   /** Notes who answers at the printer's address. A serial number that is another one replaces all that was known. */
   readonly learn: (printer: AgentPrinter, facts: { readonly serial?: string; readonly mac?: string }) => void;
+  /** Says that another device answers than before; undefined where that is long ago or was never so. */
+  readonly noticeOf: (printer: Pick<AgentPrinter, 'id' | 'name'>) => string | undefined;
   readonly move: (printerId: string, address: string) => void;
   readonly keepOnly: (printerIds: ReadonlySet<string>) => void;
   /** Resolves once everything is on disk. */
@@ -68,10 +76,17 @@ export async function openKnownDevices(dataDir: DataDir, logger: Pick<Logger, 'w
       set(printer.id, {
         configured: before?.configured ?? printer.address,
         address: printer.address,
-        ...(isOther ? {} : { serial: before?.serial, mac: before?.mac }),
+        ...(isOther
+          ? { replaced: { serial: before.serial!, date: new Date().toISOString() } }
+          : { serial: before?.serial, mac: before?.mac, replaced: before?.replaced }),
         ...(serial === undefined ? {} : { serial: serial.toUpperCase() }),
         ...(mac === undefined ? {} : { mac }),
       });
+    },
+    noticeOf: ({ id, name }) => {
+      const { replaced, serial } = devices.get(id) ?? {};
+      const isNews = replaced && serial && Date.now() - Date.parse(replaced.date) < NEWS_MS;
+      return isNews ? say('fault.otherDevice', { name, now: serial, before: replaced.serial }) : undefined;
     },
     move: (printerId, address) => {
       const known = devices.get(printerId);

@@ -53,6 +53,8 @@ export interface QueueOptions {
   readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   /** Every look, also those that are too frequent to be told. */
   readonly onLook: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  /** What is to be said of the printer where it says nothing itself. */
+  readonly noticeOf: (printer: AgentPrinter) => string | undefined;
   readonly logger: Logger;
 }
 
@@ -89,16 +91,20 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
 
   /** While a job prints, the printer is looked at often; what has not changed is told now and then. */
   const observe = (next: Reading): void => {
-    const same = reading?.status === next.status && reading.statusDetail.message === next.statusDetail.message;
+    const message = next.statusDetail.message ?? options.noticeOf(printer);
+    const same = reading?.status === next.status && reading.statusDetail.message === message;
     if (same && performance.now() - toldAt < OBSERVE_MS) options.onLook(next, undefined);
     else noteReading(next);
   };
 
   const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
-    reading = next;
+    // Who was away may be another device now.
+    if (reading?.status === 'offline' && next.status !== 'offline' && info === undefined) wantedProbe = 'full';
+    const notice = next.statusDetail.message === undefined ? options.noticeOf(printer) : undefined;
+    reading = notice ? { ...next, statusDetail: { ...next.statusDetail, message: notice.slice(0, 500) } } : next;
     toldAt = performance.now();
     if (info) deviceInfo = info;
-    options.onReading(next, info);
+    options.onReading(reading, info);
     options.onLook(next, info);
   };
 

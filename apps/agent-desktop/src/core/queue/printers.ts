@@ -38,6 +38,8 @@ export interface PrintersOptions {
   readonly onReading: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   /** Every look at a printer, also those that are too frequent to be told. */
   readonly onLook: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
+  /** What is to be said of a printer where it says nothing itself. */
+  readonly noticeOf: (printer: AgentPrinter) => string | undefined;
   readonly onRemoved: (printerId: string) => void;
   readonly onReport: () => void;
   readonly onEnd: (job: LedgerJob, printerName: string) => void;
@@ -96,6 +98,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       jobs: { ...endContext(printer.name), onStep: options.onStep, onDocument: options.onDocument },
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
       onLook: (reading, deviceInfo) => options.onLook(queue.printer(), reading, deviceInfo),
+      noticeOf: options.noticeOf,
     });
     queues.set(printer.id, queue);
     queue.probe('full');

@@ -1,0 +1,91 @@
+/** Who this agent is to the cloud: the stored identity, or a new one for an enrollment code. */
+import { rename } from 'node:fs/promises';
+import os from 'node:os';
+import { say } from '../sentences/say.ts';
+import { AgentError } from './agent-error.ts';
+import type { DataDir } from './data-dir/data-dir.ts';
+import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
+import { readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
+import { enroll } from './link/enroll.ts';
+import { parseServer } from './link/server-url.ts';
+import type { Logger } from './log/logger.ts';
+import { AGENT_VERSION } from './version.ts';
+
+export interface IdentityOptions {
+  /** Needed for the first start; afterwards it may move the agent to another address of the same cloud. */
+  readonly server?: string;
+  /** Enrollment code, used when the agent has no identity yet, or one that the cloud has revoked. */
+  readonly code?: string;
+  /** Takes a new identity for the code even where there is one; what the old one had not printed stays unprinted. */
+  readonly enrollAgain?: boolean;
+  /** Default: the computer's name. */
+  readonly name?: string;
+  /** Default: a file of mode 0600 in the data folder. */
+  readonly keyStore?: (dataDir: DataDir) => KeyStore;
+  /** For enrolling, and stored then; an empty text takes away what was stored. */
+  readonly proxy?: string;
+  readonly extraCaFile?: string;
+}
+
+export interface Identity {
+  readonly settings: AgentSettings;
+  readonly key: string;
+}
+
+interface IdentityPlace {
+  readonly dataDir: DataDir;
+  readonly logger: Logger;
+}
+
+export const USER_AGENT = `PlatenAgent/${AGENT_VERSION} (${process.platform}; node ${process.versions.node})`;
+
+/** Makes sure that the agent has an identity: the stored one, or a new one for the code. */
+export async function identify(options: IdentityOptions, { dataDir, logger }: IdentityPlace): Promise<Identity> {
+  const keys = (options.keyStore ?? fileKeyStore)(dataDir);
+  const stored = await readSettings(dataDir);
+  const key = await keys.read();
+  if (stored && key && !options.enrollAgain) {
+    const server = options.server ? parseServer(options.server) : stored.server;
+    const settings = { ...stored, server };
+    if (server !== stored.server) await writeSettings(dataDir, settings);
+    return { settings, key };
+  }
+  if (!options.code || !(options.server ?? stored?.server)) {
+    throw new AgentError('not_enrolled', say('enroll.first'));
+  }
+  return takeIdentity(options, { dataDir, logger, previous: stored });
+}
+
+/** Exchanges the code and stores the identity. */
+async function takeIdentity(
+  options: IdentityOptions,
+  { dataDir, logger, previous }: IdentityPlace & { readonly previous: AgentSettings | undefined },
+): Promise<Identity> {
+  const server = parseServer(options.server ?? previous?.server ?? '');
+  const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
+  const proxy = (options.proxy ?? previous?.proxy) || undefined;
+  const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;
+  const { agentId, agentKey } = await enroll({
+    socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
+    code: options.code ?? '',
+    name,
+    version: AGENT_VERSION,
+  });
+  const settings: AgentSettings = {
+    ...previous,
+    server,
+    agentId,
+    name,
+    enrolledDate: new Date().toISOString(),
+    proxy,
+    extraCaFile,
+  };
+  // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
+  if (previous)
+    await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);
+  // The key first: settings without a key ask for a new code, a key without settings does too.
+  await (options.keyStore ?? fileKeyStore)(dataDir).write(agentKey);
+  await writeSettings(dataDir, settings);
+  logger.info('enrolled', { agent: agentId, server });
+  return { settings, key: agentKey };
+}

@@ -1,0 +1,52 @@
+/** Prints a test label on one of the printers, and says what became of it. */
+import { say } from '../../sentences/say.ts';
+import { AgentError } from '../agent-error.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Printers } from '../queue/printers.ts';
+import { writeTestLabel } from './test-label.ts';
+
+export interface TestPrintResult {
+  readonly printed: boolean;
+  readonly message: string;
+}
+
+export interface TestPrintPlace {
+  readonly printers: Pick<Printers, 'find' | 'status'>;
+  readonly agentName: string;
+  readonly logger: Logger;
+}
+
+const DEFAULT_DPI = 203;
+
+/** Errors: `unknown_printer`, `test_print_failed`. */
+export async function printTestLabel(
+  idOrName: string,
+  { printers, agentName, logger }: TestPrintPlace,
+): Promise<TestPrintResult> {
+  const queue = printers.find(idOrName);
+  if (!queue) {
+    const names = printers.status().map(({ name }) => `"${name}"`);
+    throw new AgentError(
+      'unknown_printer',
+      names.length > 0
+        ? say('test.otherPrinters', { printer: idOrName, names: names.join(', ') })
+        : say('test.noPrinters', { printer: idOrName }),
+    );
+  }
+  const { name, nativeFormat, dpi } = queue.printer();
+  const label = { agentName, printerName: name, at: new Date(), dpi: dpi ?? DEFAULT_DPI };
+  const document = writeTestLabel(nativeFormat, label);
+  if (!document) throw new AgentError('test_print_failed', say('test.noLabel', { format: nativeFormat }));
+  const outcome = await queue.printLocally(document, 'Platen test label');
+  logger.info('test label', { printer: name, result: outcome.result });
+  switch (outcome.result) {
+    case 'printed':
+      return { printed: true, message: say(`test.${outcome.confirmation}`, { name }) };
+    case 'failed':
+      return { printed: false, message: outcome.message };
+    case 'interrupted':
+      return { printed: false, message: say('test.stopped') };
+    default:
+      return outcome satisfies never;
+  }
+}
