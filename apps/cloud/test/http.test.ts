@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
@@ -227,6 +228,8 @@ describe('operations', () => {
   it('OpenAPI 3.1 with every error described', async () => {
     const { body } = await cloud.call('GET', '/openapi.json');
     expect(body.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true });
+    expect(body.components.schemas.MergePayload.oneOf).toHaveLength(2);
     expect(body.components.schemas.Error.properties.code.enum.length).toBeGreaterThan(40);
     const print = body.paths['/api/v3/printers/{id}/print'].post;
     for (const status of ['200', '400', '403', '404', '413', '422', '429', '502'])
@@ -237,6 +240,7 @@ describe('operations', () => {
       for (const [method, operation] of Object.entries<Json>(methods)) {
         const place = `${method} ${route}`;
         expect(operation.summary, place).toBeTruthy();
+        expect(operation.security, place).toBeDefined();
         expect(names, place).not.toContain(operation.operationId);
         names.add(operation.operationId);
         for (const [status, answer] of Object.entries<Json>(operation.responses)) {

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
-import { errorResponses, rawPayload, routes, sendBytes } from '../http/routes.ts';
+import { errorResponses, OPEN, rawPayload, routes, sendBytes } from '../http/routes.ts';
 import { failureError, toApiDiagnostics } from './diagnostics.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
 import { checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
@@ -63,6 +63,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
             `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
             'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
           tags: ['Conversion'],
+          ...OPEN,
           consumes: conversionApi.CONSUMED_MEDIA_TYPES,
           params: conversionApi.convertPath,
           querystring: conversionApi.conversionQuery,
@@ -117,6 +118,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           description:
             'Reads the document without converting it: what is wrong or doubtful in it, how many labels it holds, which merge fields it has.',
           tags: ['Conversion'],
+          ...OPEN,
           consumes: conversionApi.CONSUMED_MEDIA_TYPES,
           params: conversionApi.lintPath,
           body: conversionApi.documentBody,

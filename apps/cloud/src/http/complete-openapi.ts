@@ -33,8 +33,9 @@ export function completeOpenApi(document: Json): Json {
   for (const [route, item] of Object.entries<Json>(document.paths))
     for (const [method, operation] of Object.entries<Json>(item)) {
       operation.operationId = nameOf(method, route);
+      operation.security ??= [];
       for (const parameter of operation.parameters ?? [])
-        if (/^(id|\w+Id)$/.test(parameter.name)) parameter.example = EXAMPLE_ID;
+        if (parameter.in === 'path' && /^(id|\w+Id)$/.test(parameter.name)) parameter.example = EXAMPLE_ID;
       completeBody(operation, schemas);
       for (const [status, answer] of Object.entries<Json>(operation.responses))
         operation.responses[status] =

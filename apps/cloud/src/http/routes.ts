@@ -37,6 +37,8 @@ export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.
 
 /** Documentation of who may call a route. */
 export const SECURED = { security: [{ bearer: [] }] };
+/** With a credential or without one. */
+export const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
 
 /** An id in a path: UUIDs may be written in either case, and are compared in this one. */
 export const idParam = z.string().toLowerCase();

@@ -28,11 +28,6 @@ const validate = z.any().optional().meta({
   type: 'string',
   description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
-const mergeBody = z.any().meta({
-  oneOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }],
-  examples: [{ sku: 'A-1' }],
-});
-
 export const templateRoutes = routes((app, deps) => {
   const { authentication, config, conversions, database } = deps;
   const { orm } = database;
@@ -112,7 +107,7 @@ export const templateRoutes = routes((app, deps) => {
             .meta({ type: 'string', description: 'The output format; default: that of the template.' }),
           validate,
         }),
-        body: mergeBody,
+        body: templateApi.mergePayload,
         response: {
           200: z.union([templateApi.templateConvertBatchAnswer, conversionApi.convertedFile]),
           ...securedErrors(
@@ -179,7 +174,7 @@ export const templateRoutes = routes((app, deps) => {
         params: z.object({ printerId: idParam, templateId: idParam }),
         querystring: printQuery.omit({ sourceFormat: true }).extend({ validate }).loose(),
         headers: idempotencyHeaders,
-        body: mergeBody,
+        body: templateApi.mergePayload,
         response: {
           202: z.union([jobApi.printAnswer, templateApi.templatePrintBatchAnswer]),
           ...securedErrors(

@@ -3,6 +3,17 @@ import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { printAnswer } from './jobs.ts';
 
+const mergeObject = { type: 'object', additionalProperties: true } as const;
+
+/** Checked by hand: what is none has an error code of its own. */
+export const mergePayload = z.any().meta({
+  id: 'MergePayload',
+  description:
+    'Merge values by the names of the fields: an object for one label, a non-empty array of objects for a batch.',
+  oneOf: [mergeObject, { type: 'array', items: mergeObject, minItems: 1 }],
+  examples: [{ sku: 'A-1' }, [{ sku: 'A-1' }, { sku: 'A-2' }]],
+});
+
 /** A single object is answered by `PrintAnswer`, an array by the list. */
 export const templatePrintBatchAnswer = z
   .object({
