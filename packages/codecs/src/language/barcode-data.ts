@@ -66,6 +66,16 @@ export function mod43(text: string): string {
   return CODE39[sum % 43]!;
 }
 
+/**
+ * What Code 39 prints of data that is not full ASCII: capitals, and none of the characters that it does not have. A printer
+ * that is sent others takes them for full ASCII, which is a longer symbol; undefined where there is nothing to change.
+ */
+export function plainCode39(element: BarcodeElement, text: string): string | undefined {
+  if (option(element, 'fullAscii', false) || isDynamic(element)) return undefined;
+  const plain = [...text.toUpperCase()].filter((character) => CODE39.includes(character)).join('');
+  return plain === text ? undefined : plain;
+}
+
 /** Full ASCII Code 39 as the pairs that it is made of (ISO/IEC 16388, annex A); undefined beyond ASCII. */
 export function code39Pairs(text: string): string | undefined {
   let pairs = '';

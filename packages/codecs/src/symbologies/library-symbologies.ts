@@ -205,9 +205,22 @@ function structuredMessage(data: string, mode: number, layout: string): string |
   return `${header}${postal}${GS}${country}${GS}${serviceClass}${GS}${rest}`;
 }
 
+/** UTF-8 by its number of extended channels. */
+const ECI_UTF8 = '^ECI000026';
+/** The carrier fields in front of the message of modes 2 and 3. */
+const CARRIER = /^(?:\[\)>\u001e01\u001d[0-9]{2})?(?:[^\u001d]*\u001d){3}/;
+
+const codesOf = (text: string): string => libraryText(Array.from(text, (character) => character.charCodeAt(0)));
+const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+
+/**
+ * Latin-1 is what MaxiCode holds unless it says otherwise; text beyond it is announced as UTF-8. In an encoding of the
+ * element's own the bytes stand as they are.
+ */
 function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
   const mode = numberOption(input, 'mode');
-  let data = input.data;
+  const bytes = input.units.map((unit) => String.fromCharCode(unit)).join('');
+  let data = bytes === utf8(input.data) ? input.data : bytes;
   if (mode <= 3) {
     const message = structuredMessage(data, mode, textOption(input, 'layout'));
     if (typeof message !== 'string') return message;
@@ -216,7 +229,10 @@ function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
   const total = numberOption(input, 'symbolTotal');
   const index = numberOption(input, 'symbolIndex');
   if (index > total) return invalid(`MaxiCode: symbol ${index} of ${total}`);
-  const text = libraryText(Array.from(data, (character) => character.charCodeAt(0)));
+  const carrier = mode <= 3 ? (CARRIER.exec(data)?.[0] ?? '') : '';
+  const text = /[^\u0000-\u00ff]/.test(data)
+    ? codesOf(carrier) + ECI_UTF8 + codesOf(utf8(data.slice(carrier.length)))
+    : codesOf(data);
   return libraryMaxicode(text, { ...ESCAPED, mode, ...(total > 1 && { sam: index * 10 + total }) });
 }
 

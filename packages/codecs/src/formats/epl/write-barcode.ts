@@ -11,6 +11,7 @@ import {
   literal,
   type OptionValue,
 } from '../../label/index.ts';
+import { plainCode39 } from '../../language/barcode-data.ts';
 import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
 import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
@@ -112,7 +113,7 @@ function chooseLinear(element: BarcodeElement, data: string): Choice | string {
     case 'gs1-128':
       return chooseGs1(element, data);
     case 'code39':
-      return { key: options['checkDigit'] === 'mod43' ? '3C' : '3' };
+      return { key: options['checkDigit'] === 'mod43' ? '3C' : '3', data: plainCode39(element, data) };
     case 'logmars':
       return { key: '3C' };
     case 'code93':
@@ -179,6 +180,7 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
   if ((options['checkDigit'] ?? 'none') !== 'none') return 'EPL does not compute a check digit inside GS1-128';
   const message = gs1Message(data);
   if (typeof message !== 'string') return message.message;
+  if (/[^\x20-\x7e\uE001-\uE004]/.test(message)) return 'GS1-128 holds printable ASCII only';
   return message === data ? { key: '1E' } : { key: '1E', data: message };
 }
 
@@ -210,6 +212,8 @@ interface MatrixChoice {
 }
 
 function planMatrix(element: BarcodeElement, given: Given, writer: DataWriter): BarcodePlan {
+  if (Number(element.options['appendIndex'] ?? 0) > 0 && element.symbology !== 'qrcode')
+    return picture('EPL does not say which symbol of several it is');
   if (element.symbology === 'pdf417') return planPdf417(element, given, writer);
   const choice = chooseMatrix(element, given.data);
   if (typeof choice === 'string') return picture(choice);
@@ -232,7 +236,8 @@ function matrixData(element: BarcodeElement, writer: DataWriter, data: string | 
 
 /** What the printer makes of the options that EPL can say, against the element's symbol. */
 function compareOptions(element: BarcodeElement, data: string, options: BarcodeElement['options']): Likeness {
-  if (element.symbology === 'maxicode') return 'same';
+  // MaxiCode has Latin-1, the printer its code page.
+  if (element.symbology === 'maxicode') return /^[\x00-\x7f]*$/.test(data) ? 'same' : 'other';
   const { symbology, encoding } = element;
   const own = { symbology, encoding, data, wideRatio: 2 };
   return compareSymbols({ ...own, options: element.options }, { ...own, options });

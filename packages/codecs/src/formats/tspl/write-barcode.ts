@@ -2,6 +2,7 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, contentText, FNC1, literal, type OptionValue } from '../../label/index.ts';
+import { plainCode39 } from '../../language/barcode-data.ts';
 import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
@@ -102,7 +103,7 @@ function chooseType(element: BarcodeElement, data: string): Choice | string {
     case 'gs1-128':
       return chooseGs1(element, data);
     case 'code39':
-      return { type: check === 'mod43' ? '39C' : '39' };
+      return { type: check === 'mod43' ? '39C' : '39', data: plainCode39(element, data) };
     case 'code93':
       return { type: '93' };
     case 'interleaved2of5':

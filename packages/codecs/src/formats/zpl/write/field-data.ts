@@ -6,7 +6,6 @@ import { maskCommand, serialContent } from '../serial.ts';
 import { say, type ZplWriter } from './context.ts';
 
 /** Characters that cannot stand in field data, and the mark itself. */
-const ESCAPED = /[\^~_\u0000-\u001f\u007f]/;
 const EACH_ESCAPED = /[\^~_\u0000-\u001f\u007f]/g;
 /** What the reader takes for a merge field. */
 const LOOKS_LIKE_FIELD = /\{\{?[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]{0,63}\}/;
@@ -98,21 +97,23 @@ export function barcodeData(writer: ZplWriter, content: Content, data: string): 
 function plain(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
   const text = change(contentText(content, writer.now));
   if (!writer.keepFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
-  const needsHex = content.some((part) =>
-    ESCAPED.test(part.kind === 'field' ? part.name : change(contentText([part], writer.now))),
-  );
   const pieces = content.map((part) =>
-    part.kind === 'field'
-      ? mergeField(part)
-      : fieldData(change(contentText([part], writer.now))).replace(/^(?:\^FH)?\^FD/, ''),
+    part.kind === 'field' ? part : fieldData(change(contentText([part], writer.now)), ''),
   );
-  return { commands: `${needsHex ? '^FH' : ''}^FD${pieces.join('')}`, text };
+  // ^FH is for the whole field: where one piece needs it, the marks in the others are escaped, too.
+  const hexed = pieces.some((piece) => typeof piece === 'string' && piece.startsWith('^FH'));
+  const said = pieces.map((piece) => {
+    if (typeof piece !== 'string') return mergeField(piece);
+    return piece.startsWith('^FH') ? piece.slice(3) : hexed ? piece.replace(EACH_ESCAPED, hex) : piece;
+  });
+  return { commands: `${hexed ? '^FH' : ''}^FD${said.join('')}`, text };
 }
 
 /** Longest value of a field whose source sets no maximum. */
 const FIELD_LENGTH = 255;
+/** The field as it stands until it is filled; its name is no data, so that only what would end it is spelled otherwise. */
 const mergeField = (part: Extract<ContentPart, { kind: 'field' }>): string =>
-  `~${part.name.replace(EACH_ESCAPED, hex)},${part.maxLength ?? FIELD_LENGTH}~`;
+  `~${part.name.replace(/[\^~,\u0000-\u001f\u007f]/g, hex)},${part.maxLength ?? FIELD_LENGTH}~`;
 
 /** ^SN for a content that is one counter with fixed text around it, as ^SN would read it again. */
 function serialData(content: Content): string | undefined {
