@@ -560,7 +560,7 @@ describe('webhooks', () => {
     // A name says nothing before it is looked up: refused when it is.
     const { body: hook } = await create(target.url.replace('127.0.0.1', 'localhost'));
     const test = await closed.call('POST', `/api/v3/webhooks/${hook.id}/test`, { token: account.token });
-    expect(test.body.responseError).toMatch(/^localhost is at .*, which is not a public address$/);
+    expect(test.body.responseError).toMatch(/^localhost is at an address that is not public$/);
     expect(target.received).toEqual([]);
     await webhooks('DELETE', `/${hook.id}`);
     await closed.close();

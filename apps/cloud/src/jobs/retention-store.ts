@@ -38,7 +38,10 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
     await tx`delete from sessions where expires_at < now()`;
     await tx`delete from verifications where expires_at < now()`;
     await tx`delete from daily_usage where day < (now() at time zone 'utc')::date - 35`;
-    await tx`delete from webhook_deliveries where created_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays})`;
+    await tx`
+      delete from webhook_deliveries where id in (
+        select id from webhook_deliveries
+        where created_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;
     return { documents: documents.count, jobs: jobs.count, events: events.count };
   });
 }

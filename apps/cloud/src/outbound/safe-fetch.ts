@@ -17,6 +17,8 @@ export interface OutboundRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Ends the exchange. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OutboundAnswer {
@@ -59,10 +61,7 @@ function checkedLookup(
     if (error) return callback(error, []);
     const bad = addresses.find(({ address }) => !isPublicAddress(address));
     if (bad)
-      return callback(
-        new OutboundError('refused_address', `${hostname} is at ${bad.address}, which is not a public address`),
-        [],
-      );
+      return callback(new OutboundError('refused_address', `${hostname} is at an address that is not public`), []);
     callback(null, addresses);
   });
 }
@@ -115,7 +114,8 @@ export async function safeFetch(
   outbound: OutboundRequest = {},
 ): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body } = outbound;
-  const signal = AbortSignal.timeout(policy.timeoutMs);
+  const late = AbortSignal.timeout(policy.timeoutMs);
+  const signal = outbound.signal ? AbortSignal.any([late, outbound.signal]) : late;
   const dispatcher: Dispatcher = policy.allowPrivate ? anywhere : publicOnly;
   let url = parse(target.trim(), undefined, policy);
   try {

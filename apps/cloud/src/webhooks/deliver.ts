@@ -4,7 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
 import { OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { signatureOf } from './signature.ts';
-import { claimDeliveries, createDeliveries, type DueDelivery, type Outcome, settleDelivery } from './store.ts';
+import {
+  claimDeliveries,
+  createDeliveries,
+  type DueDelivery,
+  giveBackDeliveries,
+  type Outcome,
+  settleDelivery,
+} from './store.ts';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 10_000;
@@ -20,12 +27,14 @@ export function pauseMs(attempts: number, random: () => number = Math.random): n
 
 export interface SendOptions {
   readonly allowPrivate: boolean;
+  /** Cuts the try short. */
+  readonly signal?: AbortSignal;
 }
 
 /** One try. Does not throw: what went wrong is in the outcome. */
 export async function sendDelivery(
   delivery: Omit<DueDelivery, 'webhookId'>,
-  { allowPrivate }: SendOptions,
+  { allowPrivate, signal }: SendOptions,
 ): Promise<Outcome> {
   const retryAfterMs = delivery.attempts >= LIMITS.webhookAttempts ? null : pauseMs(delivery.attempts);
   const policy = { allowPrivate, maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
@@ -40,6 +49,7 @@ export async function sendDelivery(
         [webhookApi.SIGNATURE_HEADER]: signatureOf(delivery.body, delivery.secrets),
       },
       body: delivery.body,
+      signal,
     });
     if (status >= 200 && status < 300) return { delivered: true, status, error: null, retryAfterMs: null };
     return { delivered: false, status, error: `The answer was ${status}, not 2xx.`, retryAfterMs };
@@ -60,13 +70,18 @@ export interface DelivererOptions extends SendOptions {
 export function startDeliverer(options: DelivererOptions): { readonly stop: () => Promise<void> } {
   const { sql, log, onTried, pollMs } = options;
   const inFlight = new Map<string, Promise<void>>();
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let wake: () => void = () => {};
 
   const deliver = async (deliveries: DueDelivery[]): Promise<void> => {
     const lane = async (): Promise<void> => {
-      for (let next = deliveries.shift(); next && !stopped; next = deliveries.shift()) {
-        const outcome = await sendDelivery(next, options);
+      for (let next = deliveries.shift(); next && !signal.aborted; next = deliveries.shift()) {
+        const outcome = await sendDelivery(next, { ...options, signal });
+        if (signal.aborted && !outcome.delivered) {
+          deliveries.unshift(next);
+          return;
+        }
         onTried(outcome.delivered ? 'delivered' : outcome.retryAfterMs === null ? 'failed' : 'retried');
         // If this fails, the delivery is made again in a minute.
         await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
@@ -75,6 +90,12 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       }
     };
     await Promise.all(Array.from({ length: LANES_OF_WEBHOOK }, lane));
+    // Left over where this node goes down: another need not wait until the minute is over.
+    const ids = deliveries.map(({ id }) => id);
+    if (ids.length > 0)
+      await giveBackDeliveries(sql, ids).catch((error: unknown) =>
+        log.warn({ err: error }, 'deliveries could not be given back; their minute passes'),
+      );
   };
 
   /** Gives whether there may be more at once. */
@@ -93,12 +114,12 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
   };
 
   const run = async (): Promise<void> => {
-    while (!stopped) {
+    while (!signal.aborted) {
       const more = await round().catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'webhooks failed; they run again');
         return false;
       });
-      if (more || stopped) continue;
+      if (more || signal.aborted) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pollMs).unref();
         wake = () => {
@@ -111,7 +132,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
   const running = run();
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       wake();
       await Promise.all([running, ...inFlight.values()]);
     },

@@ -205,6 +205,13 @@ export async function claimDeliveries(
   return rows.map(({ webhook_id: webhookId, ...row }) => ({ ...row, webhookId }));
 }
 
+/** Tries that were not made, or cut short by this node: they do not count. */
+export async function giveBackDeliveries(sql: Sql, ids: readonly string[]): Promise<void> {
+  await sql`
+    update webhook_deliveries set attempts = attempts - 1, next_attempt_date = now()
+    where id = any(${ids as string[]}::uuid[]) and state = 'pending' and attempts > 0`;
+}
+
 /** What became of a try. */
 export interface Outcome {
   readonly delivered: boolean;
