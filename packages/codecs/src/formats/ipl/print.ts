@@ -3,10 +3,11 @@ import { type Element, type PrintSettings, createLabel } from '../../label/index
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { graphicBitmap } from './pictures.ts';
-import { digits } from './program.ts';
+import { digits } from './parameters.ts';
 import { barcodeElements } from './read-barcode.ts';
-import { originOf, rotationOf, textElements } from './read-text.ts';
-import { type IplField, type IplState, type Span, report } from './state.ts';
+import { placedField } from './pages.ts';
+import { addToRegions, originOf, rotationOf, textElements } from './read-text.ts';
+import { type IplField, type IplState, type PagePosition, type Span, report } from './state.ts';
 import { ASSUMED, UNIT_MILS } from './tables.ts';
 
 export function printLabel(state: IplState, span: Span): void {
@@ -14,15 +15,46 @@ export function printLabel(state: IplState, span: Span): void {
     state.elementsLeft = 0;
     return;
   }
-  const { dpi, options } = state;
-  const format = state.formats.get(state.selected);
-  if (!format && state.direct.length === 0) {
+  const page = state.pages.get(state.page);
+  const elements = page && page.size > 0 ? pageElements(state, page) : formatElements(state);
+  if (!elements && state.direct.length === 0) {
     report(state, 'ipl_no_format', 'There is nothing to print: no format is selected.', { ...span, command: '<ETB>' });
     return;
   }
+  addLabel(state, elements ?? [], span);
+}
+
+/** The fields of the selected format in the order of their numbers; undefined where there is no such format. */
+function formatElements(state: IplState, position?: PagePosition): Element[] | undefined {
+  const format = state.formats.get(state.selected);
+  return (
+    format &&
+    [...format.values()]
+      .sort((a, b) => a.number - b.number)
+      .flatMap((field) => fieldElements(state, position ? placedField(field, position) : field))
+  );
+}
+
+/** The formats of a page, each with its data; a slave takes its master's, with the counted regions raised. */
+function pageElements(state: IplState, page: ReadonlyMap<string, PagePosition>): Element[] {
+  const { selected, hostData } = state;
   const elements: Element[] = [];
-  for (const field of [...(format?.values() ?? [])].sort((a, b) => a.number - b.number))
-    elements.push(...fieldElements(state, field));
+  for (const [name, position] of [...page].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const data = state.pageData.get(position.master ?? name) ?? new Map<number, Uint8Array>();
+    state.selected = position.format;
+    state.hostData =
+      position.master && position.offset
+        ? new Map([...data].map(([field, bytes]) => [field, addToRegions(bytes, position.offset)] as const))
+        : data;
+    elements.push(...(formatElements(state, position) ?? []));
+  }
+  state.selected = selected;
+  state.hostData = hostData;
+  return elements;
+}
+
+function addLabel(state: IplState, elements: Element[], span: Span): void {
+  const { dpi, options } = state;
   state.elementsLeft -= elements.length + 1;
   const extent = extentOf(elements, dpi);
   const units = state.lengthUnits;

@@ -1,23 +1,21 @@
 /** Program mode of IPL: formats, fields and graphics from commands that end with `;`. */
 import { latin1 } from '../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import {
+  addColumn,
+  addOutline,
+  setSize,
+  startBitmapFont,
+  startCharacter,
+  startGraphic,
+  startOutlineFont,
+} from './downloads.ts';
+import { editPage, selectPage } from './pages.ts';
+import { digits } from './parameters.ts';
 import { type FieldType, type IplField, type IplState, type Span, report, reportOnce } from './state.ts';
 
 const MAX_FIELDS = 200;
 const FIELD_LETTERS = 'HBLWU';
-
-/** The whole number at the start, letters in it passed over; `fallback` where it does not begin with a digit. */
-export function digits(text: string | undefined, fallback: number): number {
-  if (text === undefined || !/^\s*[-\d]/.test(text)) return fallback;
-  const value = Number.parseInt(
-    text
-      .replace(/[^\d-]/g, '')
-      .replace(/(?!^)-/g, '')
-      .slice(0, 9),
-    10,
-  );
-  return Number.isNaN(value) ? fallback : value;
-}
 
 /** Carries out one command (without its `;`). */
 export function programCommand(state: IplState, bytes: Uint8Array, span: Span): void {
@@ -39,7 +37,7 @@ export function programCommand(state: IplState, bytes: Uint8Array, span: Span): 
       return;
     case 'F':
     case 'A':
-      selectFormat(state, rest.startsWith('*') ? 0 : digits(parts[0], 1), parts[1]);
+      selectFormat(state, rest.startsWith('*') ? 0 : digits(parts[0], 1), { name: parts[1], span });
       return;
     case 'N':
       saveUnder(state, digits(rest, state.editing));
@@ -69,27 +67,42 @@ export function programCommand(state: IplState, bytes: Uint8Array, span: Span): 
       startGraphic(state, digits(parts[0], 0));
       return;
     case 'T':
+      startBitmapFont(state, digits(parts[0], 0));
+      return;
+    case 't':
+      startCharacter(state, digits(parts[0], -1));
+      return;
     case 'J':
-      state.field = undefined;
-      state.graphic = undefined;
-      reportOnce(state, 'unsupported_command', 'Downloaded fonts are not read: their text prints in a font of ours.', {
-        ...span,
-        command: letter,
-      });
+      startOutlineFont(state, parts, span);
+      return;
+    case 'j':
+      addOutline(state, rest);
       return;
     case 'S':
+      selectPage(state, digits(parts[0], 0));
+      return;
+    case 's':
+      state.pages.delete(digits(parts[0], 0));
+      return;
     case 'M':
     case 'O':
     case 'q':
-      reportOnce(state, 'unsupported_command', 'Pages (S, M, O, q) are not read: each format prints for itself.', {
-        ...span,
-        command: letter,
-      });
+    case 'e':
+    case 'm':
+      editPage(state, letter, rest);
+      return;
+    case 'Q':
+      state.field = undefined;
+      reportOnce(state, 'unsupported_command', 'RFID tags are not written.', { ...span, command: letter });
       return;
     case 'R':
-      state.mode = 'print';
-      state.field = undefined;
-      state.graphic = undefined;
+      Object.assign(state, {
+        mode: 'print',
+        field: undefined,
+        graphic: undefined,
+        font: undefined,
+        editingPage: undefined,
+      });
       return;
     case 'u':
       addColumn(state, raw, span);
@@ -99,26 +112,33 @@ export function programCommand(state: IplState, bytes: Uint8Array, span: Span): 
       return;
     case 'x':
     case 'y':
-      if (state.graphic !== undefined) {
-        const graphic = state.graphics.get(state.graphic)!;
-        const size = Math.min(9999, Math.max(0, digits(rest, 0)));
-        if (letter === 'x') graphic.columns = size;
-        else graphic.rows = size;
-      }
+    case 'X':
+    case 'z':
+    case 'Z':
+      setSize(state, letter, rest);
       return;
     default:
-      if ('ofrchwgkbiplm'.includes(letter)) setParameter(state, letter, rest);
-      else if (!/^[tjXzZ]$/.test(letter)) {
+      if ('ofrchwgkbipl'.includes(letter)) setParameter(state, letter, rest);
+      else if (!/^[anvC]$/.test(letter)) {
         report(state, 'unknown_command', `There is no program command "${letter}".`, { ...span, command: letter });
       }
   }
 }
 
-function selectFormat(state: IplState, number: number, name: string | undefined): void {
-  state.editing = number;
-  state.field = undefined;
-  state.graphic = undefined;
-  if (!state.formats.has(number)) state.formats.set(number, new Map());
+function selectFormat(state: IplState, number: number, { name, span }: { name: string | undefined; span: Span }): void {
+  Object.assign(state, {
+    editing: number,
+    field: undefined,
+    graphic: undefined,
+    font: undefined,
+    editingPage: undefined,
+  });
+  if (!state.formats.has(number)) {
+    state.formats.set(number, new Map());
+    // A new format has a text field 0, which a source deletes or defines anew.
+    editField(state, 'H', { number: 0, name: undefined, span });
+    state.field = undefined;
+  }
   if (name?.trim()) state.formatNames.set(number, name.trim());
 }
 
@@ -132,8 +152,7 @@ function editField(
   type: FieldType,
   { number, name, span }: { number: number; name: string | undefined; span: Span },
 ): void {
-  state.graphic = undefined;
-  state.editsLine = false;
+  Object.assign(state, { graphic: undefined, font: undefined, editsLine: false });
   let format = state.formats.get(state.editing);
   if (!format) state.formats.set(state.editing, (format = new Map()));
   const known = format.get(number);
@@ -197,31 +216,6 @@ function setData(state: IplState, raw: Uint8Array, span: Span): void {
       ...span,
       command: 'd',
     });
-}
-
-function startGraphic(state: IplState, number: number): void {
-  state.field = undefined;
-  state.graphic = number;
-  if (state.graphics.size >= 1000 && !state.graphics.has(number))
-    state.graphics.delete(state.graphics.keys().next().value!);
-  state.graphics.set(number, { columns: 1, rows: 50, data: new Map() });
-}
-
-/** `un,data`: one column. In Advanced mode six dots a byte, in Emulation mode a digit a dot. */
-function addColumn(state: IplState, raw: Uint8Array, span: Span): void {
-  const comma = raw.indexOf(0x2c);
-  const graphic = state.graphic === undefined ? undefined : state.graphics.get(state.graphic);
-  if (!graphic) return;
-  if (comma < 0) {
-    report(state, 'invalid_parameter', 'u is the number of a column and its dots.', { ...span, command: 'u' });
-    return;
-  }
-  const bytes = raw.subarray(comma + 1).filter((byte) => byte !== 0x0a && byte !== 0x0d);
-  const column = digits(latin1(raw, 0, comma), 0);
-  // Mode says which form it is; digits as long as the graphic is high are the unpacked one in any mode.
-  const unpacked =
-    state.emulation || (bytes.length >= graphic.rows && bytes.every((byte) => byte === 0x30 || byte === 0x31));
-  if (column >= 0 && column < 9999) graphic.data.set(column, { bytes, packed: !unpacked });
 }
 
 export { FIELD_LETTERS };

@@ -3,8 +3,9 @@ import type { BarcodeElement, Content, Element, HumanReadable, OptionValue } fro
 import { contentText, literal } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { digits } from './program.ts';
-import { fieldBytes, originOf, readContent, readFont, readFunctions, rotationOf, unshift } from './read-text.ts';
+import { digits } from './parameters.ts';
+import { readFunctions, unshift } from './characters.ts';
+import { fieldBytes, originOf, readContent, readFont, rotationOf } from './read-text.ts';
 import { type IplField, type IplState, report } from './state.ts';
 import { ASSUMED, BARCODES, CODE39_SET, COMPOSITES, DATABAR, RATIOS } from './tables.ts';
 
@@ -14,7 +15,8 @@ export function barcodeElements(state: IplState, field: IplField, span: readonly
   const { parameters, scale } = field;
   const [code, ...m] = (parameters.get('c') ?? '0').split(',');
   const number = digits(code, 0);
-  const bytes = prefixed(parameters.get('p'), fieldBytes(state, field));
+  const prefix = number === 0 ? prefixOf(parameters.get('p')) : '';
+  const bytes = Buffer.concat([Buffer.from(prefix, 'latin1'), fieldBytes(state, field)]);
   let encoding: string | undefined;
   const content = readContent(state, bytes, (part) => {
     const symbol = readSymbolData(part);
@@ -37,7 +39,8 @@ export function barcodeElements(state: IplState, field: IplField, span: readonly
     moduleDots,
     wideRatio: ratioOf(digits(parameters.get('r'), 1), moduleDots),
     heightDots: stated('h') ?? Math.round(50 * scale),
-    humanReadable: { position: 'none' },
+    // The prefix is in the bars only.
+    humanReadable: { position: 'none', ...(prefix ? { text: withoutStart(content, prefix.length) } : {}) },
     options: {},
     ...(field.name ? { name: field.name } : {}),
     ...(encoding ? { encoding } : {}),
@@ -62,10 +65,8 @@ const defaultModule = (number: number): number => (number === 17 || number === 1
 
 const ratioOf = (r: number, moduleDots: number): number => RATIOS[r === 0 && moduleDots % 2 === 1 ? 1 : r] ?? 3;
 
-function prefixed(prefix: string | undefined, data: Uint8Array): Uint8Array {
-  if (!prefix || prefix.startsWith('@')) return data;
-  return Buffer.concat([Buffer.from(prefix.slice(0, 2), 'latin1'), data]);
-}
+/** `pABC4` before the data of Code 39; `p@` is none. */
+const prefixOf = (prefix = ''): string => /^[A-Z0-9]{1,4}/.exec(prefix)?.[0] ?? '';
 
 interface Kind {
   readonly number: number;
@@ -181,6 +182,10 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
   }
 }
 
+/** The content without its first characters, which are in its first literal. */
+const withoutStart = (content: Content, length: number): Content =>
+  content.map((part, i) => (i === 0 && part.kind === 'literal' ? { ...part, text: part.text.slice(length) } : part));
+
 /** The bars without what only the readable line shows. */
 const withoutParentheses = ({ content }: BarcodeElement): Partial<BarcodeElement> => ({
   content: content.map((part) => (part.kind === 'literal' ? { ...part, text: part.text.replace(/[() ]/g, '') } : part)),
@@ -214,12 +219,14 @@ const START_STOP = new Set(['code39', 'code93', 'codabar', 'hibc39']);
 
 /** The readable line: `i` switches it on, `In;` edits it; one with an origin of its own is a text. */
 function withLine(state: IplState, element: BarcodeElement, field: IplField): Element[] {
-  const mode = digits(field.parameters.get('i'), 0);
+  // The line of a composite symbol is that of its linear part, which `m6` switches.
+  const c = (field.parameters.get('c') ?? '').split(',');
+  const mode = digits(c[0], 0) === 21 ? digits(c[6], 0) : digits(field.parameters.get('i'), 0);
   const always = element.humanReadable.position !== 'none';
   const { text } = element.humanReadable;
   if (mode === 0 && !always) return [text ? { ...element, humanReadable: { position: 'none' } } : element];
   const edited = field.line ?? new Map<string, string>();
-  const { font, gap } = readFont(edited, state.dpi, field.scale);
+  const { font, gap } = readFont(state, edited, field.scale);
   const options =
     mode === 2 && START_STOP.has(element.symbology) ? { ...element.options, startStop: false } : element.options;
   if (edited.has('o')) {

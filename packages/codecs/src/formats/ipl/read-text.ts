@@ -1,13 +1,19 @@
 /** Text fields of IPL → elements; the data of any field → content. */
 import {
-  CODE_A, CODE_B, CODE_C, type Content, type ContentPart, type Element, FNC1, FNC2, FNC3, FNC4, type FontSpec, SHIFT, type TextElement,
-} from '../../label/index.ts'; // prettier-ignore
-import { decodeBytes } from '../../bytes/code-pages.ts';
-import { decodeIso646 } from '../../bytes/iso646.ts';
+  advanceSerial,
+  type Content,
+  type ContentPart,
+  type Element,
+  type FontSpec,
+  type TextElement,
+} from '../../label/index.ts';
+import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { measureElement } from '../../render/index.ts';
-import { digits } from './program.ts';
+import { decodeText, shiftedBytes } from './characters.ts';
+import { fontFile } from './downloads.ts';
+import { digits } from './parameters.ts';
 import type { IplField, IplState } from './state.ts';
-import { ASSUMED, BITMAP_FONTS, LANGUAGES, OUTLINE_FONTS, POINT_FONTS, ROTATIONS } from './tables.ts';
+import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, POINT_FONTS, ROTATIONS } from './tables.ts';
 
 const FS = 0x1c;
 const GS = 0x1d;
@@ -26,11 +32,26 @@ export function fieldBytes(state: IplState, field: IplField, depth = 0): Uint8Ar
       const { field: number, offset } = field.data;
       const other = state.formats.get(state.selected)?.get(number);
       if (!other || depth >= 19) return new Uint8Array();
-      return fieldBytes(state, other, depth + 1).subarray(offset);
+      return addToRegions(fieldBytes(state, other, depth + 1), offset);
     }
     default:
       return field.data satisfies never;
   }
+}
+
+/** The regions between FS marks (digits) and GS marks (digits and letters) higher by `offset`, as counters of that width. */
+export function addToRegions(data: Uint8Array, offset: number): Uint8Array {
+  if (offset === 0 || !(data.includes(FS) || data.includes(GS))) return data;
+  const raised = latin1(data).replace(/([\x1c\x1d])([^\x1c\x1d]*)\1/g, (_, mark: string, region: string) => {
+    const mask = (mark === '\x1c' ? 'd' : 'n').repeat(region.length);
+    const increment = mark === '\x1c' ? String(offset) : offset.toString(36).toUpperCase();
+    return (
+      mark +
+      advanceSerial({ kind: 'serial', start: region, step: 0, leadingZeros: true, mask, increment }, 1).start +
+      mark
+    );
+  });
+  return latin1Bytes(raised);
 }
 
 /** At most `length` characters; the marks of a counter are none. */
@@ -42,23 +63,6 @@ function cut(data: Uint8Array, length: number): Uint8Array {
   }
   return data;
 }
-
-export const decodeText = (bytes: Uint8Array, state: IplState): string => {
-  const language = LANGUAGES[state.language] ?? 'cp850';
-  return typeof language === 'string' ? decodeBytes(bytes, language) : decodeIso646(bytes, language.national);
-};
-
-const FUNCTIONS: Readonly<Record<string, string>> = {
-  1: FNC1, 2: FNC2, 3: FNC3, 4: FNC4, A: CODE_A, B: CODE_B, C: CODE_C, S: SHIFT,
-}; // prettier-ignore
-
-/** `<SUB><SUB>1` and its like (one SUB in Emulation mode) become function characters. */
-export function readFunctions(text: string, emulation: boolean): string {
-  return text.replace(emulation ? /\x1a([1-4ABCS])/g : /\x1a\x1a([1-4ABCS])/g, (_, mark: string) => FUNCTIONS[mark]!);
-}
-
-/** Without the shifts that carry control characters. */
-export const unshift = (text: string): string => text.replace(/[\x1a\x10]([\s\S])/g, '$1');
 
 /** Content of the data: the region between FS (or GS) marks is a counter where a step is set. */
 export function readContent(state: IplState, bytes: Uint8Array, decode: (part: Uint8Array) => string): Content {
@@ -72,20 +76,27 @@ export function readContent(state: IplState, bytes: Uint8Array, decode: (part: U
     decode(bytes.subarray(end + 1)),
   ];
   if (state.step === 0) return [{ kind: 'literal', text: before + counted + behind }];
+  const letters = mark === GS && /[A-Za-z]/.test(counted) && state.step > 0;
   const parts: ContentPart[] = [
     { kind: 'literal', text: before },
-    { kind: 'serial', start: counted, step: state.step, leadingZeros: true },
+    letters
+      ? {
+          kind: 'serial', start: counted, step: 0, leadingZeros: true, mask: 'n'.repeat(counted.length),
+          increment: state.step.toString(36).toUpperCase(),
+        }
+      : { kind: 'serial', start: counted, step: state.step, leadingZeros: true },
     { kind: 'literal', text: behind },
-  ];
+  ]; // prettier-ignore
   return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
 }
 
 /** The font that `c`, `h`, `w`, `g`, `k` ask for, and the additional gap behind each character. */
 export function readFont(
+  state: IplState,
   parameters: ReadonlyMap<string, string>,
-  dpi: number,
   scale: number,
 ): { font: FontSpec; gap: number } {
+  const { dpi } = state;
   const [code = '0', gapText] = (parameters.get('c') ?? '0').split(',');
   const number = digits(code, 0);
   const h = Math.max(1, digits(parameters.get('h'), 2));
@@ -93,6 +104,12 @@ export function readFont(
   const pitch = parameters.has('g') ? Math.min(50, Math.max(1, digits(parameters.get('g'), 12))) : 0;
   const stated = gapText === undefined || gapText === '' ? undefined : digits(gapText, 0);
   const magnify = scale > 1 ? Math.round(scale) : 1;
+  const downloaded = fontFile(state, number);
+  if (downloaded && downloaded.cellDots > 0) {
+    const { file, cellDots, gapDots } = downloaded;
+    const font = { name: `ipl-${number}`, heightDots: cellDots * h * magnify, widthDots: cellDots * w * magnify, file };
+    return { font, gap: stated === undefined ? 0 : stated - gapDots * w * magnify };
+  }
   const cell = BITMAP_FONTS[number];
   if (cell) {
     // Pitch is characters an inch: the nearest magnification of the cell.
@@ -110,17 +127,18 @@ export function readFont(
     const name = points[1] ? 'ipl-26' : 'ipl-25';
     return { font: { name, heightDots: dotsOf(size) * magnified[0]!, widthDots: dotsOf(size) * magnified[1]! }, gap };
   }
-  const name = OUTLINE_FONTS.has(number) ? `ipl-${number}` : 'ipl-25';
+  const own = downloaded ? { file: downloaded.file } : {};
+  const name = OUTLINE_FONTS.has(number) || downloaded ? `ipl-${number}` : 'ipl-25';
   if (pitch > 0) {
     // A monospaced face is .6 of its height wide.
     const height = Math.round(dpi / pitch / 0.6);
-    return { font: { name, heightDots: height, widthDots: height }, gap };
+    return { font: { name, heightDots: height, widthDots: height, ...own }, gap };
   }
   if (!parameters.has('k') && (parameters.has('h') || parameters.has('w')) && ASSUMED.outlineSizeIsPoints) {
-    return { font: { name, heightDots: dotsOf(h), widthDots: dotsOf(w) }, gap };
+    return { font: { name, heightDots: dotsOf(h), widthDots: dotsOf(w), ...own }, gap };
   }
   const size = dotsOf(Math.min(288, Math.max(1, digits(parameters.get('k'), ASSUMED.points))));
-  return { font: { name, heightDots: size, widthDots: size }, gap };
+  return { font: { name, heightDots: size, widthDots: size, ...own }, gap };
 }
 
 export function originOf(field: IplField): { x: number; y: number } {
@@ -132,7 +150,9 @@ export const rotationOf = (parameters: ReadonlyMap<string, string>) => ROTATIONS
 
 /** Elements of a text field: the text, behind it the block of a border. */
 export function textElements(state: IplState, field: IplField, span: readonly [number, number]): Element[] {
-  const { font, gap } = readFont(field.parameters, state.dpi, field.scale);
+  const { font, gap } = readFont(state, field.parameters, field.scale);
+  // The third number of `c` is the language of this field alone.
+  const language = digits(field.parameters.get('c')?.split(',')[2], state.language);
   const rotation = rotationOf(field.parameters);
   const border = Math.max(0, digits(field.parameters.get('b'), 0));
   const turnedCharacters = digits(field.parameters.get('r'), 0) === 1;
@@ -141,7 +161,9 @@ export function textElements(state: IplState, field: IplField, span: readonly [n
     kind: 'text',
     ...origin,
     span,
-    content: readContent(state, fieldBytes(state, field), (part) => unshift(decodeText(part, state))),
+    content: readContent(state, fieldBytes(state, field), (part) =>
+      decodeText(shiftedBytes(part, state.emulation), language),
+    ),
     font,
     rotation,
     anchor: 'corner',

@@ -7,7 +7,9 @@ import { CODEC_LIMITS } from '../../limits.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { readDirect } from './pictures.ts';
 import { printLabel } from './print.ts';
-import { digits, programCommand } from './program.ts';
+import { digits } from './parameters.ts';
+import { programCommand } from './program.ts';
+import { usePage, usePosition } from './pages.ts';
 import { type IplState, hostFields, report } from './state.ts';
 import { ASSUMED } from './tables.ts';
 
@@ -15,7 +17,8 @@ const STX = 0x02;
 const ETX = 0x03;
 const ESC = 0x1b;
 const SI = 0x0f;
-const SUB = 0x1a;
+/** SUB and DLE carry the character behind them. */
+const shifts = (byte: number | undefined): boolean => byte === 0x1a || byte === 0x10;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -32,7 +35,8 @@ export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
   const mapped = spelled ? readControlNames(bytes) : unmapped(bytes);
   const state: IplState = {
     mapped, bytes: mapped.bytes, sink, options, dpi: options.dpi ?? 203, labels: [], formats: new Map(), formatNames: new Map(),
-    graphics: new Map(), mode: 'print', emulation: false, modeNumber: 0, editing: 1, field: undefined, editsLine: false,
+    graphics: new Map(), fonts: new Map(), pages: new Map(), font: undefined, character: undefined, editingPage: undefined,
+    editingPosition: 'a', page: 0, position: '', pageData: new Map(), mode: 'print', emulation: false, modeNumber: 0, editing: 1, field: undefined, editsLine: false,
     graphic: undefined, selected: 0, hostData: new Map(), hostField: undefined, step: 0, batches: undefined, copies: undefined,
     direct: [], language: 0, widthDots: undefined, lengthUnits: undefined, print: {}, dotsLeft: CODEC_LIMITS.picturePixels,
     elementsLeft: MAX_ELEMENTS, warned: new Set(),
@@ -72,7 +76,7 @@ function takeProgramCommand(state: IplState, from: number): number {
   let end = from;
   while (end < state.bytes.length && state.bytes[end] !== 0x3b && state.bytes[end] !== ETX) {
     // A shifted character belongs to the data.
-    end += state.bytes[end] === SUB && end + 1 < state.bytes.length ? 2 : 1;
+    end += shifts(state.bytes[end]) && end + 1 < state.bytes.length ? 2 : 1;
   }
   end = Math.min(end, state.bytes.length);
   programCommand(state, state.bytes.subarray(from, end), { at: from, length: end - from });
@@ -98,6 +102,7 @@ function printCommand(state: IplState, at: number): number {
       return setUp(state, at + 1);
     case 0x18: // CAN: no host data
       state.hostData.clear();
+      for (const data of state.pageData.values()) data.clear();
       state.hostField = hostFields(state)[0];
       return at + 1;
     case 0x0d: {
@@ -123,6 +128,9 @@ function printCommand(state: IplState, at: number): number {
       state.copies = value;
       return next;
     }
+    case 0x0e: // SO: cut
+      state.print = { ...state.print, mode: 'cutter' };
+      return at + 1;
     case 0x17: // ETB
       printLabel(state, { at, length: 1 });
       return at + 1;
@@ -135,12 +143,12 @@ function printCommand(state: IplState, at: number): number {
 /** Data: printable characters, shifts, and the marks of counters. */
 function isData(state: IplState, at: number): boolean {
   const byte = state.bytes[at]!;
-  return (byte >= 0x20 && byte !== 0x7f) || byte === SUB || byte === 0x1c || byte === 0x1d || byte === 0x09;
+  return (byte >= 0x20 && byte !== 0x7f) || shifts(byte) || byte === 0x1c || byte === 0x1d || byte === 0x09;
 }
 
 function takeData(state: IplState, from: number): number {
   let end = from;
-  while (end < state.bytes.length && isData(state, end)) end += state.bytes[end] === SUB ? 2 : 1;
+  while (end < state.bytes.length && isData(state, end)) end += shifts(state.bytes[end]) ? 2 : 1;
   end = Math.min(end, state.bytes.length);
   if (state.hostField === undefined) {
     const text = latin1(state.bytes, from, Math.min(end, from + 20));
@@ -171,7 +179,15 @@ function escapeCommand(state: IplState, at: number): number {
       state.mode = 'test';
       return at + 2;
     case 'E': {
+      const position = takeParameters(state, at + 2, /^[a-z]/);
+      if (position !== '') {
+        if (!usePosition(state, position))
+          report(state, 'ipl_no_format', `The page has no position ${position}.`, span);
+        state.hostField = hostFields(state)[0];
+        return at + 3;
+      }
       const full = takeParameters(state, at + 2, /^(?:\*|\d{1,6})?(?:,\d)?/);
+      state.page = 0;
       state.selected = digits(full, 0);
       state.hostField = hostFields(state)[0];
       if (!state.formats.has(state.selected)) {
@@ -194,6 +210,10 @@ function escapeCommand(state: IplState, at: number): number {
       const separator = state.bytes[end];
       return separator === 0 || separator === 0x0a ? end + 1 : end;
     }
+    case 'G':
+      usePage(state, digits(parameters, 0));
+      state.hostField = hostFields(state)[0];
+      return next;
     case 'I':
     case 'D':
       state.step = digits(parameters, 1) * (letter === 'D' ? -1 : 1);
@@ -205,7 +225,7 @@ function escapeCommand(state: IplState, at: number): number {
       return direct(state, at, parameters);
     default:
       // Queries, protocols, pages: nothing that a label shows.
-      if (!/^[GHLMOQZmpuvxyjedkJ ]$/.test(letter))
+      if (!/^[HLMOQZmpuvxyjedkJ% ]$/.test(letter))
         report(state, 'unknown_command', `There is no command <ESC>${letter}.`, span);
       return next;
   }

@@ -35,6 +35,48 @@ export interface Graphic {
   readonly data: Map<number, { readonly bytes: Uint8Array; readonly packed: boolean }>;
 }
 
+/** Columns of one character, and what it takes to the next one where `Z` says so. */
+export interface FontCharacter extends Graphic {
+  advanceDots: number | undefined;
+}
+
+/** A font of bitmaps: characters by their byte. */
+export interface BitmapFont {
+  readonly kind: 'bitmap';
+  columns: number;
+  rows: number;
+  /** `X`: characters begin so many columns further right. */
+  offsetDots: number;
+  /** `z`: gap behind characters that have no `Z`. */
+  gapDots: number;
+  readonly characters: Map<number, FontCharacter>;
+  /** The font as a file, by the language that its bytes were read in. */
+  readonly files: Map<number, Uint8Array | undefined>;
+}
+
+/** An outline font; TrueType is type 1. */
+export interface OutlineFont {
+  readonly kind: 'outline';
+  readonly type: number;
+  hex: string;
+  file?: Uint8Array;
+}
+
+export type DownloadedFont = BitmapFont | OutlineFont;
+
+/** A format at a position of a page (`Mp,n`). */
+export interface PagePosition {
+  readonly format: number;
+  /** `O`: moves the format's fields, in units of fields. */
+  readonly x: number;
+  readonly y: number;
+  /** `q`: quarter turns counter-clockwise about the moved origin. */
+  readonly turns: number;
+  /** `e1`: the position that the data comes from, and what its counted regions are raised by. */
+  readonly master?: string;
+  readonly offset: number;
+}
+
 /** A picture drawn by `<ESC>g`, its lower-left corner counted up from the label's lower edge. */
 export interface DirectPicture {
   readonly x: number;
@@ -54,6 +96,8 @@ export interface IplState {
   readonly formats: Map<number, Map<number, IplField>>;
   readonly formatNames: Map<number, string>;
   readonly graphics: Map<number, Graphic>;
+  readonly fonts: Map<number, DownloadedFont>;
+  readonly pages: Map<number, Map<string, PagePosition>>;
   mode: 'print' | 'program' | 'test';
   emulation: boolean;
   /** `n` of `<ESC>Cn` or `<ESC>cn`. */
@@ -64,8 +108,18 @@ export interface IplState {
   /** True while parameters belong to the field's human-readable line. */
   editsLine: boolean;
   graphic: number | undefined;
+  /** Font that is downloaded, and its character. */
+  font: number | undefined;
+  character: number | undefined;
+  /** Page that Program mode edits, and the position in it. */
+  editingPage: number | undefined;
+  editingPosition: string;
   /** Format that prints, host data by field, the field that data goes to. */
   selected: number;
+  /** Page that prints in place of a format, the position whose data is entered, and the data of the others. */
+  page: number;
+  position: string;
+  readonly pageData: Map<string, Map<number, Uint8Array>>;
   hostData: Map<number, Uint8Array>;
   hostField: number | undefined;
   step: number;

@@ -7,6 +7,7 @@ import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Tally } from '../../language/tally.ts';
 import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
+import type { WrittenFonts } from './write-fonts.ts';
 
 /** One field: its letter, its parameters, its data. */
 export interface IplWord {
@@ -28,6 +29,8 @@ export interface IplWriter {
   readonly page: CodePage;
   /** Graphics of the label in `u` columns, numbered from 1. */
   readonly graphics: Uint8Array[];
+  /** Fonts that the label brings along. */
+  readonly fonts: WrittenFonts;
   /** Step of the label's counters; 0 where it has none. */
   readonly step: number;
 }
@@ -36,7 +39,9 @@ const SUB = 0x1a;
 
 /** Control characters, and what spells one (`<ESC>`), go behind SUB, which carries them. */
 export function shifted(bytes: Uint8Array): Uint8Array {
-  const special = bytes.map((byte, at) => Number(byte < 0x20 || byte === 0x7f || (byte === 0x3c && spellsControl(bytes, at))));
+  const special = bytes.map((byte, at) =>
+    Number(byte < 0x20 || byte === 0x7f || (byte === 0x3c && spellsControl(bytes, at))),
+  );
   if (!special.includes(1)) return bytes;
   return Uint8Array.from([...bytes].flatMap((byte, at) => (special[at] ? [SUB, byte] : [byte])));
 }

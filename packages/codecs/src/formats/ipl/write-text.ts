@@ -27,6 +27,8 @@ export interface FontChoice {
   /** Gap behind each character besides the font's own, in dots. */
   readonly gapDots: number;
   readonly own: boolean;
+  /** From the top of the text's cell down to that of the font's. */
+  readonly topDots?: number;
 }
 
 /** `border`: dots of black around white text; 0: black text. */
@@ -90,7 +92,12 @@ function placeLine(
     ? start
     : placeInFont(start, held, font.spec, { dpi, now, gapDots: font.gapDots, gaps: true });
   const [dx, dy] = borderShift(element, border);
-  return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
+  const top = font.topDots ?? 0;
+  const [right, below] = { 0: [0, top], 90: [-top, 0], 180: [0, -top], 270: [top, 0] }[element.rotation] as [
+    number,
+    number,
+  ];
+  return { x: placed.x + dx + right, y: placed.y + dy + below, rotation: element.rotation };
 }
 
 /** Characters under each other are characters turned to the left in a line that is turned to the right. */
@@ -111,7 +118,7 @@ const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((
 export function chooseFont(writer: IplWriter, element: TextElement): FontChoice {
   const { label, tally, now } = writer;
   const { dpi } = label;
-  const own = ownFont(element, dpi);
+  const own = broughtFont(writer, element) ?? ownFont(element, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
     const cells = [0, 1, 2, 7, 23, 24].map((number): CellChoice => {
@@ -187,6 +194,19 @@ function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
   const [across, down] = [spec.widthDots / cell.widthDots, spec.heightDots / cell.heightDots];
   const gap = gapDots === 0 ? '' : `,${gapDots + cell.gapDots * across}`;
   return { parameters: `c${number}${gap};h${down};w${across};`, spec, gapDots, own };
+}
+
+/** Gap that a downloaded font has where `c` states none, for characters without an advance of their own. */
+const DOWNLOADED_GAP = 2;
+
+/** A font that the document brings along: its dots as a user-defined font. */
+function broughtFont(writer: IplWriter, { font, charGapDots = 0 }: TextElement): FontChoice | undefined {
+  const written = writer.fonts.find(font);
+  if (!written) return undefined;
+  const { number, across, down, topDots } = written;
+  const gapDots = Math.round(charGapDots);
+  const gap = gapDots === 0 ? '' : `,${gapDots + DOWNLOADED_GAP * across}`;
+  return { parameters: `c${number}${gap};h${down};w${across};`, spec: font, gapDots, own: true, topDots };
 }
 
 function ownFont({ font, charGapDots = 0 }: TextElement, dpi: number): FontChoice | undefined {

@@ -21,10 +21,12 @@ import { turnAround } from '../../language/turn-around.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
+import { columnsOf } from './pictures.ts';
 import { ASSUMED, ROTATIONS, UNIT_MILS, WRITTEN_LANGUAGES } from './tables.ts';
 import { sayBarcode } from './write-barcode.ts';
 import { bordersOf, type Borders, sayReversed } from './write-reversed.ts';
 import { type IplWord, type IplWriter, filledField, nameOf, needsHost } from './write-context.ts';
+import { planFonts } from './write-fonts.ts';
 import { sayText } from './write-text.ts';
 
 /** Fields of a format, graphics of a printer. */
@@ -55,7 +57,8 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
   const step = stepOf(label);
   const upright = turnAround(label, now);
   const say = (shown: Label, counting: Tally): { words: IplWord[]; writer: IplWriter } => {
-    const writer: IplWriter = { label: shown, tally: counting, now, page, graphics: [], step };
+    const fonts = planFonts(shown, { page, now });
+    const writer: IplWriter = { label: shown, tally: counting, now, page, graphics: [], fonts, step };
     const borders = bordersOf(shown, now);
     const words = speakLabel<IplWord>(
       shown,
@@ -94,6 +97,7 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
     message(setUp(label, language)),
     message('\x1bP'),
     ...writer.graphics.map((graphic, i) => concatBytes([latin1Bytes('\x02'), latin1Bytes(`G${i + 1};`), graphic])),
+    ...writer.fonts.downloads.map((font) => concatBytes([latin1Bytes('\x02'), font])),
     message(`E${format};F${format}${name ? `,${name}` : ''};D0;`),
     ...fields,
     message('R;'),
@@ -253,44 +257,8 @@ function sayImage(writer: IplWriter, element: ImageElement): Said<IplWord> {
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return OUTSIDE;
   const { widthDots, heightDots } = image.picture;
   if (widthDots > 1999 || heightDots > 1999) return { refused: 'a graphic has 1999 columns and rows at most' };
-  writer.graphics.push(columnsOf(image.picture));
+  writer.graphics.push(concatBytes([latin1Bytes(`x${widthDots};y${heightDots};\x03\r\n`), columnsOf(image.picture)]));
   const turn = ROTATIONS.indexOf(image.rotation);
   const size = plain ? `h${down};w${across};` : 'h1;w1;';
   return { words: [{ letter: 'U', parameters: `o${x},${y};f${turn};c${writer.graphics.length};${size}` }] };
-}
-
-/** `x`, `y` and a `u` command a column, six dots a byte from the top, a message each; white columns are left out. */
-function columnsOf({
-  widthDots,
-  heightDots,
-  strideBytes,
-  data,
-}: {
-  widthDots: number;
-  heightDots: number;
-  strideBytes: number;
-  data: Uint8Array;
-}): Uint8Array {
-  const parts: Uint8Array[] = [latin1Bytes(`x${widthDots};y${heightDots};\x03\r\n`)];
-  // Row by row over the bytes that hold black: a label is mostly white.
-  const perColumn = Math.ceil(heightDots / 6);
-  const columns = new Uint8Array(widthDots * perColumn).fill(0x40);
-  for (let y = 0, from = 0; y < heightDots; y++) {
-    const [at, bit] = [Math.trunc(y / 6), 1 << (y % 6)];
-    for (let byte = 0; byte < strideBytes; byte++, from++) {
-      const dots = data[from]!;
-      if (dots === 0) continue;
-      const last = Math.min(widthDots, byte * 8 + 8);
-      for (let x = byte * 8, mask = 0x80; x < last; x++, mask >>= 1)
-        if (dots & mask) columns[x * perColumn + at]! |= bit;
-    }
-  }
-  for (let x = 0; x < widthDots; x++) {
-    const packed = columns.subarray(x * perColumn, (x + 1) * perColumn);
-    let end = perColumn;
-    while (end > 0 && packed[end - 1] === 0x40) end--;
-    if (end === 0) continue;
-    parts.push(latin1Bytes(`\x02u${x},`), packed.subarray(0, end), latin1Bytes(';\x03\r\n'));
-  }
-  return concatBytes(parts);
 }
