@@ -8,6 +8,7 @@ import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.t
 import { DEFAULT_WAIT_LIMITS, type AgentSettings, type WaitLimits } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import { createLooking, type Discover } from './discovery/looking.ts';
+import { findQueues } from './discovery/system-queues.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
 import { openKeptDocuments } from './history/kept-documents.ts';
 import { openJobs, type OpenJob } from './history/open-jobs.ts';
@@ -186,6 +187,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     logger,
     printers: printers.list,
     search: find,
+    queues: findQueues,
     lostMs: options.lostMs,
     onMoved: printers.relocate,
     onReplaced: (printerId) => printers.probe(printerId, 'short'),

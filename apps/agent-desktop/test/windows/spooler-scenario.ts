@@ -14,6 +14,7 @@ const removals = [
   addQueue(RAW, `|cat >> ${unixDir}/raw.bin`),
   addQueue('Broken', '|exit 1'),
   addQueue('Pages', `${unixDir}/pages.ps`),
+  addQueue('On USB', 'USB007'),
 ];
 
 const printer = (address: string, nativeFormat: string) => ({
@@ -67,6 +68,7 @@ async function withBadDriver(what: 'crash' | 'hang', step: string, times: number
 
 const result = {
   queues: await spooler.listQueueNames(),
+  usbQueues: await spooler.listUsbQueues(),
   queue: await spooler.readQueue(RAW),
   raw: await print(RAW, 'zpl', 'document.bin', { copies: 3 }),
   broken: await print('Broken', 'zpl', 'document.bin', { copies: 2 }),

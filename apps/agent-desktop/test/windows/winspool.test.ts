@@ -19,6 +19,7 @@ interface Printed {
 }
 interface Scenario {
   readonly queues: readonly string[];
+  readonly usbQueues: readonly { readonly name: string; readonly serial: string }[];
   readonly queue: { readonly port: string; readonly driver: string; readonly status: number };
   readonly raw: Printed;
   readonly broken: Printed;
@@ -36,6 +37,15 @@ interface Scenario {
   readonly probe: { readonly status: string; readonly statusDetail: { readonly source: string } };
   readonly probeMissing: { readonly status: string; readonly statusDetail: { readonly message: string } };
 }
+
+/** What Windows keeps of USB printers: with and without a serial number, and two that had the same port in turn. */
+const USB_PRINTERS = String.raw`HKLM\SYSTEM\CurrentControlSet\Control\DeviceClasses\{28d78fad-5a12-11d1-ae5b-0000f803a8c2}`;
+const USB_DEVICES = [
+  ['VID_0A5F&PID_0120#D2J1', '7'],
+  ['VID_0A5F&PID_0120#6&1a2b3c&0&2', '7'],
+  ['VID_1203&PID_0230#AAA', '8'],
+  ['VID_1203&PID_0230#BBB', '8'],
+] as const;
 
 describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
   let lab: WineLab;
@@ -56,6 +66,10 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
     const pdf = await PDFDocument.create();
     pdf.addPage([144, 72]).drawRectangle({ x: 10, y: 10, width: 50, height: 30 });
     writeFileSync(path.join(lab.dir, 'label.pdf'), await pdf.save());
+    for (const [device, port] of USB_DEVICES) {
+      const key = `${USB_PRINTERS}\\##?#USB#${device}#{28d78fad-5a12-11d1-ae5b-0000f803a8c2}\\#\\Device Parameters`;
+      await lab.exec('reg', ['add', key, '/v', 'Port Number', '/t', 'REG_DWORD', '/d', port, '/f']);
+    }
     result = await lab.run<Scenario>('spooler-scenario.ts', [lab.dir]);
   }, 240_000);
   afterAll(() => lab?.close());
@@ -63,6 +77,10 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
   it('lists queues with accents, blanks and parentheses', () => {
     expect(result.queues).toEqual(expect.arrayContaining(['Dock 2 (Étiquettes)', 'Broken', 'Pages']));
     expect(result.queue).toMatchObject({ driver: 'Platen Test', status: 0 });
+  });
+
+  it('knows the serial number of the device behind a USB port', () => {
+    expect(result.usbQueues).toEqual([{ name: 'On USB', serial: 'D2J1' }]);
   });
 
   it('delivers raw documents byte for byte, once a copy', () => {

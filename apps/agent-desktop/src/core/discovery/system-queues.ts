@@ -14,9 +14,14 @@ async function findWindowsQueues(): Promise<Candidate[]> {
   const spooler = openSpooler();
   try {
     const names = await spooler.listQueueNames();
+    const serials = new Map((await spooler.listUsbQueues()).map(({ name, serial }) => [name, serial]));
     return names
       .filter((name) => !NOT_PAPER.test(name))
-      .map((name): Candidate => ({ via: 'spooler', connectionType: 'spooler', address: name, name, model: name }));
+      .map((name): Candidate => {
+        const serial = serials.get(name);
+        const base = { via: 'spooler', connectionType: 'spooler', address: name, name, model: name } as const;
+        return serial === undefined ? base : { ...base, serial };
+      });
   } finally {
     await spooler.close();
   }

@@ -1,5 +1,5 @@
 /**
- * Finds printers again that have got a new address. A printer of the network that several looks in a row did not reach
+ * Finds printers again that have got a new address, or a new queue of the system. A printer of the network that several looks in a row did not reach
  * is looked for, by the gentle ways first; its device is recognised by serial number or MAC address, and the address is
  * followed only where it is in exactly one place. The cloud is told, and what it says counts.
  */
@@ -8,10 +8,11 @@ import type { AgentPrinter, DeviceInfo, MovedInput } from '@platen/protocol';
 import type { Reading } from '../../drivers/index.ts';
 import { parseAddress } from '../../drivers/tcp/connection.ts';
 import { errorText } from '../agent-error.ts';
+import type { Candidate } from '../discovery/candidate.ts';
 import type { Finding } from '../discovery/merge.ts';
 import { neighbours } from '../discovery/neighbours.ts';
 import type { Logger } from '../log/logger.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { recognise } from './recognise.ts';
 
 export interface FollowerOptions {
@@ -20,6 +21,8 @@ export interface FollowerOptions {
   /** The printers of this agent, under the addresses that are used. */
   readonly printers: () => readonly AgentPrinter[];
   readonly search: (sweep: 'with' | 'without') => Promise<readonly Finding[]>;
+  /** The queues of this system; those of printers that tell it have a serial number. */
+  readonly queues: () => Promise<readonly Candidate[]>;
   /** `devices` has the new address: it is to be used from now on. */
   readonly onMoved: () => void;
   /** Rejects where the cloud cannot be told now, or does not know the call. */
@@ -68,11 +71,12 @@ export function createFollower(options: FollowerOptions): Follower {
     return asked.table;
   };
 
-  const learn = async (printer: AgentPrinter, host: string, info: DeviceInfo | null): Promise<void> => {
-    const mac = (await macs()).get(host);
+  const learn = async (printer: AgentPrinter, host: string | undefined, info: DeviceInfo | null): Promise<void> => {
+    const mac = host === undefined ? undefined : (await macs()).get(host);
+    const behind = host === undefined ? (await options.queues()).find(isQueueOf(printer))?.serial : undefined;
     // It may have been moved or changed meanwhile.
     if (!options.printers().some(({ id, address }) => id === printer.id && address === printer.address)) return;
-    const serial = info?.device.serial;
+    const serial = info?.device.serial ?? behind;
     const before = devices.get(printer.id)?.serial;
     if (serial !== undefined || mac !== undefined) devices.learn(printer, { serial, mac });
     if (before !== undefined && serial !== undefined && before !== serial.toUpperCase()) {
@@ -89,30 +93,43 @@ export function createFollower(options: FollowerOptions): Follower {
       return loss !== undefined && isLost(loss) && now >= loss.nextSearchAt && devices.get(id) !== undefined;
     });
     if (due.length === 0) return;
-    const sweeps = due.some(({ id }) => lost.get(id)!.searches + 1 === SWEEPING_SEARCH);
+    const behindQueues = due.filter(isBehindQueue);
+    const inNetwork = due.filter((printer) => !isBehindQueue(printer));
+    const sweeps = inNetwork.some(({ id }) => lost.get(id)!.searches + 1 === SWEEPING_SEARCH);
     for (const { id } of due) {
       const loss = lost.get(id)!;
       loss.nextSearchAt = now + Math.min(FIRST_PAUSE_MS * 2 ** loss.searches, LONGEST_PAUSE_MS);
       loss.searches++;
     }
     logger.info('looking for printers that do not answer', { printers: due.map(({ name }) => name).join(', ') });
-    const findings = await options.search(sweeps ? 'with' : 'without');
-    for (const printer of due) follow(printer, findings);
+    const queues = behindQueues.length > 0 ? await options.queues() : [];
+    for (const printer of behindQueues) follow(printer, (taken, { serial }) => queueOf(serial, queues, taken));
+    const findings = inNetwork.length > 0 ? await options.search(sweeps ? 'with' : 'without') : [];
+    for (const printer of inNetwork) {
+      follow(printer, (taken, device) => {
+        const hosts = new Set([...taken].flatMap((address) => parseAddress(address)?.host ?? []));
+        const where = recognise(device, findings, hosts);
+        if (where.result !== 'found') return where;
+        return { result: 'found', address: `${where.host}:${parseAddress(printer.address)!.port}` };
+      });
+    }
   };
 
-  const follow = (before: AgentPrinter, findings: readonly Finding[]): void => {
+  const follow = (
+    before: AgentPrinter,
+    find: (taken: ReadonlySet<string>, device: KnownDevice) => Whereabouts,
+  ): void => {
     const current = options.printers();
     const printer = current.find(({ id }) => id === before.id);
     const device = devices.get(before.id);
     // It has answered meanwhile, or somebody has changed it.
     if (!printer || !device || printer.address !== before.address || !lost.has(printer.id)) return;
-    const taken = new Set(current.flatMap(({ address }) => parseAddress(address)?.host ?? []));
-    const where = recognise(device, findings, taken);
+    const where = find(new Set(current.map(({ address }) => address)), device);
     if (where.result === 'ambiguous') {
       logger.warn('a lost printer seems to be in several places: it is not followed', { printer: printer.name });
     }
     if (where.result !== 'found') return;
-    const address = `${where.host}:${parseAddress(printer.address)!.port}`;
+    const { address } = where;
     logger.warn('a printer has a new address', { printer: printer.name, from: printer.address, to: address });
     lost.delete(printer.id);
     devices.move(printer.id, address);
@@ -134,10 +151,13 @@ export function createFollower(options: FollowerOptions): Follower {
   return {
     note: (printer, { status }, info) => {
       const host = hostOf(printer);
-      if (host === undefined) return;
+      if (host === undefined && !isBehindQueue(printer)) return;
       if (status !== 'offline') {
         lost.delete(printer.id);
-        if (info !== undefined) void learn(printer, host, info);
+        if (info === undefined) return;
+        learn(printer, host, info).catch((error: unknown) =>
+          logger.info('it is not known which device a printer is', { error: errorText(error) }),
+        );
         return;
       }
       const loss = lost.get(printer.id) ?? { since: performance.now(), misses: 0, searches: 0, nextSearchAt: 0 };
@@ -153,6 +173,27 @@ export function createFollower(options: FollowerOptions): Follower {
     tellMoves,
   };
 }
+
+type Whereabouts =
+  | { readonly result: 'found'; readonly address: string }
+  | { readonly result: 'nowhere' | 'ambiguous' };
+
+/** The queue that leads to the device and that no other printer is configured for. */
+function queueOf(serial: string | undefined, queues: readonly Candidate[], taken: ReadonlySet<string>): Whereabouts {
+  const [first, ...others] = queues.filter(
+    (queue) => serial !== undefined && queue.serial?.toUpperCase() === serial && !taken.has(queue.address),
+  );
+  if (!first) return { result: 'nowhere' };
+  return others.length > 0 ? { result: 'ambiguous' } : { result: 'found', address: first.address };
+}
+
+const isQueueOf =
+  ({ connectionType, address }: AgentPrinter) =>
+  (queue: Candidate): boolean =>
+    queue.connectionType === connectionType && queue.address === address;
+
+const isBehindQueue = ({ connectionType }: AgentPrinter): boolean =>
+  connectionType === 'spooler' || connectionType === 'cups';
 
 /** Printers of the network under a number: names follow their device by themselves. */
 function hostOf({ connectionType, address }: AgentPrinter): string | undefined {

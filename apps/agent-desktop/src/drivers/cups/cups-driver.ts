@@ -35,9 +35,12 @@ const WANTED = [
 ];
 
 export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new Date() }) => {
-  const { server, printerUri, path } = serverOf(printer.address);
+  /** The queue; another one once the printer has been found behind it. */
+  let queue = printer.address;
+  let place = serverOf(queue);
 
   const attributes = async (signal?: AbortSignal): Promise<IppAttributes> => {
+    const { server, path, printerUri } = place;
     const message = {
       operation: 'Get-Printer-Attributes',
       'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': WANTED }),
@@ -54,7 +57,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
 
   const words = (error: unknown): string => {
     if (!(error instanceof IppError)) return error instanceof Error ? error.message : String(error);
-    if (error.status === 'client-error-not-found') return say('cups.noQueue', { queue: printer.address });
+    if (error.status === 'client-error-not-found') return say('cups.noQueue', { queue });
     if (error.status === 'unreachable') return say('cups.silent', { name: printer.name, why: error.message });
     return say('cups.refused', { name: printer.name, why: error.message });
   };
@@ -89,8 +92,9 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
     }
   };
 
-  const printJob = (request: PrintRequest, copies: number): Promise<IppAttributes> =>
-    ippRequest(
+  const printJob = (request: PrintRequest, copies: number): Promise<IppAttributes> => {
+    const { server, path, printerUri } = place;
+    return ippRequest(
       server,
       path,
       {
@@ -106,6 +110,7 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
       },
       { timeoutMs: PRINT_TIMEOUT_MS },
     );
+  };
 
   /** Copies of raw data are sent one by one: CUPS ignores the copy count of raw jobs in some versions. */
   const printRaw = async (request: PrintRequest): Promise<PrintOutcome> => {
@@ -173,6 +178,10 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
           : 'spooler_error';
         return { result: 'failed', code, message: words(error), reading: broken(error) };
       }
+    },
+    readdress: (address) => {
+      queue = address;
+      place = serverOf(address);
     },
     close: async () => undefined,
   };

@@ -57,6 +57,9 @@ export function serverOf(address: string): {
   return { server, printerUri: server.uri + path, path };
 }
 
+/** Operations of CUPS' own (cups/ipp.h). */
+const CUPS_OPERATIONS: Readonly<Record<string, number>> = { 'CUPS-Get-Printers': 0x4002 };
+
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 /** One operation. Errors: IppError. */
@@ -67,6 +70,9 @@ export async function ippRequest(
   limits: { readonly timeoutMs: number; readonly signal?: AbortSignal },
 ): Promise<IppAttributes> {
   const body = ipp.serialize(message);
+  // The library knows the operations of the standard alone, and writes 0 for others.
+  const code = CUPS_OPERATIONS[String(message['operation'])];
+  if (code !== undefined) body.writeUInt16BE(code, 2);
   const { secure, ...connection } = server.connection;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const fail = (error: Error): void => reject(new IppError('unreachable', error.message));

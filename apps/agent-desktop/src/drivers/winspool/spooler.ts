@@ -35,6 +35,7 @@ export function openSpooler(): Spooler {
 
   return {
     listQueueNames: call('listQueueNames'),
+    listUsbQueues: call('listUsbQueues'),
     readQueue: call('readQueue'),
     printRaw: call('printRaw'),
     queryRaw: call('queryRaw'),

@@ -30,7 +30,8 @@ export function openWinspoolDriver(
   { heldMs, now = () => new Date() }: DriverOptions,
   host: DriverHost = openDriverHost(),
 ): Driver {
-  const name = printer.address;
+  /** The queue; another one once the printer has been found behind it. */
+  let name = printer.address;
   const spooler = openSpooler();
   const dialect = dialectOf(printer);
   /** Undefined until it was tried once: most ports never give anything back, and are then not asked again for a while. */
@@ -167,6 +168,10 @@ export function openWinspoolDriver(
         const code = error.code === NO_SUCH_PRINTER ? 'printer_unreachable' : 'spooler_error';
         return { result: 'failed', code, message: words(error), reading: broken(error) };
       }
+    },
+    readdress: (queue) => {
+      name = queue;
+      answers = undefined;
     },
     close: async () => void (await Promise.all([spooler.close(), host.close()])),
   };

@@ -19,6 +19,13 @@ const winspool = koffi.load('winspool.drv');
 const kernel = koffi.load('kernel32.dll');
 
 const printerInfo4 = koffi.struct({ pPrinterName: 'str16', pServerName: 'str16', Attributes: 'uint32_t' });
+const printerInfo5 = koffi.struct({
+  pPrinterName: 'str16',
+  pPortName: 'str16',
+  Attributes: 'uint32_t',
+  DeviceNotSelectedTimeout: 'uint32_t',
+  TransmissionRetryTimeout: 'uint32_t',
+});
 const printerInfo2 = koffi.struct({
   pServerName: 'str16',
   pPrinterName: 'str16',
@@ -79,7 +86,8 @@ export const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as 
 
 export const lastError = (): number => api.GetLastError() as number;
 const ERROR_INSUFFICIENT_BUFFER = 122;
-const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = 2 | 4;
+const PRINTER_ENUM_LOCAL = 2;
+const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = PRINTER_ENUM_LOCAL | 4;
 
 /** Calls `fill` with a buffer that grows until it is large enough. */
 function sized(step: string, fill: (buffer: Buffer | null, size: number, needed: number[]) => number): Buffer {
@@ -107,6 +115,18 @@ export function listQueueNames(): string[] {
     { length: returned[0]! },
     (_, index) => koffi.decode(buffer, index * koffi.sizeof(printerInfo4), printerInfo4).pPrinterName as string,
   );
+}
+
+/** Local queues and their ports, from the registry. */
+export function listQueuePorts(): { readonly name: string; readonly port: string }[] {
+  const returned = [0];
+  const buffer = sized('EnumPrinters', (into, size, needed) =>
+    call(api.EnumPrinters, PRINTER_ENUM_LOCAL, null, 5, into, size, needed, returned),
+  );
+  return Array.from({ length: returned[0]! }, (_, index) => {
+    const { pPrinterName, pPortName } = koffi.decode(buffer, index * koffi.sizeof(printerInfo5), printerInfo5);
+    return { name: pPrinterName as string, port: (pPortName as string | null) ?? '' };
+  });
 }
 
 /** Opens a queue, uses it, closes it. Errors: SpoolerError. */
