@@ -1,11 +1,13 @@
 /** A person who has never seen the agent connects it, finds a printer, prints a test label, and finds out what is wrong. */
-import { createSocket, type Socket } from 'node:dgram';
-import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
+import {
+  listenForBroadcasts,
+  startVirtualPrinter,
+  type BroadcastListener,
+  type VirtualPrinter,
+} from '@platen/virtual-printer';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensurePages } from '../../apps/agent-desktop/src/headless/pages.ts';
@@ -29,6 +31,8 @@ const ALL = [
   ['dark', WIDE],
   ['light', WIDE],
 ] as const;
+/** Pictures show the folder of an installed agent; one that is there already is left alone: this throws. */
+const INSTALLED = '/var/lib/platen-agent';
 /** A machine under load is slow, not broken. */
 const SLOW = { timeout: 60_000 };
 
@@ -37,29 +41,34 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   let host: UiHost;
   let server: UiServer;
   let printer: VirtualPrinter;
-  let zebra: Socket;
+  let second: VirtualPrinter;
+  let zebra: BroadcastListener;
   let browser: Browser;
   let page: Page;
   let printerId: string;
   let agentId: string;
+  let dataDir: string | undefined;
   const errors: string[] = [];
   const faults = new Set<string>();
   let broken: string | undefined;
 
   beforeAll(async () => {
-    [platform, printer] = await Promise.all([startPlatform(), startVirtualPrinter({ serial: 'D2J1234' })]);
+    [platform, printer, second] = await Promise.all([
+      startPlatform(),
+      startVirtualPrinter({ serial: 'D2J1234' }),
+      startVirtualPrinter({ serial: 'D2J5678' }),
+    ]);
     await ensurePages(() => undefined);
     // It answers as a Zebra does when it is looked for, on loopback: no test looks around in a real network.
-    zebra = createSocket('udp4');
-    zebra.on('message', (_, from) => zebra.send(Buffer.alloc(60, 1), from.port, from.address));
-    zebra.bind(0, '127.0.0.1');
-    await once(zebra, 'listening');
+    zebra = await listenForBroadcasts('127.0.0.1', 0);
+    if (documented) mkdirSync(INSTALLED);
+    dataDir = documented ? INSTALLED : path.join(platform.dir, 'agent-windows');
     host = createUiHost({
-      dataDir: path.join(platform.dir, 'agent-windows'),
+      dataDir,
       agent: {
         discovery: {
           networks: [{ adapter: 'test', address: '127.0.0.9', broadcast: '127.0.0.1', hosts: ['127.0.0.1'] }],
-          ports: { raw: printer.port, zebra: (zebra.address() as AddressInfo).port, snmp: 9 },
+          ports: { raw: printer.port, zebra: zebra.port, snmp: 9 },
           waitMs: 1_500,
         },
       },
@@ -78,7 +87,12 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
         '--disable-sync',
       ],
     });
-    const context = await browser.newContext({ viewport: WIDE, locale: 'en-GB', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: WIDE,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     context.setDefaultTimeout(SLOW.timeout);
     page = await context.newPage();
     watch(page);
@@ -100,8 +114,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await browser?.close();
     await server?.close();
     await host?.stop();
-    zebra?.close();
+    await zebra?.close();
+    if (dataDir === INSTALLED) rmSync(INSTALLED, { recursive: true, force: true });
     await printer?.close();
+    await second?.close();
     await platform?.close();
   });
 
@@ -130,14 +146,43 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   it('says what is wrong with a code that does not exist, and shows the way to the server', async () => {
     expect(new URL(page.url()).hash).toBe('');
     await look('first-run-empty');
+    expect(await tabOrder(page)).toEqual([
+      'Language',
+      'Server address *',
+      'Enrollment code *',
+      'Name of this computer *',
+      'Proxy and certificates',
+      'Connect',
+    ]);
     await page.getByLabel('Server address').fill(platform.url);
-    await page.getByLabel('Enrollment code').fill('AAAA-BBBB-CCCC');
+    await page.getByLabel('Enrollment code').fill('hello');
+    await button('Connect').click();
+    await page.getByText('twelve letters and digits', { exact: false }).waitFor();
+    await page.getByLabel('Enrollment code').fill('aaaabbbbcccc');
     await page.getByLabel('Name of this computer').fill('Packing table 7');
     await button('Connect').click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toMatch(/code/i);
     await page.getByText('Way to the server').waitFor();
     await look('first-run', 'first-run');
+  });
+
+  it('says which check has failed where the server cannot be reached, and keeps the code', async () => {
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('heading', { name: 'Diesen Computer verbinden' }).waitFor();
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.getByLabel('Server address').fill('127.0.0.1:1');
+    await button('Connect').click();
+    await page.getByText('The code was not used', { exact: false }).waitFor();
+    await page.getByText('refuses the connection', { exact: false }).first().waitFor();
+    await button('Proxy and certificates').click();
+    await page.getByLabel('Proxy', { exact: true }).fill('127.0.0.1:1');
+    await look('no-way');
+    await page.getByLabel('Server address').fill('https://print.example.com');
+    await button('Connect').click();
+    await page.getByText('Through http://127.0.0.1:1.').waitFor();
+    await page.getByText('The code was not used', { exact: false }).waitFor();
+    await page.getByLabel('Proxy', { exact: true }).fill('');
   });
 
   it('connects with a code that is pasted in a line with the address, by keyboard alone', async () => {
@@ -162,7 +207,15 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await add.waitFor();
     await page.getByText('1 found in', { exact: false }).waitFor();
     await look('found');
-    await add.click();
+    await page.getByLabel('Not in the list? Its address').fill('127.0.0.1:1');
+    await button('Look there').click();
+    await page.getByText('Nothing answers at 127.0.0.1:1.').waitFor();
+    await page.getByLabel('Not in the list? Its address').fill(`localhost:${second.port}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(`Something answers at localhost:${second.port}.`).waitFor();
+    await look('found-by-address');
+    await button(`Add ZTC Virtual-203dpi at localhost:${second.port}`).waitFor();
+    await button(`Add ZTC Virtual-203dpi at 127.0.0.1:${printer.port}`).click();
     await page.getByLabel('Name of the printer').fill('Dock 2');
     await page.getByLabel('E-mail address').fill(platform.account.email);
     await page.locator('input[type=password]').fill('wrong password');
@@ -229,6 +282,9 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
       'Print test label',
       'Details',
       'Look again',
+      `Add ZTC Virtual-203dpi at localhost:${second.port}`,
+      'Not in the list? Its address',
+      'Look there',
     ]);
   });
 
@@ -285,11 +341,15 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await button('Run checks').click();
     await page.getByText('Printer Dock 2').waitFor();
     await look('diagnostics', 'diagnostics');
+    await button('Copy summary for support').click();
+    await page.getByText('✓ Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Agent Packing table 7 .*\nServer http/);
     await button('Save diagnostics …').click();
     await page.getByText('manifest.json').waitFor();
     await look('bundle');
     const [file] = await Promise.all([page.waitForEvent('download'), button('Save').click()]);
     expect(file.suggestedFilename()).toMatch(/^platen-diagnostics-.*\.zip$/);
+    await page.getByText(`Saved as ${file.suggestedFilename()} among the downloads.`).waitFor();
   });
 
   it('speaks German and has a dark appearance', async () => {
@@ -322,6 +382,34 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.getByRole('row').filter({ hasText: '2 / 2' }).getByRole('button').first().click();
     await page.getByText('are not kept on this computer', { exact: false }).waitFor();
     await look('activity-gone');
+  });
+
+  it('says so when a part of the window fails, and opens it again', async () => {
+    await page.route('**/bridge/jobs', (route) => route.fulfill({ json: { ok: true, value: 5 } }));
+    await button('Overview').click();
+    await button('Activity').click();
+    await page.getByText('This window has a fault').waitFor();
+    await look('fault');
+    await button('Settings').click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await button('Activity').click();
+    await page.getByText('This window has a fault').waitFor();
+    await page.unroute('**/bridge/jobs');
+    await button('Open again').click();
+    await page.getByText('2 / 2').waitFor();
+    expect(errors.splice(0).every((text) => text.includes('slice'))).toBe(true);
+  });
+
+  it('says when it tries the cloud again, and goes on by itself', async () => {
+    await platform.killCloud();
+    await page.getByRole('status').filter({ hasText: 'Connection lost' }).waitFor();
+    await page.getByText(/next try in \d+ s/).waitFor();
+    await look('connection-lost');
+    await platform.restartCloud();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Connected$/ })
+      .waitFor();
   });
 
   it('prints on when its page crashes, and shows itself again', async () => {

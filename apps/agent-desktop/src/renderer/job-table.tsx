@@ -1,5 +1,6 @@
 /** Jobs with their result in words; a row opens to its timeline and to what was sent. */
 import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -12,9 +13,11 @@ const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const { t, time } = useTexts();
   const [open, setOpen] = useState<string>();
+  // As in the style sheet: two columns are gone then.
+  const isNarrow = useMediaQuery('(max-width: 48em)');
   return (
-    <Table.ScrollContainer minWidth={320}>
-      <Table verticalSpacing="xs">
+    <Table.ScrollContainer minWidth={280}>
+      <Table verticalSpacing="xs" className="jobs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('activity.when')}</Table.Th>
@@ -55,7 +58,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
                 </Table.Tr>
                 {isOpen && (
                   <Table.Tr id={key}>
-                    <Table.Td colSpan={5}>
+                    <Table.Td colSpan={isNarrow ? 3 : 5}>
                       <Details job={job} />
                     </Table.Td>
                   </Table.Tr>

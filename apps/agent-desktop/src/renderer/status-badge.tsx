@@ -14,15 +14,17 @@ const LOOK: Readonly<Record<UiPrinter['status'], { readonly color: string; reado
 };
 
 /** A reading older than two probe intervals is shown as old. */
-export const STALE_MS = 120_000;
+const STALE_MS = 120_000;
+
+export const isStale = ({ readAt }: UiPrinter): boolean =>
+  readAt !== null && Date.now() - Date.parse(readAt) > STALE_MS;
 
 export function StatusBadge({ printer }: { readonly printer: UiPrinter }) {
   const { t } = useTexts();
-  const stale = printer.readAt !== null && Date.now() - Date.parse(printer.readAt) > STALE_MS;
   const { color, shape } = LOOK[printer.status];
   return (
     <Badge
-      color={stale ? 'gray' : color}
+      color={isStale(printer) ? 'gray' : color}
       variant="light"
       size="lg"
       flex="none"

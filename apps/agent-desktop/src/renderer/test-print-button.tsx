@@ -5,13 +5,23 @@ import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
 
-export function TestPrintButton({ printerId }: { readonly printerId: string }) {
+interface TestPrintProps {
+  readonly printerId: string;
+  /** Among many of its kind none stands out. */
+  readonly variant?: 'filled' | 'default';
+}
+
+export function TestPrintButton({ printerId, variant = 'filled' }: TestPrintProps) {
   const { t, said } = useTexts();
   const [outcome, setOutcome] = useState<{ readonly printed: boolean; readonly message: string }>();
   const { isBusy, error, run } = useAction();
   return (
     <>
-      <Button loading={isBusy} onClick={() => void run(async () => setOutcome(await bridge.testPrint({ printerId })))}>
+      <Button
+        variant={variant}
+        loading={isBusy}
+        onClick={() => void run(async () => setOutcome(await bridge.testPrint({ printerId })))}
+      >
         {t('printer.test')}
       </Button>
       <Text size="sm" role="status" className={`quiet-status ${error || outcome?.printed === false ? 'bad' : ''}`}>

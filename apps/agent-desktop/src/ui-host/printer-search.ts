@@ -6,6 +6,7 @@ import { AgentError, errorText } from '../core/agent-error.ts';
 import type { DiscoveryGround } from '../core/discovery/discover.ts';
 import { localNetworks, type LocalNetwork } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
+import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 
 export interface FoundPrinter {
@@ -41,6 +42,7 @@ export interface PrinterSearch {
 const SEARCH_MS = 45_000;
 /** One address answers sooner than a network. */
 const ADDRESS_WAIT_MS = 1_500;
+const CONNECT_MS = 3_000;
 /** Printers that this computer itself is: a print server's port, or the virtual printer of a first try. */
 const THIS_COMPUTER: LocalNetwork = {
   adapter: 'this computer',
@@ -63,11 +65,11 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
     served: () => new Set(),
   });
 
-  /** `listed` makes the list of what a look has found so far, or in the end. */
+  /** `listed` makes the list of what a look has found so far. */
   const run = async (
     mine: AbortController,
     ground: DiscoveryGround,
-    listed: (found: readonly DiscoveredPrinter[], when: 'so far' | 'in the end') => readonly FoundPrinter[],
+    listed: (found: readonly DiscoveredPrinter[]) => readonly FoundPrinter[],
   ): Promise<void> => {
     const isMine = (): boolean => stopping === mine && !mine.signal.aborted;
     const show = (change: Partial<State>): void => {
@@ -78,10 +80,10 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
       const found = await discover({
         ground,
         signal: AbortSignal.any([mine.signal, AbortSignal.timeout(SEARCH_MS)]),
-        onFound: (soFar) => show({ found: listed(soFar, 'so far') }),
+        onFound: (soFar) => show({ found: listed(soFar) }),
         onProgress: (tried, of) => show({ progress: { tried, of } }),
       });
-      show({ found: listed(found, 'in the end') });
+      show({ found: listed(found) });
     } catch (error) {
       show({ error: errorText(error) });
     }
@@ -124,29 +126,40 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
           `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`,
         );
       stop();
-      const known = state.found;
+      // An address that was a slip of the pen is forgotten with the next one.
+      const known = state.found.filter(({ answers }) => answers);
       const { host, port } = parts;
       const given = `${host.includes(':') ? `[${host}]` : host}:${port}`;
       const mine = begin(given, known);
-      // The ways of looking know numbers only; what is stored is what the person gave.
-      void lookup(host, { family: 4 })
-        .catch(() => ({ address: host }))
-        .then(({ address: ip }) => {
-          const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };
-          const ports = { ...places.ports, raw: port };
-          return run(mine, { waitMs: ADDRESS_WAIT_MS, ...places, networks: [network], ports }, (found, when) => {
-            const there = found.find(
-              (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
-            );
-            if (!there && when === 'so far') return known;
-            const shown = there ? answering({ ...there, address: given }) : silent(given);
-            const { identity } = shown.printer;
-            return [
-              shown,
-              ...known.filter(({ printer }) => printer.identity !== identity && printer.address !== given),
-            ];
-          });
+      const withOthers = (shown: FoundPrinter): readonly FoundPrinter[] => [
+        shown,
+        ...known.filter(
+          ({ printer }) => printer.identity !== shown.printer.identity && printer.address !== shown.printer.address,
+        ),
+      ];
+      void (async () => {
+        // The ways of looking know numbers only; what is stored is what the person gave.
+        const { address: ip } = await lookup(host, { family: 4 }).catch(() => ({ address: host }));
+        const open = await sweepHosts([ip], { port, signal: mine.signal, timeoutMs: CONNECT_MS });
+        if (mine.signal.aborted) return;
+        if (open.length === 0) {
+          state = { ...state, found: withOthers(silent(given)) };
+          return end();
+        }
+        const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };
+        const ground = {
+          waitMs: ADDRESS_WAIT_MS,
+          ...places,
+          networks: [network],
+          ports: { ...places.ports, raw: port },
+        };
+        await run(mine, ground, (found) => {
+          const there = found.find(
+            (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
+          );
+          return there ? withOthers(answering({ ...there, address: given })) : known;
         });
+      })();
     },
     stop,
     state: () => ({

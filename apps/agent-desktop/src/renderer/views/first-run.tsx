@@ -22,11 +22,12 @@ interface FirstRunProps {
 
 export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) {
   const [isConnected, setConnected] = useState(why === 'new');
+  const [isDone, setDone] = useState(false);
   const hasPrinter = snapshot.enrolled && snapshot.printers.length > 0;
   const shown: Step = !snapshot.enrolled || !isConnected ? 'connect' : hasPrinter ? 'test' : 'printer';
   return (
     <Stack>
-      <Steps current={shown} />
+      <Steps current={isDone ? 'done' : shown} />
       <Paper withBorder p={{ base: 'md', sm: 'xl' }}>
         {shown === 'connect' || !snapshot.enrolled ? (
           <Connect
@@ -39,16 +40,16 @@ export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) 
         ) : shown === 'printer' ? (
           <FindPrinter onLater={onDone} />
         ) : (
-          <TestLabel snapshot={snapshot} onDone={onDone} />
+          <TestLabel snapshot={snapshot} isOut={isDone} onOut={() => setDone(true)} onDone={onDone} />
         )}
       </Paper>
     </Stack>
   );
 }
 
-function Steps({ current }: { readonly current: Step }) {
+function Steps({ current }: { readonly current: Step | 'done' }) {
   const { t } = useTexts();
-  const reached = STEPS.indexOf(current);
+  const reached = current === 'done' ? STEPS.length : STEPS.indexOf(current);
   return (
     <ol className="steps" aria-label={t('first.steps')}>
       {STEPS.map((name, index) => (
@@ -88,9 +89,16 @@ function Heading({ children }: { readonly children: string }) {
   );
 }
 
-function TestLabel({ snapshot, onDone }: { readonly snapshot: Enrolled; readonly onDone: () => void }) {
+interface TestLabelProps {
+  readonly snapshot: Enrolled;
+  /** Somebody holds a label in the hand. */
+  readonly isOut: boolean;
+  readonly onOut: () => void;
+  readonly onDone: () => void;
+}
+
+function TestLabel({ snapshot, isOut, onOut, onDone }: TestLabelProps) {
   const { t } = useTexts();
-  const [isOut, setOut] = useState(false);
   const [isAdding, setAdding] = useState(false);
   if (isOut) {
     return (
@@ -108,7 +116,7 @@ function TestLabel({ snapshot, onDone }: { readonly snapshot: Enrolled; readonly
       <Heading>{t('first.testTitle')}</Heading>
       <Text>{t('first.testIntro')}</Text>
       {snapshot.printers.map((printer) => (
-        <TestOne key={printer.id} printer={printer} onOut={() => setOut(true)} />
+        <TestOne key={printer.id} printer={printer} onOut={onOut} />
       ))}
       {isAdding && <PrinterFinder start="at once" />}
       <Group>

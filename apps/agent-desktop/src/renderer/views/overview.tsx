@@ -2,7 +2,7 @@
 import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { Snapshot, UiPrinter } from '../../preload/bridge.ts';
 import { PrinterFinder } from '../printer-finder.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { isStale, StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { useTexts } from '../texts.tsx';
 import { needsHelp, sentenceOf } from '../trouble.ts';
@@ -99,12 +99,12 @@ function PrinterCard({
           </Text>
         )}
         {printer.readAt && (
-          <Text size="xs" c="dimmed">
+          <Text size="xs" {...(isStale(printer) ? { className: 'warn' } : { c: 'dimmed' })}>
             {t('printer.read', { ago: ago(printer.readAt), source: texts.maybe(`source.${printer.source}`) ?? '' })}
           </Text>
         )}
         <Group mt="auto">
-          <TestPrintButton printerId={printer.id} />
+          <TestPrintButton printerId={printer.id} variant="default" />
           <Button variant="default" onClick={() => onOpen(printer.id)}>
             {t('printer.details')}
           </Button>
