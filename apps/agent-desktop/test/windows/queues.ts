@@ -81,8 +81,11 @@ export function addDriver(): void {
   if (!added) throw new Error('AddPrinterDriverEx failed');
 }
 
-/** A queue; `port` is an absolute Unix file (each job overwrites it) or `|shell command`. Returns how to remove it. */
-export function addQueue(name: string, port: string): () => void {
+/**
+ * A queue; `port` is an absolute Unix file (each job overwrites it) or `|shell command`, `attributes` those of
+ * PRINTER_INFO_2. Returns how to remove it.
+ */
+export function addQueue(name: string, port: string, attributes = 0): () => void {
   const handle = AddPrinter(null, 2, {
     pServerName: null,
     pPrinterName: name,
@@ -97,7 +100,7 @@ export function addQueue(name: string, port: string): () => void {
     pDatatype: 'RAW',
     pParameters: null,
     pSecurityDescriptor: null,
-    Attributes: 0,
+    Attributes: attributes,
     Priority: 1,
     DefaultPriority: 1,
     StartTime: 0,

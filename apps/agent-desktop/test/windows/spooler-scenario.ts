@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
 import { openDriverHost, type DriverHostOptions } from '../../src/drivers/winspool/driver-host.ts';
+import { QUEUE_ATTRIBUTES } from '../../src/drivers/winspool/status-table.ts';
 import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
 import { addDriver, addQueue } from './queues.ts';
 
@@ -15,6 +16,7 @@ const removals = [
   addQueue('Broken', '|exit 1'),
   addQueue('Pages', `${unixDir}/pages.ps`),
   addQueue('On USB', 'USB007'),
+  addQueue('Two-way', `|cat >> ${unixDir}/two-way.bin`, QUEUE_ATTRIBUTES.ENABLE_BIDI),
 ];
 
 const printer = (address: string, nativeFormat: string) => ({
@@ -56,6 +58,16 @@ const asked = openDriverHost();
 const capabilities = await asked.readCapabilities(pages);
 await asked.close();
 
+/** Looks at a queue that says that answers come back through its port: three short looks, one full one. */
+async function lookTwoWay() {
+  const driver = openWinspoolDriver(printer('Two-way', 'zpl'), options);
+  const { signal } = new AbortController();
+  const readings = [await driver.probe(signal), await driver.probe(signal), await driver.probe(signal)];
+  const { reading } = await driver.inspect(signal);
+  await driver.close();
+  return [...readings, reading].map(({ status, statusDetail }) => `${status} ${statusDetail.source}`);
+}
+
 /** A picture through a driver whose code does `what` at `step`, in as many processes as `times` says. */
 async function withBadDriver(what: 'crash' | 'hang', step: string, times: number) {
   const left = `${windowsDir}\\left-${what}-${step}-${times}.txt`;
@@ -70,6 +82,7 @@ const result = {
   queues: await spooler.listQueueNames(),
   usbQueues: await spooler.listUsbQueues(),
   queue: await spooler.readQueue(RAW),
+  twoWay: await lookTwoWay(),
   raw: await print(RAW, 'zpl', 'document.bin', { copies: 3 }),
   broken: await print('Broken', 'zpl', 'document.bin', { copies: 2 }),
   missing: await print('No such printer', 'zpl', 'document.bin', { copies: 1 }),

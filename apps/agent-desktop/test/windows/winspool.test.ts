@@ -21,6 +21,7 @@ interface Scenario {
   readonly queues: readonly string[];
   readonly usbQueues: readonly { readonly name: string; readonly serial: string }[];
   readonly queue: { readonly port: string; readonly driver: string; readonly status: number };
+  readonly twoWay: readonly string[];
   readonly raw: Printed;
   readonly broken: Printed;
   readonly missing: Printed;
@@ -81,6 +82,13 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
 
   it('knows the serial number of the device behind a USB port', () => {
     expect(result.usbQueues).toEqual([{ name: 'On USB', serial: 'D2J1' }]);
+  });
+
+  // Wine carries no answer back (its ReadPrinter always fails), as most ports of Windows do not: this is that case, and
+  // what an answer means is tested on recorded ones (src/drivers/winspool/bidi.test.ts).
+  it('asks through a two-way port once, takes the spooler at its word where nothing comes back, and asks again later', () => {
+    expect(result.twoWay).toEqual(Array.from({ length: 4 }, () => 'ready winspool'));
+    expect(readFileSync(path.join(lab.dir, 'two-way.bin'), 'latin1')).toBe('~HS~HS');
   });
 
   it('delivers raw documents byte for byte, once a copy', () => {
