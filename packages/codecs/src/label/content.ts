@@ -98,6 +98,7 @@ function formatClock(part: Extract<ContentPart, { kind: 'clock' }>, now: Date): 
     Math.round(
       (new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime() - startOfYear.getTime()) / 86_400_000,
     ) + 1;
+  const week = Math.ceil((dayOfYear + startOfYear.getDay()) / 7);
   const language = part.language ?? 'en';
   const day = (style: 'short' | 'long'): string => at.toLocaleDateString(language, { weekday: style });
   const month = (style: 'short' | 'long'): string => at.toLocaleDateString(language, { month: style });
@@ -111,6 +112,8 @@ function formatClock(part: Extract<ContentPart, { kind: 'clock' }>, now: Date): 
     dd: two(at.getDate()),
     d: String(at.getDate()),
     DDD: String(dayOfYear).padStart(3, '0'),
+    D: String(dayOfYear),
+    Q: String(Math.floor(at.getMonth() / 3) + 1),
     EEEE: day('long'),
     EEE: day('short'),
     e: String(at.getDay() + 1),
@@ -119,12 +122,15 @@ function formatClock(part: Extract<ContentPart, { kind: 'clock' }>, now: Date): 
     hh: two(at.getHours() % 12 || 12),
     h: String(at.getHours() % 12 || 12),
     mm: two(at.getMinutes()),
+    m: String(at.getMinutes()),
     ss: two(at.getSeconds()),
+    s: String(at.getSeconds()),
     a: at.getHours() < 12 ? 'AM' : 'PM',
-    ww: two(Math.ceil((dayOfYear + startOfYear.getDay()) / 7)),
+    ww: two(week),
+    w: String(week),
   };
   return part.pattern.replace(
-    /yyyy|yy|MMMM|MMM|MM|M|dd|d|DDD|EEEE|EEE|e|HH|H|hh|h|mm|ss|a|ww|'([^']*)'/g,
+    /yyyy|yy|MMMM|MMM|MM|M|dd|d|DDD|D|Q|EEEE|EEE|e|HH|H|hh|h|mm|m|ss|s|a|ww|w|'([^']*)'/g,
     (token, quoted: string | undefined) => (quoted === undefined ? (tokens[token] ?? token) : quoted || "'"),
   );
 }

@@ -10,7 +10,8 @@ const values = [
 ]; // prettier-ignore
 const commands = [
   'N', 'q', 'Q', 'R', 'S', 'D', 'ZT', 'ZB', 'I', 'O', 'A', 'B', 'b', 'LO', 'LW', 'LE', 'LS', 'X', 'GW', 'GM"G"', 'GG',
-  'GK', 'ES"a"', 'FS"F"', 'FE', 'FR"F"', 'FR"ASSET"', 'FK"F"', '?', 'V00,', 'C0,', 'P', 'PA', 'TD', 'TT', 'oR', 'US',
+  'GK', 'ES"a"', 'ES"a"\x01\x00\x08A\x08\x01', 'ES"b"\x02\x02\xff\x41\xff\xff', 'EK"a"', 'EK"*"', 'oH0,300', 'oW2,2,5,5,3',
+  'o', '^@', 'FS"AUTOFR"', 'C', 'f', 'b10,10,AZ,0,1,2,4,50,B,"1"Z,', 'A10,10,0,a,', 'FS"F"', 'FE', 'FR"F"', 'FR"ASSET"', 'FK"F"', '?', 'V00,', 'C0,', 'P', 'PA', 'TD', 'TT', 'oR', 'US',
   'b10,10,P,', 'b10,10,D,', 'b10,10,Q,', 'b10,10,A,', 'b10,10,M,', 'B10,10,0,1,', 'A10,10,0,3,', ';',
 ]; // prettier-ignore
 

@@ -3,7 +3,8 @@ import { latin1 } from '../../bytes/cursor.ts';
 import type { Content } from '../../label/index.ts';
 import { evaluate, type Scope } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
-import { complain, scopeOf, type TsplState } from './state.ts';
+import { scopeOf } from './scope.ts';
+import { complain, type TsplState } from './state.ts';
 import { decodeText, toContent, toNumber, toText } from './value.ts';
 
 export interface Arguments {

@@ -1,5 +1,6 @@
 /** TSPL expressions: `"NO."+@1`, `A$+STR$(N*2)`, comparisons. Recursive descent over the Latin-1 text of a line. */
 import { callFunction, isFunction } from './functions.ts';
+import { addDays, type Moment } from './moment.ts';
 import { decodeText, joinContent, numberValue, type TextEncoding, textValue, toContent, toNumber, toText, unescapeText, type Value } from './value.ts'; // prettier-ignore
 import { CODEC_LIMITS } from '../../limits.ts';
 
@@ -7,6 +8,8 @@ import { CODEC_LIMITS } from '../../limits.ts';
 export interface Scope {
   readonly encoding: TextEncoding;
   readonly lookUp: (name: string) => Value | undefined;
+  /** Functions that ask for files, the stream or the printer; undefined for those that do not. */
+  readonly call: (name: string, values: readonly Value[]) => Value | undefined;
   /** Says what cannot be computed; once a reason. */
   readonly report: (message: string) => void;
 }
@@ -79,7 +82,7 @@ function parseComparison(parser: Parser): Value {
 }
 
 function compare(left: Value, right: Value, sign: string): Value {
-  const numbers = left.kind === 'number' || right.kind === 'number';
+  const numbers = left.kind !== 'text' || right.kind !== 'text';
   const [a, b] = numbers ? [toNumber(left), toNumber(right)] : [toText(left), toText(right)];
   if (sign === '=') return truth(a === b);
   if (sign === '<>') return truth(a !== b);
@@ -93,13 +96,17 @@ function parseSum(parser: Parser): Value {
   let left = parseProduct(parser);
   for (let sign = take(parser, /[+-]/y); sign; sign = take(parser, /[+-]/y)) {
     const right = parseProduct(parser);
-    if (sign === '-') left = numberValue(toNumber(left) - toNumber(right));
+    if (left.kind === 'moment' && right.kind === 'number')
+      left = moved(left.moment, sign === '-' ? -right.value : right.value);
+    else if (sign === '-') left = numberValue(toNumber(left) - toNumber(right));
     else if (left.kind === 'number' && right.kind === 'number') left = numberValue(left.value + right.value);
     else left = { kind: 'text', content: joinContent(toContent(left), toContent(right)) };
     if (left.kind === 'text' && left.content.length > 1000) return tooDeep(parser);
   }
   return left;
 }
+
+const moved = (moment: Moment, days: number): Value => ({ kind: 'moment', moment: addDays(moment, days) });
 
 function parseProduct(parser: Parser): Value {
   let left = parseUnary(parser);
@@ -174,7 +181,7 @@ function parseCall(parser: Parser, name: string): Value {
     }
   }
   parser.depth--;
-  return callFunction(name, values, parser.scope.report);
+  return parser.scope.call(name, values) ?? callFunction(name, values, parser.scope.report);
 }
 
 function tooDeep(parser: Parser): Value {

@@ -6,7 +6,7 @@ export interface TsplStatement {
   readonly name: string;
   /** What follows the first word; of an assignment and a label the whole line. Bytes still undecoded. */
   readonly args: Uint8Array;
-  /** Raw bytes of BITMAP, DOWNLOAD of a file, or a content with its length. */
+  /** Raw bytes of BITMAP, DOWNLOAD of a file or a program, or a content with its length. */
   readonly payload?: Uint8Array;
   readonly payloadSize?: number;
   /** Statements of a stored program (DOWNLOAD … EOP). */
@@ -152,15 +152,22 @@ function takeDownload(cursor: ByteCursor, start: number): TsplStatement {
   if (!header) return { name: 'DOWNLOAD', args, offset, length: end - offset };
   const program: TsplStatement[] = [];
   let ended = false;
+  let bodyEnd = end;
   while (!ended) {
+    bodyEnd = cursor.offset;
     const statement = takeStatement(cursor);
     if (!statement) break;
     ended = statement.name === 'EOP';
     if (!ended && program.length < PROGRAM_STATEMENTS) program.push(statement);
   }
   const missing = ended ? {} : { payloadSize: -1 };
-  return { name: 'DOWNLOAD', args, program, ...missing, offset, length: cursor.offset - offset };
+  const payload = withoutLineEnd(source.subarray(end, ended ? bodyEnd : cursor.offset));
+  return { name: 'DOWNLOAD', args, program, payload, ...missing, offset, length: cursor.offset - offset };
 }
+
+/** What stands behind the line end at the start. */
+const withoutLineEnd = (bytes: Uint8Array): Uint8Array =>
+  bytes.subarray((bytes[0] === CR ? 1 : 0) + (bytes[bytes[0] === CR ? 1 : 0] === LF ? 1 : 0));
 
 /**
  * Contents given by their length and without quotes: `PDF417 …,L297,` and `MAXICODE …,L20,` + bytes,
@@ -192,10 +199,17 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
   QRCODE: /^[^"\r\n]{1,160}?,\s*(?:M[12]|S[0-8]|X\d{1,4}|J[1-9])\s*,\s*(\d{2,4})\s*,/i,
 };
 
-/** A line of data for INPUT, without its line end. */
-export function takeInputLine(cursor: ByteCursor): Uint8Array | undefined {
+/** What begins and ends the data of an INPUT; empty: a line. */
+export interface InputMarks {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A line of data for INPUT, without its line end; or what stands between the marks of PREINPUT and POSTINPUT. */
+export function takeInputLine(cursor: ByteCursor, marks: InputMarks): Uint8Array | undefined {
   const { source } = cursor;
   if (cursor.offset >= source.length) return undefined;
+  if (marks.start !== '' || marks.end !== '') return takeMarked(cursor, marks);
   if (source[cursor.offset] === CR) cursor.offset++;
   if (source[cursor.offset] === LF) cursor.offset++;
   const start = cursor.offset;
@@ -204,4 +218,26 @@ export function takeInputLine(cursor: ByteCursor): Uint8Array | undefined {
   while (end < source.length && source[end] !== LF && source[end] !== CR) end++;
   cursor.offset = end;
   return source.subarray(start, end);
+}
+
+function takeMarked(cursor: ByteCursor, marks: InputMarks): Uint8Array | undefined {
+  const { source } = cursor;
+  const find = (mark: string, from: number): number => {
+    for (let at = source.indexOf(mark.charCodeAt(0), from); at >= 0; at = source.indexOf(mark.charCodeAt(0), at + 1)) {
+      if (latin1(source, at, at + mark.length) === mark) return at;
+    }
+    return -1;
+  };
+  let start = cursor.offset;
+  if (marks.start !== '') {
+    start = find(marks.start, start);
+    if (start < 0) return undefined;
+    start += marks.start.length;
+  } else while (source[start] === CR || source[start] === LF) start++;
+  const found = marks.end === '' ? source.indexOf(LF, start) : find(marks.end, start);
+  const end = found < 0 ? source.length : found;
+  cursor.offset = found < 0 ? source.length : found + Math.max(1, marks.end.length);
+  let last = end;
+  while (marks.end === '' && last > start && source[last - 1] === CR) last--;
+  return source.subarray(start, last);
 }

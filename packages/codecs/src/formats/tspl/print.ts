@@ -4,6 +4,7 @@ import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { numberArgument, takeArguments } from './arguments.ts';
 import type { TsplStatement } from './lex.ts';
+import { advanceCounter } from './counters.ts';
 import { complain, type TsplState } from './state.ts';
 
 /** Elements of all labels of a document together: a small document that prints its buffer again and again ends here. */
@@ -76,13 +77,7 @@ function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSett
 
 /** Counters go on where the last PRINT left them, in what is drawn and in what will be. */
 function stepCounters(state: TsplState, sets: number): void {
-  for (const [index, counter] of state.counters) {
-    if (counter.step === 0) continue;
-    const { start, step } = counter;
-    const leadingZeros = step < 0 || /^\D*0/.test(start);
-    const next = advanceSerial({ kind: 'serial', start, step, leadingZeros }, sets);
-    state.counters.set(index, { start: next.start, step });
-  }
+  for (const [index, counter] of state.counters) state.counters.set(index, advanceCounter(counter, sets));
   const step = (content: Content): Content =>
     content.map((part) => (part.kind === 'serial' ? advanceSerial(part, sets) : part));
   const counts = (element: Element): boolean =>

@@ -3,7 +3,8 @@ import { latin1 } from '../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { evaluate } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
-import { complain, scopeOf, type TsplProgram, type TsplState } from './state.ts';
+import { scopeOf } from './scope.ts';
+import { complain, type TsplProgram, type TsplState } from './state.ts';
 import { numberValue, toNumber, type Value } from './value.ts';
 
 const MAX_STEPS = 200_000;
@@ -48,8 +49,14 @@ export function runProgram(state: TsplState, program: TsplProgram, call: TsplSta
   }
   program.run = true;
   complain(state, call, 'tspl_program_run', `the program ${program.name} is carried out; what it prints is converted`);
+  if (state.depth === 0) state.callEnd = state.cursor.offset;
   state.depth++;
-  const { statements } = program;
+  runStatements(state, program.statements, execute);
+  state.depth--;
+}
+
+/** Carries out statements with the control flow among them. */
+function runStatements(state: TsplState, statements: readonly TsplStatement[], execute: Execute): void {
   const labels = new Map<string, number>();
   statements.forEach((statement, index) => {
     if (statement.name === ':') labels.set(latin1(statement.args).slice(1).trim().toUpperCase(), index);
@@ -61,7 +68,48 @@ export function runProgram(state: TsplState, program: TsplProgram, call: TsplSta
     machine.next++;
     step(machine, statement);
   }
-  state.depth--;
+}
+
+/** Statements that open a block, and those that close it. */
+const OPENERS: Readonly<Record<string, readonly string[]>> = {
+  IF: ['ENDIF'],
+  FOR: ['NEXT'],
+  WHILE: ['WEND', 'ENDWHILE'],
+  DO: ['LOOP'],
+  REPEAT: ['UNTIL'],
+};
+/** Statements of a block outside of a program. */
+const MOST_LOOSE = 5000;
+
+/**
+ * Control flow outside of a stored program: a printer takes it there only in newer firmware, if at all. The block up to its
+ * end is carried out all the same, and that is said.
+ */
+export function runLoose(
+  state: TsplState,
+  first: TsplStatement,
+  given: { next: () => TsplStatement | undefined; execute: Execute },
+): void {
+  complain(state, first, 'tspl_basic_structure', `${first.name} stands outside a stored program`);
+  const block = [first];
+  const open: string[] = [];
+  for (let last: TsplStatement | undefined = first; last && block.length < MOST_LOOSE;) {
+    if (Object.hasOwn(OPENERS, last.name) && (last.name !== 'IF' || isBlockIf(last))) open.push(last.name);
+    else if (open.length > 0 && OPENERS[open.at(-1)!]!.includes(last.name)) open.pop();
+    if (open.length === 0) break;
+    last = given.next();
+    if (last) block.push(last);
+  }
+  if (open.length > 0) {
+    complain(state, first, 'unexpected_end', {
+      message: `${first.name} is not closed`,
+      expected: OPENERS[open[0]!]![0],
+    });
+    return;
+  }
+  if (!Object.hasOwn(OPENERS, first.name)) return;
+  state.callEnd = state.cursor.offset;
+  runStatements(state, block, given.execute);
 }
 
 const argsOf = (statement: TsplStatement): string => latin1(statement.args).trim();
@@ -275,6 +323,9 @@ const CONTROL: Readonly<Record<string, (machine: Machine, statement: TsplStateme
       kind === 'FOR' || kind === 'WHILE' || kind === 'DO' ? [kind] : ['FOR', 'WHILE', 'DO'],
     );
   },
+  EXITFOR: (machine, statement) => leaveLoop(machine, statement, ['FOR']),
+  EXITWHILE: (machine, statement) => leaveLoop(machine, statement, ['WHILE']),
+  EXITDO: (machine, statement) => leaveLoop(machine, statement, ['DO']),
   BREAK: (machine, statement) => leaveLoop(machine, statement, ['FOR', 'WHILE', 'DO', 'REPEAT']),
 };
 

@@ -128,11 +128,194 @@ describe('programs', () => {
   test('what cannot be carried out is said', () => {
     expect(codesOf('DOWNLOAD "P.BAS"', 'CLS', 'EOP')).toEqual(['tspl_program_not_run', 'no_label']);
     expect(codesOf('RUN "NONE.BAS"')).toContain('tspl_file_not_found');
-    expect(runs(['OPEN "X",0', 'INPUT A$']).diagnostics.map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['tspl_basic_not_run', 'tspl_input_missing']),
+    expect(runs(['COPY "X"', 'READ 0,A$', 'INPUT A$']).diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['tspl_basic_not_run', 'tspl_file_not_open', 'tspl_input_missing']),
     );
-    expect(codesOf('IF 1=1 THEN PRINT 1')).toContain('tspl_basic_structure');
+    expect(codesOf('GOTO A')).toContain('tspl_basic_structure');
   });
+
+  test('blocks outside of a program are carried out to their end, and that is said', () => {
+    const { document, diagnostics } = read(
+      'FOR I=1 TO 3', 'CLS', `${text}STR$(I)`, 'IF I=2 THEN', 'PRINT 2', 'ELSE', 'PRINT 1', 'ENDIF', 'NEXT', 'CLS', `${text}"end"`,
+      'IF 1=1 THEN PRINT 1',
+    ); // prettier-ignore
+    expect(document.labels.map(({ elements, print }) => `${textOf(elements[0])}×${print.quantity}`)).toEqual(['1×1', '2×2', '3×1', 'end×1']); // prettier-ignore
+    expect(diagnostics.map(({ code }) => code)).toEqual(['tspl_basic_structure', 'tspl_basic_structure']);
+    expect(codesOf('FOR I=1 TO 3', `${text}"x"`, 'PRINT 1')).toContain('unexpected_end');
+    expect(codesOf('WHILE 1', 'WEND')).toContain('limit_exceeded');
+  });
+
+  test('EXITDO and EXITFOR leave their loop', () => {
+    const program = ['FOR I=1 TO 9', 'IF I=4 THEN EXITFOR', 'NEXT', 'DO', 'I=I+10', 'IF I>30 THEN EXITDO', 'LOOP'];
+    expect(textOf(runs([...program, `${text}STR$(I)`, 'PRINT 1']).document.labels[0]!.elements[0])).toBe('34');
+  });
+});
+
+describe('files and the stream', () => {
+  const text = 'TEXT 1,1,"1",0,1,1,';
+  const printed = (program: string[], ...around: string[]) => {
+    const { document, diagnostics } = read(...around, 'DOWNLOAD "P.BAS"', ...program, 'PRINT 1', 'EOP', 'P');
+    return { texts: document.labels.map(({ elements }) => textOf(elements.at(-1))), codes: diagnostics.map(({ code }) => code) }; // prettier-ignore
+  };
+  const data = 'DOWNLOAD "DATA",22,COMPUTER\r\n2000\r\nMOUSE\r\n';
+
+  test('READ takes a line for each variable, EOF tells the end, SEEK goes back', () => {
+    const program = ['OPEN "DATA",0', 'READ 0,A$,N', 'READ 0,B$', 'E=EOF(0)', 'SEEK 0,0', 'READ 0,C$', 'CLOSE 0'];
+    const { texts, codes } = printed([...program, `${text}A$+"/"+STR$(N*2)+"/"+B$+"/"+STR$(E)+"/"+C$`], data);
+    expect(texts).toEqual(['COMPUTER/4000/MOUSE/1/COMPUTER']);
+    expect(codes).toEqual(['tspl_program_run']);
+  });
+
+  test('WRITE, PUT, GET, FREAD$, LOF, LOC and FSEARCH work on one file', () => {
+    const program = ['OPEN F,"NEW",1', 'WRITE 1,"ABCDEF",12', 'PUT 1,2,"xy"', 'SEEK 1,0', 'A$=FREAD$(1,6)', 'L=LOC(1)'];
+    const more = ['GET 1,0,3,B$', 'SEEK 1,0', 'P=FSEARCH(1,"x")', `${text}A$+B$+STR$(L)+STR$(P)+STR$(LOF("NEW"))`];
+    expect(printed([...program, ...more]).texts).toEqual(['ABxyEFABx6312']);
+  });
+
+  test('a text file may end with EOP, as a program does', () => {
+    const { texts } = printed(
+      ['OPEN "LIST",0', 'READ 0,A$,B$', `${text}B$+A$`],
+      'DOWNLOAD F,"LIST"',
+      'one',
+      'two',
+      'EOP',
+    );
+    expect(texts).toEqual(['twoone']);
+  });
+
+  test('LOB and INP$ take the bytes behind the call, PREINPUT and POSTINPUT mark the data of INPUT', () => {
+    const all = ['WHILE LOB()<>0', 'A$=A$+INP$(1)', 'WEND', `${text}A$`, 'PRINT 1'];
+    expect(textOf(runs(all, 'abc').document.labels[0]!.elements[0])).toBe('abc');
+    const marked = ['PREINPUT "<"', 'POSTINPUT CHR$(62)', 'INPUT A$', 'INPUT B$', `${text}A$+B$`, 'PRINT 1'];
+    expect(textOf(runs(marked, 'noise<one>noise<two>').document.labels[0]!.elements[0])).toBe('onetwo');
+  });
+
+  test('KILL takes files and programs, by their names or by patterns', () => {
+    const pcx = 'DOWNLOAD "A.PCX",1,x';
+    expect(codesOf(pcx, 'KILL "*.PCX"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_file_not_found']);
+    expect(codesOf(pcx, 'KILL F,"B*"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_bad_picture']);
+    expect(codesOf('DOWNLOAD "P.BAS"', 'CLS', 'EOP', 'KILL "P.BAS"', 'RUN "P.BAS"')).toContain('tspl_file_not_found');
+  });
+
+  test('the printer that starts anew runs AUTO.BAS, or what SET AUTORUN names', () => {
+    const program = (name: string) => [`DOWNLOAD F,"${name}"`, `${text}"${name}"`, 'PRINT 1', 'EOP'];
+    const lines = [
+      ...program('AUTO.BAS'),
+      ...program('B.BAS'),
+      'BAR 1,1,9,9',
+      '\x1b!R',
+      'SET AUTORUN "B.BAS"',
+      '\x1b!R',
+    ];
+    expect(read(...lines).document.labels.map(({ elements }) => elements.map(textOf))).toEqual([
+      ['AUTO.BAS'],
+      ['B.BAS'],
+    ]);
+  });
+
+  test('a loop that writes without end is stopped', () => {
+    expect(printed(['OPEN "X",0', ':A', 'WRITE 0,"0123456789"', 'GOTO A']).codes).toContain('limit_exceeded');
+  });
+});
+
+describe('dates and numbers', () => {
+  const now = new Date(2013, 0, 9, 14, 6, 8);
+  const printed = (expression: string): string => {
+    const element = elementsOf(`TEXT 1,1,"1",0,1,1,${expression}`)[0];
+    return element?.kind === 'text' ? contentText(element.content, now) : '';
+  };
+
+  test.each([
+    ['General Date', '1/9/2013 2:06:08 PM'],
+    ['Long Date', 'Wednesday, January 9 2013'],
+    ['Medium Date', '09-Jan-13'],
+    ['Short Date', '1/9/2013'],
+    ['Long Time', '2:06:08 PM'],
+    ['Medium Time', '02:06 PM'],
+    ['Short Time', '14:06'],
+    ['d/dd/ddd/dddd', '9/09/Wed/Wednesday'],
+    ['w ww q y', '4 2 1 9'],
+    ['m mm mmm mmmm yy yyyy', '1 01 Jan January 13 2013'],
+    ['h:m:s', '14:6:8'],
+    ['hh:nn:ss', '14:06:08'],
+    ['hh:mm AM/PM', '02:06 PM'],
+  ])('FORMAT$(NOW,"%s")', (style, expected) => {
+    expect(printed(`FORMAT$(NOW,"${style}")`)).toBe(expected);
+  });
+
+  test('letters behind a backslash and in quotes are no tokens', () => {
+    expect(printed('FORMAT$(NOW,"To\\da\\y i\\s ddddd")')).toBe('Today is 1/9/2013');
+    expect(printed('FORMAT$(NOW,"\\["]Month\\["] m")')).toBe('Month 1');
+  });
+
+  test('a clock runs on: it stays a clock in the tree', () => {
+    expect(elementsOf('TEXT 1,1,"1",0,1,1,FORMAT$(DATEADD("d",30,NOW),"dd/mm/yyyy")')[0]).toMatchObject({
+      content: [{ kind: 'clock', pattern: 'dd/MM/yyyy', offsetDays: 30 }],
+    });
+  });
+
+  test.each([
+    ['FORMAT$(DATEADD("yyyy",1,NOW),"Short Date")', '1/9/2014'],
+    ['FORMAT$(DATEADD("m",9,NOW),"Short Date")', '10/9/2013'],
+    ['FORMAT$(DATEADD("h",-8,NOW),"hh:nn")', '06:06'],
+    ['FORMAT$(DATEADD("ww",1,NOW$()),"d")', '16'],
+    ['FORMAT$(NOW+365,"Short Date")', '1/9/2014'],
+    ['FORMAT$(DATEADD("d",20,"2012/11/26 10:08 AM"),"yyyy/mm/dd hh:nn AM/PM")', '2012/12/16 10:08 AM'],
+    ['FORMAT$(DATEADD("h",8,"2012/11/26 10:08"),"yyyy/mm/dd hh:nn AM/PM")', '2012/11/26 06:08 PM'],
+    ['STR$(YEAR)', '2013'],
+    ['"W"+@MINUTE', 'W06'],
+    ['NOW$()', '1/9/2013 2:06:08 PM'],
+  ])('%s', (expression, expected) => {
+    expect(printed(expression)).toBe(expected);
+  });
+
+  test.each([
+    ['1234.5', 'General Number', '1234.5'],
+    ['1234.5', 'Currency', '$1,234.50'],
+    ['-2', 'Currency', '($2.00)'],
+    ['1234.5', 'Fixed', '1234.50'],
+    ['1234.5', 'Standard', '1,234.50'],
+    ['1234.5', 'Percent', '123450.00%'],
+    ['1234.5', 'Scientific', '1.23E+03'],
+    ['0', 'Yes/No', 'No'],
+    ['7', 'True/False', 'True'],
+    ['1234.5', '00000.00', '01234.50'],
+    ['1234.5', '##,##0.00', '1,234.50'],
+    ['1234.5', '$##0.00', '$1234.50'],
+    ['-12.3', '0.00;(0.00)', '(12.30)'],
+    ['0', '0;-0;"none"', 'none'],
+    ['12', '#.##', '12'],
+    ['0.256', '0.0%', '25.6%'],
+    ['5', '\\#000', '#005'],
+  ])('FORMAT$(%s,"%s")', (value, style, expected) => {
+    expect(printed(`FORMAT$(${value},"${style.replaceAll('"', '\\["]')}")`)).toBe(expected);
+  });
+
+  test('texts: TRIM$ with a list, STRCOMP without case, REPLACE$, XOR$', () => {
+    expect(printed('TRIM$("[<1>]","[<>]")+LTRIM$("a1a","a")+RTRIM$("b1b ","b ")')).toBe('11ab1');
+    expect(printed('STR$(STRCOMP("AB","ab",1))+STR$(STRCOMP("AB","ab"))')).toBe('0-1');
+    expect(printed('REPLACE$("a-b-c","-","+")+XOR$("pppp","ABCD")')).toBe('a+b+c1234');
+  });
+
+  test('sizes: TEXTPIXEL, BARCODEPIXEL, the density', () => {
+    expect(printed('STR$(TEXTPIXEL("ABC","3",2))')).toBe('96');
+    expect(printed('STR$(BARCODEPIXEL("12345678","128",2,2))')).toBe('158');
+    expect(printed('GETSETTING$("SYSTEM","INFORMATION","DPI")')).toBe('203');
+  });
+});
+
+test('counters of letters begin again behind Z, up and down', () => {
+  const lines = ['SET COUNTER @1 1', '@1="AZ"', 'SET COUNTER @2 -1', '@2="aa"', 'TEXT 1,1,"1",0,1,1,@1+@2', 'PRINT 1'];
+  const { labels } = read(...lines, 'PRINT 1', 'PRINT 1').document;
+  expect(labels.map((label) => textOf(label.elements[0]))).toEqual(['AZaa', 'BAzz', 'BBzy']);
+});
+
+test('OFFSET, CUT and SET APPLICATOR concern the print', () => {
+  const { labels } = read('OFFSET 2 mm', 'PRINT 1', 'CUT', 'SET APPLICATOR ON', 'OFFSET 0', 'PRINT 1').document;
+  expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([
+    ['cutter', 16],
+    ['applicator', undefined],
+  ]);
 });
 
 test('BITMAP and DOWNLOAD take exactly their bytes', () => {

@@ -7,13 +7,15 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import { evaluate } from './expression.ts';
 import { takeInputLine, takeStatement, type TsplStatement } from './lex.ts';
 import { clearBuffer, printBuffer } from './print.ts';
-import { countStep, isControl, runProgram } from './program.ts';
+import { countStep, isControl, runLoose, runProgram } from './program.ts';
+import { FILE_ACTIONS } from './files.ts';
 import { readBarcode, readCodablock, readMicroPdf417, readRss, readTlc39 } from './read-barcode.ts';
 import { readAztec, readDataMatrix, readMaxicode, readPdf417, readQr } from './read-matrix.ts';
 import { readBitmap, readBox, readDiagonal, readEllipse, readPicture, readRule } from './read-shape.ts';
 import { readBlock, readText } from './read-text.ts';
 import { SETTINGS, type Action } from './settings.ts';
-import { complain, createState, scopeOf, type TsplState } from './state.ts';
+import { scopeOf } from './scope.ts';
+import { clockOf, complain, createState, type TsplState } from './state.ts';
 import { HOUSEKEEPING, NOT_RUN } from './tables.ts';
 import { decodeText, textValue, toText } from './value.ts';
 
@@ -28,7 +30,7 @@ export function readTspl(source: Uint8Array, options: ReadOptions = {}): ReadRes
   for (let statement = takeStatement(cursor); statement; statement = takeStatement(cursor)) {
     if (!countStep(state, statement)) break;
     if (isControl(statement.name)) {
-      complain(state, statement, 'tspl_basic_structure', `${statement.name} stands outside a stored program`);
+      runLoose(state, statement, { next: () => takeStatement(cursor), execute });
     } else execute(state, statement);
   }
   finish(state);
@@ -77,12 +79,39 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       complain(state, statement, 'tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
     }
   },
-  KILL: (state, statement) => {
-    const name = /"([^"]*)"/.exec(latin1(statement.args))?.[1] ?? '';
-    if (name === '*') state.files.clear();
-    else state.files.delete(name);
+  KILL: kill,
+  CUT: (state) => {
+    const last = state.labels.at(-1);
+    if (last) state.labels[state.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
+  },
+  PREINPUT: (state, statement) => {
+    state.inputStart = toText(evaluate(latin1(statement.args), scopeOf(state, statement)));
+  },
+  POSTINPUT: (state, statement) => {
+    state.inputEnd = toText(evaluate(latin1(statement.args), scopeOf(state, statement)));
+  },
+  ESC: (state, statement) => {
+    if (latin1(statement.args).endsWith('R')) restart(state, statement);
   },
 };
+
+/** `KILL [F,|E,]"NAME"`, `"*"`, `"*.PCX"`: files and programs. */
+function kill(state: TsplState, statement: TsplStatement): void {
+  const name = /"([^"]*)"/.exec(latin1(statement.args))?.[1] ?? '';
+  const wanted = new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  for (const stored of [state.files, state.programs, state.pictures]) {
+    for (const key of stored.keys()) if (wanted.test(key)) stored.delete(key);
+  }
+}
+
+/** `<ESC>!R`: an empty image, and the program that runs when the printer starts. */
+function restart(state: TsplState, statement: TsplStatement): void {
+  clearBuffer(state);
+  state.handles.clear();
+  state.variables.clear();
+  [state.originX, state.originY, state.shiftX, state.shiftY] = [0, 0, 0, 0];
+  if (state.depth === 0) runByName(state, statement, state.autoRun);
+}
 
 /** Carries out one statement that is no control flow. */
 function execute(state: TsplState, statement: TsplStatement): void {
@@ -95,6 +124,7 @@ function execute(state: TsplState, statement: TsplStatement): void {
   }
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (act) act(state, statement);
+  else if (Object.hasOwn(FILE_ACTIONS, name)) FILE_ACTIONS[name]!(state, statement, store);
   else if (HOUSEKEEPING.has(name)) return;
   else if (NOT_RUN.has(name)) complain(state, statement, 'tspl_basic_not_run', `${name} is not carried out`);
   else if (!runByName(state, statement, name)) unknown(state, statement);
@@ -131,7 +161,7 @@ function store(state: TsplState, statement: TsplStatement, name: string, value: 
   if (/^@\d{1,2}$/.test(key)) {
     const index = Number(key.slice(1));
     state.counters.set(index, { start: toText(value).slice(0, 101), step: state.counters.get(index)?.step ?? 0 });
-  } else if (key.startsWith('@')) {
+  } else if (key.startsWith('@') || clockOf(key) !== undefined) {
     complain(state, statement, 'tspl_basic_not_run', `the printer's clock (${key}) is not set`);
   } else if (state.variables.size < MAX_VARIABLES || state.variables.has(key)) state.variables.set(key, value);
 }
@@ -143,7 +173,7 @@ function input(state: TsplState, statement: TsplStatement): void {
     complain(state, statement, 'invalid_parameter', { message: 'INPUT is broken', expected: 'INPUT "prompt",A$' });
     return;
   }
-  const line = takeInputLine(state.cursor);
+  const line = takeInputLine(state.cursor, { start: state.inputStart, end: state.inputEnd });
   if (!line) {
     complain(state, statement, 'tspl_input_missing', `no line of data is left for ${match[2]}`);
     return;
@@ -166,8 +196,10 @@ function download(state: TsplState, statement: TsplStatement): void {
     if (statement.payloadSize === -1) {
       complain(state, statement, 'unexpected_end', { message: `the program "${name}" does not end`, expected: 'EOP' });
     }
-    const { offset, program } = statement;
-    state.programs.set(name, { name, statements: program, offset, run: false });
+    const { offset, program, payload } = statement;
+    // Text files end with EOP as programs do.
+    if (payload && !/\.BAS$/i.test(name)) state.files.set(name, payload);
+    else state.programs.set(name, { name, statements: program, offset, run: false });
     return;
   }
   const { payload = new Uint8Array(), payloadSize = 0 } = statement;

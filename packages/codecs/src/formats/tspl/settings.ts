@@ -5,7 +5,8 @@ import type { PrintSettings } from '../../label/index.ts';
 import { numberArgument, takeArguments, type Arguments } from './arguments.ts';
 import { evaluate } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
-import { complain, scopeOf, type TsplState } from './state.ts';
+import { scopeOf } from './scope.ts';
+import { complain, type TsplState } from './state.ts';
 import { dotsPerMm, THIN, tsplCodePage } from './tables.ts';
 import { toNumber } from './value.ts';
 
@@ -85,7 +86,9 @@ function setOption(state: TsplState, statement: TsplStatement): void {
   } else if (word === 'PEEL') setPrint(state, { mode: on ? 'peel-off' : undefined });
   else if (word === 'TEAR' || word === 'STRIPER' || word === 'STRIPPER') {
     if (on) setPrint(state, { mode: 'tear-off' });
-  } else if (word === 'REWIND' && on) setPrint(state, { mode: 'rewind' });
+  } else if (word === 'REWIND') setPrint(state, { mode: on ? 'rewind' : undefined });
+  else if (word === 'APPLICATOR') setPrint(state, { mode: on ? 'applicator' : undefined });
+  else if (word === 'AUTORUN') state.autoRun = /"([^"]*)"/.exec(text)?.[1] ?? state.autoRun;
   else if (word === 'RIBBON') setPrint(state, { thermal: on ? 'transfer' : 'direct' });
 }
 
@@ -116,6 +119,10 @@ export const SETTINGS: Readonly<Record<string, Action>> = {
   DIRECTION: setDirection,
   CODEPAGE: setCodePage,
   SET: setOption,
+  OFFSET: (state, statement) => {
+    const dots = lengthArgument(state, takeArguments(statement), 0, 'offset');
+    if (dots !== undefined) setPrint(state, { tearOffsetDots: dots || undefined });
+  },
   REFERENCE: (state, statement) => {
     [state.originX, state.originY] = setPoint(state, statement);
   },

@@ -5,20 +5,21 @@ import type { Element, Label, MonoBitmap, PrintSettings } from '../../label/inde
 import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
 import type { Extent } from '../extent.ts';
 import type { ReadOptions } from '../format.ts';
-import type { Scope } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
-import { numberValue, type TextEncoding, textValue, type Value } from './value.ts';
-
-export interface Counter {
-  readonly start: string;
-  readonly step: number;
-}
+import type { Counter } from './counters.ts';
+import type { TextEncoding, Value } from './value.ts';
 
 export interface TsplProgram {
   readonly name: string;
   readonly statements: readonly TsplStatement[];
   readonly offset: number;
   run: boolean;
+}
+
+/** A file that OPEN named by a handle, and where it stands. */
+export interface OpenFile {
+  readonly name: string;
+  position: number;
 }
 
 export interface TsplState {
@@ -47,6 +48,18 @@ export interface TsplState {
   readonly counters: Map<number, Counter>;
   readonly files: Map<string, Uint8Array>;
   readonly programs: Map<string, TsplProgram>;
+  readonly handles: Map<number, OpenFile>;
+  /** Bytes that programs have written to files: the bound of loops that write. */
+  writtenBytes: number;
+  /** Characters whose width programs have asked for. */
+  measuredCharacters: number;
+  /** Where the stream stood when a program was started: its data begins on the next line. */
+  callEnd: number;
+  /** What stands before and behind the data of INPUT (PREINPUT, POSTINPUT). */
+  inputStart: string;
+  inputEnd: string;
+  /** The program that runs when the printer starts (SET AUTORUN). */
+  autoRun: string;
   readonly sizeOf: SymbolSizer;
   /** Pictures of files, decoded once, and their dots. */
   readonly pictures: Map<string, MonoBitmap>;
@@ -82,6 +95,13 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, cursor: 
     counters: new Map(),
     files: new Map(),
     programs: new Map(),
+    handles: new Map(),
+    writtenBytes: 0,
+    measuredCharacters: 0,
+    callEnd: -1,
+    inputStart: '',
+    inputEnd: '',
+    autoRun: 'AUTO.BAS',
     sizeOf: createSymbolSizer(),
     pictures: new Map(),
     pictureDots: 0,
@@ -115,7 +135,7 @@ export function complain(
   state.sink.add({ code, message, offset, length, command: name === '' ? undefined : name, expected });
 }
 
-/** Clock variables as patterns of Unicode TR 35. */
+/** Clock variables as patterns of Unicode TR 35. Programs write them without the @, too. */
 export const CLOCKS: Readonly<Record<string, string>> = {
   '@YEAR': 'yyyy',
   '@MONTH': 'MM',
@@ -127,25 +147,5 @@ export const CLOCKS: Readonly<Record<string, string>> = {
   '@SECOND': 'ss',
 };
 
-/** Names of an expression in this state. */
-export function scopeOf(state: TsplState, statement: TsplStatement): Scope {
-  return {
-    encoding: state.encoding,
-    report: (message) => complain(state, statement, 'tspl_bad_expression', message),
-    lookUp: (name) => {
-      const pattern = CLOCKS[name];
-      if (pattern !== undefined) return { kind: 'text', content: [{ kind: 'clock', pattern }] };
-      if (name === '@LABEL') return numberValue(state.labels.length + 1);
-      if (/^@\d/.test(name)) return counterValue(state.counters.get(Number(name.slice(1))));
-      return state.variables.get(name);
-    },
-  };
-}
-
-/** A counter keeps the width of its start; one that does not step is a text. */
-function counterValue(counter: Counter | undefined): Value | undefined {
-  if (!counter) return undefined;
-  if (counter.step === 0 || !/\d$/.test(counter.start)) return textValue(counter.start);
-  const { start, step } = counter;
-  return { kind: 'text', content: [{ kind: 'serial', start, step, leadingZeros: step < 0 || /^\D*0/.test(start) }] };
-}
+/** The clock that a name stands for. */
+export const clockOf = (name: string): string | undefined => CLOCKS[name] ?? CLOCKS[`@${name}`];

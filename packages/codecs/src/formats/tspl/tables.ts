@@ -165,12 +165,10 @@ export const CODE_PAGE_NAMES: Partial<Record<CodePage, string>> = {
 
 /** Commands that set the printer up and leave the picture alone: read and passed over. */
 export const HOUSEKEEPING: ReadonlySet<string> = new Set([
-  'REM', 'ESC', 'OFFSET', 'COUNTRY', 'FEED', 'BACKFEED', 'BACKUP', 'FORMFEED', 'HOME', 'CUT', 'GAPDETECT',
+  'REM', 'COUNTRY', 'FEED', 'BACKFEED', 'BACKUP', 'FORMFEED', 'HOME', 'GAPDETECT',
   'BLINEDETECT', 'AUTODETECT', 'LIMITFEED', 'SOUND', 'DELAY', 'EOJ', 'SELFTEST', 'INITIALPRINTER', 'DISPLAY', 'FILES',
-  'MENU', 'VERTICAL', 'EXPORT', 'MOVE', 'OUT', 'OUTR', 'PAUSE', 'WLAN', 'NET', 'BT', 'PROMPT', 'BEEP',
+  'MENU', 'VERTICAL', 'EXPORT', 'MOVE', 'OUT', 'OUTR', 'PAUSE', 'WLAN', 'NET', 'BT', 'PROMPT', 'BEEP', 'GPIO', 'EOP',
 ]); // prettier-ignore
 
-/** BASIC statements that reach files and ports of the printer, which a conversion does not have. */
-export const NOT_RUN: ReadonlySet<string> = new Set([
-  'OPEN', 'CLOSE', 'READ', 'WRITE', 'SEEK', 'FWRITE', 'FREAD$', 'INKEY$', 'COPY', 'GETKEY', 'SERVER',
-]); // prettier-ignore
+/** BASIC statements that reach what only the printer has. */
+export const NOT_RUN: ReadonlySet<string> = new Set(['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$']);

@@ -3,10 +3,14 @@ import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, contentText } from '../../label/index.ts';
+import { GENERAL_DATE } from './format.ts';
+import { addDays, dayNumber, type Moment, momentContent, NOW, parseMoment } from './moment.ts';
 
 export type Value =
   | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'text'; readonly content: Content };
+  | { readonly kind: 'text'; readonly content: Content }
+  /** A date and time, until FORMAT$ makes a text of it. */
+  | { readonly kind: 'moment'; readonly moment: Moment };
 
 export const numberValue = (value: number): Value => ({ kind: 'number', value: Number.isFinite(value) ? value : 0 });
 export const textValue = (text: string): Value => ({
@@ -18,11 +22,27 @@ export const textValue = (text: string): Value => ({
 const numberText = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Math.round(value * 1e6) / 1e6);
 
-export const toContent = (value: Value): Content =>
-  value.kind === 'text' ? value.content : textContent(numberText(value.value));
+export function toContent(value: Value): Content {
+  if (value.kind === 'text') return value.content;
+  return value.kind === 'number' ? textContent(numberText(value.value)) : momentContent(value.moment, GENERAL_DATE);
+}
 const textContent = (text: string): Content => [{ kind: 'literal', text }];
 export const toText = (value: Value): string => contentText(toContent(value));
-export const toNumber = (value: Value): number => (value.kind === 'number' ? value.value : parseNumber(toText(value)));
+export function toNumber(value: Value): number {
+  if (value.kind === 'number') return value.value;
+  return value.kind === 'text' ? parseNumber(toText(value)) : dayNumber(value.moment);
+}
+
+/** The date and time that a value is: one of NOW and DATEADD, a clock, a text that says one, or days since 1899. */
+export function toMoment(value: Value): Moment | undefined {
+  if (value.kind === 'moment') return value.moment;
+  if (value.kind === 'number') return addDays({ ...NOW, base: new Date(1899, 11, 30) }, value.value);
+  const [part] = value.content;
+  if (value.content.length === 1 && part?.kind === 'clock') {
+    return { months: part.offsetMonths ?? 0, days: part.offsetDays ?? 0, seconds: part.offsetSeconds ?? 0 };
+  }
+  return parseMoment(toText(value));
+}
 
 /** VAL: the number that a text begins with, 0 where there is none. */
 export function parseNumber(text: string): number {

@@ -4,6 +4,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
 import { isPlainClock } from '../../language/clocks.ts';
 import type { Tally } from '../../language/tally.ts';
+import { stepOf } from './counters.ts';
 import { CLOCKS } from './state.ts';
 
 /** What the expressions of a label share. */
@@ -74,14 +75,13 @@ export function writeContent(
 function counterName(writer: DataWriter, element: Element, part: SerialPart): string | undefined {
   if (part.step === 0 && part.mask === undefined) return undefined;
   const { counters } = writer;
-  const index = counters.findIndex((counter) => counter.start === part.start && counter.step === part.step);
+  const index = counters.findIndex((counter) => counter.start === part.start && stepOf(counter) === stepOf(part));
   if (index >= 0) return `@${index + 1}`;
-  const counts =
-    part.mask === undefined && /\d$/.test(part.start) && part.start.length <= MAX_START && Number.isInteger(part.step);
+  const counts = stepOf(part) !== undefined && part.start.length <= MAX_START;
   if (counts && counters.length < MAX_COUNTERS) return `@${counters.push(part)}`;
   writer.tally.approximated(
     element,
-    `the counter ${part.start} does not count: TSPL has ${MAX_COUNTERS} counters of digits`,
+    `the counter ${part.start} does not count: TSPL has ${MAX_COUNTERS} counters of digits or letters`,
   );
   return undefined;
 }
@@ -115,7 +115,7 @@ function splitClock(
 
 /** `SET COUNTER` and start value of every counter, before CLS. */
 export const counterDefinitions = (counters: readonly SerialPart[]): string[] =>
-  counters.flatMap(({ start, step }, index) => [
-    `SET COUNTER @${index + 1} ${step}`,
-    `@${index + 1}="${start.replaceAll('"', '\\["]')}"`,
+  counters.flatMap((counter, index) => [
+    `SET COUNTER @${index + 1} ${stepOf(counter)}`,
+    `@${index + 1}="${counter.start.replaceAll('"', '\\["]')}"`,
   ]);

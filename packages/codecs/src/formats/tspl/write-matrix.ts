@@ -16,7 +16,8 @@ export function planBarcode(element: BarcodeElement, dpi: number, writer: DataWr
   const data = printedData(element, writer.now);
   if (data === '') return picture('it has no data');
   const given = { dpi, data };
-  if (Number(element.options['appendIndex'] ?? 0) > 0) return picture('TSPL does not say which symbol of several it is');
+  if (Number(element.options['appendIndex'] ?? 0) > 0)
+    return picture('TSPL does not say which symbol of several it is');
   switch (element.symbology) {
     case 'qrcode':
       return planQr(element, given, writer);

@@ -96,6 +96,7 @@ function settings(label: Label): string[] {
   if (print.media === 'continuous') lines.push('GAP 0 mm,0 mm');
   else if (print.media === 'mark') lines.push(`BLINE ${mm(print.gapDots ?? 0)},${offset}`);
   else lines.push(`GAP ${print.gapDots === undefined ? DEFAULT_GAP : `${mm(print.gapDots)},${offset}`}`);
+  if (print.tearOffsetDots) lines.push(`OFFSET ${mm(print.tearOffsetDots)}`);
   if (print.speedIps !== undefined) lines.push(`SPEED ${Math.round(print.speedIps * 10) / 10}`);
   if (print.darknessPercent !== undefined) {
     lines.push(`DENSITY ${Math.min(15, Math.max(0, Math.round((print.darknessPercent * 15) / 100)))}`);
@@ -104,6 +105,7 @@ function settings(label: Label): string[] {
   if (print.mode === 'peel-off') lines.push('SET PEEL ON');
   else if (print.mode === 'tear-off') lines.push('SET TEAR ON');
   else if (print.mode === 'rewind') lines.push('SET REWIND ON');
+  else if (print.mode === 'applicator') lines.push('SET APPLICATOR ON');
   else if (print.mode === 'cutter')
     lines.push(`SET CUTTER ${print.pauseEvery ? Math.round(print.pauseEvery) : 'BATCH'}`);
   if (print.thermal) lines.push(`SET RIBBON ${print.thermal === 'transfer' ? 'ON' : 'OFF'}`);

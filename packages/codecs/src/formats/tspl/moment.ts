@@ -1,0 +1,96 @@
+/** Dates and times of TSPL programs: the printer's clock with what DATEADD adds, or a date that the program says. */
+import { type Content, contentText, literal } from '../../label/index.ts';
+
+/** Added in this order, as clocks of the label tree add. */
+export interface Moment {
+  /** Undefined: the clock when the label prints. */
+  readonly base?: Date;
+  readonly months: number;
+  readonly days: number;
+  readonly seconds: number;
+}
+
+export const NOW: Moment = { months: 0, days: 0, seconds: 0 };
+
+const DAY_SECONDS = 86_400;
+/** Larger ones are no dates any more. */
+const MOST = 1e7;
+
+/** What DATEADD counts in: months, days and seconds of one. */
+const INTERVALS: Readonly<Record<string, readonly [months: number, days: number, seconds: number]>> = {
+  YYYY: [12, 0, 0], Q: [3, 0, 0], M: [1, 0, 0], Y: [0, 1, 0], D: [0, 1, 0], W: [0, 1, 0], WW: [0, 7, 0],
+  H: [0, 0, 3600], N: [0, 0, 60], S: [0, 0, 1],
+}; // prettier-ignore
+
+/** `DATEADD(interval$,number,date)`; undefined for an interval that there is not. */
+export function addInterval(moment: Moment, interval: string, count: number): Moment | undefined {
+  const unit = INTERVALS[interval.trim().toUpperCase()];
+  if (!unit) return undefined;
+  const times = Math.trunc(Math.min(MOST, Math.max(-MOST, count)));
+  const [months, days, seconds] = unit;
+  return {
+    ...moment,
+    months: moment.months + months * times,
+    days: moment.days + days * times,
+    seconds: moment.seconds + seconds * times,
+  };
+}
+
+/** `NOW+1.5`: whole days, and seconds of the rest. */
+export function addDays(moment: Moment, days: number): Moment {
+  const given = Math.min(MOST, Math.max(-MOST, days));
+  const whole = Math.trunc(given);
+  return { ...moment, days: moment.days + whole, seconds: moment.seconds + Math.round((given - whole) * DAY_SECONDS) };
+}
+
+/** The moment in a pattern of Unicode TR 35: a clock, or the text of a date that is fixed. */
+export function momentContent({ base, months, days, seconds }: Moment, pattern: string): Content {
+  const clock: Content = [
+    {
+      kind: 'clock',
+      pattern,
+      ...(months ? { offsetMonths: months } : {}),
+      ...(days ? { offsetDays: days } : {}),
+      ...(seconds ? { offsetSeconds: seconds } : {}),
+    },
+  ];
+  return base ? literal(contentText(clock, base)) : clock;
+}
+
+/** Days since 30 December 1899, as `NOW` counts (2013-01-09 is 41283). */
+export function dayNumber({ base, months, days, seconds }: Moment): number {
+  const at = new Date(base ?? new Date());
+  at.setMonth(at.getMonth() + months);
+  at.setDate(at.getDate() + days);
+  at.setSeconds(at.getSeconds() + seconds);
+  const local = Date.UTC(
+    at.getFullYear(),
+    at.getMonth(),
+    at.getDate(),
+    at.getHours(),
+    at.getMinutes(),
+    at.getSeconds(),
+  );
+  return (local - Date.UTC(1899, 11, 30)) / (DAY_SECONDS * 1000);
+}
+
+/** `2026/11/26 10:08:00`, `11/26/2026`, `10:08 AM`: the moment that a text says. */
+export function parseMoment(text: string): Moment | undefined {
+  const date = /^\s*(?:(\d{4})[/-](\d{1,2})[/-](\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))?/.exec(text)!;
+  const time = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?\s*$/i.exec(text.slice(date[0].length));
+  if (!time && (date[0] === '' || text.slice(date[0].length).trim() !== '')) return undefined;
+  const [year, month, day] = date[1] ? date.slice(1, 4) : [date[6], date[4], date[5]];
+  const hours = Number(time?.[1] ?? 0);
+  const later =
+    time?.[4]?.toUpperCase() === 'PM' && hours < 12 ? 12 : time?.[4]?.toUpperCase() === 'AM' && hours === 12 ? -12 : 0;
+  const today = new Date(1899, 11, 30);
+  const base = new Date(
+    Number(year ?? today.getFullYear()),
+    year === undefined ? today.getMonth() : Number(month) - 1,
+    year === undefined ? today.getDate() : Number(day),
+    hours + later,
+    Number(time?.[2] ?? 0),
+    Number(time?.[3] ?? 0),
+  );
+  return { ...NOW, base };
+}
