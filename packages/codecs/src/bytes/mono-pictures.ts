@@ -20,27 +20,68 @@ const u32 = (bytes: Uint8Array, at: number): number => (u16(bytes, at) | (u16(by
 const isDark = (red: number, green: number, blue: number): boolean => 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 
 /**
- * A PCX file (ZSoft PCX 5.0, 1 bit, 1 plane) at the start of `bytes`. Palette entries say which bit is black; a palette
- * of zeroes means 0 black, 1 white. Rows that the file lacks are white.
+ * A PCX file (ZSoft PCX 5.0) at the start of `bytes`: of 1 bit, of 16 or 256 colours, or of three planes of 8 bits. Palette
+ * entries say which bit is black; a palette of zeroes means 0 black, 1 white. Rows that the file lacks are white.
  */
 export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
   if (bytes.length < 128 || bytes[0] !== 0x0a) return { error: 'is not a PCX file' };
-  if (bytes[3] !== 1 || bytes[65] !== 1) return { error: 'is a PCX file of more than one bit a dot' };
+  const [bits, planes] = [bytes[3]!, bytes[65]!];
+  if (
+    ![
+      [1, 1],
+      [1, 4],
+      [4, 1],
+      [8, 1],
+      [8, 3],
+    ].some(([b, p]) => b === bits && p === planes)
+  )
+    return { error: `is a PCX file of ${planes} planes of ${bits} bits` };
   const widthDots = u16(bytes, 8) - u16(bytes, 4) + 1;
   const heightDots = u16(bytes, 10) - u16(bytes, 6) + 1;
   const lineBytes = u16(bytes, 66);
-  if (widthDots <= 0 || heightDots <= 0 || lineBytes * 8 < widthDots) return { error: 'has a size that cannot be' };
+  if (widthDots <= 0 || heightDots <= 0 || lineBytes * 8 < widthDots * bits)
+    return { error: 'has a size that cannot be' };
   // Rows may be longer than the picture is wide: their bytes count too.
-  if (Math.max(widthDots, (lineBytes - 1) * 8) * heightDots > maxDots)
+  const rowDots = bits * planes === 1 ? (lineBytes - 1) * 8 : lineBytes * planes;
+  if (Math.max(widthDots, rowDots) * heightDots > maxDots)
     return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
   const dark0 = isDark(bytes[16]!, bytes[17]!, bytes[18]!);
   const dark1 = isDark(bytes[19]!, bytes[20]!, bytes[21]!);
   const flip = dark0 || !dark1 ? 0xff : 0;
-  const total = lineBytes * heightDots;
-  const rows = new Uint8Array(total).fill(flip);
+  const rows = new Uint8Array(lineBytes * planes * heightDots).fill(bits * planes === 1 ? flip : 0xff);
+  const length = unpackRuns(bytes, rows);
+  const size = { widthDots, heightDots };
+  if (bits * planes === 1) return { ...packRows(rows, lineBytes, { ...size, flip }), length };
+  // A palette of 256 colours stands behind the picture, after a byte 0Ch.
+  const paletteAt = bytes[length] === 0x0c ? length + 1 : bytes.length - 768;
+  const palette = bits === 8 ? bytes.subarray(Math.max(0, paletteAt)) : bytes.subarray(16, 64);
+  const isGray = bits === 8 && bytes[paletteAt - 1] !== 0x0c;
+  const darkIndex = (index: number): boolean =>
+    isGray ? index < 128 : isDark(palette[index * 3] ?? 0, palette[index * 3 + 1] ?? 0, palette[index * 3 + 2] ?? 0);
+  const strideBytes = (widthDots + 7) >> 3;
+  const data = new Uint8Array(strideBytes * heightDots);
+  for (let y = 0; y < heightDots; y++) {
+    const row = y * lineBytes * planes;
+    for (let x = 0; x < widthDots; x++) {
+      const value = (plane: number): number => {
+        const at = row + plane * lineBytes + ((x * bits) >> 3);
+        return (rows[at]! >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1);
+      };
+      const dark =
+        planes === 3
+          ? isDark(value(0), value(1), value(2))
+          : darkIndex(planes === 4 ? value(0) | (value(1) << 1) | (value(2) << 2) | (value(3) << 3) : value(0));
+      if (dark) data[y * strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return { ...size, strideBytes, data, length };
+}
+
+/** Fills rows with what the file's runs say; returns how far the file was read. */
+function unpackRuns(bytes: Uint8Array, rows: Uint8Array): number {
   let at = 128;
   let filled = 0;
-  while (filled < total && at < bytes.length) {
+  while (filled < rows.length && at < bytes.length) {
     let value = bytes[at++]!;
     let count = 1;
     if (bytes[2] === 1 && value >= 0xc0) {
@@ -48,10 +89,10 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
       count = value & 0x3f;
       value = bytes[at++]!;
     }
-    rows.fill(value, filled, Math.min(total, filled + count));
+    rows.fill(value, filled, Math.min(rows.length, filled + count));
     filled += count;
   }
-  return { ...packRows(rows, lineBytes, { widthDots, heightDots, flip }), length: at };
+  return at;
 }
 
 function packRows(
