@@ -9,6 +9,7 @@ const benches = readdirSync(import.meta.dirname)
       file.endsWith('.ts') &&
       ![
         'run.ts',
+        'cloud.ts',
         'figures.ts',
         'fidelity.ts',
         'fidelity-metric.ts',

@@ -4,18 +4,16 @@
  * lists and status with 100,000 jobs, the memory of idle agents, and a storm of agents that reconnect.
  */
 import autocannon from 'autocannon';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
 import postgres from 'postgres';
 import { WebSocket } from 'ws';
 import { connectAgent, enroll, type TestAgent } from '../test/agent.ts';
-import { startProgram } from '../../../scripts/processes.ts';
-import { freePort } from '../../../e2e/fixtures/platform.ts';
+import { startBenchCloud } from '../../../bench/cloud.ts';
 import { figure, median, percentile, residentMb } from '../../../bench/figures.ts';
 
 const IDLE_AGENTS = 5000;
@@ -24,49 +22,13 @@ const CONNECTIONS = 32;
 const SECONDS = 8;
 const DOCUMENT = `^XA^FX${'x'.repeat(2000)}^FS^XZ`;
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-bench-api-'));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const cloud = startProgram('cloud', 'apps/cloud/src/main.ts', {
-  env: {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEFAULT_PLAN: 'pro',
-    LOG_LEVEL: 'warn',
-    GATEWAY_RATE_LIMIT: '0',
-    PRINT_RATE_LIMIT: '0',
-    AUTH_FAILURE_LIMIT: '0',
-    JOBS_PER_DAY: '10000000',
-  },
-  logFile: path.join(dataDir, 'cloud.log'),
-});
-while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await delay(50);
-
-async function call<T>(method: string, route: string, token?: string, body?: unknown): Promise<T> {
-  const response = await fetch(url + route, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-const signUp = { name: 'Bench', email: 'bench@platen.example', password: randomUUID() };
-const { token } = await call<{ token: string }>('POST', '/api/auth/sign-up/email', undefined, signUp);
-const account = await call<{ id: string }>('GET', '/api/v3/account', token);
-const { key } = await call<{ key: string }>('POST', '/api/v3/keys', token, {
-  name: 'b',
-  mode: 'live',
-  scopes: ['print'],
-});
-const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll', token);
+const cloud = await startBenchCloud();
+const { url, key, call, dataDir } = cloud;
+const account = await call<{ id: string }>('GET', '/api/v3/account');
+const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
 const identity = await enroll(url, enrollmentCode, 'bench');
 const agent = await connectAgent({ url, ...identity });
-const printer = await call<{ id: string }>('POST', `/api/v3/agents/${identity.id}/printers`, token, {
+const printer = await call<{ id: string }>('POST', `/api/v3/agents/${identity.id}/printers`, {
   name: 'p',
   connectionType: 'tcp',
   address: '127.0.0.1:9100',
@@ -108,7 +70,6 @@ for (const route of [
 await idleAgents();
 agent.close();
 await cloud.stop();
-await rm(dataDir, { recursive: true, force: true });
 process.exit(0);
 
 /** Prints for some seconds, as fast as answered; the agent takes, reports and confirms each job meanwhile. */
@@ -230,7 +191,7 @@ async function timed(route: string): Promise<number> {
   const samples: number[] = [];
   for (let n = 0; n < 120; n++) {
     const started = performance.now();
-    await call('GET', `/api/v3/${route}`, key);
+    await call('GET', `/api/v3/${route}`);
     if (n >= 20) samples.push(performance.now() - started);
   }
   return median(samples);
@@ -250,10 +211,10 @@ async function idleAgents(): Promise<void> {
       from unnest(${keys.map((one) => one.slice(0, 18))}::text[], ${keys.map(hash)}::text[]) as k (prefix, hash)`;
   });
   await delay(3000);
-  const before = residentMb(cloud.child.pid!);
+  const before = residentMb(cloud.pid);
   const sockets = await connectAll(keys, 20);
   await delay(12_000);
-  const perAgent = ((residentMb(cloud.child.pid!) - before) * 1024) / IDLE_AGENTS;
+  const perAgent = ((residentMb(cloud.pid) - before) * 1024) / IDLE_AGENTS;
   figure(`${IDLE_AGENTS} idle agents, resident memory of the cloud for each`, `${perAgent.toFixed(0)} KB`, '<= 60');
 
   for (const socket of sockets.slice(0, STORM_AGENTS)) socket.terminate();

@@ -7,7 +7,7 @@ import { LIMITS } from '@platen/protocol';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
-import { createTurns, Full } from './turns.ts';
+import { createTurns, Full } from '../turns.ts';
 import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
 export interface ConversionPool {
@@ -57,17 +57,18 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   const run = async <K extends WorkerTask['kind']>(
     task: Extract<WorkerTask, { kind: K }>,
   ): Promise<WorkerAnswers[K]> => {
-    const giveBack = await turns.take().catch((cause: unknown) => {
-      if (!(cause instanceof Full)) throw cause;
-      throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
-        headers: { 'retry-after': '2' },
-        cause,
-      });
-    });
     try {
-      return (await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswers[K];
+      return await turns.run(async () => {
+        const signal = AbortSignal.timeout(timeoutMs);
+        return (await pool.run(task, { signal })) as WorkerAnswers[K];
+      });
     } catch (cause) {
       const { name, code, message } = cause as Error & { code?: string };
+      if (cause instanceof Full)
+        throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
+          headers: { 'retry-after': '2' },
+          cause,
+        });
       if (name === 'AbortError' || name === 'TimeoutError')
         throw new ApiError(
           'conversion_timeout',
@@ -81,8 +82,6 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
           { cause },
         );
       throw cause;
-    } finally {
-      giveBack();
     }
   };
 

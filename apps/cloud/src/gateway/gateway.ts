@@ -25,8 +25,8 @@ import { expireJobs } from '../jobs/store.ts';
 import { listAgentsWithStaleOffers, loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
+import { createTurns } from '../turns.ts';
 import type { Dispatch } from './dispatch.ts';
-import { createGate } from './gate.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -89,7 +89,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const seen = new Map<string, Date>();
   const agentKeys = createLookupCache<{ id: string; accountId: string } | null>({ ttlMs: 60_000, max: 50_000 });
   // After an outage thousands connect at once: their statements must not stand in line before those of prints.
-  const gate = createGate(6);
+  const gate = createTurns({ atOnce: 6 });
   const closing = new Set<Session>();
   let draining = false;
   let opened = 0;
@@ -172,10 +172,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     sessions.set(agentId, session);
     bus.join(agentId, session.id);
     if (!wasOnline) void agentEvent({ type: 'agent.online', agentId, accountId }).catch(() => {});
-    void gate(async () => pushPrinters(agentId, await directory.ofAgent(agentId))).catch((error: unknown) => {
-      log.warn({ err: error, agentId }, 'printers not sent');
-      void session.pump();
-    });
+    void gate
+      .run(async () => pushPrinters(agentId, await directory.ofAgent(agentId)))
+      .catch((error: unknown) => {
+        log.warn({ err: error, agentId }, 'printers not sent');
+        void session.pump();
+      });
     return session;
   };
 
@@ -197,9 +199,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     openSession,
     closeSession: async (session) => {
       closing.add(session);
-      await gate(() => closeSession(session)).catch((error: unknown) =>
-        log.warn({ err: error }, 'closing a session failed; the sweep finds it'),
-      );
+      await gate
+        .run(() => closeSession(session))
+        .catch((error: unknown) => log.warn({ err: error }, 'closing a session failed; the sweep finds it'));
       closing.delete(session);
     },
     seen: (agentId) => void seen.set(agentId, new Date()),
@@ -220,7 +222,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     const remoteAddress = options.addressOf(request);
     try {
       const key = /^Bearer +(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
-      const agent = key ? await agentKeys.get(credentialKey(key), () => gate(() => findAgentByKey(orm, key))) : null;
+      const agent = key
+        ? await agentKeys.get(credentialKey(key), () => gate.run(() => findAgentByKey(orm, key)))
+        : null;
       if (!agent) await limits.gatewayAddress(remoteAddress);
       if (key && !agent) {
         await limits.checkAuthFailures(remoteAddress);

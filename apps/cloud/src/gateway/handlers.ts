@@ -21,7 +21,7 @@ import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jo
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
-import type { Gate } from './gate.ts';
+import type { Turns } from '../turns.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
@@ -33,7 +33,7 @@ export interface HandlerOptions {
   readonly log: FastifyBaseLogger;
   readonly heartbeatMs: number;
   /** Through which agents come in. */
-  readonly gate: Gate;
+  readonly gate: Turns;
   readonly sessionOf: (agentId: string) => Session | null;
   readonly openSession: (context: AgentContext & { agent: { id: string; accountId: string } }) => Promise<Session>;
   readonly closeSession: (session: Session) => Promise<void>;
@@ -103,7 +103,7 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     }),
 
     hello: guarded((input, { agent }) =>
-      options.gate(async () => {
+      options.gate.run(async () => {
         const row = await saveHello(sql, agent.id, input);
         if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
         if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
