@@ -1,6 +1,6 @@
 /**
  * `pnpm bench agent`: the headless agent as a process of its own, offers by a small cloud, printers on loopback.
- * From an offer to the first byte on the socket (two syncs of the ledger and the acceptance in between), jobs a
+ * From an offer to the first byte on the socket (two syncs of the ledger, and the acceptance between them), jobs a
  * second, memory, what a fleet of fifty printers with twenty jobs a second costs, how soon it is online after sleep, and
  * what large documents cost.
  */
