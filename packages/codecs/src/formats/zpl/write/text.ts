@@ -1,7 +1,14 @@
 /** Text elements → ^A, ^FB or ^TB, ^FP and data. */
 import { encodeText } from '../../../bytes/code-pages.ts';
-import { findFont, measureText } from '../../../fonts/index.ts';
+import { findFont } from '../../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../../label/index.ts';
+import {
+  hasCapitalsOnly,
+  isScalable,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+} from '../../../language/match-font.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
 import { fontSpec, isBuiltIn } from '../fonts.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
@@ -97,7 +104,7 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
   const spec = element.font;
   if (spec.file) return fontOfFile(writer, spec, letter);
   if (spec.name === 'GS') return `^GS${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`;
-  const own = isBuiltIn(spec.name) ? spec : nearestFont(spec, contentText(element.content, writer.now), dpi);
+  const own = isBuiltIn(spec.name) ? spec : nearestFont(element, { dpi, now: writer.now });
   if (own !== spec || spec.bold || spec.italic || spec.underline)
     say(writer, 'element_approximated', `The ${describe(element)} prints in font ${own.name} for ${styleOf(spec)}`);
   const [height, width] = [Math.round(own.heightDots), Math.round(own.widthDots)];
@@ -121,40 +128,30 @@ export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): 
 const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
   [name, bold ? 'bold' : '', italic ? 'italic' : '', underline ? 'underlined' : ''].filter(Boolean).join(' ');
 
-/** Fixed fonts of ZPL that may stand for those of other languages. */
-const CANDIDATES = ['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const;
-/** How far cells may differ, in height and in advance. */
-const TOLERANCE = 0.13;
+/** Fixed fonts of ZPL that may stand for those of other languages; B and H are capitals only. */
+const CELLS = (['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const).map((name) => ({
+  name,
+  ...(name === 'B' || name === 'H' ? { covers: hasCapitalsOnly } : {}),
+}));
+const MAGNIFICATIONS = multipliersTo(10);
+/** How far heights of characters and widths of texts may differ. */
+const CLOSE = { tall: 1.25, wide: 1.15 };
 
-/** The fixed font with nearly the same cell, or font 0 at the same height and text width. */
-export function nearestFont(spec: FontSpec, text: string, dpi: number): FontSpec {
-  const row = findFont(spec.name, dpi);
-  const sample = text.trim() === '' ? 'M' : text;
-  const width = measureText(spec, sample, dpi);
-  if (row?.kind === 'cell') {
-    let best: { readonly spec: FontSpec; readonly error: number } | undefined;
-    for (const name of CANDIDATES) {
-      const own = findFont(name, dpi);
-      if (own?.kind !== 'cell') continue;
-      const down = Math.max(1, Math.min(10, Math.round(spec.heightDots / own.heightDots)));
-      const perCharacter = width / [...sample].length;
-      const across = Math.max(1, Math.min(10, Math.round(perCharacter / own.advanceDots)));
-      const error = Math.max(
-        Math.abs(own.heightDots * down - spec.heightDots) / spec.heightDots,
-        Math.abs(own.advanceDots * across - perCharacter) / perCharacter,
-      );
-      if (!best || error < best.error)
-        best = { error, spec: { name, heightDots: own.heightDots * down, widthDots: own.widthDots * across } };
-    }
-    if (best && best.error <= TOLERANCE) return best.spec;
-  }
-  const height = Math.max(10, Math.round(spec.heightDots));
-  const square = measureText({ name: '0', heightDots: height, widthDots: height }, sample, dpi);
-  return {
-    name: '0',
-    heightDots: height,
-    widthDots: Math.max(10, Math.round(square > 0 ? (height * width) / square : height)),
-  };
+/** The fixed font that prints nearly the same, or font 0 with characters as high and the text as wide. */
+function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number; readonly now: Date }): FontSpec {
+  const choices = CELLS.flatMap((choice) => {
+    const row = findFont(choice.name, dpi);
+    if (row?.kind !== 'cell') return [];
+    const { widthDots, heightDots } = row;
+    return [{ ...choice, widthDots, heightDots, across: MAGNIFICATIONS, down: MAGNIFICATIONS }];
+  });
+  const text = contentText(element.content, now);
+  const cell = isScalable(element.font, dpi)
+    ? undefined
+    : nearestCell(element, [text.trim() === '' ? 'M' : text], choices, { dpi, close: CLOSE });
+  if (cell) return cell.font;
+  const { name, heightDots, widthDots } = matchScalable(element, '0', { dpi, now });
+  return { name, heightDots: Math.max(10, heightDots), widthDots: Math.max(10, widthDots) };
 }
 
 /** The name under which a font of the document is stored; its ~DU stands before the label once. */
