@@ -88,7 +88,10 @@ describe('the line', () => {
     const served = tcpPrinter(printer.port, { driver: null });
     cloud.bend.printers = [served];
     await (await start()).online();
+    expect(agent!.status().link.nextTryDate).toBeNull();
     await cloud.goAway();
+    await cloud.until('it says when it tries again', () => agent!.status().link.nextTryDate !== null);
+    expect(agent!.status().link).toMatchObject({ state: 'reconnecting', lastHeardDate: expect.any(String) as string });
     const document = Buffer.from('^XA^FDmeanwhile^FS^XZ');
     const job = cloud.offer({ printerId: served.id, document });
     await cloud.comeBack();

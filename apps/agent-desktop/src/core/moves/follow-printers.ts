@@ -1,7 +1,7 @@
 /**
- * Finds printers again that have got a new address, or a new queue of the system. A printer of the network that several looks in a row did not reach
- * is looked for, by the gentle ways first; its device is recognised by serial number or MAC address, and the address is
- * followed only where it is in exactly one place. The cloud is told, and what it says counts.
+ * Finds printers again that have got a new address, or a new queue of the system. A printer that several looks in a row
+ * did not reach is looked for, by the gentle ways first; its device is recognised by serial number or MAC address, and
+ * is followed only where it is in exactly one place. The cloud is told, and what it says counts.
  */
 import { isIPv4 } from 'node:net';
 import type { AgentPrinter, DeviceInfo, MovedInput } from '@platen/protocol';
@@ -53,8 +53,8 @@ const LOST_MS = 20_000;
 /** Pauses between two searches for the same printer, doubled each time: many printers are just switched off at night. */
 const FIRST_PAUSE_MS = 300_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** How long what the system told of its neighbours is believed. */
-const NEIGHBOURS_MS = 5_000;
+/** How long what the system told of its neighbours and queues is believed. */
+const BELIEVED_MS = 5_000;
 /** Which search for a lost printer, counted from 1, also connects to every address: gentle ways have failed then. */
 const SWEEPING_SEARCH = 2;
 
@@ -65,15 +65,12 @@ export function createFollower(options: FollowerOptions): Follower {
   const isLost = ({ misses, since }: Loss): boolean => misses >= MISSES && performance.now() - since >= lostMs;
 
   /** Many printers are looked at in the same moment, and a system may have to start a program to tell. */
-  let asked: { readonly at: number; readonly table: ReturnType<typeof neighbours> } | undefined;
-  const macs = (): ReturnType<typeof neighbours> => {
-    if (!asked || performance.now() - asked.at > NEIGHBOURS_MS) asked = { at: performance.now(), table: neighbours() };
-    return asked.table;
-  };
+  const macs = shared(neighbours);
+  const queues = shared(options.queues);
 
   const learn = async (printer: AgentPrinter, host: string | undefined, info: DeviceInfo | null): Promise<void> => {
     const mac = host === undefined ? undefined : (await macs()).get(host);
-    const behind = host === undefined ? (await options.queues()).find(isQueueOf(printer))?.serial : undefined;
+    const behind = host === undefined ? (await queues()).find(isQueueOf(printer))?.serial : undefined;
     // It may have been moved or changed meanwhile.
     if (!options.printers().some(({ id, address }) => id === printer.id && address === printer.address)) return;
     const serial = info?.device.serial ?? behind;
@@ -102,8 +99,8 @@ export function createFollower(options: FollowerOptions): Follower {
       loss.searches++;
     }
     logger.info('looking for printers that do not answer', { printers: due.map(({ name }) => name).join(', ') });
-    const queues = behindQueues.length > 0 ? await options.queues() : [];
-    for (const printer of behindQueues) follow(printer, (taken, { serial }) => queueOf(serial, queues, taken));
+    const known = behindQueues.length > 0 ? await options.queues() : [];
+    for (const printer of behindQueues) follow(printer, (taken, { serial }) => queueOf(serial, known, taken));
     const findings = inNetwork.length > 0 ? await options.search(sweeps ? 'with' : 'without') : [];
     for (const printer of inNetwork) {
       follow(printer, (taken, device) => {
@@ -171,6 +168,15 @@ export function createFollower(options: FollowerOptions): Follower {
         });
     },
     tellMoves,
+  };
+}
+
+/** The answer of the last moments, or a new one. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    if (!asked || performance.now() - asked.at > BELIEVED_MS) asked = { at: performance.now(), answer: ask() };
+    return asked.answer;
   };
 }
 
