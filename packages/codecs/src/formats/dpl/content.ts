@@ -183,6 +183,17 @@ const COUNTED_BY: Readonly<Record<Counter['sign'], RegExp>> = {
   ')': /[0-9A-Fa-f]+$/,
 };
 
+/** Digits count as digits, letters as letters. */
+export const letterMask = (start: string): string => [...start].map((sign) => (/\d/.test(sign) ? 'd' : 'a')).join('');
+
+/** A number of steps as the last place of a mask writes it. */
+const increase = (step: number, mask: string): string =>
+  mask.endsWith('a')
+    ? step < 26
+      ? String.fromCharCode(65 + step)
+      : 'Z'
+    : step.toString(mask.endsWith('h') ? 16 : 10).toUpperCase();
+
 /** Makes the part of the last literal that a counter counts a `serial`. */
 export function withCounter(content: Content, counter: Counter): Content {
   const index = content.findLastIndex((part) => part.kind === 'literal');
@@ -196,9 +207,17 @@ export function withCounter(content: Content, counter: Counter): Content {
   const start = COUNTED_BY[counter.sign].exec(head)?.[0] ?? '';
   if (start === '') return content;
   const sign = '-<)'.includes(counter.sign) ? -1 : 1;
+  const mask =
+    counter.sign === '('
+      ? 'h'.repeat(start.length)
+      : counter.sign === '>' && /[A-Za-z]/.test(start)
+        ? letterMask(start)
+        : undefined;
   const made: ContentPart[] = [
     { kind: 'literal', text: head.slice(0, head.length - start.length) },
-    { kind: 'serial', start, step: sign * Number(step || '1'), leadingZeros: counter.fill === '0' },
+    mask === undefined
+      ? { kind: 'serial', start, step: sign * Number(step || '1'), leadingZeros: counter.fill === '0' }
+      : { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: increase(Number(step || '1'), mask) },
     { kind: 'literal', text: part.text.slice(head.length) },
   ];
   return [

@@ -16,6 +16,7 @@ import {
 import { isPlainClock } from '../../language/clocks.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
+import { letterMask } from './content.ts';
 import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
 import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
 
@@ -187,8 +188,7 @@ export function sayableContent(content: Content, { now, frozen }: { now: Date; f
       frozen();
       return literal;
     }
-    if (++counters === 1 && Number.isInteger(part.step) && Math.abs(part.step) >= 1 && Math.abs(part.step) <= 99)
-      return part;
+    if (++counters === 1 && counterSign(part) !== undefined) return part;
     frozen();
     return literal;
   });
@@ -247,8 +247,26 @@ export function encodeContent(
   };
 }
 
+/** The command that counts so, and by what; undefined where DPL has none. */
+function counterSign(part: Extract<ContentPart, { kind: 'serial' }>): { sign: string; step: number } | undefined {
+  const { mask, increment = '', start } = part;
+  if (mask !== undefined) {
+    const hex = mask === 'h'.repeat(start.length);
+    const step = hex
+      ? Number.parseInt(increment, 16)
+      : mask.endsWith('a')
+        ? increment.charCodeAt(0) - 65
+        : Number(increment);
+    const known = hex || (mask === letterMask(start) && /[a]/.test(mask));
+    return known && increment.length <= 2 && step >= 1 && step <= 99 ? { sign: hex ? '(' : '>', step } : undefined;
+  }
+  const step = Math.abs(part.step);
+  if (!Number.isInteger(part.step) || step < 1 || step > 99) return undefined;
+  const numeric = /^\d+$/.test(start);
+  return { sign: numeric ? (part.step < 0 ? '-' : '+') : part.step < 0 ? '<' : '>', step };
+}
+
 function counterCommand(part: Extract<ContentPart, { kind: 'serial' }>, behind: number): string {
-  const numeric = /^\d+$/.test(part.start);
-  const sign = numeric ? (part.step < 0 ? '-' : '+') : part.step < 0 ? '<' : '>';
-  return `${sign}${part.leadingZeros ? '0' : ' '}${String(Math.abs(part.step)).padStart(behind > 0 ? 1 : 2, '0')}${'0'.repeat(behind)}\r`;
+  const { sign, step } = counterSign(part)!;
+  return `${sign}${part.leadingZeros ? '0' : ' '}${String(step).padStart(behind > 0 ? 1 : 2, '0')}${'0'.repeat(behind)}\r`;
 }

@@ -1,5 +1,5 @@
 /** What the parts of the IPL writer share: fields before they have numbers, graphics, host data. */
-import type { Content, Label } from '../../label/index.ts';
+import type { Content, ContentPart, Label } from '../../label/index.ts';
 import { contentText } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { CONTROL_NAMES } from '../../bytes/control-names.ts';
@@ -53,7 +53,15 @@ function spellsControl(bytes: Uint8Array, at: number): boolean {
 
 /** True for data that a format cannot hold: `;` ends it there. The host sends such data. */
 export const needsHost = (data: Uint8Array): boolean =>
-  data.includes(0x3b) || data.includes(0x1c) || data.includes(0x0d) || data.length === 0;
+  data.includes(0x3b) || data.includes(0x1c) || data.includes(0x1d) || data.includes(0x0d) || data.length === 0;
+
+/** What a counter of IPL counts by, in digits or in digits and letters; undefined for others. */
+export function stepOfCounter(part: Extract<ContentPart, { kind: 'serial' }>): number | undefined {
+  const { mask, start, increment = '', step } = part;
+  if (mask === undefined) return Number.isInteger(step) ? step : undefined;
+  const letters = /^n+$/.test(mask) && mask.length === start.length && /^[0-9A-Z]{1,2}$/i.test(increment);
+  return letters ? Number.parseInt(increment, 36) : undefined;
+}
 
 /** The data of a content: the counter between FS marks; dates and further counters as they are now. */
 export function contentData(
@@ -64,9 +72,10 @@ export function contentData(
   let counted = false;
   return concatBytes(
     content.map((part) => {
-      if (part.kind === 'serial' && part.mask === undefined && !counted && part.step === writer.step) {
+      if (part.kind === 'serial' && !counted && stepOfCounter(part) === writer.step) {
         counted = true;
-        return concatBytes([latin1Bytes('\x1c'), encode(part.start), latin1Bytes('\x1c')]);
+        const mark = latin1Bytes(part.mask === undefined ? '\x1c' : '\x1d');
+        return concatBytes([mark, encode(part.start), mark]);
       }
       if (part.kind === 'serial' || part.kind === 'clock') frozen();
       return encode(contentText([part], writer.now));

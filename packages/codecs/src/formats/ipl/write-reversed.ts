@@ -86,7 +86,8 @@ export function sayReversed(writer: IplWriter, group: readonly Element[]): reado
   }
   const outer = edgesOf(roundedBox(box));
   const room = Math.min(...blocks.flatMap((block) => sidesBetween(outer, block)));
-  const border = Math.min(MAX_BORDER, texts.length > 1 ? 1 : room, room);
+  // A box as large as its text grows by the border, which IPL cannot print without.
+  const border = room > -2 ? Math.max(1, Math.min(MAX_BORDER, texts.length > 1 ? 1 : room)) : 0;
   const framed = blocks.map((block) => grown(block, border));
   if (border < 1 || framed.some((one, i) => framed.some((two, k) => i < k && meet(one, two)))) return undefined;
   const words: IplWord[] = [];

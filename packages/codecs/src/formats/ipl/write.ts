@@ -25,7 +25,7 @@ import { columnsOf } from './pictures.ts';
 import { ASSUMED, ROTATIONS, UNIT_MILS, WRITTEN_LANGUAGES } from './tables.ts';
 import { sayBarcode } from './write-barcode.ts';
 import { bordersOf, type Borders, sayReversed } from './write-reversed.ts';
-import { type IplWord, type IplWriter, filledField, nameOf, needsHost } from './write-context.ts';
+import { type IplWord, type IplWriter, filledField, nameOf, needsHost, stepOfCounter } from './write-context.ts';
 import { planFonts } from './write-fonts.ts';
 import { sayText } from './write-text.ts';
 
@@ -137,8 +137,10 @@ function languageOf(label: Label, now: Date): { language: number | undefined; pa
 function stepOf(label: Label): number {
   for (const element of label.elements) {
     if (!('content' in element)) continue;
-    for (const part of element.content)
-      if (part.kind === 'serial' && part.mask === undefined && Number.isInteger(part.step)) return part.step;
+    for (const part of element.content) {
+      const step = part.kind === 'serial' ? stepOfCounter(part) : undefined;
+      if (step !== undefined) return step;
+    }
   }
   return 0;
 }

@@ -2,6 +2,7 @@
 import { type Element, type MonoBitmap, type Rotation, createMonoBitmap } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type PictureError, type StoredPicture, readMonoBmp, readPcx } from '../../bytes/mono-pictures.ts';
+import { circlePart, trianglePart } from './round-shapes.ts';
 import { type SbplState, type Span, add, place, report } from './state.ts';
 
 /** Carries out a drawing command; false where these are none. */
@@ -11,6 +12,7 @@ export function readGraphic(state: SbplState, bytes: Uint8Array, span: Span): bo
   if (head.startsWith('FC,')) return readCircle(state, head, span);
   if (head.startsWith('FT,')) return readTriangle(state, head, span);
   if (head.startsWith('(')) return readReverse(state, head, span);
+  if (/^[Tt][12][BH]/.test(head)) return storeCharacter(state, bytes, { head, span });
   if (/^(?:G[HBMPIRTC]|PI|PY)/.test(head)) return readPicture(state, bytes, { head, span });
   return false;
 }
@@ -68,14 +70,21 @@ function readCircle(state: SbplState, head: string, span: Span): true {
     report(state, 'invalid_parameter', 'FC is a radius and a line width.', { ...span, command: 'FC' });
     return true;
   }
-  if (Number(found[3] ?? 0) !== 0 || Number(found[4] ?? 0) !== 0) {
-    report(state, 'unsupported_command', 'Sections and gray patterns of circles print as whole, solid ones.', {
-      ...span,
-      command: 'FC',
-    });
-  }
   const radius = Number(found[1]);
   const { x, y } = place(state);
+  const [section, pattern] = [found[3], found[4]].map((digit, i) =>
+    Number(digit ?? 0) <= [8, 3][i]! ? Number(digit ?? 0) : 0,
+  ) as [number, number];
+  if (section !== 0 || pattern !== 0) {
+    const lineDots = Math.min(radius, Math.max(1, Number(found[2])));
+    const turned = (360 - state.field.rotation) % 360;
+    return showPart(state, () => circlePart(radius, { lineDots, section, pattern, turned }), {
+      x: x - radius,
+      y: y - radius,
+      size: radius * 2,
+      span,
+    });
+  }
   add(
     state,
     {
@@ -89,7 +98,7 @@ function readCircle(state: SbplState, head: string, span: Span): true {
 
 /** `FT,side,width[,base,pattern]`: equilateral, V and H the apex; the line grows inwards. */
 function readTriangle(state: SbplState, head: string, span: Span): true {
-  const found = /^FT,(\d{1,4}),(\d{1,4})/.exec(head);
+  const found = /^FT,(\d{1,4}),(\d{1,4})(?:,(\d{1,4}))?(?:,([0-3]))?/.exec(head);
   if (!found || Number(found[1]) === 0) {
     report(state, 'invalid_parameter', 'FT is a side and a line width.', { ...span, command: 'FT' });
     return true;
@@ -103,20 +112,22 @@ function readTriangle(state: SbplState, head: string, span: Span): true {
   const corner = (dx: number, dy: number): readonly [number, number] => [dx * share, centre + (dy - centre) * share];
   const corners = [corner(0, 0), corner(side / 2, height), corner(-side / 2, height)] as const;
   const { x, y } = place(state);
-  const onLabel = corners.map(([dx, dy]): readonly [number, number] => {
-    switch (state.field.rotation) {
-      case 0:
-        return [x + dx, y + dy];
-      case 90:
-        return [x - dy, y + dx];
-      case 180:
-        return [x - dx, y - dy];
-      case 270:
-        return [x + dy, y - dx];
-      default:
-        return state.field.rotation satisfies never;
-    }
-  });
+  const onLabel = corners.map((point) => turnedPoint(state, [x, y], point));
+  const pattern = Number(found[4] ?? 0);
+  if (pattern !== 0) {
+    const outer = [[0, 0], [side / 2, height], [-side / 2, height]].map(([dx, dy]) => turnedPoint(state, [x, y], [dx!, dy!])); // prettier-ignore
+    const [left, top] = [0, 1].map((axis) => Math.floor(Math.min(...outer.map((point) => point[axis]!)))) as [
+      number,
+      number,
+    ];
+    const inside = outer.map(([px, py]): readonly [number, number] => [px - left, py - top]);
+    return showPart(state, () => trianglePart(side + 1, inside, { lineDots: thickness, pattern }), {
+      x: left,
+      y: top,
+      size: side + 1,
+      span,
+    });
+  }
   onLabel.forEach(([x1, y1], i) => {
     const [x2, y2] = onLabel[(i + 1) % 3]!;
     const round = (value: number): number => Math.round(value * 2) / 2;
@@ -128,6 +139,47 @@ function readTriangle(state: SbplState, head: string, span: Span): true {
       span,
     ); // prettier-ignore
   });
+  return true;
+}
+
+/** A point of the unturned field, which turns about its own corner. */
+function turnedPoint(
+  state: SbplState,
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+): readonly [number, number] {
+  switch (state.field.rotation) {
+    case 0:
+      return [x + dx, y + dy];
+    case 90:
+      return [x - dy, y + dx];
+    case 180:
+      return [x - dx, y - dy];
+    case 270:
+      return [x + dy, y - dx];
+    default:
+      return state.field.rotation satisfies never;
+  }
+}
+
+/** Shows a part of a shape as the dots that it is; too large a one is left out. */
+function showPart(
+  state: SbplState,
+  paint: () => MonoBitmap,
+  { x, y, size, span }: { x: number; y: number; size: number; span: Span },
+): true {
+  state.dotsLeft -= size * size;
+  if (state.dotsLeft < 0) {
+    report(state, 'limit_exceeded', 'The pictures of this document are too large; this one is left out.', {
+      ...span,
+      command: 'F',
+    });
+    return true;
+  }
+  const picture = paint();
+  add(state, {
+    kind: 'image', x, y, picture, widthDots: picture.widthDots, heightDots: picture.heightDots, rotation: 0, anchor: 'corner', ink: 'black',
+  }, span); // prettier-ignore
   return true;
 }
 
@@ -177,6 +229,24 @@ function readPicture(state: SbplState, bytes: Uint8Array, { head, span }: { head
   return /^(?:G[HBMPIRTC]|PI|PY)\d?/.test(head)
     ? fail('A picture wants its sizes in three digits each, or the size of its file.')
     : false;
+}
+
+/** `T1Hcc…`, `T2Bcc…`: a character of 16 or 24 dots square, in hex or binary; `K1H90cc` prints it. */
+function storeCharacter(state: SbplState, bytes: Uint8Array, { head, span }: { head: string; span: Span }): true {
+  const found = /^[Tt]([12])([BH])([0-9A-Fa-f]{2})/.exec(head);
+  const side = found?.[1] === '1' ? 16 : 24;
+  const raw = bytes.subarray(5);
+  const data = found?.[2] === 'H' ? new Uint8Array(Buffer.from(latin1(raw).replace(/[^0-9A-Fa-f]/g, ''), 'hex')) : raw;
+  const bitmap = createMonoBitmap(side, side);
+  if (!found || data.length < bitmap.data.length) {
+    report(state, 'invalid_parameter', `A character of one's own is a code and its ${bitmap.data.length} bytes.`, {
+      ...span,
+      command: 'T',
+    });
+    return true;
+  }
+  bitmap.data.set(data.subarray(0, bitmap.data.length));
+  return store(state, `T${side}:${found[3]!.toUpperCase()}`, bitmap);
 }
 
 function show(state: SbplState, picture: MonoBitmap | undefined, span: Span): true {

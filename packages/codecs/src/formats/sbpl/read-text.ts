@@ -1,5 +1,5 @@
 /** Text commands of SBPL → text elements. */
-import type { Content, FontSpec } from '../../label/index.ts';
+import { type Content, type FontSpec, type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type SbplState, type Span, add, counted, place, report } from './state.ts';
@@ -66,11 +66,52 @@ export function readText(state: SbplState, bytes: Uint8Array, span: Span): boole
     const side = KANJI_DOTS[kanji[1]!] ?? 24;
     const data = bytes.subarray(3);
     const raw = kanji[2] === 'H' ? new Uint8Array(Buffer.from(latin1(data).replace(/[^0-9A-Fa-f]/g, ''), 'hex')) : data;
+    if (showOwnCharacters(state, raw, { side, span })) return true;
     const font = { name: 'sbpl-kanji', heightDots: side * state.field.down, widthDots: side * state.field.across };
     addText(state, [{ kind: 'literal', text: decodeKanji(raw, state.kanjiPage) }], { font, gap: 0, span });
     return true;
   }
   return false;
+}
+
+/** Codes 90cc that `T1` or `T2` has stored, one beside the other; false where the data has any other. */
+function showOwnCharacters(state: SbplState, raw: Uint8Array, { side, span }: { side: number; span: Span }): boolean {
+  const codes = latin1(raw).match(/[\s\S]{2}/g) ?? [];
+  const pictures = codes.map((code) =>
+    code[0] === '\x90'
+      ? state.bitmaps.get(`T${side}:${code.charCodeAt(1).toString(16).toUpperCase().padStart(2, '0')}`)
+      : undefined,
+  );
+  if (codes.length === 0 || pictures.includes(undefined)) return false;
+  const { across, down, pitch, rotation } = state.field;
+  state.dotsLeft -= pictures.length * side * side * across * down;
+  if (state.dotsLeft < 0) return false;
+  const { x, y } = place(state);
+  pictures.forEach((picture, i) => {
+    const along = i * (side + pitch) * across;
+    const [dx, dy] = { 0: [along, 0], 90: [0, along], 180: [-along, 0], 270: [0, -along] }[rotation] as [
+      number,
+      number,
+    ];
+    add(state, {
+      kind: 'image', x: x + dx, y: y + dy, picture: magnified(picture!, across, down), widthDots: side * across, heightDots: side * down, rotation, anchor: 'corner',
+      ink: 'black',
+    }, span); // prettier-ignore
+  });
+  return true;
+}
+
+/** Each dot as so many across and down. */
+function magnified(picture: MonoBitmap, across: number, down: number): MonoBitmap {
+  const large = createMonoBitmap(picture.widthDots * across, picture.heightDots * down);
+  for (let y = 0; y < large.heightDots; y++) {
+    for (let x = 0; x < large.widthDots; x++) {
+      const from = Math.trunc(x / across);
+      const byte = picture.data[Math.trunc(y / down) * picture.strideBytes + (from >> 3)]!;
+      if ((byte >> (7 - (from & 7))) & 1) large.data[y * large.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return large;
 }
 
 /** JIS codes are two bytes below 0x80: those of EUC-JP without its high bits. */

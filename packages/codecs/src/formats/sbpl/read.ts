@@ -1,29 +1,23 @@
 /** SBPL bytes → document: jobs between A and Z, stored formats, overlays, media size (SATO programming references, see tables.ts). */
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
-import { type Element, type Label, type PrintSettings, type Rotation, createLabel } from '../../label/index.ts';
-import { codePageName } from '../../bytes/code-pages.ts';
+import { type Element, type Label, type Rotation, createLabel } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { moveElement } from '../../language/move.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { measureElement } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { readBarcode } from './read-barcode.ts';
 import { readGraphic } from './read-graphic.ts';
 import { readSymbol } from './read-symbol.ts';
 import { readText } from './read-text.ts';
-import { openSbplSource, takeSbplCommand } from './source.ts';
-import { type SbplState, type Span, place, report, startField } from './state.ts';
-import { ASSUMED, QUIET, encodingPage } from './tables.ts';
+import { readSetting } from './settings.ts';
+import { openSbplSource, setControlCodes, takeSbplCommand } from './source.ts';
+import { type Reader, type SbplState, type Span, report, startField } from './state.ts';
+import { keepField, readStored, samePlace } from './stored.ts';
+import { ASSUMED, QUIET, UNREAD } from './tables.ts';
 
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];
-
-interface Reader extends SbplState {
-  readonly options: ReadOptions;
-  readonly labels: Label[];
-  open: boolean;
-}
 
 export function readSbpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
   const sink = createDiagnosticSink(bytes);
@@ -39,12 +33,18 @@ export function readSbpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
     source, sink, options, dpi: options.dpi ?? 203, labels: [], bitmaps: new Map(), formats: new Map(), overlays: new Map(),
     field: startField(), elements: [], page: ASSUMED.page, kanjiPage: 'shift_jis', offsetX: 0, offsetY: 0, media: undefined, print: {},
     quantity: undefined, storing: undefined, filling: undefined, stored: false, openText: undefined,
-    dotsLeft: CODEC_LIMITS.picturePixels, elementsLeft: MAX_ELEMENTS, open: false,
+    dotsLeft: CODEC_LIMITS.picturePixels, elementsLeft: MAX_ELEMENTS, open: false, codes: undefined, kept: 0,
+    fromBottom: new Set(), last: [], name: undefined,
   }; // prettier-ignore
   let at = source.bytes.indexOf(source.esc);
   while (at >= 0 && at < source.bytes.length && reader.elementsLeft > 0) {
     const code = reader.field.symbol?.code;
-    const { command, next } = takeSbplCommand(source, at, code === '51' || code === '70');
+    const taken = takeSbplCommand(source, at, code === '51' || code === '70');
+    // Behind this Z other control codes hold: what follows it is none of its own.
+    const last = reader.codes !== undefined && source.bytes[at + 1] === 0x5a;
+    const { command, next } = last
+      ? { command: { bytes: source.bytes.subarray(at + 1, at + 2), at }, next: at + 2 }
+      : taken;
     step(reader, command.bytes, { at, length: next - at });
     // A command of no bytes must not be met again.
     at = source.bytes.indexOf(source.esc, Math.max(next, at + 1));
@@ -87,15 +87,12 @@ function execute(reader: Reader, bytes: Uint8Array, { head, span }: { head: stri
   reader.openText = head.startsWith('WA') ? text : undefined;
   if (readText(reader, bytes, span)) return;
   if (readSymbol(reader, bytes, span) || readBarcode(reader, bytes, span) || readGraphic(reader, bytes, span)) return;
-  if (readSetting(reader, head) || readStored(reader, bytes, { head, span })) return;
+  if (readSetting(reader, head) || readStored(reader, bytes, { head, span, execute })) return;
   if (QUIET.test(head)) return;
   const command = /^[A-Za-z]{1,2}|^./s.exec(head)?.[0] ?? '';
-  if (/^[RN]\s*$/.test(head)) {
-    report(reader, 'unsupported_command', 'R and N, which turn and move the base point, are not read; use %.', {
-      ...span,
-      command,
-    });
-  } else if (head !== '') {
+  const unread = UNREAD.find(([shape]) => shape.test(head));
+  if (unread) report(reader, 'unsupported_command', unread[1], { ...span, command });
+  else if (head !== '') {
     report(reader, 'unknown_command', `There is no command "${command}" here.`, { ...span, command });
   }
 }
@@ -103,6 +100,9 @@ function execute(reader: Reader, bytes: Uint8Array, { head, span }: { head: stri
 function startJob(reader: Reader): void {
   reader.field = startField();
   reader.elements = [];
+  reader.fromBottom.clear();
+  reader.name = undefined;
+  reader.kept = 0;
   reader.quantity = undefined;
   reader.storing = undefined;
   reader.filling = undefined;
@@ -115,17 +115,24 @@ function readPosition(reader: Reader, head: string): boolean {
   const { field } = reader;
   const found = /^(V|H|P|L|E|%)(\d+)\s*$/.exec(head);
   if (!found) {
+    if (/^[RN]\s*$/.test(head)) {
+      field.moved = head[0] === 'R';
+      field.rotation = field.moved ? 270 : 0;
+      return true;
+    }
     if (/^P[SR]\s*$/.test(head)) {
       field.proportional = head[1] === 'S';
       return true;
     }
-    const counter = /^F(\d{1,4})([+-])(\d{1,4})(?:,(\d{1,2}))?(?:,(\d{1,2}))?/.exec(head);
+    const counter = /^F(\d{1,4})([+-])(\d{1,4})(?:,(\d{1,2}))?(?:,(\d{1,2}))?(?:,([012]))?/.exec(head);
     if (counter) {
       field.counter = {
         labels: Math.max(1, Number(counter[1])),
         step: Number(counter[3]) * (counter[2] === '-' ? -1 : 1),
         digits: Number(counter[4] ?? 8),
         skip: Number(counter[5] ?? 0),
+        // Hexadecimal is 1 for some printers and 2 for others, for which 1 is decimal.
+        hex: counter[6] === '2' || counter[6] === '1',
       };
       reader.print = { ...reader.print, replicates: field.counter.labels };
       return true;
@@ -158,7 +165,7 @@ function readPosition(reader: Reader, head: string): boolean {
       field.linePitch = value;
       return true;
     case '%':
-      field.rotation = ROTATIONS[value & 3]!;
+      field.rotation = ROTATIONS[(value + (field.moved ? 1 : 0)) & 3]!;
       return true;
     default: {
       const across = digits!.length > 2 ? Number(digits!.slice(0, 2)) : Number(digits![0]);
@@ -170,152 +177,16 @@ function readPosition(reader: Reader, head: string): boolean {
   }
 }
 
-/** Media, quantity, speed, darkness, sensor, code pages. */
-function readSetting(reader: Reader, head: string): boolean {
-  const set = (print: Partial<PrintSettings>): true => {
-    reader.print = { ...reader.print, ...print };
-    return true;
-  };
-  let found: RegExpExecArray | null;
-  if ((found = /^A1V(\d{1,5})H(\d{1,5})/.exec(head))) {
-    reader.media = { heightDots: Number(found[1]), widthDots: Number(found[2]) };
-    return true;
-  }
-  if ((found = /^A1(\d{3,5})(\d{3,5})\s*$/.exec(head))) {
-    const half = (found[1]!.length + found[2]!.length) / 2;
-    const digits = found[1]! + found[2]!;
-    reader.media = { first: Number(digits.slice(0, half)), second: Number(digits.slice(half)) };
-    return true;
-  }
-  if (head.startsWith('A3')) {
-    const across = /H([+-]?\d{1,5})/.exec(head);
-    const down = /V([+-]?\d{1,5})/.exec(head);
-    if (across) reader.offsetX = Number(across[1]);
-    if (down) reader.offsetY = Number(down[1]);
-    return true;
-  }
-  if ((found = /^Q(\d{1,6})/.exec(head))) {
-    reader.quantity = Number(found[1]);
-    return true;
-  }
-  if ((found = /^CS(\d{1,2})/.exec(head))) return set({ speedIps: Number(found[1]) });
-  if ((found = /^#([EF])(\d{1,2})/.exec(head))) {
-    const most = found[1] === 'F' ? ASSUMED.darknessF : ASSUMED.darknessE;
-    return set({ darknessPercent: Math.min(100, Math.round((Number(found[2]) / most) * 100)) });
-  }
-  if ((found = /^IG([012])/.exec(head)))
-    return set({ media: (['mark', 'gap', 'continuous'] as const)[Number(found[1]) as 0 | 1 | 2] });
-  if ((found = /^TW(?:\d)?(\d{4})/.exec(head))) return set({ gapDots: Number(found[1]) });
-  if ((found = /^CT(\d{1,4})/.exec(head)) || (found = /^~[AaB]?(\d{1,5})/.exec(head))) {
-    return Number(found[1]) > 0 ? set({ mode: 'cutter', pauseEvery: Number(found[1]) }) : true;
-  }
-  if ((found = /^CE([^,]+)/.exec(head))) {
-    reader.page = encodingPage(found[1]!.trim()) ?? reader.page;
-    return true;
-  }
-  if ((found = /^KC(\d)/.exec(head))) {
-    reader.kanjiPage =
-      found[1] === '0' ? 'euc-jp' : found[1] === '1' ? 'shift_jis' : (codePageName('utf-16be') ?? 'utf-16be');
-    return true;
-  }
-  return false;
-}
-
-/** Stored formats, overlays, copied areas. */
-function readStored(reader: Reader, bytes: Uint8Array, { head, span }: { head: string; span: Span }): boolean {
-  let found: RegExpExecArray | null;
-  if ((found = /^Y([SR]),?(\d{1,3})/.exec(head))) {
-    const name = found[2]!.padStart(2, '0');
-    if (found[1] === 'R') {
-      reader.filling = name;
-      if (!reader.formats.has(name))
-        report(reader, 'invalid_parameter', `There is no stored format ${name}.`, { ...span, command: 'YR' });
-    } else {
-      reader.storing = { name, field: undefined, commands: [], maxLength: 0 };
-      if (reader.formats.size < 1000) reader.formats.set(name, new Map());
-      reader.stored = true;
-    }
-    return true;
-  }
-  if ((found = /^\/N,(\d{1,3}),(\d{1,4})/.exec(head)) && reader.storing) {
-    keepField(reader);
-    reader.storing = {
-      ...reader.storing,
-      field: found[1]!.padStart(2, '0'),
-      commands: [],
-      maxLength: Number(found[2]),
-    };
-    return true;
-  }
-  if ((found = /^\/D,(\d{1,3}),/.exec(head)))
-    return fillField(reader, found[1]!.padStart(2, '0'), { data: bytes.subarray(found[0].length), span });
-  if ((found = /^&(?:S,(\d+))?\s*$/.exec(head))) {
-    if (reader.overlays.size < 1000) reader.overlays.set(found[1] ?? '', reader.elements.slice());
-    reader.stored = true;
-    return true;
-  }
-  if ((found = /^(?:\/|&R,(\d+))\s*$/.exec(head))) {
-    const overlay = reader.overlays.get(found[1] ?? '');
-    if (!overlay) report(reader, 'invalid_parameter', 'There is no stored overlay.', { ...span, command: head[0] });
-    else {
-      reader.elementsLeft -= overlay.length;
-      if (reader.elementsLeft > 0) reader.elements = [...reader.elements, ...overlay];
-    }
-    return true;
-  }
-  if ((found = /^WDH?(\d{1,5})V(\d{1,5})X(\d{1,5})Y(\d{1,5})/.exec(head))) {
-    const [h, v, across, down] = found.slice(1, 5).map(Number) as [number, number, number, number];
-    copyArea(reader, { x: h - 1 + reader.offsetX, y: v - 1 + reader.offsetY, across, down });
-    return true;
-  }
-  return false;
-}
-
-function keepField(reader: Reader): void {
-  const { storing } = reader;
-  if (storing?.field === undefined || storing.commands.length === 0) return;
-  const format = reader.formats.get(storing.name);
-  if (format && format.size < 1000)
-    format.set(storing.field, { maxLength: storing.maxLength, commands: storing.commands });
-}
-
-function fillField(reader: Reader, name: string, { data, span }: { data: Uint8Array; span: Span }): true {
-  const stored = reader.formats.get(reader.filling ?? '')?.get(name);
-  if (!stored) {
-    report(reader, 'invalid_parameter', `The stored format has no field ${name}.`, { ...span, command: '/D' });
-    return true;
-  }
-  stored.commands.forEach((command, i) => {
-    const last = i === stored.commands.length - 1;
-    const bytes = last ? Buffer.concat([command, data.subarray(0, stored.maxLength || data.length)]) : command;
-    execute(reader, bytes, { head: latin1(bytes, 0, Math.min(bytes.length, 64)), span });
-  });
-  return true;
-}
-
-/** `WDHaaaaVbbbbXccccYdddd`: what lies wholly in the rectangle, once more at the current position. */
-function copyArea(reader: Reader, area: { x: number; y: number; across: number; down: number }): void {
-  const to = place(reader);
-  const [dx, dy] = [to.x - area.x, to.y - area.y];
-  const copies: Element[] = [];
-  for (const element of reader.elements) {
-    const rect = measureElement(element, reader.dpi);
-    const inside =
-      rect.x >= area.x &&
-      rect.y >= area.y &&
-      rect.x + rect.widthDots <= area.x + area.across &&
-      rect.y + rect.heightDots <= area.y + area.down;
-    if (!inside || --reader.elementsLeft <= 0) continue;
-    copies.push(moveElement(element, dx, dy));
-  }
-  reader.elements = [...reader.elements, ...copies];
-}
-
 function endJob(reader: Reader, span: Span): void {
   keepField(reader);
   reader.storing = undefined;
   reader.open = false;
-  const { elements, quantity } = reader;
+  const { quantity } = reader;
+  const bottomUp = new Set([...reader.fromBottom].map((index) => reader.elements[index]!));
+  const fresh = reader.elements.slice(reader.kept);
+  const elements = reader.elements.filter(
+    (element, i) => i >= reader.kept || !fresh.some((one) => samePlace(one, element)),
+  );
   const prints = quantity !== undefined || (elements.length > 0 && !reader.stored);
   if (prints && reader.labels.length < CODEC_LIMITS.labels) {
     if (quantity === undefined) {
@@ -332,16 +203,30 @@ function endJob(reader: Reader, span: Span): void {
         span,
       );
     }
-    reader.labels.push(buildLabel(reader, elements.slice(0, CODEC_LIMITS.elementsPerLabel), span));
+    reader.labels.push(buildLabel(reader, elements.slice(0, CODEC_LIMITS.elementsPerLabel), { bottomUp, span }));
   }
+  if (reader.codes !== undefined) setControlCodes(reader.source, reader.codes);
+  reader.codes = undefined;
   const { replicates: _, ...kept } = reader.print;
   reader.print = kept;
   reader.elements = [];
 }
 
-function buildLabel(reader: Reader, elements: readonly Element[], span: Span): Label {
+function buildLabel(
+  reader: Reader,
+  elements: readonly Element[],
+  { bottomUp, span }: { bottomUp: ReadonlySet<Element>; span: Span },
+): Label {
   const { dpi, options, media } = reader;
-  const extent = extentOf(elements, dpi);
+  const upper = extentOf(
+    elements.filter((element) => !bottomUp.has(element)),
+    dpi,
+  );
+  const lower = extentOf(
+    elements.filter((element) => bottomUp.has(element)),
+    dpi,
+  );
+  const extent = { right: Math.max(upper.right, lower.right), bottom: Math.max(upper.bottom, -lower.top) };
   const size = mediaSize(media, extent);
   const widthDots = options.widthDots ?? size?.widthDots;
   const heightDots = options.heightDots ?? size?.heightDots;
@@ -353,12 +238,16 @@ function buildLabel(reader: Reader, elements: readonly Element[], span: Span): L
     });
     quantity = CODEC_LIMITS.quantity;
   }
+  const height = Math.max(1, Math.round(heightDots ?? stockLength(extent.bottom, dpi)));
+  const placed = elements.map((element) => (bottomUp.has(element) ? moveElement(element, 0, height) : element));
+  reader.last = placed;
   return createLabel({
     dpi,
+    ...(reader.name ? { name: reader.name } : {}),
     widthDots: Math.max(1, Math.round(widthDots ?? Math.max(4 * dpi, stockLength(extent.right, dpi)))),
-    heightDots: Math.max(1, Math.round(heightDots ?? stockLength(extent.bottom, dpi))),
+    heightDots: height,
     sizeFromSource: widthDots !== undefined && heightDots !== undefined,
-    elements,
+    elements: placed,
     print: { ...(quantity !== undefined ? { quantity } : {}), ...reader.print },
   });
 }

@@ -3,9 +3,10 @@ import { type MappedBytes, readControlNames, unmapped } from '../../bytes/contro
 import { latin1 } from '../../bytes/cursor.ts';
 
 export interface SbplSource extends MappedBytes {
-  readonly esc: number;
-  readonly stx: number;
-  readonly etx: number;
+  /** Control codes; `LD` sets others. */
+  esc: number;
+  stx: number;
+  etx: number;
 }
 
 const STANDARD = { esc: 0x1b, stx: 0x02, etx: 0x03 } as const;
@@ -17,6 +18,18 @@ export function openSbplSource(source: Uint8Array): SbplSource {
   if (/<ESC>/i.test(head)) return { ...readControlNames(source), ...STANDARD };
   if (/\^A(?:[^A-Za-z0-9]|[13XR]|$)/.test(head)) return { ...unmapped(source), esc: 0x5e, stx: 0x7b, etx: 0x7d };
   return { ...unmapped(source), ...STANDARD };
+}
+
+/** `LD,STX,ETX,ESC,…`: each a character or two hex digits; one that is left out stays. */
+export function setControlCodes(source: SbplSource, parameters: string): void {
+  const [stx, etx, esc] = parameters.split(',').map((code) => {
+    const trimmed = code.trim();
+    if (/^[0-9A-Fa-f]{2}$/.test(trimmed)) return Number.parseInt(trimmed, 16);
+    return trimmed.length === 1 ? trimmed.charCodeAt(0) : undefined;
+  });
+  source.stx = stx ?? source.stx;
+  source.etx = etx ?? source.etx;
+  source.esc = esc ?? source.esc;
 }
 
 export interface SbplCommand {

@@ -1,8 +1,9 @@
 /** What an SBPL printer remembers while it reads: positions, fonts, pending settings, stored things. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
-import type { Content, Element, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
+import type { Content, Element, Label, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
+import type { ReadOptions } from '../format.ts';
 import type { SbplSource } from './source.ts';
 import { ASSUMED, DEFAULT_PITCH } from './tables.ts';
 
@@ -12,6 +13,8 @@ export interface Field {
   v: number;
   h: number;
   rotation: Rotation;
+  /** `R`: the base point is the lower left corner, H runs up and V to the right. */
+  moved: boolean;
   /** `Laabb`. */
   across: number;
   down: number;
@@ -36,6 +39,7 @@ export interface Counter {
   readonly digits: number;
   /** Characters at the right that do not count. */
   readonly skip: number;
+  readonly hex: boolean;
 }
 
 /** A field of a stored format: commands, the last of which waits for the data. */
@@ -53,6 +57,12 @@ export interface SbplState {
   readonly overlays: Map<string, readonly Element[]>;
   field: Field;
   elements: Element[];
+  /** Indices of elements whose y counts from the lower edge. */
+  readonly fromBottom: Set<number>;
+  /** Label of the last job, which `C` and `0` print again. */
+  last: readonly Element[];
+  /** Name of the job. */
+  name: string | undefined;
   page: CodePage;
   kanjiPage: CodePage;
   /** `A3`, stays for later jobs. */
@@ -75,8 +85,19 @@ export interface SbplState {
   elementsLeft: number;
 }
 
+/** The state of a whole source. */
+export interface Reader extends SbplState {
+  readonly options: ReadOptions;
+  readonly labels: Label[];
+  open: boolean;
+  /** Control codes from the next job on. */
+  codes: string | undefined;
+  /** Elements at the front that are of the last label and may be replaced (`0`). */
+  kept: number;
+}
+
 export const startField = (): Field => ({
-  v: 1, h: 1, rotation: 0, across: 1, down: 1, pitch: DEFAULT_PITCH, proportional: ASSUMED.proportional,
+  v: 1, h: 1, rotation: 0, moved: false, across: 1, down: 1, pitch: DEFAULT_PITCH, proportional: ASSUMED.proportional,
   vector: { fixed: false, widthDots: 50, heightDots: 50, style: 0 }, linePitch: 0, counter: undefined,
   clockOffset: { days: 0, months: 0 }, symbol: undefined, bars: undefined,
 }); // prettier-ignore
@@ -97,16 +118,17 @@ export function report(
   state.sink.add({ code, message, offset, length, command: span.command });
 }
 
-/** Dots from the canvas' left and top edge. */
-export const place = ({ field, offsetX, offsetY }: SbplState): { x: number; y: number } => ({
-  x: field.h - 1 + offsetX,
-  y: field.v - 1 + offsetY,
-});
+/** Dots from the canvas' left and top edge; with a moved base point, from its left and lower edge. */
+export const place = ({ field, offsetX, offsetY }: SbplState): { x: number; y: number } =>
+  field.moved
+    ? { x: field.v - 1 + offsetX, y: -(field.h - 1) + offsetY }
+    : { x: field.h - 1 + offsetX, y: field.v - 1 + offsetY };
 
 export function add(state: SbplState, element: Element, span: Span): void {
   if (state.elementsLeft <= 0) return;
   state.elementsLeft--;
   const offset = state.source.offsetOf(span.at);
+  if (state.field.moved) state.fromBottom.add(state.elements.length);
   state.elements.push({ ...element, span: [offset, state.source.offsetOf(span.at + span.length) - offset] });
 }
 
@@ -117,11 +139,21 @@ export function counted(state: SbplState, text: string): Content {
   if (!counter) return [{ kind: 'literal', text }];
   const end = Math.max(0, text.length - counter.skip);
   const found = new RegExp(`[0-9A-Fa-f]{1,${Math.max(1, counter.digits)}}$`).exec(text.slice(0, end))?.[0] ?? '';
-  const start = /\d+$/.exec(found)?.[0] ?? found;
+  const hex = counter.hex && counter.step > 0;
+  const start = hex ? found : (/\d+$/.exec(found)?.[0] ?? found);
   if (start === '') return [{ kind: 'literal', text }];
   const parts: Content = [
     { kind: 'literal', text: text.slice(0, end - start.length) },
-    { kind: 'serial', start, step: counter.step, leadingZeros: true },
+    hex
+      ? {
+          kind: 'serial',
+          start,
+          step: 0,
+          leadingZeros: true,
+          mask: 'h'.repeat(start.length),
+          increment: counter.step.toString(16).toUpperCase(),
+        }
+      : { kind: 'serial', start, step: counter.step, leadingZeros: true },
     { kind: 'literal', text: text.slice(end) },
   ];
   return parts.filter((part) => part.kind !== 'literal' || part.text !== '');

@@ -16,9 +16,18 @@ export const ASSUMED = {
   darknessF: 10,
   darknessE: 5,
   pointsPerInch: 72,
+  /** Shares of black of the patterns gray 1 to gray 3. */
+  grayShares: [1, 0.25, 0.5, 0.75],
+  /**
+   * Sections of circles, which manuals only picture: quarters from the upper right one counter-clockwise, then the upper,
+   * left, lower and right half; degrees counter-clockwise from the right.
+   */
+  sections: [
+    [0, 360], [0, 90], [90, 180], [180, 270], [270, 360], [0, 180], [90, 270], [180, 360], [-90, 90],
+  ] as readonly (readonly [from: number, to: number])[],
   /** Cells of the line of `BI`; the digits of `BD3`, `BD4`, `BL` are in OCR-B that grows with the bars. */
   humanReadable: { name: 'sbpl-OB', heightDots: 24, widthDots: 20 } satisfies FontSpec,
-} as const;
+} as const; // prettier-ignore
 
 /** One bitmap font: cell in dots at every density, unless `dpi305` says otherwise. */
 export interface FontRow {
@@ -146,6 +155,18 @@ export const CLOCK_TOKENS: readonly (readonly [letters: string, token: string])[
   ['ww', 'ww'],
 ];
 
+/** `PMa` (e/Pro, CT400): modes of print; 0 is continuous. */
+export const PRINT_MODES: Readonly<Record<string, 'tear-off' | 'cutter' | 'peel-off'>> = {
+  1: 'tear-off', 2: 'cutter', 3: 'cutter', 4: 'cutter', 7: 'peel-off', 8: 'peel-off',
+}; // prettier-ignore
+
+/** Commands that would change the picture and are not read. */
+export const UNREAD: readonly (readonly [shape: RegExp, why: string])[] = [
+  [/^RM\d/, 'A mirrored area prints as it is.'],
+  [/^AL\d/, 'The alignment of fields is not read: they begin at their position.'],
+  [/^FX\d/, 'The numbers of BX do not count on: they print as they are.'],
+];
+
 /** Commands that say nothing about a label's picture: settings, memory, motors. */
 export const QUIET =
-  /^(?:AX|AR|EX\d|EP|C$|0$|ID|WK|PH|PM|PO|PC|PG|RM|@|AO|CC|CS|\*|LD|WT|CL|AL|KS|FX|FM|FP|DT|BJ|RF|#|~|PA|PR$|PS$|IG|TW|CT|NUL|\0)/;
+  /^(?:AX|AR|EX\d|EP|ID|PO|PC|PG|@|AO|CC|CS|CB|\*|WT|CL|KS|FM|FP|DT|BJ|RF|#|~|PA|IG|TW|CT|NC|NUL|\0)/;

@@ -23,7 +23,7 @@ import { code128Values } from '../../symbologies/linear/code128.ts';
 import { writeCode128 } from './read-barcode.ts';
 import { ALL_SEGMENTS, ASSUMED, COMPOSITE_FNC1, COMPOSITES } from './tables.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
-import { counterCommand, sayText } from './write-text.ts';
+import { counterCommand, counts, sayText } from './write-text.ts';
 
 /** The commands of one symbol behind its position. */
 interface Plan {
@@ -150,7 +150,7 @@ type Linear = (type: string, data: string, more?: { start?: string; letter?: 'B'
 function counterOf(writer: SbplWriter, content: Content, { wrapped }: { wrapped: boolean }): string {
   const index = content.findIndex((part) => part.kind === 'serial');
   const part = content[index];
-  if (part?.kind !== 'serial' || part.mask !== undefined) return '';
+  if (part?.kind !== 'serial' || !counts(part)) return '';
   const behind = contentText(content.slice(index + 1), writer.now).length;
   return counterCommand(writer, part, behind + (wrapped ? 1 : 0));
 }

@@ -46,7 +46,10 @@ export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Arr
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
   const placed = place(element, choice, writer);
-  const where = at(Math.round(placed.x), Math.round(placed.y));
+  // A text that prints wider than it was, about its middle, stays on the label.
+  const { x, y } = measureElement(element, label.dpi, { now });
+  const held = (dots: number, given: number): number => Math.round(given >= 0 ? Math.max(0, dots) : dots);
+  const where = at(held(placed.x, x), held(placed.y, y));
   if (where === undefined) return { refused: 'it begins left of or above the label' };
   const data = dataOf(writer, content, { element, choice });
   const rotation = rotate(element.rotation);
@@ -91,11 +94,7 @@ function sayable({ tally, now }: SbplWriter, element: TextElement): Content {
   const alone = content.length === 1;
   let counters = 0;
   const said = content.map((part) => {
-    if (
-      part.kind === 'literal' ||
-      (part.kind === 'serial' && ++counters === 1 && part.mask === undefined && /^\d+$/.test(part.start))
-    )
-      return part;
+    if (part.kind === 'literal' || (part.kind === 'serial' && ++counters === 1 && counts(part))) return part;
     if (part.kind === 'clock' && alone && isPlainClock(part) && clockPicture(part.pattern) !== undefined) return part;
     if (part.kind !== 'field')
       tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot say it here');
@@ -158,17 +157,26 @@ function dataOf(
   return { before: latin1Bytes(before.join('')), bytes: concatBytes(parts) };
 }
 
-/** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right. */
-export function counterCommand(
-  writer: SbplWriter,
-  part: Extract<Content[number], { kind: 'serial' }>,
-  behind: number,
-): string {
-  const step = Math.min(9999, Math.abs(Math.round(part.step)));
+type Serial = Extract<Content[number], { kind: 'serial' }>;
+
+/** What a hexadecimal counter counts by; undefined for any other. */
+const hexStep = ({ mask, start, increment = '' }: Serial): number | undefined =>
+  mask !== undefined && /^h+$/.test(mask) && mask.length === start.length && /^[0-9A-Fa-f]{1,3}$/.test(increment)
+    ? Number.parseInt(increment, 16)
+    : undefined;
+
+/** True for the counters that SBPL has: decimal and hexadecimal ones. */
+export const counts = (part: Serial): boolean =>
+  part.mask === undefined ? /^\d+$/.test(part.start) : hexStep(part) !== undefined;
+
+/** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right; `,1` where it is hexadecimal. */
+export function counterCommand(writer: SbplWriter, part: Serial, behind: number): string {
+  const hex = hexStep(part);
+  const step = Math.min(9999, Math.abs(Math.round(hex ?? part.step)));
   const labels = Math.max(1, writer.label.print.replicates ?? 1);
   const two = (value: number): string => String(value).padStart(2, '0');
   return command(
-    `F${four(labels)}${part.step < 0 ? '-' : '+'}${String(step).padStart(4, '0')},${two(part.start.length)},${two(behind)}`,
+    `F${four(labels)}${part.step < 0 ? '-' : '+'}${String(step).padStart(4, '0')},${two(part.start.length)},${two(behind)}${hex === undefined ? '' : ',1'}`,
   );
 }
 

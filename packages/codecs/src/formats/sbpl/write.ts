@@ -23,6 +23,7 @@ import { ASSUMED, ENCODINGS } from './tables.ts';
 import { sayBarcode } from './write-barcode.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
 import { sayText } from './write-text.ts';
+import { sayTriangles } from './write-triangle.ts';
 
 export function writeSbpl(document: Document, options: WriteOptions = {}): WriteResult {
   const tally = createTally(createDiagnosticSink());
@@ -34,13 +35,15 @@ export function writeSbpl(document: Document, options: WriteOptions = {}): Write
 function writeLabel(label: Label, tally: Tally, now: Date): Uint8Array {
   const { name, page } = encodingOf(label, now);
   const writer: SbplWriter = { label, tally, now, page };
+  const triangles = sayTriangles(label);
   const words = speakLabel<Uint8Array>(
     label,
-    { inverts: true, say: (element) => sayElement(writer, element) },
+    { inverts: true, say: (element) => triangles.get(element) ?? sayElement(writer, element) },
     { tally, now },
   );
   const quantity = Math.min(999_999, Math.max(1, label.print.quantity ?? 1));
   return concatBytes([
+    latin1Bytes(ownJob(label)),
     latin1Bytes(`\x02${command('A')}${settings(label)}${name ? command(`CE${name}`) : ''}`),
     ...words,
     latin1Bytes(`${command(`Q${quantity}`)}${command('Z')}\x03`),
@@ -59,9 +62,17 @@ function encodingOf(label: Label, now: Date): { name: string | undefined; page: 
 
 const five = (value: number): string => String(Math.min(99_999, Math.round(value))).padStart(5, '0');
 
+/** Modes of print that a printer takes in a job of their own only. */
+function ownJob({ print }: Label): string {
+  const mode = print.mode === 'tear-off' ? command('PM1') : print.mode === 'peel-off' ? command('PM7') : '';
+  const method = print.thermal === undefined ? '' : command(print.thermal === 'transfer' ? 'PH0' : 'PH1');
+  return mode || method ? `\x02${command('A')}${mode}${method}${command('Z')}\x03` : '';
+}
+
 function settings(label: Label): string {
   const { print } = label;
   return [
+    /^[\x20-\x7e]{1,16}$/.test(label.name ?? '') ? command(`WK${label.name}`) : '',
     statesSize(label) ? command(`A1V${five(label.heightDots)}H${five(label.widthDots)}`) : '',
     print.media ? command(`IG${{ mark: 0, gap: 1, continuous: 2 }[print.media]}`) : '',
     print.speedIps === undefined ? '' : command(`CS${Math.max(1, Math.round(print.speedIps))}`),

@@ -1,0 +1,156 @@
+/** What SBPL moves, repeats and draws besides plain fields: the moved base point, sections, grays, own characters, counters (SATO references, see tables.ts). */
+import { describe, expect, test } from 'vitest';
+import { latin1Bytes } from '../src/bytes/cursor.ts';
+import { readSbpl } from '../src/formats/sbpl/read.ts';
+import { writeSbpl } from '../src/formats/sbpl/write.ts';
+import {
+  contentText,
+  createLabel,
+  dumpDocument,
+  type Element,
+  isBlack,
+  literal,
+  type MonoBitmap,
+} from '../src/label/index.ts';
+import { advanceSerial } from '../src/label/index.ts';
+import { renderLabel } from '../src/render/index.ts';
+import { text } from './languages.ts';
+
+const job = (...commands: readonly string[]): string => `\x1bA${commands.map((each) => `\x1b${each}`).join('')}\x1bZ`;
+const read = (...jobs: readonly string[]) => readSbpl(latin1Bytes(jobs.join('')), {});
+const labelsOf = (...jobs: readonly string[]) => read(...jobs).document.labels;
+const elementsOf = (...commands: readonly string[]): readonly Element[] =>
+  labelsOf(job(...commands, 'Q1'))[0]!.elements;
+const said = (elements: readonly Element[]): string[] =>
+  elements.flatMap((element) => ('content' in element ? [contentText(element.content)] : []));
+
+describe('R and N', () => {
+  test('R turns what follows to the left and counts from the lower left corner: H upwards, V to the right', () => {
+    const [label] = labelsOf(
+      job('A1V00600H00400', 'V0010', 'H0020', 'XMA', 'R', 'V0200', 'H0040', 'XMB', 'FW03H0300', 'N', 'V0010', 'H0020', 'XMC', 'Q1'),
+    ); // prettier-ignore
+    expect(label!.elements).toMatchObject([
+      { kind: 'text', x: 19, y: 9, rotation: 0 },
+      { kind: 'text', x: 199, y: 561, rotation: 270 },
+      { kind: 'box', x: 199, y: 261, widthDots: 3, heightDots: 300 },
+      { kind: 'text', x: 19, y: 9, rotation: 0 },
+    ]);
+  });
+
+  test('without a media size the label is as high as what stands on its lower edge', () => {
+    const [label] = labelsOf(job('R', 'V0030', 'H0030', 'XMABC', 'Q1'));
+    const dots = renderLabel(label!);
+    const rows = Array.from({ length: dots.heightDots }, (_, y) => y).filter((y) =>
+      Array.from({ length: 80 }, (__, x) => x).some((x) => isBlack(dots, x, y)),
+    );
+    // The text begins 29 dots above the edge and runs up.
+    expect(dots.heightDots - 1 - rows.at(-1)!).toBeGreaterThanOrEqual(28);
+    expect(dots.heightDots - 1 - rows.at(-1)!).toBeLessThan(34);
+  });
+});
+
+describe('round shapes', () => {
+  const picture = (...commands: readonly string[]): MonoBitmap => {
+    const [element] = elementsOf('V0200', 'H0300', ...commands);
+    expect(element).toMatchObject({ kind: 'image', rotation: 0 });
+    return (element as Extract<Element, { kind: 'image' }>).picture as MonoBitmap;
+  };
+  const share = (dots: MonoBitmap): number =>
+    dots.data.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+
+  test('sections of a circle: quarters, then halves', () => {
+    const whole = share(renderLabel(createLabel({ elements: elementsOf('V0200', 'H0300', 'FC,96,20,0,0') })));
+    for (const section of [1, 2, 3, 4, 5, 6, 7, 8])
+      expect(share(picture(`FC,96,20,${section},0`)) / whole).toBeCloseTo(section <= 4 ? 0.25 : 0.5, 1);
+    const quarter = picture('FC,96,20,1,0');
+    expect([isBlack(quarter, 160, 32), isBlack(quarter, 32, 160)]).toEqual([true, false]);
+    // A turned field turns its section: to the left by 90° the upper right quarter is the upper left one.
+    const turned = picture('%1', 'FC,96,20,1,0');
+    expect([isBlack(turned, 32, 32), isBlack(turned, 160, 32)]).toEqual([true, false]);
+  });
+
+  test('gray 1 to 3 of circles and triangles are ever darker', () => {
+    for (const shape of ['FC,80,40,0,', 'FT,160,30,160,']) {
+      const shares = [1, 2, 3].map((pattern) => share(picture(`${shape}${pattern}`)));
+      expect(shares[0]! / shares[1]!).toBeCloseTo(0.5, 1);
+      expect(shares[2]! / shares[1]!).toBeCloseTo(1.5, 1);
+    }
+    expect(elementsOf('V0200', 'H0300', 'FC,80,40,9,9')).toMatchObject([{ kind: 'ellipse' }]);
+  });
+
+  test('a triangle is three lines in the tree and FT again in SBPL, in all turns', () => {
+    for (const turn of [0, 1, 2, 3]) {
+      const once = read(job(`%${turn}`, 'V0300', 'H0300', 'FT,120,6,120,0', 'Q1')).document;
+      const { bytes, retention } = writeSbpl(once);
+      expect(retention, `%${turn}`).toEqual({ elements: 3, native: 3, pictures: 0 });
+      expect(Buffer.from(bytes).toString('latin1')).toContain('\x1bFT,120,6,120,0');
+      expect(dumpDocument(readSbpl(bytes, {}).document)).toBe(dumpDocument(once));
+    }
+  });
+});
+
+describe('what a printer keeps', () => {
+  test('C prints the last label again, 0 with some of its fields changed', () => {
+    const labels = labelsOf(
+      job('V0010', 'H0010', 'XMONE', 'V0050', 'H0010', 'XMTWO', 'Q1'), job('C', 'Q5'), job('0', 'V0050', 'H0010', 'XMNEW', 'Q2'),
+    ); // prettier-ignore
+    expect(labels.map(({ elements, print }) => [said(elements), print.quantity])).toEqual([
+      [['ONE', 'TWO'], 1], [['ONE', 'TWO'], 5], [['ONE', 'NEW'], 2],
+    ]); // prettier-ignore
+    expect(read(job('C', 'Q1')).diagnostics.map(({ code }) => code)).toContain('no_label');
+  });
+
+  test('characters of one’s own are stored by T1 and T2 and printed by K1 and K2, magnified', () => {
+    const stripes = 'FFFF0000'.repeat(8);
+    const elements = labelsOf(
+      job(`T1H21${stripes}`, `T2B30${'\xff'.repeat(72)}`),
+      job('P02', 'L0302', 'K1H90219021', 'K2B\x90\x30', 'Q1'),
+    )[0]!.elements;
+    expect(elements).toMatchObject([
+      { kind: 'image', x: 0, widthDots: 48, heightDots: 32 },
+      { kind: 'image', x: 54, widthDots: 48, heightDots: 32 },
+      { kind: 'image', x: 0, widthDots: 72, heightDots: 48 },
+    ]);
+    expect((elements[0] as Extract<Element, { kind: 'image' }>).picture.data.slice(0, 24)).toEqual(
+      Uint8Array.from([...new Array<number>(12).fill(0xff), ...new Array<number>(12).fill(0)]),
+    );
+    // What was never stored is text of the kanji font.
+    expect(elementsOf('K1H88A0')).toMatchObject([{ kind: 'text' }]);
+  });
+
+  test('LD sets the control codes of the jobs behind it', () => {
+    const labels = labelsOf(job('LD,{,},5E,,,,,,'), '{^A^V0010^H0010^XMOTHER^Q2^Z}');
+    expect(labels.map(({ elements, print }) => [said(elements), print.quantity])).toEqual([[['OTHER'], 2]]);
+  });
+
+  test('the name of a job, modes and method of print go there and back', () => {
+    const label = createLabel({
+      name: 'PALLET 7',
+      elements: [text],
+      print: { quantity: 1, mode: 'peel-off', thermal: 'direct' },
+    });
+    const { bytes } = writeSbpl({ labels: [label] });
+    const { document, diagnostics } = readSbpl(bytes, {});
+    expect(diagnostics).toEqual([]);
+    expect(document.labels).toMatchObject([
+      { name: 'PALLET 7', print: { mode: 'peel-off', thermal: 'direct', quantity: 1 } },
+    ]);
+    expect(labelsOf(job('PM3'), job('XMA', 'Q1'))[0]!.print.mode).toBe('cutter');
+  });
+});
+
+test('hexadecimal counters count on, there and back', () => {
+  const [element] = elementsOf('F0001+0003,04,01,2', 'XM00FEX');
+  const serial = { kind: 'serial', start: '00FE', mask: 'hhhh', increment: '3' } as const;
+  expect(element).toMatchObject({ content: [serial, literal('X')[0]] });
+  expect(advanceSerial({ ...serial, step: 0, leadingZeros: true }, 1).start).toBe('0101');
+  const { bytes } = writeSbpl(read(job('F0001+0003,04,01,2', 'XM00FEX', 'Q3')).document);
+  expect(Buffer.from(bytes).toString('latin1')).toContain('\x1bF0001+0003,04,01,1');
+  expect(readSbpl(bytes, {}).document.labels[0]!.elements[0]).toMatchObject({ content: [serial, literal('X')[0]] });
+});
+
+test('what is not read is named', () => {
+  const codes = (command: string): string[] => read(job(command, 'XMA', 'Q1')).diagnostics.map(({ code }) => code);
+  for (const command of ['RM0100,0200', 'AL2', 'FX0001+0001'])
+    expect(codes(command), command).toEqual(['unsupported_command']);
+});
