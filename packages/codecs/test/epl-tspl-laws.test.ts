@@ -70,6 +70,18 @@ describe('elements stay what they are', () => {
     },
   );
 
+  test('rMQR Code is native in TSPL, turned and of a fixed height too', () => {
+    for (const [rotation, options] of [
+      [0, {}],
+      [90, { level: 'H', version: 35 }],
+    ] as const) {
+      const { alike, retention, text: source } = through('tspl', [barcode('rmqr', 'RMQR 12345', { x: 200, rotation, options })]); // prettier-ignore
+      expect(retention.native).toBe(1);
+      expect(source).toContain(rotation === 0 ? 'RMQR 200,30,M,2,0,0,' : ',H,2,35,90,');
+      expect(alike).toBe(1);
+    }
+  });
+
   test('a bar code that becomes a picture is a picture of its readable line too', () => {
     for (const moduleDots of [2, 5]) {
       const { alike, retention } = through('epl', [barcode('code11', '1234-5', { moduleDots })]);

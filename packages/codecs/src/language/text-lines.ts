@@ -5,11 +5,11 @@ import { placeBlock, turnPoint } from '../render/place.ts';
 
 /**
  * The same text as elements of one line each, anchored at their upper left corner before turning, without block and
- * justification; blank lines are left out. A text that already is one keeps its content, counters and all.
+ * justification, in the font that a block has shrunk to; blank lines are left out. A text that already is one keeps its content, counters and all.
  */
 export function textLines(element: TextElement, dpi: number, now: Date): TextElement[] {
   const text = contentText(element.content, now);
-  const { lines, size, font } = layOutText(element, text, dpi);
+  const { lines, size, font, spec } = layOutText(element, text, dpi);
   const turn = placeBlock(element, size);
   const single = !element.block && element.direction !== 'vertical';
   const { block: _block, direction: _direction, ...rest } = element;
@@ -19,7 +19,7 @@ export function textLines(element: TextElement, dpi: number, now: Date): TextEle
       if (piece.text.trim() === '' && !(single && text !== '')) continue;
       const [x, y] = turnPoint(turn, piece.x, line.baseline - font.baselineDots);
       const content = single ? element.content : [{ kind: 'literal' as const, text: piece.text }];
-      result.push({ ...rest, content, x, y, anchor: 'corner', justify: 'start' });
+      result.push({ ...rest, font: spec, content, x, y, anchor: 'corner', justify: 'start' });
     }
   }
   return result;

@@ -18,6 +18,10 @@ export interface Paragraph {
   readonly lines: readonly PlacedLine[];
   readonly size: BlockSize;
   readonly font: ScaledFont;
+  /** The element's font, smaller where the block shrinks it. */
+  readonly spec: FontSpec;
+  /** False where lines are left out, or lie outside of the block or on each other. */
+  readonly isWhole: boolean;
 }
 
 /** Lays out the text of an element in its font, block, direction and gap. */
@@ -25,15 +29,13 @@ export function layOutText(element: TextElement, text: string, dpi: number): Par
   const { block } = element;
   if (!block) return element.direction === 'vertical' ? stack(element, text, dpi) : oneLine(element, text, dpi);
   if (!block.shrinkToFit) return fill(element, block, { text, dpi, spec: element.font });
-  // TSPL BLOCK fit: the largest size whose lines all stand in the block.
+  // TSPL BLOCK fit: the largest size whose lines all stand in the block. Smaller lines are more lines.
   let spec = element.font;
   for (;;) {
-    const paragraph = fill(element, block, { text, dpi, spec });
-    const lineCount = paragraph.lines.length;
-    const height = block.heightDots ?? block.maxLines * paragraph.font.heightDots;
-    const fits =
-      lineCount <= block.maxLines && lineCount * (paragraph.font.heightDots + block.lineSpacingDots) <= height;
-    if (fits || spec.heightDots <= 8) return paragraph;
+    const pitch = Math.max(1, scaleFont(spec, dpi).heightDots + block.lineSpacingDots);
+    const room = block.heightDots === undefined ? 0 : Math.floor((block.heightDots + block.lineSpacingDots) / pitch);
+    const paragraph = fill(element, { ...block, maxLines: Math.max(block.maxLines, room) }, { text, dpi, spec });
+    if (paragraph.isWhole || spec.heightDots <= 8) return paragraph;
     spec = { ...spec, heightDots: Math.floor(spec.heightDots * 0.9), widthDots: Math.floor(spec.widthDots * 0.9) };
   }
 }
@@ -43,6 +45,8 @@ function oneLine(element: TextElement, text: string, dpi: number): Paragraph {
   const line = layOutLine(font, text.replace(/[\r\n]+/g, ' '), element);
   return {
     font,
+    spec: element.font,
+    isWhole: true,
     lines: [{ line, pieces: [{ text, x: 0 }], x: 0, baseline: font.baselineDots }],
     size: {
       widthDots: blockWidth(element, line.widthDots),
@@ -69,6 +73,8 @@ function stack(element: TextElement, text: string, dpi: number): Paragraph {
   const pitch = font.heightDots + (element.charGapDots ?? 0);
   return {
     font,
+    spec: element.font,
+    isWhole: true,
     lines: lines.map((line, i) => ({
       line,
       pieces: [{ text: [...text][i]!, x: (widthDots - line.widthDots) / 2 }],
@@ -89,7 +95,8 @@ function fill(
   const broken = breakLines(text, { widthDots: block.widthDots, indentDots: block.hangingIndentDots, measure });
   const pitch = font.heightDots + block.lineSpacingDots;
   const most = Math.max(1, block.maxLines);
-  const kept = block.overflow === 'clip' ? broken.slice(0, clippedLines(block, pitch, most)) : broken;
+  const room = clippedLines(block, pitch, most);
+  const kept = block.overflow === 'clip' ? broken.slice(0, room) : broken;
   const lines = kept.map(({ words, paragraph, endsParagraph }, i): PlacedLine => {
     const { charGapDots, script } = element;
     const baseDirection = script?.bidirectional === false ? 'ltr' : baseDirectionOf(paragraph);
@@ -113,7 +120,9 @@ function fill(
   const lastLine = block.overflow === 'clip' ? Math.max(1, lines.length) : most;
   return {
     font,
+    spec,
     lines,
+    isWhole: broken.length <= room,
     size: {
       widthDots: block.widthDots,
       heightDots: block.heightDots ?? lastLine * pitch - block.lineSpacingDots,

@@ -187,6 +187,36 @@ function encodeMicroQr(input: EncodeInput): Matrix {
   });
 }
 
+/** Rows × columns of the versions of rMQR Code in their order (ISO/IEC 23941, table 1). */
+const RMQR_SIZES: readonly (readonly [rows: number, columns: number])[] = [
+  ...[43, 59, 77, 99, 139].map((columns) => [7, columns] as const),
+  ...[43, 59, 77, 99, 139].map((columns) => [9, columns] as const),
+  ...[27, 43, 59, 77, 99, 139].map((columns) => [11, columns] as const),
+  ...[27, 43, 59, 77, 99, 139].map((columns) => [13, columns] as const),
+  ...[43, 59, 77, 99, 139].map((columns) => [15, columns] as const),
+  ...[43, 59, 77, 99, 139].map((columns) => [17, columns] as const),
+];
+
+/** The smallest version of those that the option allows. */
+function encodeRmqr(input: EncodeInput): Matrix {
+  const version = numberOption(input, 'version');
+  const fixed = RMQR_SIZES[version - 1];
+  const rows = 7 + 2 * (version - RMQR_SIZES.length - 1);
+  const allowed = fixed
+    ? [fixed]
+    : RMQR_SIZES.filter((size) => version === 0 || size[0] === rows).toSorted((a, b) => a[0] * a[1] - b[0] * b[1]);
+  let last: Matrix = notEncodable('rMQR Code: there is no such version');
+  for (const size of allowed) {
+    last = libraryMatrix('rectangularmicroqrcode', escaped(input), {
+      ...ESCAPED,
+      eclevel: textOption(input, 'level'),
+      version: `R${size[0]}x${size[1]}`,
+    });
+    if (last.kind !== 'error') return last;
+  }
+  return last;
+}
+
 const GS = '\u001d';
 
 /** The message of modes 2 and 3 in the library's form: postal code GS country GS class GS message. */
@@ -304,6 +334,7 @@ export const ENCODERS_BY_LIBRARY = {
   code49: encodeCode49,
   code16k: encodeCode16k,
   microqr: encodeMicroQr,
+  rmqr: encodeRmqr,
   maxicode: encodeMaxicode,
   tlc39: encodeTlc39,
 } as const;

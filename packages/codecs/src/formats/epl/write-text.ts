@@ -40,18 +40,19 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
   if (element.font.file && isBrought(element.font, place.dpi)) return planSoftText(element, place);
   const lines = textLines(element, place.dpi, place.now);
-  const chosen = nativeFont(element, place.dpi) ?? nearestOf(element, lines, place);
+  const sized = lines[0] ? { ...element, font: lines[0].font } : element;
+  const chosen = nativeFont(sized, place.dpi) ?? nearestOf(sized, lines, place);
   const texts: EplText[] = [];
   for (const line of lines) {
-    const at = placeInFont(line, element, chosen.font, place);
+    const at = placeInFont(line, sized, chosen.font, place);
     const x = Math.round(at.x);
     const y = Math.round(at.y);
     if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
     const { choice, across, down } = chosen;
     texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: choice.letter, across, down });
   }
-  if (printsAlike(element, chosen.font, place.dpi)) return { kind: 'texts', texts };
-  const { name, widthDots, heightDots } = element.font;
+  if (printsAlike(sized, chosen.font, place.dpi)) return { kind: 'texts', texts };
+  const { name, widthDots, heightDots } = sized.font;
   const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
   const approximation = `font ${name} ${size} as font ${chosen.choice.letter} × ${chosen.across} × ${chosen.down}`;
   return { kind: 'texts', texts, approximation };

@@ -26,6 +26,7 @@ const BANG = 0x21;
 const MULTILINE: ReadonlySet<string> = new Set([
   'BLOCK',
   'QRCODE',
+  'RMQR',
   'DMATRIX',
   'PDF417',
   'MPDF417',

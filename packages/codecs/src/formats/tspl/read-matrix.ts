@@ -78,6 +78,27 @@ function qrSegments(content: Content): Content {
   return literal(segments.join(','));
 }
 
+/** `RMQR x,y,ecc,size,type,rotation,"content"`. */
+export function readRmqr(state: TsplState, statement: TsplStatement): BarcodeElement | undefined {
+  const given = takeArguments(statement);
+  if (!requireArguments(state, given, 7)) return undefined;
+  const level = bareWord(given, 2);
+  if (level !== 'M' && level !== 'H') {
+    complain(state, statement, 'invalid_parameter', { message: `ECC level is "${level}"`, expected: 'M, H' });
+  }
+  const moduleDots = numberArgument(state, given, 3, { name: 'module', min: 1, max: 99, fallback: 4 });
+  const version = numberArgument(state, given, 4, { name: 'type', min: 0, max: 38, fallback: 0 });
+  const content = contentArgument(state, given);
+  if (!content) return undefined;
+  return barcodeAt(state, given, {
+    symbology: 'rmqr',
+    content,
+    rotation: rotationArgument(state, given, 5),
+    moduleDots,
+    options: { ...(level === 'H' ? { level } : {}), ...(version > 0 ? { version } : {}) },
+  });
+}
+
 /** `DMATRIX x,y,w,h,[c#,][x#,][r#,][a#,][row,col,]"content"`. */
 export function readDataMatrix(state: TsplState, statement: TsplStatement): BarcodeElement | undefined {
   const given = takeArguments(statement);

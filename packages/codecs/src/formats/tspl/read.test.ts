@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { contentText, createMonoBitmap, type Element, FNC1 } from '../../label/index.ts';
+import { layOutText } from '../../render/paragraph.ts';
 import { encodePng } from '../png/write.ts';
 import { readTspl } from './read.ts';
 
@@ -46,6 +47,18 @@ describe('texts', () => {
   test('a block keeps the line ends inside its quotes, an open quote ends with its line', () => {
     expect(textsOf('BLOCK 1,1,200,90,"1",0,1,1,"one', 'two"')).toEqual(['one\r\ntwo']);
     expect(textsOf('BLOCK 1,1,200,90,"1",0,1,1,"open', 'TEXT 1,1,"1",0,1,1,"x"')).toEqual(['open', 'x']);
+  });
+
+  test('a block that fits is shrunk until all of its words stand in it', () => {
+    const words = 'Keep with the pallet. Return the blue slip to the store when the box is empty.';
+    const printed = (fit: number) => {
+      const [block] = elementsOf(`BLOCK 330,80,300,60,"0",0,14,14,0,1,${fit},"${words}"`);
+      const { lines, spec } = layOutText(block as Extract<Element, { kind: 'text' }>, words, 203);
+      return { text: lines.flatMap(({ pieces }) => pieces.map((piece) => piece.text.trim())).join(' '), height: spec.heightDots }; // prettier-ignore
+    };
+    expect(printed(1).text).toBe(words);
+    expect(printed(1).height).toBeGreaterThan(15);
+    expect(printed(0).text.length).toBeLessThan(words.length);
   });
 
   test('code pages, UTF-8 and national variants', () => {

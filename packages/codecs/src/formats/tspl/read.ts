@@ -10,7 +10,7 @@ import { clearBuffer, printBuffer } from './print.ts';
 import { countStep, isControl, runLoose, runProgram } from './program.ts';
 import { FILE_ACTIONS } from './files.ts';
 import { readBarcode, readCodablock, readMicroPdf417, readRss, readTlc39 } from './read-barcode.ts';
-import { readAztec, readDataMatrix, readMaxicode, readPdf417, readQr } from './read-matrix.ts';
+import { readAztec, readDataMatrix, readMaxicode, readPdf417, readQr, readRmqr } from './read-matrix.ts';
 import { readBitmap, readBox, readDiagonal, readEllipse, readPicture, readRule } from './read-shape.ts';
 import { readBlock, readText } from './read-text.ts';
 import { SETTINGS, type Action } from './settings.ts';
@@ -48,6 +48,7 @@ const DRAWING: Readonly<Record<string, Drawing>> = {
   CODABLOCK: readCodablock,
   MPDF417: readMicroPdf417,
   QRCODE: readQr,
+  RMQR: readRmqr,
   DMATRIX: readDataMatrix,
   PDF417: readPdf417,
   AZTEC: readAztec,

@@ -21,6 +21,8 @@ export function planBarcode(element: BarcodeElement, dpi: number, writer: DataWr
   switch (element.symbology) {
     case 'qrcode':
       return planQr(element, given, writer);
+    case 'rmqr':
+      return planRmqr(element, given, writer);
     case 'datamatrix':
     case 'gs1-datamatrix':
       return planDataMatrix(element, given, writer);
@@ -63,6 +65,16 @@ function command(
   if (likeness === 'other' || likeness === 'none') return picture('TSPL cannot ask for a symbol of this size');
   const approximation = likeness === 'size' ? { approximation: 'the printer chooses the encoding' } : {};
   return { kind: 'command', bytes: said.bytes, ...approximation };
+}
+
+function planRmqr(element: BarcodeElement, given: Given, writer: DataWriter): BarcodePlan {
+  const at = cornerOf(element, given, writer);
+  if (!at) return OUTSIDE;
+  const { options } = element;
+  const words = [at.x, at.y, String(options['level'] ?? 'M'), moduleOf(element), Number(options['version'] ?? 0)];
+  const head = `RMQR ${words.join(',')},${element.rotation},`;
+  const bytes = concatBytes([latin1Bytes(head), dataOf(element, writer, undefined)]);
+  return command(element, given, { options: pick(element, ['level', 'version']), bytes });
 }
 
 function planQr(element: BarcodeElement, given: Given, writer: DataWriter): BarcodePlan {

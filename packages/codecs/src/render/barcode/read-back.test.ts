@@ -121,6 +121,8 @@ const CASES: readonly Case[] = [
     format: 'QRCode',
   },
   { symbology: 'microqr', data: '12345', format: 'MicroQRCode' },
+  { symbology: 'rmqr', data: 'RMQR 12345', format: 'RMQRCode' },
+  { symbology: 'rmqr', data: 'a lot in seventeen rows', format: 'RMQRCode', options: { level: 'H', version: 38 } },
   { symbology: 'microqr', data: 'Micro 1', format: 'MicroQRCode', options: { level: 'L', version: 4 } },
   { symbology: 'datamatrix', data: 'DataMatrixTest', format: 'DataMatrix' },
   { symbology: 'datamatrix', data: 'abc 12345 ABC*>XYZ \u00e9', format: 'DataMatrix', encoding: 'latin1' },

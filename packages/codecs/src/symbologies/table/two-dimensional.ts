@@ -83,6 +83,15 @@ export const TWO_DIMENSIONAL_ROWS = {
     version: integer(0, 4, 0, 'Version M1 to M4; 0 is what the data needs.'),
     mask: integer(-1, 3, -1, 'Mask pattern; -1 chooses the best.'),
   }),
+  rmqr: matrix('rMQR Code', 'up to 361 digits, 219 letters or 150 bytes', {
+    level: oneOf(['M', 'H'], 'Error correction level.'),
+    version: integer(
+      0,
+      38,
+      0,
+      '0: the smallest that holds the data; 1–32: R7x43, R7x59, R7x77, R7x99, R7x139, R9x43 … R17x139; 33–38: 7, 9, 11, 13, 15 or 17 rows and what columns the data needs. As TSPL RMQR parameter type.',
+    ),
+  }),
   datamatrix: matrix('Data Matrix', 'any text or bytes, FNC1 as a function character', dataMatrixOptions),
   'gs1-datamatrix': matrix(
     'GS1 Data Matrix',
