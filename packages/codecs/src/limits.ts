@@ -3,6 +3,8 @@ export const CODEC_LIMITS = {
   sourceBytes: 32 * 1024 * 1024,
   /** Bytes that one compressed graphic or picture may become. */
   inflatedBytes: 32 * 1024 * 1024,
+  /** Bytes that a document may become in a printer language: pictures and stored formats are sent again each time. */
+  writtenBytes: 128 * 1024 * 1024,
   labels: 10_000,
   elementsPerLabel: 20_000,
   /** Attributes of one element of label XML, members of one object of label JSON. */

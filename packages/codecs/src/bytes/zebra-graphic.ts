@@ -2,6 +2,7 @@
  * Graphic data as Zebra printers take it: ASCII hex with run lengths ("alternative compression scheme"),
  * `:B64:` and `:Z64:` (ZPL II Programming Guide, ~DY and "ZPL II encoding and compression").
  */
+import { CODEC_LIMITS } from '../limits.ts';
 import { deflate, inflateBounded } from './inflate.ts';
 
 export type GraphicTrouble =
@@ -21,6 +22,8 @@ export type GraphicTrouble =
 export interface GraphicBytes {
   readonly bytes: Uint8Array;
   readonly trouble: readonly GraphicTrouble[];
+  /** What a compressed stream becomes, where there is one. */
+  readonly inflatedBytes?: number;
 }
 
 /** Value of a hexadecimal digit by character code, 255 where it is none. */
@@ -68,10 +71,11 @@ function decodeBase64(text: string, colon: number, totalBytes: number): GraphicB
   const result = inflateBounded(packed);
   if (result.kind === 'bytes') {
     if (!result.complete) trouble.push('broken-stream');
-    return fit(result.bytes, totalBytes, trouble);
+    return { ...fit(result.bytes, totalBytes, trouble), inflatedBytes: result.bytes.length };
   }
   trouble.push(result.kind === 'too-large' ? 'too-large' : 'broken-stream');
-  return { bytes: new Uint8Array(totalBytes), trouble };
+  const inflatedBytes = result.kind === 'too-large' ? CODEC_LIMITS.inflatedBytes : 0;
+  return { bytes: new Uint8Array(totalBytes), trouble, inflatedBytes };
 }
 
 /** Exactly `totalBytes` of the bytes, white behind their end. */

@@ -4,7 +4,11 @@ import { glyphAdvance, type ScaledFont } from './scaled.ts';
 import type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import { INVISIBLE, needsShaping, shapeLine } from './shaping.ts';
 
-export type { LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
+export type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
+
+/** The width of one line, by all that `layOutLine` minds. */
+export const lineWidth = (font: ScaledFont, text: string, options: LineOptions): number =>
+  layOutLine(font, text, { ...options, widthOnly: true }).widthDots;
 
 /** Lays the characters of one line from left to right. The pen keeps its fractions (reference: facts about Labelary). */
 export function layOutLine(font: ScaledFont, text: string, options: LineOptions = {}): TextLine {

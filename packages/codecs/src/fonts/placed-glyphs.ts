@@ -28,6 +28,8 @@ export interface LineOptions {
   readonly baseDirection?: BaseDirection;
   /** Default: all of them. */
   readonly script?: ScriptRules;
+  /** True where the width is all that is asked for: glyphs need not say what they stand for. */
+  readonly widthOnly?: boolean;
 }
 
 export type BaseDirection = 'ltr' | 'rtl';

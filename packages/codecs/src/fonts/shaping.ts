@@ -71,11 +71,11 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   const missing: string[] = [];
   let pen = 0;
   let gaps = 0;
-  const { script = ALL_SCRIPT_RULES } = options;
+  const { script = ALL_SCRIPT_RULES, widthOnly = false } = options;
   const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection, script });
   for (const run of visualOrder(runs)) {
     const { scaleX, scaleY } = run.font;
-    const shaped = script.shaping ? shapeRun(run, script) : isolatedRun(run);
+    const shaped = script.shaping ? shapeRun(run, script, { widthOnly }) : isolatedRun(run);
     for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shaped) {
       glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
       pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
@@ -102,29 +102,42 @@ function isolatedRun({ text, level, font }: Run): ShapedGlyph[] {
   return level % 2 === 1 ? glyphs.toReversed() : glyphs;
 }
 
+/** One for all: those that wait for the garbage collector fill the memory of HarfBuzz. */
+const buffer = new Buffer();
+
 /** What OpenType adds to the letters of a script, which are whole without it. */
 const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'].map((tag) => new Feature(tag, 0));
 
-function shapeRun({ text, level, font }: Run, { openType }: ScriptRules): ShapedGlyph[] {
-  const buffer = new Buffer();
+function shapeRun(
+  { text, level, font }: Run,
+  { openType }: ScriptRules,
+  { widthOnly }: { widthOnly: boolean },
+): ShapedGlyph[] {
+  buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
   shape(hbFont(font.face), buffer, openType ? [] : ADDED);
   const infos = buffer.getGlyphInfos();
-  const texts = textsOf(infos, text);
+  const texts = widthOnly ? undefined : textsOf(infos, text);
   return buffer
     .getGlyphPositions()
-    .map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint, text: texts[i]! }));
+    .map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint, text: texts?.[i] ?? '' }));
 }
 
 /** What each glyph stands for: glyphs and characters of a cluster one by one where they are as many, else the first glyph for all. */
 function textsOf(infos: readonly { readonly cluster: number }[], text: string): string[] {
   const texts = infos.map(() => '');
-  const starts = [...new Set(infos.map(({ cluster }) => cluster))].toSorted((one, other) => one - other);
+  const clusters = new Map<number, number[]>();
+  for (const [at, { cluster }] of infos.entries()) {
+    const members = clusters.get(cluster);
+    if (members) members.push(at);
+    else clusters.set(cluster, [at]);
+  }
+  const starts = [...clusters.keys()].toSorted((one, other) => one - other);
   for (const [index, start] of starts.entries()) {
     const characters = Array.from(text.slice(start, starts[index + 1]));
-    const members = infos.flatMap(({ cluster }, at) => (cluster === start ? [at] : []));
+    const members = clusters.get(start)!;
     // From right to left a base stands behind its marks.
     if (infos[0]!.cluster > infos.at(-1)!.cluster) members.reverse();
     if (members.length === characters.length) for (const [nth, at] of members.entries()) texts[at] = characters[nth]!;

@@ -1,5 +1,5 @@
 /** Breaks a text into the lines of its block and places them: the text's own, unturned coordinates. */
-import { layOutLine, type LineOptions, type TextLine } from '../fonts/line.ts';
+import { type BaseDirection, layOutLine, lineWidth, type LineOptions, type TextLine } from '../fonts/line.ts';
 import { scaleFont, type ScaledFont } from '../fonts/scaled.ts';
 import { baseDirectionOf, needsShaping, visualWords } from '../fonts/shaping.ts';
 import type { FontSpec, TextBlock, TextElement } from '../label/index.ts';
@@ -68,8 +68,9 @@ function blockWidth({ anchor, rotation }: TextElement, widthDots: number): numbe
 /** ^FPV: a character under the other, each centred on the widest one. */
 function stack(element: TextElement, text: string, dpi: number): Paragraph {
   const font = scaleFont(element.font, dpi);
-  const lines = [...text].map((character) => layOutLine(font, character, { script: element.script }));
-  const widthDots = Math.max(0, ...lines.map((line) => line.widthDots));
+  const characters = [...text];
+  const lines = characters.map((character) => layOutLine(font, character, { script: element.script }));
+  const widthDots = lines.reduce((most, line) => Math.max(most, line.widthDots), 0);
   const pitch = font.heightDots + (element.charGapDots ?? 0);
   return {
     font,
@@ -77,7 +78,7 @@ function stack(element: TextElement, text: string, dpi: number): Paragraph {
     isWhole: true,
     lines: lines.map((line, i) => ({
       line,
-      pieces: [{ text: [...text][i]!, x: (widthDots - line.widthDots) / 2 }],
+      pieces: [{ text: characters[i]!, x: (widthDots - line.widthDots) / 2 }],
       x: (widthDots - line.widthDots) / 2,
       baseline: i * pitch + font.baselineDots,
     })),
@@ -91,15 +92,21 @@ function fill(
   { text, dpi, spec }: { text: string; dpi: number; spec: FontSpec },
 ): Paragraph {
   const font = scaleFont(spec, dpi);
-  const measure = (part: string): number => layOutLine(font, part, element).widthDots;
+  const { charGapDots, script } = element;
+  const measure = (part: string): number => lineWidth(font, part, { charGapDots, script });
   const broken = breakLines(text, { widthDots: block.widthDots, indentDots: block.hangingIndentDots, measure });
+  const directions = new Map<string, BaseDirection | undefined>();
+  const directionOf = (paragraph: string): BaseDirection | undefined => {
+    if (element.script?.bidirectional === false) return 'ltr';
+    if (!directions.has(paragraph)) directions.set(paragraph, baseDirectionOf(paragraph));
+    return directions.get(paragraph);
+  };
   const pitch = font.heightDots + block.lineSpacingDots;
   const most = Math.max(1, block.maxLines);
   const room = clippedLines(block, pitch, most);
   const kept = block.overflow === 'clip' ? broken.slice(0, room) : broken;
   const lines = kept.map(({ words, paragraph, endsParagraph }, i): PlacedLine => {
-    const { charGapDots, script } = element;
-    const baseDirection = script?.bidirectional === false ? 'ltr' : baseDirectionOf(paragraph);
+    const baseDirection = directionOf(paragraph);
     const options = { charGapDots, script, baseDirection };
     const indent = i === 0 ? 0 : block.hangingIndentDots;
     // Surplus lines of ^FB print on the last one.
@@ -182,13 +189,14 @@ export function breakLines(
   { widthDots, indentDots, measure }: { widthDots: number; indentDots: number; measure: (text: string) => number },
 ): BrokenLine[] {
   const lines: BrokenLine[] = [];
+  const joined = needsShaping(text);
   const paragraphs = text.split(/\r\n|\r|\n/);
   for (const [index, paragraph] of paragraphs.entries()) {
     const last = index === paragraphs.length - 1;
     let rest = paragraph;
     while (lines.length < MAX_LINES) {
       const room = lines.length === 0 ? widthDots : widthDots - indentDots;
-      const end = fittingEnd(rest, room, measure);
+      const end = fittingEnd(rest, room, { measure, joined });
       lines.push({
         words: rest.slice(0, end).trimEnd(),
         paragraph,
@@ -202,31 +210,45 @@ export function breakLines(
   return lines;
 }
 
+/** Characters of a line that are looked at first; letters that join are measured by more of them. */
+const FIRST_LOOK = 32;
+const FIRST_LOOK_JOINED = 64;
+
 /** How many characters of the text one line takes: up to the last space that fits, at least one character. */
-function fittingEnd(whole: string, room: number, measure: (text: string) => number): number {
+function fittingEnd(
+  whole: string,
+  room: number,
+  { measure, joined }: { measure: (text: string) => number; joined: boolean },
+): number {
+  const fits = (text: string): boolean => measure(text) <= room;
   // Only as much of a long text as can stand on the line is looked at.
-  let length = 256;
-  while (length < whole.length && measure(whole.slice(0, length)) <= room) length *= 2;
+  let length = joined ? FIRST_LOOK_JOINED : FIRST_LOOK;
+  while (length < whole.length && (whole[length - 1] === ' ' || fits(whole.slice(0, length))))
+    length += whole[length - 1] === ' ' ? 1 : length;
+  // A word cut short may be wider than it is whole.
+  if (joined) for (const end = length + FIRST_LOOK_JOINED; length < end && /\S/.test(whole[length] ?? ' ');) length++;
   const text = whole.slice(0, length);
-  if (measure(text) <= room) return text.length;
-  let end = 0;
-  for (let space = text.indexOf(' '); ; space = text.indexOf(' ', space + 1)) {
-    const stop = space < 0 ? text.length : space;
-    if (stop > 0 && measure(text.slice(0, stop).trimEnd()) > room) break;
-    end = stop;
-    if (space < 0) return text.length;
+  if (fits(text)) return text.length;
+  const stops: number[] = [];
+  for (let space = text.indexOf(' ', 1); space >= 0; space = text.indexOf(' ', space + 1)) stops.push(space);
+  stops.push(text.length);
+  const words = countFitting(stops.length, (count) => fits(text.slice(0, stops[count - 1]).trimEnd()));
+  if (words > 0) return stops[words - 1]!;
+  const pieces = [...breakable(text, fits)];
+  const letters = countFitting(pieces.length, (count) => fits(pieces.slice(0, count).join('')));
+  return pieces.slice(0, Math.max(1, letters)).join('').length;
+}
+
+/** The most of so many that fit, found by halves. */
+function countFitting(all: number, fits: (count: number) => boolean): number {
+  let least = 0;
+  let above = all + 1;
+  while (above - least > 1) {
+    const middle = (least + above) >> 1;
+    if (fits(middle)) least = middle;
+    else above = middle;
   }
-  if (end > 0) return end;
-  const pieces = [...breakable(text, (part) => measure(part) <= room)];
-  const upTo = (count: number): string => pieces.slice(0, count).join('');
-  let least = 1;
-  let most = pieces.length;
-  while (most - least > 1) {
-    const middle = (least + most) >> 1;
-    if (measure(upTo(middle)) <= room) least = middle;
-    else most = middle;
-  }
-  return upTo(least).length;
+  return least;
 }
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' });

@@ -1,5 +1,6 @@
 /** What the elements of a label cost to draw, held against a bound: a few lines of ZPL can ask for hours of drawing. */
-import type { Element, Label } from '../label/index.ts';
+import { needsShaping } from '../fonts/shaping.ts';
+import type { Content, Element, Label, TextElement } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */
 export const MOST_DOTS = 400_000_000;
@@ -13,9 +14,13 @@ const DOTS_A_MAXICODE = 1_500_000;
 /** How much cheaper than by the dot it is to draw by the byte. */
 const BY_THE_BYTE = 32;
 
+/** Dots that the elements of the label may cost together. */
+export const boundOf = ({ widthDots, heightDots }: Label): number =>
+  Math.max(MOST_DOTS, widthDots * heightDots * MOST_CANVASES);
+
 /** Takes the costs of one element after the other; false once they are above the bound. */
 export function createWork(label: Label): (element: Element) => boolean {
-  let left = Math.max(MOST_DOTS, label.widthDots * label.heightDots * MOST_CANVASES);
+  let left = boundOf(label);
   return (element) => {
     left -= costOf(element, label);
     return left >= 0;
@@ -42,18 +47,39 @@ export function costOf(element: Element, { widthDots, heightDots }: Pick<Label, 
       const same = rotation === 0 && picture.widthDots === width && picture.heightDots === height;
       return inside(width, height) * (same ? 1 / 3 : 4);
     }
-    case 'text': {
-      let characters = 0;
-      for (const part of element.content) characters += part.kind === 'literal' ? part.text.length : 16;
-      return Math.min(2 * canvas, characters * element.font.heightDots * element.font.widthDots) + 100 * characters;
-    }
+    case 'text':
+      return (
+        Math.min(2 * canvas, lengthOf(element.content) * element.font.heightDots * element.font.widthDots) +
+        layoutCost(element)
+      );
     case 'barcode': {
-      let characters = 0;
-      for (const part of element.content) characters += part.kind === 'literal' ? part.text.length : 16;
+      const characters = lengthOf(element.content);
       const symbol = element.symbology === 'maxicode' ? DOTS_A_MAXICODE : DOTS_A_BARCODE;
       return symbol + DOTS_A_CHARACTER * characters + (element.moduleDots > 10 ? canvas / BY_THE_BYTE : 0);
     }
     case 'addressBlock':
       return 0;
   }
+}
+
+/** Characters of the content; what is filled in or counted is short. */
+function lengthOf(content: Content): number {
+  let characters = 0;
+  for (const part of content) characters += part.kind === 'literal' ? part.text.length : 16;
+  return characters;
+}
+
+/** Dots that cost as much as to place a character, to shape one, and the same where a line is looked for that holds it. */
+const DOTS_A_GLYPH = 100;
+const DOTS_A_JOINED_GLYPH = 1000;
+const DOTS_A_JOINED_GLYPH_IN_BLOCK = 4000;
+const DOTS_A_LINE = 2600;
+
+function layoutCost({ content, block, font }: TextElement): number {
+  const characters = lengthOf(content);
+  const joined = content.some((part) => part.kind === 'literal' && needsShaping(part.text));
+  const glyph = !joined ? DOTS_A_GLYPH : block ? DOTS_A_JOINED_GLYPH_IN_BLOCK : DOTS_A_JOINED_GLYPH;
+  if (!block) return glyph * characters;
+  const lines = Math.min(characters, (characters * font.widthDots) / Math.max(1, block.widthDots));
+  return glyph * characters + DOTS_A_LINE * lines;
 }

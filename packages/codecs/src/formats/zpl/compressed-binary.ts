@@ -20,7 +20,10 @@ export function unpackBinary(raw: Uint8Array, totalBytes: number, { whole }: { w
   if (whole && raw.length === totalBytes) return { graphic: fit(raw, totalBytes, []), usedBytes: raw.length };
   const inflated = raw[0] === 0x78 ? inflateBounded(raw) : undefined;
   if (inflated?.kind === 'bytes' && (whole || inflated.complete))
-    return { graphic: fit(inflated.bytes, totalBytes, []), usedBytes: inflated.usedBytes };
+    return {
+      graphic: { ...fit(inflated.bytes, totalBytes, []), inflatedBytes: inflated.bytes.length },
+      usedBytes: inflated.usedBytes,
+    };
   return unpackBits(raw, totalBytes);
 }
 

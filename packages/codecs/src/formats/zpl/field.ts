@@ -19,7 +19,7 @@ import type { BarcodeDraft } from './barcode-draft.ts';
 import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
-import { addElement, addPending } from './limits.ts';
+import { addElement, addPending, countRepeated } from './limits.ts';
 import { applyMask } from './serial.ts';
 import {
   createField,
@@ -127,6 +127,8 @@ function builder(
           expected: `^FN${number}^FD…^FS`,
         });
     }
+    const repeated = field.data === undefined || field.embedMark !== undefined || reader.depth > 0;
+    if (data && repeated && !countRepeated(reader, data.content)) return [];
     if (data && field.serial) {
       const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
       if (counted) data = { ...data, content: counted };

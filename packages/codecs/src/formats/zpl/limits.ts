@@ -1,6 +1,6 @@
 /** Counting against the bounds of a reader: elements, labels, kept graphics, commands. */
 import { CODEC_LIMITS } from '../../limits.ts';
-import type { Element } from '../../label/index.ts';
+import type { Content, Element } from '../../label/index.ts';
 import type { FieldData, FormatState, ZplReader } from './state.ts';
 
 /** Commands carried out in one document, recalled formats counted each time. */
@@ -17,6 +17,21 @@ export function stop(reader: ZplReader, message: string): void {
   if (reader.work.stopped) return;
   reader.work.stopped = true;
   reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
+}
+
+/** Characters that field numbers and recalled formats may put onto labels, beside those that stand in the document. */
+const MAX_REPEATED_CHARACTERS = 8_000_000;
+
+/** Counts text that stands on a label without standing in the document for it; false where it is too much. */
+export function countRepeated(reader: ZplReader, content: Content): boolean {
+  const { work } = reader;
+  for (const part of content) work.repeatedCharacters += part.kind === 'literal' ? part.text.length : 1;
+  if (work.repeatedCharacters <= MAX_REPEATED_CHARACTERS) return true;
+  stop(
+    reader,
+    `More than ${MAX_REPEATED_CHARACTERS} characters by field numbers and stored formats; the rest is not read`,
+  );
+  return false;
 }
 
 export function countCommand(reader: ZplReader): void {

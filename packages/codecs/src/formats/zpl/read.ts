@@ -72,6 +72,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
     work: {
       elements: 0,
       graphicBytes: 0,
+      repeatedCharacters: 0,
       pixels: CODEC_LIMITS.picturePixels,
       commands: 0,
       recalls: 0,

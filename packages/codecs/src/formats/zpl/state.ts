@@ -218,6 +218,8 @@ export interface Work {
   elements: number;
   /** Bytes of decoded graphics that are kept. */
   graphicBytes: number;
+  /** Characters that field numbers and recalled formats put onto labels. */
+  repeatedCharacters: number;
   /** Pixels that pictures of files (~DY) may still have. */
   pixels: number;
   /** Commands carried out, those of recalled formats each time. */

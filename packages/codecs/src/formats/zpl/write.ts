@@ -3,6 +3,8 @@ import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document, Element } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { boundOf, costOf } from '../../render/work.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { writeBarcode } from './write/barcodes.ts';
 import { describe, say, type Written, type WrittenField, type ZplWriter } from './write/context.ts';
@@ -20,7 +22,21 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
   const fonts = new Map<Uint8Array, string>();
   const count = { elements: 0, native: 0, pictures: 0 };
   const parts: Uint8Array[] = [];
-  for (const label of document.labels) {
+  const pictures: ZplWriter['pictures'] = new Map();
+  let length = 0;
+  const add = (part: Uint8Array): void => {
+    length += part.length;
+    parts.push(part);
+  };
+  for (const [index, label] of document.labels.entries()) {
+    if (length > CODEC_LIMITS.writtenBytes) {
+      sink.add({
+        code: 'limit_exceeded',
+        message: `The document becomes more than ${CODEC_LIMITS.writtenBytes} bytes of ZPL; ${document.labels.length - index} labels are left out`,
+        expected: 'fewer labels, or smaller pictures',
+      });
+      break;
+    }
     const writer: ZplWriter = {
       options,
       sink,
@@ -29,13 +45,13 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
       keepFields: options.dialect === 'moca',
       fonts,
       before: [],
+      pictures,
+      work: { leftDots: boundOf(label) },
     };
-    const body = label.elements.map((element) => writeElement(writer, element, count));
-    parts.push(
-      ascii([...writer.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]),
-      ...body,
-      ascii([...quantity(label), '^XZ']),
-    );
+    const body = writeElements(writer, count, CODEC_LIMITS.writtenBytes - length);
+    add(ascii([...writer.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]));
+    body.forEach(add);
+    add(ascii([...quantity(label), '^XZ']));
   }
   return { bytes: concatBytes(parts), diagnostics: sink.list(), retention: count };
 }
@@ -43,11 +59,35 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
 const ascii = (lines: readonly string[]): Uint8Array =>
   Buffer.from(lines.map((line) => `${line}\n`).join(''), 'latin1');
 
-function writeElement(
-  writer: ZplWriter,
-  element: Element,
-  count: { elements: number; native: number; pictures: number },
-): Uint8Array {
+/** The elements of the label, as far as they are drawn, too, and stand in so many bytes. */
+function writeElements(writer: ZplWriter, count: Count, mostBytes: number): Uint8Array[] {
+  const { label, work, sink } = writer;
+  const body: Uint8Array[] = [];
+  let length = 0;
+  for (const element of label.elements) {
+    work.leftDots -= costOf(element, label);
+    if (work.leftDots < 0 || length > mostBytes) {
+      sink.add({
+        code: 'limit_exceeded',
+        message: `The elements of the label ${length > mostBytes ? `become more than ${mostBytes} bytes` : 'take too long to write'}; the rest is left out`,
+        expected: 'fewer elements that cover the label',
+      });
+      break;
+    }
+    const part = writeElement(writer, element, count);
+    length += part.length;
+    body.push(part);
+  }
+  return body;
+}
+
+interface Count {
+  elements: number;
+  native: number;
+  pictures: number;
+}
+
+function writeElement(writer: ZplWriter, element: Element, count: Count): Uint8Array {
   count.elements++;
   const native = nativeField(writer, element);
   if (typeof native !== 'string') {

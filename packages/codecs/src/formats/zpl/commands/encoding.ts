@@ -40,6 +40,9 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
   );
 }
 
+/** One for each character of a code page. */
+const MOST_PAIRS = 256;
+
 const setSession = (reader: ZplReader, change: Partial<Session>): void => {
   Object.assign(reader.session, change);
 };
@@ -68,7 +71,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
       }
       const pairs = raw
         .split(reader.session.delimiter)
-        .slice(1)
+        .slice(1, 1 + MOST_PAIRS * 2)
         .map((piece) => parseInt(piece, 10));
       let glyphs = nationalGlyphs(set);
       if (pairs.length >= 2 && set <= 13) {

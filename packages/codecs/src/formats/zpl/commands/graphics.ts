@@ -176,6 +176,9 @@ function takeCompressed(
   if (!countGraphic(reader, totalBytes)) return undefined;
   const unpacked = unpackBinary(source.subarray(start, stop), totalBytes, { whole });
   if (unpacked) {
+    // A stream may become far more than was announced.
+    const more = (unpacked.graphic.inflatedBytes ?? 0) - totalBytes;
+    if (more > 0 && !countGraphic(reader, more)) return undefined;
     if (!whole) reader.position = start + unpacked.usedBytes;
     return unpacked.graphic;
   }
@@ -207,7 +210,10 @@ function takeAscii(reader: ZplReader, start: number, totalBytes: number, rowByte
   const stop = asciiDataEnd(reader, start);
   reader.position = stop;
   if (!countGraphic(reader, totalBytes)) return undefined;
-  return decodeGraphic(reader.text.slice(start, stop), totalBytes, rowBytes);
+  const graphic = decodeGraphic(reader.text.slice(start, stop), totalBytes, rowBytes);
+  // A stream may become far more than was announced.
+  const more = (graphic.inflatedBytes ?? 0) - totalBytes;
+  return more > 0 && !countGraphic(reader, more) ? undefined : graphic;
 }
 
 /** Most bytes that one graphic may have: more than the largest label at 600 dpi. */

@@ -75,11 +75,13 @@ function speed(raw: string): number | undefined {
 export function endFormat(reader: ZplReader): void {
   const { format } = reader;
   if (reader.field.data || reader.field.shapes) {
-    reader.report({
-      code: 'missing_field_separator',
-      message: 'The label ends inside a field',
-      expected: '^FS before ^XZ',
-    });
+    // Where reading was stopped the document is not to blame for what is missing.
+    if (!reader.work.stopped)
+      reader.report({
+        code: 'missing_field_separator',
+        message: 'The label ends inside a field',
+        expected: '^FS before ^XZ',
+      });
     finishField(reader);
   }
   reader.field = createField(-1);

@@ -83,7 +83,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     const packed = Buffer.from(body.slice(0, body.indexOf(':') < 0 ? body.length : body.indexOf(':')), 'base64');
     if (notation === 'B') return packed;
     const result = inflateBounded(packed);
-    if (result.kind === 'bytes') return result.bytes;
+    if (result.kind === 'bytes') return countGraphic(reader, result.bytes.length) ? result.bytes : new Uint8Array();
     reader.report({
       code: result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
       message: `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,

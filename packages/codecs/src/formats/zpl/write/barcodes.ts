@@ -1,20 +1,9 @@
 /** Bar codes → ^BY, the ^B command of the symbology, and its data; in words why where ZPL cannot say one exactly. */
-import {
-  CODE_A,
-  CODE_B,
-  CODE_C,
-  contentText,
-  FNC1,
-  FNC2,
-  FNC3,
-  FNC4,
-  SHIFT,
-  type BarcodeElement,
-  type OptionValue,
-} from '../../../label/index.ts';
+import { contentText, FNC1, type BarcodeElement, type OptionValue } from '../../../label/index.ts';
 import { pdf417Level } from '../../../language/barcode-data.ts';
 import { convertAnchor } from '../../../render/index.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
+import { automaticInvocations, invocations } from './code128.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { barcodeData, characterSetOf, textData } from './field-data.ts';
 import { fontCommand } from './text.ts';
@@ -94,11 +83,17 @@ const upcEan =
 
 const WRITERS: Readonly<Record<string, (given: Given) => Said | string>> = {
   code128: (given) => {
-    if (given.option('codeSet') === 'auto')
-      return FUNCTIONS.test(given.data)
-        ? '^BC mode A takes no function characters'
-        : { command: `^BC${given.letter},${height(given)},${given.line},N,A`, data: given.data, options: ['codeSet'] };
-    const data = invocations(given.data, String(given.option('codeSet')));
+    const auto = given.option('codeSet') === 'auto';
+    // Mode A takes no function characters: the code sets that it would choose are spelled.
+    if (auto && !FUNCTIONS.test(given.data))
+      return {
+        command: `^BC${given.letter},${height(given)},${given.line},N,A`,
+        data: given.data,
+        options: ['codeSet'],
+      };
+    const data = auto
+      ? automaticInvocations(given.data, given.element.encoding)
+      : invocations(given.data, String(given.option('codeSet')));
     return data === undefined
       ? NO_CODE_SET
       : { command: `^BC${given.letter},${height(given)},${given.line},N,N`, data, options: ['codeSet'] };
@@ -302,41 +297,6 @@ function microMode(columns: number, rows: number): number {
   const index = (MICRO_ROWS[columns - 1] as readonly number[] | undefined)?.indexOf(rows) ?? -1;
   if (index < 0) return -1;
   return MICRO_ROWS.slice(0, columns - 1).reduce((sum, list) => sum + list.length, 0) + index;
-}
-
-/** Data of ^BC mode N: the `>` codes of what starts in `start` and switches where it says. */
-export function invocations(data: string, start: string): string | undefined {
-  let set = 'B';
-  let result = '';
-  const enter = (next: string): void => {
-    result += result === '' ? { A: '>9', B: '>:', C: '>;' }[next]! : { A: '>7', B: '>6', C: '>5' }[next]!;
-    set = next;
-  };
-  if (start !== 'B') enter(start);
-  for (let at = 0; at < data.length; at++) {
-    const character = data[at]!;
-    const next = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' }[character];
-    const code = character.charCodeAt(0);
-    if (next === 'A' && set === 'A') continue;
-    if (next === 'B' && set === 'B' && result !== '') continue;
-    if (next) enter(next);
-    else if (character === FNC1) result += '>8';
-    else if (character === FNC2) result += '>3';
-    else if (character === FNC3) result += '>2';
-    else if (character === SHIFT) result += '>4';
-    else if (character === FNC4) {
-      if (set === 'C') return undefined;
-      result += set === 'A' ? '>7' : '>6';
-    } else if (set === 'A') {
-      const value = code < 32 ? code + 64 : code - 32;
-      if (code > 95) return undefined;
-      result += String(value).padStart(2, '0');
-    } else if (set === 'C') {
-      if (code < 48 || code > 57) return undefined;
-      result += character;
-    } else result += character === '>' ? '><' : character === '\x7f' ? '>1' : character;
-  }
-  return result;
 }
 
 export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Written {

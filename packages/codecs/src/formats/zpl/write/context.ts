@@ -1,6 +1,6 @@
 /** What the parts of the ZPL writer share: the label's density, options, diagnostics, and what has been sent already. */
 import type { DiagnosticCode, DiagnosticSink } from '../../../diagnostics/index.ts';
-import type { Element, Label, ScriptRules } from '../../../label/index.ts';
+import type { Element, Label, Picture, ScriptRules } from '../../../label/index.ts';
 import type { WriteOptions } from '../../format.ts';
 
 export interface ZplWriter {
@@ -14,6 +14,10 @@ export interface ZplWriter {
   readonly fonts: Map<Uint8Array, string>;
   /** What must stand before the label (downloads). */
   readonly before: string[];
+  /** Pictures that were written already, by how they lie on the label. */
+  readonly pictures: Map<Picture, Map<string, WrittenField>>;
+  /** What the label's elements may still cost, in dots drawn (render/work.ts). */
+  readonly work: { leftDots: number };
 }
 
 /** An element in ZPL: its commands, without place and ^FS. */

@@ -1,16 +1,17 @@
 /** Boxes, ellipses, lines and pictures → ^GB, ^GC, ^GE, ^GD, ^GF. */
 import { encodeRunLengths, encodeZ64 } from '../../../bytes/zebra-graphic.ts';
-import type {
-  BoxElement,
-  Element,
-  EllipseElement,
-  ImageElement,
-  Ink,
-  Label,
-  LineElement,
-  MonoBitmap,
+import {
+  createMonoBitmap,
+  type BoxElement,
+  type Element,
+  type EllipseElement,
+  type ImageElement,
+  type Ink,
+  type Label,
+  type LineElement,
+  type MonoBitmap,
 } from '../../../label/index.ts';
-import { crop } from '../../../render/frame.ts';
+import { blit, crop } from '../../../render/frame.ts';
 import { measureElement, renderElement, renderLabel } from '../../../render/index.ts';
 import type { Written, WrittenField, ZplWriter } from './context.ts';
 
@@ -76,6 +77,26 @@ export function writeLine(writer: ZplWriter, element: LineElement): Written {
 export function writeImage(writer: ZplWriter, element: ImageElement): Written {
   if (element.ink === 'white') return '^GF has no white ink';
   const before = element.opaque ? [eraser(element)] : [];
+  const field = placedPicture(writer, element);
+  return field ? { ...field, before } : OUTSIDE;
+}
+
+/** The picture of the element; one that lies on many labels alike is packed once. */
+function placedPicture(writer: ZplWriter, element: ImageElement): WrittenField | undefined {
+  const { picture, x, y, widthDots, heightDots, rotation, anchor, ink } = element;
+  const { label, pictures } = writer;
+  const place = [x, y, widthDots, heightDots, rotation, anchor, ink];
+  const key = [...place, label.widthDots, label.heightDots, label.printWidthDots].join();
+  let written = pictures.get(picture);
+  if (!written) pictures.set(picture, (written = new Map()));
+  const known = written.get(key);
+  if (known) return known;
+  const field = packedPicture(writer, element);
+  if (field) written.set(key, field);
+  return field;
+}
+
+function packedPicture(writer: ZplWriter, element: ImageElement): WrittenField | undefined {
   const { picture } = element;
   const plain =
     picture.kind === 'mono' &&
@@ -86,8 +107,7 @@ export function writeImage(writer: ZplWriter, element: ImageElement): Written {
     whole(element.x) &&
     whole(element.y);
   const drawn = plain ? { bitmap: picture, x: element.x, y: element.y } : drawnOnLabel(writer, element);
-  const field = pictureField(writer, drawn, element.ink);
-  return field ? { ...field, before } : OUTSIDE;
+  return pictureField(writer, drawn, element.ink);
 }
 
 /** White below a picture whose white dots erase. */
@@ -135,6 +155,7 @@ function pictureField(
   const cut = cutTo(drawn, width, label.heightDots);
   if (!cut) return undefined;
   const { bitmap, x, y } = cut;
+  writer.work.leftDots -= bitmap.widthDots * bitmap.heightDots;
   const bytes = bitmap.data.subarray(0, bitmap.strideBytes * bitmap.heightDots);
   const data =
     options.imageCompression === 'COMPRESSED_HEX' ? encodeRunLengths(bytes, bitmap.strideBytes) : encodeZ64(bytes);
@@ -157,16 +178,7 @@ function cutTo(
   const bottom = Math.min(bitmap.heightDots, heightDots - y);
   if (left >= right || top >= bottom) return undefined;
   if (left === 0 && top === 0 && right === bitmap.widthDots && bottom === bitmap.heightDots) return { bitmap, x, y };
-  const strideBytes = (right - left + 7) >> 3;
-  const data = new Uint8Array(strideBytes * (bottom - top));
-  for (let row = top; row < bottom; row++)
-    for (let column = left; column < right; column++) {
-      const bit = bitmap.data[row * bitmap.strideBytes + (column >> 3)]! & (0x80 >> (column & 7));
-      if (bit) data[(row - top) * strideBytes + ((column - left) >> 3)]! |= 0x80 >> ((column - left) & 7);
-    }
-  return {
-    bitmap: { kind: 'mono', widthDots: right - left, heightDots: bottom - top, strideBytes, data },
-    x: x + left,
-    y: y + top,
-  };
+  const part = createMonoBitmap(right - left, bottom - top);
+  blit(part, bitmap, { x: -left, y: -top, ink: 'black' });
+  return { bitmap: part, x: x + left, y: y + top };
 }

@@ -10,6 +10,7 @@ import {
   nearestCell,
 } from '../../../language/match-font.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
+import { layOutText } from '../../../render/paragraph.ts';
 import { fontSpec, isBuiltIn } from '../fonts.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { textData } from './field-data.ts';
@@ -68,11 +69,29 @@ const usesTextBlock = (block: Block): boolean =>
 function blockCommand(writer: ZplWriter, element: TextElement, letter: string): string {
   const block = element.block!;
   if (usesTextBlock(block)) return `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
-  if (block.shrinkToFit || block.overflow === 'clip')
+  const { lines, fits } = printedLines(writer, element, block);
+  if (!fits)
     say(writer, 'element_approximated', `The ${describe(element)}: lines that do not fit print over the last one`);
   const align = { left: 'L', center: 'C', right: 'R', justify: 'J' }[block.align];
-  const lines = Math.max(1, Math.min(9999, block.maxLines));
   return `^FB${Math.round(block.widthDots)},${lines},${Math.round(block.lineSpacingDots)},${align},${Math.round(block.hangingIndentDots)}`;
+}
+
+/**
+ * Lines of ^FB, which reserves room for all of them: a text that is clipped takes those that it has, one with fields in
+ * it as many as it may. `fits`: none of it is clipped.
+ */
+function printedLines(
+  { label, now, keepFields }: ZplWriter,
+  element: TextElement,
+  block: Block,
+): { lines: number; fits: boolean } {
+  const most = Math.max(1, Math.min(9999, block.maxLines));
+  if (block.overflow !== 'clip') return { lines: most, fits: block.shrinkToFit !== true };
+  if (keepFields && element.content.some((part) => part.kind === 'field')) return { lines: most, fits: false };
+  const text = contentText(element.content, now);
+  const kept = layOutText(element, text, label.dpi).lines.length;
+  const whole = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi).lines.length;
+  return { lines: Math.max(1, Math.min(most, kept)), fits: kept === whole && block.shrinkToFit !== true };
 }
 
 function direction({ direction: way, charGapDots }: TextElement): string {
