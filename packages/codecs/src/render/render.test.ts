@@ -324,3 +324,28 @@ describe('pictures of single elements', () => {
     expect(renderElement(text('   '), 203).bitmap).toEqual(createMonoBitmap(0, 0));
   });
 });
+
+it('the room that ^FB reserves for lines that its text does not have lies under nothing', () => {
+  const block = {
+    widthDots: 400,
+    maxLines: 9999,
+    lineSpacingDots: 0,
+    align: 'left',
+    hangingIndentDots: 0,
+    overflow: 'overprint',
+  } as const;
+  const text = {
+    kind: 'text',
+    x: 20,
+    y: 20,
+    content: literal('one line'),
+    font: { name: '0', heightDots: 30, widthDots: 30 },
+    rotation: 0,
+    anchor: 'block',
+    justify: 'start',
+    ink: 'black',
+    block,
+  } as const;
+  expect(measureElement(text, 203)).toEqual({ x: 20, y: 20, widthDots: 400, heightDots: 30 });
+  expect(renderElement(text, 203).bitmap.widthDots).toBeGreaterThan(50);
+});

@@ -13,10 +13,18 @@ export function sizeText(element: TextElement, context: RenderContext): BlockSiz
   return layOutText(element, printedText(element, context), context.dpi).size;
 }
 
-/** The rectangle of a text's cells on the label. */
+/** The rectangle of a text's cells on the label. Room that a block reserves for lines that its text does not have is no part of it. */
 export function boundsText(element: TextElement, context: RenderContext): Rect {
-  const size = sizeText(element, context);
-  return turnRect(placeBlock(element, size), { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots });
+  const { size, lines, font } = layOutText(element, printedText(element, context), context.dpi);
+  const reserves =
+    element.block?.heightDots === undefined && element.block?.overflow === 'overprint' && !element.blackCell;
+  const used = (lines.at(-1)?.baseline ?? 0) - font.baselineDots + font.heightDots;
+  return turnRect(placeBlock(element, size), {
+    x: 0,
+    y: 0,
+    widthDots: size.widthDots,
+    heightDots: reserves ? Math.min(size.heightDots, used) : size.heightDots,
+  });
 }
 
 /** The text of an element as it is laid out, from left to right. */
