@@ -25,7 +25,9 @@ export function run(
   args: readonly string[],
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): void {
-  const { status, stderr, stdout, error } = spawnSync(command, args, { encoding: 'utf8', ...options });
+  // On Windows npm is a script, which only the shell starts.
+  const shell = process.platform === 'win32' && command === 'npm';
+  const { status, stderr, stdout, error } = spawnSync(command, args, { encoding: 'utf8', shell, ...options });
   if (status !== 0)
     throw new Error(
       `${command} ${args.join(' ')} ended with ${status}: ${error?.message ?? `${stdout}${stderr}`.slice(-3000)}`,

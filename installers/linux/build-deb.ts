@@ -24,9 +24,14 @@ if ! getent passwd platen-agent >/dev/null; then
 fi
 # Enrolling comes before the first start of the unit, which would make the folder as well.
 install -d -o platen-agent -g platen-agent -m 0700 /var/lib/platen-agent
+# As Debian's own packages do it: also in an image that is being built, and a unit that somebody has disabled stays so.
+if deb-systemd-helper --quiet was-enabled platen-agent.service; then
+  deb-systemd-helper enable platen-agent.service >/dev/null || true
+else
+  deb-systemd-helper update-state platen-agent.service >/dev/null || true
+fi
 if [ -d /run/systemd/system ]; then
   systemctl daemon-reload
-  systemctl enable platen-agent.service
   if [ -e /var/lib/platen-agent/agent.json ]; then systemctl restart platen-agent.service; fi
 fi
 if [ ! -e /var/lib/platen-agent/agent.json ]; then
@@ -40,7 +45,10 @@ if [ -d /run/systemd/system ]; then systemctl stop platen-agent.service || true;
 `;
 const POST_REMOVE = `#!/bin/sh
 set -e
-if [ "$1" = purge ]; then rm -rf /var/lib/platen-agent; fi
+if [ "$1" = purge ]; then
+  rm -rf /var/lib/platen-agent
+  deb-systemd-helper purge platen-agent.service >/dev/null || true
+fi
 if [ -d /run/systemd/system ]; then systemctl daemon-reload || true; fi
 `;
 
@@ -58,7 +66,7 @@ export function buildDeb({ outDir, node = process.execPath, cpu = 'x64' }: DebBu
   writeFileSync(path.join(lib, 'platen-agent'), LAUNCHER, { mode: 0o755 });
   mkdirSync(path.join(tree, 'usr/bin'), { recursive: true });
   run('ln', ['-s', '../lib/platen-agent/platen-agent', path.join(tree, 'usr/bin/platen-agent')]);
-  const units = path.join(tree, 'lib/systemd/system');
+  const units = path.join(tree, 'usr/lib/systemd/system');
   mkdirSync(units, { recursive: true });
   cpSync(path.join(import.meta.dirname, 'platen-agent.service'), path.join(units, 'platen-agent.service'));
   const docs = path.join(tree, 'usr/share/doc/platen-agent');
@@ -69,7 +77,7 @@ export function buildDeb({ outDir, node = process.execPath, cpu = 'x64' }: DebBu
   writeFileSync(
     path.join(control, 'control'),
     `Package: platen-agent\nVersion: ${version}\nArchitecture: ${architecture}\nMaintainer: The Platen authors <hello@platen.example>\n` +
-      'Section: utils\nPriority: optional\nDepends: adduser, libc6, libstdc++6\nRecommends: cups-client\n' +
+      'Section: utils\nPriority: optional\nDepends: adduser, init-system-helpers (>= 1.52), libc6 (>= 2.28), libstdc++6\nRecommends: cups-client\n' +
       'Description: Platen print agent\n Prints what the Platen cloud sends, on the printers of this computer:\n network, USB and CUPS printers, exactly once.\n',
   );
   for (const [name, text] of Object.entries({ postinst: POST_INSTALL, prerm: PRE_REMOVE, postrm: POST_REMOVE }))

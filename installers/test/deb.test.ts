@@ -33,11 +33,11 @@ describe.skipIf(!hasDpkg)('Debian package', () => {
     const script = readFileSync(at('DEBIAN/postinst'), 'utf8');
     const [, folder] = /^ {2}echo "Enroll this agent: .* --data-dir (\S+) /m.exec(script)!;
     expect(script).toMatch(new RegExp(`^install -d -o platen-agent .* ${folder}$`, 'm'));
-    expect(readFileSync(at('lib/systemd/system/platen-agent.service'), 'utf8')).toContain(`--data-dir ${folder}`);
+    expect(readFileSync(at('usr/lib/systemd/system/platen-agent.service'), 'utf8')).toContain(`--data-dir ${folder}`);
   });
 
   it('runs as a unit of its own user, with little rights', () => {
-    const unit = readFileSync(at('lib/systemd/system/platen-agent.service'), 'utf8');
+    const unit = readFileSync(at('usr/lib/systemd/system/platen-agent.service'), 'utf8');
     for (const line of ['User=platen-agent', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'Restart=always'])
       expect(unit).toContain(line);
     const program = /^ExecStart=(\S+)/m.exec(unit)![1]!;

@@ -1,4 +1,5 @@
 /** The Windows installer as electron-builder makes it, run under Wine: silent, with a code, and gone again. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     setup = buildWindowsInstaller({
       outDir: path.join(dir, 'out'),
       isPerMachine: false,
+      updateUrl: 'https://feed.example.com/agent',
       electronDist: path.join(dir, 'electron'),
       env,
       compression: 'store',
@@ -47,7 +49,11 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     const feed = readFileSync(path.join(dir, 'out/dist/latest.yml'), 'utf8');
     expect(feed).toMatch(/path: platen-agent-setup-\d+\.\d+\.\d+\.exe/);
     expect(feed).toMatch(/sha512: \S+/);
-    expect(existsSync(path.join(dir, 'out/dist/win-unpacked/resources/app-update.yml'))).toBe(true);
+    const rings = readFileSync(path.join(dir, 'out/dist/beta.yml'), 'utf8');
+    expect(rings, 'what everybody gets, those get who get it first').toBe(feed);
+    expect(readFileSync(path.join(dir, 'out/dist/win-unpacked/resources/app-update.yml'), 'utf8')).toContain(
+      'url: https://feed.example.com/agent\n',
+    );
   });
 
   it('installs silently: files, start at login, shortcut, entry of installed programs, enrollment code', async () => {
@@ -59,14 +65,16 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toBe(
       'https://print.example.com\r\n7KQ4-M2XW-9TFH\r\n',
     );
-    expect(await registry(RUN, '/v', 'PlatenAgent')).toContain('--hidden');
+    expect(await registry(RUN, '/v', 'dev.platen.agent')).toContain('Platen Agent.exe" --hidden');
     expect(await registry(UNINSTALL, '/v', 'QuietUninstallString')).toContain('Uninstall.exe');
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(1);
   });
 
-  it('installs over itself, as an update does', async () => {
-    expect((await lab.exec(setup, ['/S'])).code).toBe(0);
+  it('installs over itself as an update does, and starts at login only where its user wants that', async () => {
+    await lab.exec('reg', ['delete', RUN, '/v', 'dev.platen.agent', '/f']);
+    expect((await lab.exec(setup, ['--updated', '/S', '--force-run'])).code).toBe(0);
     expect(existsSync(path.join(installed(), 'Platen Agent.exe'))).toBe(true);
+    expect(await registry(RUN)).not.toContain('dev.platen.agent');
   });
 
   /** Where Electron keeps what an app called "Platen Agent" stores. */
@@ -87,7 +95,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     const data = storeData();
     await uninstall(installed());
     expect(existsSync(path.join(data, 'agent/agent.json'))).toBe(true);
-    expect(await registry(RUN)).not.toContain('PlatenAgent');
+    expect(await registry(RUN)).not.toContain('dev.platen.agent');
     expect(await registry(UNINSTALL)).not.toContain('QuietUninstallString');
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(0);
   });
@@ -97,6 +105,38 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect((await lab.exec(setup, ['/S'])).code).toBe(0);
     await uninstall(installed(), '/REMOVEDATA');
     await expect.poll(() => existsSync(data), { timeout: 60_000 }).toBe(false);
+  });
+
+  it('asks a running agent to end before it touches it, and starts it again after an update, without its window', async () => {
+    const started = String.raw`C:\started.txt`;
+    // In place of the agent, a program that notes how it was started.
+    const small = path.join(dir, 'small');
+    mkdirSync(path.join(small, 'unpacked'), { recursive: true });
+    const make = (name: string, script: string): void => {
+      writeFileSync(path.join(small, name), script);
+      execFileSync('makensis', ['-V1', name], { cwd: small });
+    };
+    make(
+      'agent.nsi',
+      `Unicode true\nTarget amd64-unicode\n!include FileFunc.nsh\nSilentInstall silent\nRequestExecutionLevel user\n` +
+        `OutFile "unpacked/Small Agent.exe"\nSection\n\${GetParameters} $0\nFileOpen $1 "${started}" a\n` +
+        `FileSeek $1 0 END\nFileWrite $1 "[$0]"\nFileClose $1\nSectionEnd\n`,
+    );
+    make(
+      'small.nsi',
+      `!define APP_UNPACKED "${small}/unpacked"\n!define PRODUCT_FILENAME "Small Agent"\n!define PRODUCT_NAME "Small Agent"\n` +
+        `!define VERSION "1.0.0"\nOutFile "small-setup.exe"\n` +
+        readFileSync(path.resolve(import.meta.dirname, '../windows/platen.nsi'), 'utf8'),
+    );
+    const notes = path.join(lab.driveC, 'started.txt');
+    const seen = (): string => (existsSync(notes) ? readFileSync(notes, 'latin1') : '');
+    const smallSetup = path.join(small, 'small-setup.exe');
+    expect((await lab.exec(smallSetup, ['/S'])).code).toBe(0);
+    expect(seen()).toBe('');
+    expect((await lab.exec(smallSetup, ['--updated', '/S', '--force-run'])).code).toBe(0);
+    await expect.poll(seen, { timeout: 60_000 }).toBe('[--quit][--hidden]');
+    await uninstall(installed());
+    expect(seen()).toBe('[--quit][--hidden][--quit]');
   });
 
   it('installs for everybody on the machine', async () => {
@@ -111,11 +151,12 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     const folder = path.join(lab.driveC, 'Program Files/Platen Agent');
     expect((await lab.exec(forAll, ['/S', '/SERVER=https://print.example.com', '/CODE=7KQ4-M2XW-9TFH'])).code).toBe(0);
     expect(existsSync(path.join(folder, 'Platen Agent.exe'))).toBe(true);
-    expect(readFileSync(path.join(folder, 'resources/app-update.yml'), 'utf8')).toMatch(/url: \S+\/machine$/m);
+    // Who manages the machine updates it; the agent looks for nothing.
+    expect(existsSync(path.join(folder, 'resources/app-update.yml'))).toBe(false);
     expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toContain('7KQ4-M2XW-9TFH');
     const run = RUN.replace('HKCU', 'HKLM');
-    expect(await registry(run, '/v', 'PlatenAgent')).toContain('Program Files');
+    expect(await registry(run, '/v', 'dev.platen.agent')).toContain('Program Files');
     await uninstall(folder);
-    expect(await registry(run)).not.toContain('PlatenAgent');
+    expect(await registry(run)).not.toContain('dev.platen.agent');
   }, 300_000);
 });

@@ -1,5 +1,5 @@
 /**
- * Builds the Windows installer: `node installers/windows/build.ts [--per-machine] [--electron-dist DIR]`.
+ * Builds the Windows installer: `node installers/windows/build.ts [--per-machine] [--update-url URL] [--electron-dist DIR]`.
  * electron-builder makes the app, its resources and the update feed; the NSIS script is our own and the same everywhere.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ import { root, run, stageApp } from '../stage-app.ts';
 export interface WindowsBuild {
   readonly outDir: string;
   readonly isPerMachine: boolean;
+  /** Where installed agents look for updates; default: what the configuration says. */
+  readonly updateUrl?: string;
   /** A runtime that is here already, in place of the download. */
   readonly electronDist?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -26,6 +28,7 @@ const require = createRequire(path.join(root, 'apps/agent-desktop/package.json')
 export function buildWindowsInstaller({
   outDir,
   isPerMachine,
+  updateUrl,
   electronDist,
   env = {},
   compression,
@@ -36,7 +39,7 @@ export function buildWindowsInstaller({
   if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu: 'x64', isDesktop: true });
   const config = JSON.parse(readFileSync(path.join(import.meta.dirname, 'builder.config.json'), 'utf8')) as {
     nsis: Record<string, unknown>;
-    publish: { readonly url: string };
+    publish: Record<string, unknown>;
   };
   const electron = JSON.parse(readFileSync(require.resolve('electron/package.json'), 'utf8')) as { version: string };
   mkdirSync(dist, { recursive: true });
@@ -53,8 +56,8 @@ export function buildWindowsInstaller({
     ...(electronDist ? { electronDist } : {}),
     directories: { output: dist },
     nsis: { ...config.nsis, perMachine: isPerMachine, script },
-    // An installation for everybody must not be updated by the installer for one user.
-    publish: { ...config.publish, url: `${config.publish.url}${isPerMachine ? '/machine' : ''}` },
+    // An installation for everybody is updated by whoever may write there: asking for that on an unattended computer stops it.
+    publish: isPerMachine ? null : { ...config.publish, ...(updateUrl ? { url: updateUrl } : {}) },
   };
   const configFile = path.join(outDir, 'builder.json');
   writeFileSync(configFile, JSON.stringify(full));
@@ -70,6 +73,7 @@ if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
     options: {
       'per-machine': { type: 'boolean', default: false },
+      'update-url': { type: 'string' },
       'electron-dist': { type: 'string' },
       out: { type: 'string', default: '.out/windows' },
     },
@@ -77,6 +81,7 @@ if (process.argv[1] === import.meta.filename) {
   const built = buildWindowsInstaller({
     outDir: path.resolve(values.out),
     isPerMachine: values['per-machine'],
+    updateUrl: values['update-url'] || undefined,
     electronDist: values['electron-dist'],
   });
   cpSync(built, path.join(path.resolve(values.out), path.basename(built)));

@@ -2,7 +2,8 @@
 ;   Setup.exe /S                                        silent
 ;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at the first start
 ;   Uninstall.exe /S [/REMOVEDATA]                      keeps the agent's data unless told otherwise
-; It also waits for a running agent to end, so that an update never breaks a job.
+; A running agent is asked to end first and waited for, so that an update never breaks a job. An update (--updated) starts it
+; again (--force-run) and leaves the start at login as its user has set it.
 Unicode true
 Target amd64-unicode
 !include LogicLib.nsh
@@ -11,6 +12,8 @@ Target amd64-unicode
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define UNINSTALL_KEY_PATH "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlatenAgent"
 !define EXE "${PRODUCT_FILENAME}.exe"
+; The name under which the agent itself looks: its AppUserModelID.
+!define RUN_NAME "dev.platen.agent"
 
 Name "${PRODUCT_NAME}"
 !ifdef INSTALL_MODE_PER_ALL_USERS
@@ -29,6 +32,8 @@ UninstPage instfiles
 
 Var Server
 Var Code
+Var ForceRun
+Var IsUpdate
 
 ; The value of an option up to the next blank: GetOptions of FileFunc would end at the slashes of an address.
 !macro ReadOption NAME VALUE
@@ -59,6 +64,47 @@ Var Code
   ${Loop}
 !macroend
 
+; "1" where the command line holds the option.
+!macro HasOption NAME VALUE
+  StrCpy ${VALUE} ""
+  StrLen $R4 "${NAME}"
+  StrCpy $R5 0
+  ${Do}
+    StrCpy $R6 $R0 $R4 $R5
+    ${If} $R6 == ""
+      ${ExitDo}
+    ${EndIf}
+    ${If} $R6 == "${NAME}"
+      StrCpy ${VALUE} "1"
+      ${ExitDo}
+    ${EndIf}
+    IntOp $R5 $R5 + 1
+  ${Loop}
+!macroend
+
+; Ends the agent that runs from here: asked, waited for 30 s, and then ended; its ledger is made for that.
+!macro EndAgent
+  ${If} ${FileExists} "$INSTDIR\${EXE}"
+    Exec '"$INSTDIR\${EXE}" --quit'
+    StrCpy $R1 0
+    ${Do}
+      Sleep 500
+      ClearErrors
+      FileOpen $R2 "$INSTDIR\${EXE}" a
+      ${IfNot} ${Errors}
+        FileClose $R2
+        ${ExitDo}
+      ${EndIf}
+      IntOp $R1 $R1 + 1
+      ${If} $R1 == 60
+        ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+        Sleep 1000
+        ${ExitDo}
+      ${EndIf}
+    ${Loop}
+  ${EndIf}
+!macroend
+
 Section
   !ifdef INSTALL_MODE_PER_ALL_USERS
     SetShellVarContext all
@@ -66,22 +112,9 @@ Section
   ${GetParameters} $R0
   !insertmacro ReadOption "/SERVER=" $Server
   !insertmacro ReadOption "/CODE=" $Code
-
-  ; A running agent has its program file open: wait up to 30 s for it to end.
-  StrCpy $R1 0
-  ${DoWhile} $R1 < 60
-    ClearErrors
-    ${IfNot} ${FileExists} "$INSTDIR\${EXE}"
-      ${ExitDo}
-    ${EndIf}
-    FileOpen $R2 "$INSTDIR\${EXE}" a
-    ${IfNot} ${Errors}
-      FileClose $R2
-      ${ExitDo}
-    ${EndIf}
-    Sleep 500
-    IntOp $R1 $R1 + 1
-  ${Loop}
+  !insertmacro HasOption "--force-run" $ForceRun
+  !insertmacro HasOption "--updated" $IsUpdate
+  !insertmacro EndAgent
 
   SetOutPath "$INSTDIR"
   File /r "${APP_UNPACKED}/*.*"
@@ -93,7 +126,9 @@ Section
   ${EndIf}
 
   WriteUninstaller "$INSTDIR\Uninstall.exe"
-  WriteRegStr ${HIVE} "${RUN_KEY}" "PlatenAgent" '"$INSTDIR\${EXE}" --hidden'
+  ${If} $IsUpdate != "1"
+    WriteRegStr ${HIVE} "${RUN_KEY}" "${RUN_NAME}" '"$INSTDIR\${EXE}" --hidden'
+  ${EndIf}
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayName" "${PRODUCT_NAME}"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayVersion" "${VERSION}"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "Publisher" "Platen"
@@ -105,6 +140,8 @@ Section
   CreateShortCut "$SMPROGRAMS\Platen Agent.lnk" "$INSTDIR\${EXE}"
   ${IfNot} ${Silent}
     Exec '"$INSTDIR\${EXE}"'
+  ${ElseIf} $ForceRun == "1"
+    Exec '"$INSTDIR\${EXE}" --hidden'
   ${EndIf}
 SectionEnd
 
@@ -112,6 +149,7 @@ Section "Uninstall"
   !ifdef INSTALL_MODE_PER_ALL_USERS
     SetShellVarContext all
   !endif
+  !insertmacro EndAgent
   ${GetParameters} $R0
   ClearErrors
   ${GetOptions} $R0 "/REMOVEDATA" $R1
@@ -129,6 +167,6 @@ Section "Uninstall"
   !endif
   RMDir /r "$INSTDIR"
   Delete "$SMPROGRAMS\Platen Agent.lnk"
-  DeleteRegValue ${HIVE} "${RUN_KEY}" "PlatenAgent"
+  DeleteRegValue ${HIVE} "${RUN_KEY}" "${RUN_NAME}"
   DeleteRegKey ${HIVE} "${UNINSTALL_KEY_PATH}"
 SectionEnd

@@ -9,6 +9,7 @@ import type { ElectronParts } from '../src/main/tray-app.ts';
 export interface MenuItem {
   readonly label?: string;
   readonly type?: string;
+  readonly enabled?: boolean;
   readonly checked?: boolean;
   readonly click?: (item: { readonly checked: boolean }) => void;
 }
@@ -69,7 +70,7 @@ export interface StandIn {
   readonly remove: () => void;
 }
 
-export function standIn({ isSecond = false, locale = 'en-GB' } = {}): StandIn {
+export function standIn({ isSecond = false, isForAll = false, locale = 'en-GB' } = {}): StandIn {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'platen-tray-'));
   const handlers = new Map<string, (event: unknown, input: unknown) => unknown>();
   const windows: StandInWindow[] = [];
@@ -91,7 +92,10 @@ export function standIn({ isSecond = false, locale = 'en-GB' } = {}): StandIn {
     whenReady: async () => undefined,
     getLocale: () => locale,
     getPath: (name: string) => (name === 'exe' ? path.join(folder, 'Platen Agent.exe') : folder),
-    getLoginItemSettings: () => ({ openAtLogin: seen.login.openAtLogin }),
+    getLoginItemSettings: () => ({
+      openAtLogin: seen.login.openAtLogin,
+      launchItems: isForAll ? [{ scope: 'machine', enabled: true }] : [],
+    }),
     setLoginItemSettings: (settings: { openAtLogin: boolean; args?: string[] }) => (seen.login = settings),
     quit: () => seen.quits++,
   });

@@ -1,4 +1,5 @@
 /** Electron's entry: the real modules into the tray app, and updates where the program is installed. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as electron from 'electron';
 import { startTrayApp } from './tray-app.ts';
@@ -6,13 +7,15 @@ import { startUpdates, type Updates } from './updates.ts';
 
 /** Who manages the computer may give the ring from outside. */
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
+/** An installation for everybody on the machine has no such file: who manages the machine updates it. */
+const canUpdate = electron.app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml'));
 let updates: Updates | undefined;
 
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
-  ...(electron.app.isPackaged ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
+  ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
 });
-if (tray && electron.app.isPackaged) {
+if (tray && canUpdate) {
   const { default: updater } = await import('electron-updater');
   updates = startUpdates({
     updater: updater.autoUpdater,

@@ -74,11 +74,24 @@ describe('tray app', () => {
     expect(second.seen.quits).toBe(1);
     const first = stand();
     await start(first);
-    first.app.emit('second-instance');
+    first.app.emit('second-instance', {}, ['agent.exe']);
     expect(first.windows[0]!.shows).toBe(1);
     first.windows[0]!.destroy();
-    first.app.emit('second-instance');
+    first.app.emit('second-instance', {}, ['agent.exe', '--hidden']);
+    expect(first.windows).toHaveLength(1);
+    first.app.emit('second-instance', {}, ['agent.exe']);
     expect(first.windows).toHaveLength(2);
+  });
+
+  it('ends when the installer asks, and starts nothing where none runs', async () => {
+    const running = stand();
+    await start(running);
+    running.app.emit('second-instance', {}, ['agent.exe', '--quit']);
+    await expect.poll(() => running.seen.quits, { timeout: 20_000 }).toBe(1);
+    expect(running.seen.trayGone).toBe(true);
+    const none = stand();
+    expect(await startTrayApp(none.parts, { distDir: '/x', argv: ['agent.exe', '--quit'] })).toBeUndefined();
+    expect([none.seen.quits, none.windows]).toEqual([1, []]);
   });
 
   it('prints on while its page crashes, shows it again, and gives up on a page that crashes again and again', async () => {
@@ -154,9 +167,22 @@ describe('tray app', () => {
     const made = stand();
     const tray = await start(made);
     await tray.host.bridge.saveSettings({ startAtLogin: true });
-    expect(made.seen.login).toEqual({ openAtLogin: true, args: ['--hidden'] });
+    // As the installer writes it: what one of them has set the other one sees.
+    const exe = path.join(made.folder, 'Platen Agent.exe');
+    expect(made.seen.login).toEqual({ openAtLogin: true, path: `"${exe}"`, args: ['--hidden'] });
     made.seen.menus.at(-1)!.find(({ type }) => type === 'checkbox')!.click!({ checked: false });
     expect(made.seen.login.openAtLogin).toBe(false);
+  });
+
+  it('leaves the start at login to whoever has set it for everybody', async () => {
+    const made = stand({ isForAll: true });
+    const tray = await start(made);
+    expect(await tray.host.bridge.saveSettings({ startAtLogin: false })).toMatchObject({
+      startAtLogin: true,
+      isLoginLocked: true,
+    });
+    expect(made.seen.login).toEqual({ openAtLogin: false });
+    expect(made.seen.menus.at(-1)!.find(({ type }) => type === 'checkbox')).toMatchObject({ enabled: false });
   });
 
   it('speaks the language of the system', async () => {

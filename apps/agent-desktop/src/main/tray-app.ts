@@ -6,6 +6,7 @@ import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../pre
 import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
 import { enrollFromInstaller } from './first-enrollment.ts';
 import { keychainKeyStore } from './key-store.ts';
+import { HIDDEN, loginItem } from './login-item.ts';
 import { createNotices, type Notice } from './notices.ts';
 import { trayBitmap } from './tray-icon.ts';
 import { tooltipOf, trayState, trayWords } from './tray-words.ts';
@@ -22,6 +23,8 @@ export interface TrayAppOptions {
   readonly distDir: string;
   readonly updates?: UiHostOptions['updates'];
   readonly pollMs?: number;
+  /** What the program was started with. */
+  readonly argv?: readonly string[];
 }
 
 export interface TrayApp {
@@ -32,15 +35,16 @@ export interface TrayApp {
 
 /** Sizes of tray icons at 100, 150 and 200 %. */
 const ICON_PIXELS = [16, 24, 32] as const;
-const HIDDEN = '--hidden';
+/** Ends the agent that runs, as the installer asks before it replaces or removes the program. */
+const QUIT = '--quit';
 
-/** Starts the app; undefined where another one runs already, which then shows its window. */
+/** Starts the app; undefined where another one runs already, which then shows its window, or ends where it is asked to. */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, updates, pollMs = 1000 }: TrayAppOptions,
+  { distDir, updates, pollMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
   const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
-  if (!app.requestSingleInstanceLock()) {
+  if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
     app.quit();
     return undefined;
   }
@@ -50,10 +54,7 @@ export async function startTrayApp(
   await app.whenReady();
   const words = trayWords(app.getLocale());
 
-  const login = {
-    read: () => app.getLoginItemSettings({ args: [HIDDEN] }).openAtLogin,
-    write: (openAtLogin: boolean) => app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] }),
-  };
+  const login = loginItem(app);
   const host = createUiHost({
     dataDir: path.join(app.getPath('userData'), 'agent'),
     agent: { keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir) },
@@ -80,7 +81,10 @@ export async function startTrayApp(
   session.defaultSession.setPermissionCheckHandler((contents, permission) => mayCopy(permission, contents?.getURL()));
 
   const window = createWindow(electron, { pages, preload: path.join(distDir, 'preload/preload.cjs') });
-  app.on('second-instance', window.show);
+  app.on('second-instance', (_event, others) => {
+    if (others.includes(QUIT)) void quit();
+    else if (!others.includes(HIDDEN)) window.show();
+  });
   // Without a window the app goes on in the tray.
   app.on('window-all-closed', () => undefined);
 
@@ -134,7 +138,13 @@ export async function startTrayApp(
         click: () => void testPrint(id, name),
       })),
       { type: 'separator' },
-      { label: words.login, type: 'checkbox', checked: login.read(), click: ({ checked }) => login.write(checked) },
+      {
+        label: words.login,
+        type: 'checkbox',
+        checked: login.read(),
+        enabled: !login.isLocked(),
+        click: ({ checked }) => login.write(checked),
+      },
       { label: words.quit, click: () => void quit() },
     ]);
 
@@ -174,6 +184,6 @@ export async function startTrayApp(
   const refused = await enrollFromInstaller(host, path.join(path.dirname(app.getPath('exe')), 'enroll.txt'));
   if (refused) notify({ title: words.refused, body: refused });
   await refresh();
-  if (!process.argv.includes(HIDDEN) || !host.agent()) window.show();
+  if (!argv.includes(HIDDEN) || !host.agent()) window.show();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
 }

@@ -171,6 +171,8 @@ export interface UiSettings {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   /** null where this program does not control it (headless). */
   readonly startAtLogin: boolean | null;
+  /** It starts for everybody on this computer, by whoever manages it. */
+  readonly isLoginLocked: boolean;
   /** Which updates are taken: `latest`, or `beta` before the others; null where this program does not update itself. */
   readonly updateRing: string | null;
   /** The ring is given from outside, by whoever manages this computer. */

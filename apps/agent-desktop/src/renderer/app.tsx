@@ -69,6 +69,10 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
   const [printerId, setPrinterId] = useState<string>();
   const { connection } = snapshot;
   const printer = snapshot.printers.find((candidate) => candidate.id === printerId);
+  const title = printer ? printer.name : t(`nav.${view}`);
+  useEffect(() => {
+    document.title = `${title} · ${snapshot.agentName}`;
+  }, [title, snapshot.agentName]);
   const open = (next: View): void => {
     setView(next);
     setPrinterId(undefined);

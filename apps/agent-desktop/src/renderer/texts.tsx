@@ -19,6 +19,9 @@ const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [1, 'second'],
 ];
 
+/** How the engine writes a time into a sentence. */
+const ENGINE_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface Texts {
@@ -52,6 +55,11 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const time = (iso: string): string => {
+      const date = new Date(iso);
+      const isToday = date.toDateString() === new Date().toDateString();
+      return (isToday ? clock : format).format(date);
+    };
     return {
       language,
       setLanguage: (next) => {
@@ -61,12 +69,8 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       t: (key, values = {}) =>
         CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
-      said: (text) => (language === 'en' ? text : translate(text, german)),
-      time: (iso) => {
-        const date = new Date(iso);
-        const isToday = date.toDateString() === new Date().toDateString();
-        return (isToday ? clock : format).format(date);
-      },
+      said: (text) => (language === 'en' ? text : translate(text, german)).replaceAll(ENGINE_TIME, time),
+      time,
       ago: (iso) => {
         const seconds = Math.min(0, Math.round((Date.parse(iso) - Date.now()) / 1000));
         const [size, unit] = UNITS.find(([limit]) => -seconds >= limit) ?? UNITS.at(-1)!;

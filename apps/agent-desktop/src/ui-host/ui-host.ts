@@ -32,7 +32,12 @@ export interface UiHostOptions {
   readonly dataDir: string;
   readonly agent: Omit<AgentOptions, 'dataDir' | 'server' | 'code' | 'name'>;
   /** Start at login, where the program around the engine can do that. */
-  readonly login?: { readonly read: () => boolean; readonly write: (on: boolean) => void };
+  readonly login?: {
+    readonly read: () => boolean;
+    readonly write: (on: boolean) => void;
+    /** Somebody else has set it, for everybody on this computer. */
+    readonly isLocked: () => boolean;
+  };
   /** Where the program around the engine updates itself. */
   readonly updates?: {
     /** Version that waits until nothing prints. */
@@ -137,6 +142,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
       extraCaFile: stored?.extraCaFile ?? null,
       logLevel: stored?.logLevel ?? options.agent.logLevel ?? 'info',
       startAtLogin: options.login?.read() ?? null,
+      isLoginLocked: options.login?.isLocked() ?? false,
       updateRing: options.updates ? (options.updates.lockedRing ?? stored?.updateRing ?? DEFAULT_RING) : null,
       isRingLocked: options.updates?.lockedRing !== undefined,
       keepDocuments: stored?.keepDocuments !== false,
@@ -285,7 +291,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
     },
     settings,
     saveSettings: async (changed) => {
-      if (typeof changed.startAtLogin === 'boolean') options.login?.write(changed.startAtLogin);
+      if (typeof changed.startAtLogin === 'boolean' && !options.login?.isLocked())
+        options.login?.write(changed.startAtLogin);
       const folder = await dataDir();
       const stored = await readSettings(folder);
       if (stored) {

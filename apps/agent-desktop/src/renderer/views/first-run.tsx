@@ -23,6 +23,8 @@ interface FirstRunProps {
 export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) {
   const [isConnected, setConnected] = useState(why === 'new');
   const [isDone, setDone] = useState(false);
+  const { t } = useTexts();
+  useTitle(`${t('first.steps')} · ${t('app.title')}`);
   const hasPrinter = snapshot.enrolled && snapshot.printers.length > 0;
   const shown: Step = !snapshot.enrolled || !isConnected ? 'connect' : hasPrinter ? 'test' : 'printer';
   return (
@@ -45,6 +47,13 @@ export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) 
       </Paper>
     </Stack>
   );
+}
+
+/** Where one is, for the tab and for who listens to it. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }
 
 function Steps({ current }: { readonly current: Step | 'done' }) {

@@ -101,6 +101,8 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
             {settings.startAtLogin !== null && (
               <Switch
                 label={t('settings.login')}
+                description={settings.isLoginLocked ? t('settings.locked') : undefined}
+                disabled={settings.isLoginLocked}
                 checked={settings.startAtLogin}
                 onChange={(event) => change({ startAtLogin: event.currentTarget.checked })}
               />
