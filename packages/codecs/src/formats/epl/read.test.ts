@@ -271,6 +271,11 @@ describe('bar codes of few printers', () => {
   });
 });
 
+test('oR0, which strokes zeros, leaves the euro sign where it is', () => {
+  expect(textOf(elementsOf('oRE,213', 'oR0', 'N', 'A1,1,0,3,1,1,N,"\xd5"')[0])).toBe('€');
+  expect(textOf(elementsOf('oRE,213', 'oR', 'N', 'A1,1,0,3,1,1,N,"\xd5"')[0])).not.toBe('€');
+});
+
 describe('cutter', () => {
   test('C cuts behind the label printed last; f moves where it is cut', () => {
     const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C', '').document;

@@ -205,7 +205,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     state.customBars = undefined;
   },
   oR: (state, command) => {
-    // `oRE213`: the euro sign in place of a character; bare `oR` takes it back.
+    // `oRE213`: the euro sign in place of a character; bare `oR` takes it back; `oR0` strokes zeros or not.
+    if (/^\s*0/.test(latin1(command.args))) return;
     const found = /^\s*E\s*,?\s*(\d{1,3})?/.exec(latin1(command.args));
     const { euroByte: _, ...encoding } = state.encoding;
     state.encoding = found ? { ...encoding, euroByte: Number(found[1] ?? THIN.euroByte) & 0xff } : encoding;

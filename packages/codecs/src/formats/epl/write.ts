@@ -24,7 +24,10 @@ const DEFAULT_GAP_MM = 3;
 /** Name of the form that holds a label's counters. */
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
-const MAX_GAP = 65_535;
+/** Gaps and marks that printers take, at 203 and at 300 dpi (EPL2 manual, Q). */
+const LEAST_GAP = { 203: 16, 300: 18 } as const;
+const MAX_GAP = 240;
+const MAX_OFFSET = 65_535;
 
 /** Writes every label, one after the other. */
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
@@ -120,10 +123,11 @@ function settings(label: Label): string[] {
   const { print, dpi } = label;
   const lines = [`q${Math.min(THIN.coordinateMax, Math.round(label.widthDots))}`];
   const length = Math.min(THIN.coordinateMax, Math.round(label.heightDots));
-  const gap = Math.min(MAX_GAP, Math.max(0, Math.round(print.gapDots ?? (DEFAULT_GAP_MM * dpi) / 25.4)));
+  const wanted = Math.round(print.gapDots ?? (DEFAULT_GAP_MM * dpi) / 25.4);
+  const gap = Math.min(MAX_GAP, Math.max(LEAST_GAP[dpi < 300 ? 203 : 300], wanted));
   const moved = Math.round(print.gapOffsetDots ?? 0);
   const offset =
-    print.gapOffsetDots === undefined ? '' : `${moved < 0 ? '-' : '+'}${Math.min(MAX_GAP, Math.abs(moved))}`;
+    print.gapOffsetDots === undefined ? '' : `${moved < 0 ? '-' : '+'}${Math.min(MAX_OFFSET, Math.abs(moved))}`;
   if (print.media === 'continuous') lines.push(`Q${length},0${offset}`);
   else if (print.media === 'mark') lines.push(`Q${length},B${gap}${offset || '+0'}`);
   else lines.push(`Q${length},${gap}${offset}`);

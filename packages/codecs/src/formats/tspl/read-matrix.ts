@@ -45,7 +45,16 @@ export function readQr(state: TsplState, statement: TsplStatement): BarcodeEleme
       ...(manual ? { input: 'segments' } : {}),
     },
   });
-  return justified(state, element, Number(letters.get('J') ?? 1));
+  const within = Number(letters.get('X') || 0);
+  return justified(state, within > 0 ? fitted(state, element, within) : element, Number(letters.get('J') ?? 1));
+}
+
+/** `Xn`: the symbol is n dots wide at most, its cells smaller where need be. */
+function fitted(state: TsplState, element: BarcodeElement, widthDots: number): BarcodeElement {
+  const { symbology, options, encoding, moduleDots } = element;
+  const size = state.sizeOf({ symbology, data: contentText(element.content), options, encoding });
+  if (!size) return element;
+  return { ...element, moduleDots: Math.max(1, Math.min(moduleDots, Math.floor(widthDots / size.columns))) };
 }
 
 const bareWord = (given: Arguments, index: number): string =>
@@ -248,6 +257,9 @@ export function readAztec(state: TsplState, statement: TsplStatement): BarcodeEl
   const number = (index: number, name: string, max: number, fallback: number): number =>
     index < count ? numberArgument(state, given, index, { name, min: 0, max, fallback }) : fallback;
   const size = number(4, 'ecp', 300, 0);
+  if (number(7, 'multi', 26, 1) > 1) {
+    complain(state, statement, 'invalid_parameter', { message: 'the data stands in one symbol here', expected: 'multi 1' }); // prettier-ignore
+  }
   const content = contentArgument(state, given);
   if (!content) return undefined;
   return barcodeAt(state, given, {

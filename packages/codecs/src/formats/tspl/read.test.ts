@@ -88,6 +88,17 @@ describe('codes', () => {
     expect(lines[1]).toMatchObject({ x: 40, y: 320 });
   });
 
+  test('QRCODE: X bounds the width of the symbol, J moves it about its point', () => {
+    const code = (options: string) =>
+      elementsOf(`QRCODE 200,200,L,8,A,0,M2,S7,${options}"https://example.com/t/8812"`)[0];
+    expect(code('')).toMatchObject({ moduleDots: 8, x: 200 });
+    expect(code('X100,')).toMatchObject({ moduleDots: 4, x: 200 });
+    expect(elementsOf('QRCODE 200,200,L,8,A,0,J5,M2,S7,"https://example.com/t/8812"')[0]).toMatchObject({
+      x: 100,
+      y: 100,
+    });
+  });
+
   test('Data Matrix escapes, MaxiCode carriers, clones’ QR', () => {
     expect(textsOf('DMATRIX 1,1,99,99,c126,x4,"~1A~d065~~~@"')).toEqual([`${FNC1}AA~\0`]);
     expect(textsOf('MAXICODE 1,1,2,001,840,93065,1692,"M"')).toEqual(['001840930651692M']);
