@@ -128,7 +128,10 @@ export interface PdfFault {
 const PASSWORD = 4;
 const SECURITY = 5;
 
-/** Opens a document and hands it to `use`; closes it whatever happens. */
+/** Bit 3 of the permissions (ISO 32000-1, table 22), which are all set in a document that is not encrypted. */
+const MAY_PRINT = 4;
+
+/** Opens a document that may be printed and hands it to `use`; closes it whatever happens. */
 export function withDocument<T>(engine: Pdfium, bytes: Uint8Array, use: (document: number) => T): T | PdfFault {
   const { malloc, free } = engine.pdfium.wasmExports;
   const memory = malloc(Math.max(1, bytes.length));
@@ -137,6 +140,8 @@ export function withDocument<T>(engine: Pdfium, bytes: Uint8Array, use: (documen
   const document = engine.FPDF_LoadMemDocument(memory, bytes.length, '');
   try {
     if (document === 0) return openFault(engine.FPDF_GetLastError());
+    if ((engine.FPDF_GetDocPermissions(document) & MAY_PRINT) === 0)
+      return { code: 'pdf_encrypted', message: 'The PDF does not allow printing without the password of its owner.' };
     return use(document);
   } finally {
     if (document !== 0) engine.FPDF_CloseDocument(document);
@@ -211,7 +216,11 @@ const GRAY = 1;
 const BGR = 2;
 const ANNOTATIONS = 0x01;
 const GRAYSCALE = 0x08;
-const FOR_PRINT = 0x800;
+/** Layers that are off for print are. */
+export const FOR_PRINT = 0x800;
+
+/** Luminance of black ink alone (0 0 0 1 in CMYK) in the engine's profile: on a label that is black and no dark gray. */
+const BLACK_INK = 36;
 
 export interface Part {
   readonly left: number;
@@ -243,7 +252,7 @@ export function drawPart(
     const data = new Uint8Array(width * height * channels);
     for (let row = 0; row < height; row++) {
       const source = heap.subarray(from + row * rowBytes, from + row * rowBytes + width * channels);
-      if (!colors) data.set(source, row * width);
+      if (!colors) for (let x = 0; x < width; x++) data[row * width + x] = source[x]! <= BLACK_INK ? 0 : source[x]!;
       else {
         for (let at = 0; at < source.length; at += 3) {
           const to = row * width * 3 + at;

@@ -11,6 +11,7 @@ import {
   PICTURE,
   strokeShade,
 } from './object.ts';
+import { roundedRectangleOf, type Segment } from './rounded.ts';
 import {
   apply,
   type Box,
@@ -57,8 +58,8 @@ export function extractPath({ engine }: PageSource, source: ObjectSource): Extra
     if (!stroked) return PICTURE;
     elements.push(...stroked);
   }
-  const mayShade = path.fill !== 0 && fillShade(engine, object) === 'white';
-  return { kind: 'elements', elements, mayShade };
+  const shade = path.fill === 0 ? 'clear' : fillShade(engine, object);
+  return { kind: 'elements', elements, mayShade: shade === 'white', mayHatch: shade === 'black' };
 }
 
 function inked(shade: Shade, make: (ink: Ink) => Element[] | undefined): Element[] | undefined {
@@ -69,33 +70,60 @@ function readPath(engine: Pdfium, object: number, matrix: Matrix): Path | undefi
   const count = engine.FPDFPath_CountSegments(object);
   const mode = outIntegers(engine, 2, (fill, stroke) => engine.FPDFPath_GetDrawMode(object, fill!, stroke!));
   if (count < 0 || count > MAX_SEGMENTS || !mode) return undefined;
-  const contours: { points: Point[]; closed: boolean; lines: number; curves: number }[] = [];
+  const contours: { points: Point[]; types: number[]; closed: boolean }[] = [];
   for (let index = 0; index < count; index++) {
     const segment = engine.FPDFPath_GetPathSegment(object, index);
     const [x, y] = outFloats(engine, 2, (px, py) => engine.FPDFPathSegment_GetPoint(segment, px!, py!)) ?? [];
     if (x === undefined || y === undefined) return undefined;
     const type = engine.FPDFPathSegment_GetType(segment);
-    if (type === MOVE_TO || contours.length === 0) contours.push({ points: [], closed: false, lines: 0, curves: 0 });
+    if (type === MOVE_TO || contours.length === 0) contours.push({ points: [], types: [], closed: false });
     const contour = contours.at(-1)!;
     contour.points.push(apply(matrix, x, y));
-    if (type === LINE_TO) contour.lines++;
-    if (type === BEZIER_TO) contour.curves++;
+    contour.types.push(type);
     if (engine.FPDFPathSegment_GetClose(segment)) contour.closed = true;
   }
   const drawn = contours.filter(({ points }) => points.length > 1);
-  if (drawn.length > MAX_CONTOURS || drawn.some(({ lines, curves }) => lines > 0 && curves > 0)) return undefined;
+  if (drawn.length > MAX_CONTOURS) return undefined;
+  const shapes = drawn.map(contourOf);
+  if (shapes.some((shape) => shape === undefined)) return undefined;
   const width = outFloats(engine, 1, (memory) => engine.FPDFPageObj_GetStrokeWidth(object, memory!))?.[0] ?? 1;
   // One thickness for a stroke that is scaled differently in both directions: the geometric mean.
   const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
   return {
-    contours: drawn.map(({ points, closed, curves }) => ({ points, closed, curved: curves > 0 })),
+    contours: shapes as Contour[],
     fill: mode[0]!,
     stroke: mode[1] !== 0,
     thicknessDots: Math.max(1, width * scale),
   };
 }
 
-const box = ({ left, top, right, bottom }: Box, ink: Ink, thickness?: number): BoxElement => {
+interface Drawn {
+  readonly points: readonly Point[];
+  /** How each point is reached; curves have three points. */
+  readonly types: readonly number[];
+  readonly closed: boolean;
+}
+
+/** A contour of lines, or of curves, or a rectangle with round corners; undefined for all others. */
+function contourOf({ points, types, closed }: Drawn): Contour | undefined {
+  const curved = types.includes(BEZIER_TO);
+  if (!curved || !types.includes(LINE_TO)) return { points, closed, curved };
+  const segments: Segment[] = [];
+  for (let at = 1; at < points.length; at++) {
+    if (types[at] === BEZIER_TO) at += 2;
+    if (points[at] === undefined) return undefined;
+    segments.push({ end: points[at]!, curved: types[at] === BEZIER_TO });
+  }
+  if (closed) segments.push({ end: points[0]!, curved: false });
+  const rounded = roundedRectangleOf(points[0]!, segments);
+  return rounded && { points, closed, curved, rounded };
+}
+
+const box = (
+  { left, top, right, bottom }: Box,
+  ink: Ink,
+  { thickness, radius = 0 }: { readonly thickness?: number; readonly radius?: number } = {},
+): BoxElement => {
   const [x, y] = [Math.round(left), Math.round(top)];
   const [widthDots, heightDots] = [Math.max(1, Math.round(right) - x), Math.max(1, Math.round(bottom) - y)];
   return {
@@ -105,13 +133,13 @@ const box = ({ left, top, right, bottom }: Box, ink: Ink, thickness?: number): B
     widthDots,
     heightDots,
     thicknessDots: thickness ?? Math.min(widthDots, heightDots),
-    radiusDots: 0,
+    radiusDots: Math.round(radius),
     ink,
   };
 };
 
 const ellipse = (bounds: Box, ink: Ink, thickness?: number): EllipseElement => {
-  const { x, y, widthDots, heightDots, thicknessDots } = box(bounds, ink, thickness);
+  const { x, y, widthDots, heightDots, thicknessDots } = box(bounds, ink, { thickness });
   return { kind: 'ellipse', x, y, widthDots, heightDots, thicknessDots, ink };
 };
 
@@ -128,6 +156,8 @@ function fillElements({ contours, fill }: Path, ink: Ink): Element[] | undefined
     return rectangles.map((rectangle) => box(rectangle, ink));
   }
   if (contours.length !== 1) return undefined;
+  const { rounded } = contours[0]!;
+  if (rounded) return [box(rounded.box, ink, { radius: rounded.radius })];
   const round = ellipseOf(contours[0]!);
   if (round) return [ellipse(round, ink)];
   const stroke = strokeOf(contours[0]!);
@@ -152,9 +182,12 @@ const overlaps = (one: Box, other: Box): boolean =>
 
 /** Two contours of one shape, one inside the other at an even distance, the inner one a hole. */
 function frameOf(one: Contour, other: Contour, { fill, ink }: { fill: number; ink: Ink }): Element | undefined {
-  const shape = one.curved ? ellipseOf : rectangleOf;
-  const [outer, inner] = [shape(one), shape(other)];
-  if (!outer || !inner || one.curved !== other.curved) return undefined;
+  // The hole of a thick frame with round corners may have none.
+  const alike = one.rounded
+    ? other.rounded !== undefined || !other.curved
+    : one.curved === other.curved && other.rounded === undefined;
+  const [outer, inner] = [shapeOf(one), shapeOf(other)];
+  if (!alike || !outer || !inner) return undefined;
   const isHole = fill === EVEN_ODD || Math.sign(signedArea(one.points)) !== Math.sign(signedArea(other.points));
   const borders = [
     inner.left - outer.left,
@@ -164,8 +197,12 @@ function frameOf(one: Contour, other: Contour, { fill, ink }: { fill: number; in
   ];
   const thickness = Math.round(borders.reduce((sum, border) => sum + border, 0) / 4);
   if (!isHole || thickness < 1 || borders.some((border) => Math.abs(border - thickness) > 1)) return undefined;
-  return one.curved ? ellipse(outer, ink, thickness) : box(outer, ink, thickness);
+  if (one.rounded) return box(outer, ink, { thickness, radius: one.rounded.radius });
+  return one.curved ? ellipse(outer, ink, thickness) : box(outer, ink, { thickness });
 }
+
+const shapeOf = (contour: Contour): Box | undefined =>
+  contour.rounded?.box ?? (contour.curved ? ellipseOf(contour) : rectangleOf(contour));
 
 function strokeElements({ contours, thicknessDots }: Path, ink: Ink): Element[] | undefined {
   const elements: Element[] = [];
@@ -179,8 +216,11 @@ function strokeElements({ contours, thicknessDots }: Path, ink: Ink): Element[] 
   for (const contour of contours) {
     const rectangle = contour.closed || contour.points.length > 4 ? rectangleOf(contour) : undefined;
     const round = rectangle ? undefined : ellipseOf(contour);
-    if (rectangle) elements.push(box(grown(rectangle), ink, Math.max(1, Math.round(thicknessDots))));
-    else if (round) elements.push(ellipse(grown(round), ink, Math.max(1, Math.round(thicknessDots))));
+    const thickness = Math.max(1, Math.round(thicknessDots));
+    if (contour.rounded)
+      elements.push(box(grown(contour.rounded.box), ink, { thickness, radius: contour.rounded.radius + half }));
+    else if (rectangle) elements.push(box(grown(rectangle), ink, { thickness }));
+    else if (round) elements.push(ellipse(grown(round), ink, thickness));
     else if (contour.curved) return undefined;
     else elements.push(...lines(contour, { thicknessDots, ink }));
   }

@@ -1,7 +1,8 @@
 /** Text objects of a PDF page as texts of the label: size, place and width as they are shown, pieces of a line joined. */
 import { findFont, loadFace, measureText } from '../../fonts/index.ts';
 import { type Element, type FontSpec, literal, type TextElement } from '../../label/index.ts';
-import { heapOf, outFloats, type Pdfium } from './engine.ts';
+import { type PageCharacters, placeCharacters, type PlacedCharacter } from './characters.ts';
+import { heapOf } from './engine.ts';
 import {
   type Extracted,
   fillShade,
@@ -23,25 +24,10 @@ const FIRST_CLIPPING_MODE = 4;
 /** Characters that a text object gives for glyphs without a Unicode value. */
 const UNKNOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\uFFFD\uE000-\uF8FF\uFFFE\uFFFF]/;
 
-export type TextContext = PageSource & {
-  readonly textPage: number;
-  /** Text objects with a glyph that no table gives a character for: their text is not what is seen. */
-  readonly unknownTexts: ReadonlySet<number>;
-};
+export type TextContext = PageSource & { readonly textPage: number; readonly characters: PageCharacters };
 
-/** Characters of a page that are looked at. */
-const MAX_CHARACTERS = 20_000;
-
-export function unknownTexts(engine: Pdfium, textPage: number): ReadonlySet<number> {
-  const unknown = new Set<number>();
-  const count = Math.min(MAX_CHARACTERS, engine.FPDFText_CountChars(textPage));
-  for (let index = 0; index < count; index++)
-    if (engine.FPDFText_HasUnicodeMapError(textPage, index) === 1)
-      unknown.add(engine.FPDFText_GetTextObject(textPage, index));
-  return unknown;
-}
-
-export function textRun(context: TextContext, source: ObjectSource): Extracted {
+/** The text of an object: one run, or one for each of the pieces that stand apart. */
+export function textRuns(context: TextContext, source: ObjectSource): Extracted {
   const { engine, dpi } = context;
   const { object } = source;
   const mode = engine.FPDFTextObj_GetTextRenderMode(object);
@@ -55,7 +41,7 @@ export function textRun(context: TextContext, source: ObjectSource): Extracted {
     return PICTURE;
   // Only what is filled, or stroked with the colour that it is filled with, is a text as we print it.
   if (mode === STROKED || (mode === FILLED_AND_STROKED && strokeShade(engine, object) !== shade)) return PICTURE;
-  if (context.unknownTexts.has(object)) return PICTURE;
+  if (context.characters.unknown.has(object)) return PICTURE;
   const size = fontSize(context, object);
   const [a, b, c, d, e, f] = multiply(own, source.matrix);
   const rotation = quarterTurn(a, b);
@@ -68,33 +54,62 @@ export function textRun(context: TextContext, source: ObjectSource): Extracted {
   const box = objectBox(context, source);
   if (!box) return PICTURE;
   const along = { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation];
+  const below = { 0: box.bottom - f, 90: e - box.left, 180: f - box.top, 270: box.right - e }[rotation];
   const emDots = up * size;
-  if (!(along > 0) || emDots < 2) return PICTURE;
-  const charGapDots = letterSpacing(context, {
-    object,
-    letters: text.trimEnd().length,
-    upright: Math.abs(own[1]) > Math.abs(own[0]),
-    emDots,
-    widthDots: along,
-  });
+  // What hangs far below its baseline is written downwards.
+  if (!(along > 0) || emDots < 2 || below > DEEPEST * emDots) return PICTURE;
+  const characters = placeCharacters(context, context.characters.of(object), rotation);
   const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
-  return {
+  const run: TextRun = {
     kind: 'run',
-    run: {
-      kind: 'run',
-      text,
-      rotation,
-      x: e,
-      y: f,
-      widthDots: along,
-      emDots,
-      aspect: width / up,
-      charGapDots,
-      bold: weight >= 600,
-      italic: lean > 0.05 * up,
-      ink: shade,
-    },
+    text,
+    rotation,
+    x: e,
+    y: f,
+    widthDots: along,
+    emDots,
+    aspect: width / up,
+    charGapDots: letterSpacing(characters, { letters: text.trimEnd().length, emDots, widthDots: along }),
+    bold: weight >= 600,
+    italic: lean > 0.05 * up,
+    ink: shade,
   };
+  return { kind: 'runs', runs: piecesOf(run, characters) };
+}
+
+/** Share of the em that letters reach below their baseline at most. */
+const DEEPEST = 0.6;
+/** Characters that are further apart than this share of the em are not of one piece. */
+const FARTHEST = 0.9;
+
+/** A text object that holds the cells of a table, or words set far apart, in pieces where they stand. */
+function piecesOf(run: TextRun, characters: readonly PlacedCharacter[]): readonly TextRun[] {
+  const letters = run.text.replaceAll(/\s/g, '');
+  const gap = FARTHEST * run.emDots + run.charGapDots;
+  const starts = characters.flatMap(({ from }, index) =>
+    index === 0 || from - characters[index - 1]!.to > gap ? [index] : [],
+  );
+  // Only where the characters are those of the text, in its order.
+  if (starts.length < 2 || characters.map(({ text }) => text).join('') !== letters) return [run];
+  const origin = { 0: run.x, 90: run.y, 180: -run.x, 270: -run.y }[run.rotation];
+  let rest = run.text.trimStart();
+  return starts.map((start, piece) => {
+    const end = starts[piece + 1] ?? characters.length;
+    let taken = 0;
+    for (let left = characters.slice(start, end).reduce((sum, { text }) => sum + text.length, 0); left > 0; taken++)
+      if (!/\s/.test(rest[taken]!)) left--;
+    const text = rest.slice(0, taken);
+    rest = rest.slice(taken).trimStart();
+    const offset = start === 0 ? 0 : characters[start]!.from - origin;
+    const to = end === characters.length ? origin + run.widthDots : characters[end - 1]!.to;
+    const [x, y] = {
+      0: [run.x + offset, run.y],
+      90: [run.x, run.y + offset],
+      180: [run.x - offset, run.y],
+      270: [run.x, run.y - offset],
+    }[run.rotation] as [number, number];
+    return { ...run, text, x, y, widthDots: to - origin - offset };
+  });
 }
 
 /** A text whose letters are as wide as this share of the em on average has space added between them, or is very wide. */
@@ -104,32 +119,13 @@ const LEAST_SPACING = 0.1;
 
 /** Dots that are added between all letters of a text; 0 where the letters stand as their font has them. */
 function letterSpacing(
-  { engine, textPage, geometry }: TextContext,
-  run: {
-    readonly object: number;
-    readonly letters: number;
-    readonly upright: boolean;
-    readonly emDots: number;
-    readonly widthDots: number;
-  },
+  characters: readonly PlacedCharacter[],
+  run: { readonly letters: number; readonly emDots: number; readonly widthDots: number },
 ): number {
   if (run.letters < 2 || run.widthDots < WIDE_LETTERS * run.letters * run.emDots) return 0;
-  const count = Math.min(MAX_CHARACTERS, engine.FPDFText_CountChars(textPage));
-  const spaces: number[] = [];
-  let end: number | undefined;
-  for (let index = 0; index < count; index++) {
-    if (engine.FPDFText_GetTextObject(textPage, index) !== run.object) continue;
-    const box = outFloats(engine, 4, (rect) => engine.FPDFText_GetLooseCharBox(textPage, index, rect!));
-    if (!box) return 0;
-    const [left, top, right, bottom] = box as [number, number, number, number];
-    const [from, to] = run.upright ? [bottom, top] : [left, right];
-    if (end !== undefined) spaces.push(from - end);
-    end = to;
-  }
+  const spaces = characters.slice(1).map(({ from }, index) => from - characters[index]!.to);
   if (spaces.length === 0) return 0;
-  const middle =
-    spaces.toSorted((one, other) => one - other)[spaces.length >> 1]! *
-    Math.hypot(geometry.toDots[0], geometry.toDots[1]);
+  const middle = spaces.toSorted((one, other) => one - other)[spaces.length >> 1]!;
   return middle < LEAST_SPACING * run.emDots ? 0 : Math.round(middle);
 }
 

@@ -1,12 +1,13 @@
 /** Takes a page apart: texts, rectangles, lines and ellipses become elements, the rest pictures of what it is. */
-import type { Element, ImageElement, Raster } from '../../label/index.ts';
+import type { BoxElement, Element, ImageElement, Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { fewestChannels } from '../../pictures/decode.ts';
 import { outFloats, type Part } from './engine.ts';
 import { extractPath } from './extract-path.ts';
-import { joinTexts, type TextContext, textRun, unknownTexts } from './extract-text.ts';
+import { readCharacters } from './characters.ts';
+import { joinTexts, type TextContext, textRuns } from './extract-text.ts';
 import { apply, rectangleOf } from './geometry.ts';
-import { createShow, createVisibility, type Leaf, leavesOf } from './leaves.ts';
+import { createShow, createVisibility, type Leaf, leavesOf, type Show } from './leaves.ts';
 import {
   type Extracted,
   IMAGE,
@@ -37,8 +38,12 @@ export function extractElements(source: PageSource): Element[] | undefined {
   const seen = leaves.filter((leaf) => visibility.isSeen(leaf));
   const textPage = engine.FPDFText_LoadPage(page);
   try {
-    const context = { ...source, textPage, unknownTexts: unknownTexts(engine, textPage) };
-    const extracted = seen.map((leaf) => extractObject(context, leaf));
+    const context = { ...source, textPage, characters: readCharacters(engine, textPage) };
+    const extracted = withoutHatches(
+      source,
+      seen,
+      seen.map((leaf) => extractObject(context, leaf)),
+    );
     const pictures = extracted.flatMap((item, index): Wanted[] => {
       if (item.kind === 'picture') return [{ index, blended: item.blended === true, hides: item.hides === true }];
       return item.kind === 'elements' && item.mayShade ? [{ index, blended: false, hides: false }] : [];
@@ -46,7 +51,7 @@ export function extractElements(source: PageSource): Element[] | undefined {
     const drawn = drawPictures(source, seen, pictures);
     if (!drawn) return undefined;
     const parts = extracted.flatMap((item, index): (Element | TextRun)[] => {
-      if (item.kind === 'run') return [item.run];
+      if (item.kind === 'runs') return [...item.runs];
       const picture = drawn.get(index);
       if (picture) return [picture];
       return item.kind === 'elements' ? [...item.elements] : [];
@@ -71,7 +76,7 @@ function extractObject(context: TextContext, source: ObjectSource): Extracted {
   const type = engine.FPDFPageObj_GetType(object);
   if (type !== TEXT && type !== PATH) return { kind: 'picture', hides: type === IMAGE };
   if (isClipped(context, source)) return PICTURE;
-  return type === TEXT ? textRun(context, source) : extractPath(context, source);
+  return type === TEXT ? textRuns(context, source) : extractPath(context, source);
 }
 
 /** True where a clip path cuts into the object: only a clip that is a rectangle around it does not. */
@@ -79,9 +84,10 @@ function isClipped(context: PageSource, source: ObjectSource): boolean {
   const { engine } = context;
   const clip = engine.FPDFPageObj_GetClipPath(source.object);
   const paths = clip === 0 ? 0 : engine.FPDFClipPath_CountPaths(clip);
-  if (paths <= 0) return false;
+  if (paths < 0) return false;
   const box = objectBox(context, source);
-  if (!box || paths > 8) return true;
+  // A clip without a path is one of letters.
+  if (!box || paths === 0 || paths > 8) return true;
   for (let path = 0; path < paths; path++) {
     const segments = engine.FPDFClipPath_CountPathSegments(clip, path);
     if (segments <= 0) continue;
@@ -100,6 +106,51 @@ function isClipped(context: PageSource, source: ObjectSource): boolean {
       box.bottom > around.bottom + 1
     )
       return true;
+  }
+  return false;
+}
+
+/** Sides of a filled rectangle that shows what it is filled with, and how many of a page are looked at. */
+const LEAST_HATCH_DOTS = 12;
+const MAX_HATCHES = 40;
+/** Dots along the sides of a rectangle's picture that may be lighter than its inside: one is around it. */
+const SIDE_DOTS = 3;
+const MIDDLE_GRAY = 128;
+
+/** Rectangles that say that they are black, but are hatched when they are drawn, become pictures. */
+function withoutHatches(
+  source: PageSource,
+  leaves: readonly Leaf[],
+  extracted: readonly Extracted[],
+): readonly Extracted[] {
+  const boxes = extracted.flatMap((item, index) => {
+    if (item.kind !== 'elements' || !item.mayHatch || item.elements.length !== 1) return [];
+    const [element] = item.elements;
+    if (element?.kind !== 'box') return [];
+    const side = Math.min(element.widthDots, element.heightDots);
+    return side >= LEAST_HATCH_DOTS && 2 * element.thicknessDots >= side ? [{ index, element }] : [];
+  });
+  if (boxes.length === 0) return extracted;
+  const show = createShow(source, leaves);
+  const hatched = new Set(
+    boxes
+      .slice(0, MAX_HATCHES)
+      .filter(({ index, element }) => isHatched({ ...source, show }, leaves[index]!, element))
+      .map(({ index }) => index),
+  );
+  return extracted.map((item, index) => (hatched.has(index) ? { kind: 'picture', hides: true } : item));
+}
+
+/** True where a rectangle is drawn with anything light in it. */
+function isHatched(source: PageSource & { readonly show: Show }, leaf: Leaf, { radiusDots }: BoxElement): boolean {
+  const part = partOf({ ...source, colors: false }, [leaf]);
+  const raster = part && source.show([leaf], part);
+  if (!raster) return false;
+  // Round corners stay outside: they cut off three tenths of their radius.
+  const margin = SIDE_DOTS + Math.ceil(0.3 * radiusDots);
+  for (let y = margin; y < raster.heightDots - margin; y++) {
+    const row = raster.data.subarray(y * raster.widthDots + margin, (y + 1) * raster.widthDots - margin);
+    if (row.some((value) => value >= MIDDLE_GRAY)) return true;
   }
   return false;
 }

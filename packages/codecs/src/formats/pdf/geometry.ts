@@ -1,5 +1,6 @@
 /** Matrices, paths and colours of PDF objects in dots of the label. */
 import type { Rotation } from '../../label/index.ts';
+import type { RoundedRectangle } from './rounded.ts';
 import type { Matrix } from './stream.ts';
 
 export interface Point {
@@ -58,6 +59,8 @@ export interface Contour {
   readonly closed: boolean;
   /** Bézier control points, three a curve, where the contour consists of curves alone. */
   readonly curved: boolean;
+  /** What the contour is where it consists of lines and curves; all others of those are nothing that we can say. */
+  readonly rounded?: RoundedRectangle;
 }
 
 /** Corners may be off by this many dots and still make a rectangle. */

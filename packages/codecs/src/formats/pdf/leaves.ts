@@ -1,7 +1,7 @@
 /** The objects of a page that are painted, taken out of the forms that hold them; which of them can be seen; some of them drawn alone. */
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { drawPart, heapOf, type Part, type Pdfium } from './engine.ts';
+import { drawPart, FOR_PRINT, heapOf, type Part, type Pdfium } from './engine.ts';
 import type { Matrix } from './stream.ts';
 import { multiply } from './geometry.ts';
 import { FORM, objectMatrix, type ObjectSource, type PageSource } from './object.ts';
@@ -43,7 +43,7 @@ export function leavesOf(source: PageSource, isClipped: (object: ObjectSource) =
 const isPlainForm = (engine: Pdfium, object: number): boolean =>
   engine.FPDFPageObj_GetType(object) === FORM && !engine.FPDFPageObj_HasTransparency(object);
 
-type Show = (shown: readonly Leaf[], part: Part) => Raster | undefined;
+export type Show = (shown: readonly Leaf[], part: Part) => Raster | undefined;
 
 /** Draws some of the leaves, and nothing else of the page. */
 export function createShow({ engine, page, geometry }: PageSource, leaves: readonly Leaf[]): Show {
@@ -113,7 +113,7 @@ function paints(engine: Pdfium, page: number, { width, height }: { width: number
   if (bitmap === 0) return true;
   try {
     engine.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xff000000 | (GROUND * 0x010101));
-    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
+    engine.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FOR_PRINT);
     const from = engine.FPDFBitmap_GetBuffer(bitmap);
     const rowBytes = engine.FPDFBitmap_GetStride(bitmap);
     const heap = heapOf(engine);

@@ -35,11 +35,19 @@ export interface PageSource {
   readonly sink: DiagnosticSink;
 }
 
-/** What an object became: elements, a run of text still to be joined with its neighbours, or nothing that we can say. */
+/** What an object became: elements, runs of text still to be joined with their neighbours, or nothing that we can say. */
 export type Extracted =
-  /** `mayShade`: white by its colour, which is also what a shading pattern says of itself. */
-  | { readonly kind: 'elements'; readonly elements: readonly Element[]; readonly mayShade?: boolean }
-  | { readonly kind: 'run'; readonly run: TextRun }
+  /**
+   * `mayShade`: white by its colour, which is also what a shading pattern says of itself. `mayHatch`: black by its colour,
+   * which is also what a tiling pattern without colours says.
+   */
+  | {
+      readonly kind: 'elements';
+      readonly elements: readonly Element[];
+      readonly mayShade?: boolean;
+      readonly mayHatch?: boolean;
+    }
+  | { readonly kind: 'runs'; readonly runs: readonly TextRun[] }
   /** `blended`: what it looks like depends on what lies below it. `hides`: it may be lighter than what lies below it. */
   | { readonly kind: 'picture'; readonly blended?: boolean; readonly hides?: boolean };
 
