@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';
+import { failureOf } from './job-failure.ts';
 import { jobSummary } from './support-summary.ts';
 import { useTexts } from './texts.tsx';
 
@@ -75,11 +76,12 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
 function Result({ job }: { readonly job: UiJob }) {
   const texts = useTexts();
   const { t, ago } = texts;
-  if (job.error)
+  const failure = failureOf(job, texts);
+  if (failure)
     return (
       <Text size="sm" className="bad">
         <span aria-hidden>✕ </span>
-        {texts.said(job.error.message)}
+        {failure}
       </Text>
     );
   if (job.state === 'completed')
@@ -100,7 +102,9 @@ function Result({ job }: { readonly job: UiJob }) {
 }
 
 function Details({ job }: { readonly job: UiJob }) {
-  const { t, time, maybe, said } = useTexts();
+  const texts = useTexts();
+  const { t, time, maybe, said } = texts;
+  const failure = failureOf(job, texts);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="xs">
       <Stack gap="xs">
@@ -111,7 +115,7 @@ function Details({ job }: { readonly job: UiJob }) {
           {job.steps.map((step, index) => (
             <List.Item key={`${step.at}-${index}`}>
               {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
-              {step.detail ? `: ${said(step.detail)}` : ''}
+              {step.detail ? `: ${(step.what === 'ended' && failure) || said(step.detail)}` : ''}
             </List.Item>
           ))}
         </List>

@@ -198,6 +198,12 @@ export const de: Readonly<Record<TextKey, string>> = {
   'find.signInAndAdd': 'Anmelden und hinzufügen',
   'find.noAccount':
     'Kein Konto? Die gefundenen Drucker werden dem vorgeschlagen, der es verwaltet; diese Seite geht von selbst weiter, sobald einer hinzugefügt ist.',
+  'failed.fault': 'Das dauerte zu lange, und der Auftrag wurde aufgegeben.',
+  'failed.nothing': 'Nichts davon wurde gedruckt; drucken Sie ihn noch einmal.',
+  'failed.all':
+    'Alle Exemplare wurden gesendet, das letzte davon kann noch herauskommen; sehen Sie nach, bevor Sie ihn noch einmal drucken.',
+  'failed.some':
+    '{sent} von {copies} Exemplaren wurden gesendet, das letzte davon kann noch herauskommen; drucken Sie die übrigen {rest} noch einmal.',
   'activity.when': 'Wann',
   'activity.details': '{time}, {printer}: zeigen, was geschah',
   'activity.filter': 'Welche Aufträge',

@@ -196,6 +196,11 @@ export const en = {
   'find.signInAndAdd': 'Sign in and add',
   'find.noAccount':
     'No account? The found printers are suggested to whoever manages it; this page goes on by itself once one is added.',
+  'failed.fault': 'This lasted too long, and the job was given up.',
+  'failed.nothing': 'Nothing of it was printed; print it again.',
+  'failed.all': 'All copies were sent, and the last of them may still come out; look before you print it again.',
+  'failed.some':
+    '{sent} of {copies} copies were sent, and the last of them may still come out; print the other {rest} again.',
   'activity.when': 'When',
   'activity.filter': 'Which jobs',
   'activity.printing': 'Printing',

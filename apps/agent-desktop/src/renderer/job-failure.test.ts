@@ -1,0 +1,33 @@
+/** A job that has failed never says that it goes on. */
+import { describe, expect, it } from 'vitest';
+import { failureOf } from './job-failure.ts';
+import { en, type TextKey } from './messages/en.ts';
+
+const texts = {
+  t: (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
+    en[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+  said: (text: string) => text,
+};
+const fault = {
+  code: 'printer_fault',
+  message: 'Mr. Dock no. 2 is out of labels. Load a roll; printing goes on by itself.',
+};
+
+describe('a failed job', () => {
+  it('says what was wrong, what came out, and what to do', () => {
+    const job = { printer: 'Mr. Dock no. 2', copies: 5, error: fault };
+    expect(failureOf({ ...job, copiesSent: 0 }, texts)).toBe(
+      'Mr. Dock no. 2 is out of labels. This lasted too long, and the job was given up. Nothing of it was printed; print it again.',
+    );
+    expect(failureOf({ ...job, copiesSent: 3 }, texts)).toBe(
+      'Mr. Dock no. 2 is out of labels. This lasted too long, and the job was given up. 3 of 5 copies were sent, and the last of them may still come out; print the other 2 again.',
+    );
+    expect(failureOf({ ...job, copiesSent: 5 }, texts)).toContain('All copies were sent');
+  });
+
+  it('leaves the words of other failures, and is none where there is no error', () => {
+    const error = { code: 'outcome_uncertain', message: 'Copy 4 was on its way. Look at the printer.' };
+    expect(failureOf({ printer: 'x', copies: 5, copiesSent: 3, error }, texts)).toBe(error.message);
+    expect(failureOf({ printer: 'x', copies: 5, copiesSent: 3, error: null }, texts)).toBeNull();
+  });
+});
