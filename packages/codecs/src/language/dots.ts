@@ -59,41 +59,44 @@ export function drawRegion(elements: readonly Element[], region: Rect, dpi: numb
 /** Black dots as rectangles that do not overlap: runs of a row, joined with equal runs below. */
 export function rectanglesOf({ bitmap, x, y }: PlacedBitmap): Rect[] {
   const done: Rect[] = [];
-  let open = new Map<number, { x: number; y: number; widthDots: number; heightDots: number }>();
+  /** Rectangles that reach down to the row above, from left to right. */
+  let open: { x: number; y: number; widthDots: number; heightDots: number }[] = [];
   for (let row = 0; row < bitmap.heightDots; row++) {
-    const next: typeof open = new Map();
-    for (const [start, end] of runsOf(bitmap, row)) {
-      const key = start * 0x10000 + end;
-      const above = open.get(key);
-      if (above) {
-        above.heightDots++;
-        open.delete(key);
-        next.set(key, above);
-      } else next.set(key, { x: x + start, y: y + row, widthDots: end - start, heightDots: 1 });
+    const next: typeof open = [];
+    let above = 0;
+    const runs = runsOf(bitmap, row);
+    for (let i = 0; i < runs.length; i += 2) {
+      const start = x + runs[i]!;
+      const widthDots = runs[i + 1]! - runs[i]!;
+      while (above < open.length && open[above]!.x < start) done.push(open[above++]!);
+      const same = open[above];
+      if (same?.x === start && same.widthDots === widthDots) {
+        same.heightDots++;
+        next.push(same);
+        above++;
+      } else next.push({ x: start, y: y + row, widthDots, heightDots: 1 });
     }
-    done.push(...open.values());
+    while (above < open.length) done.push(open[above++]!);
     open = next;
   }
-  done.push(...open.values());
+  for (const rect of open) done.push(rect);
   return done;
 }
 
-function runsOf(bitmap: MonoBitmap, row: number): [start: number, end: number][] {
-  const runs: [number, number][] = [];
-  let start = -1;
-  for (let x = 0; x <= bitmap.widthDots; x++) {
-    const bits = bitmap.data[row * bitmap.strideBytes + (x >> 3)] ?? 0;
-    if (start < 0 && (x & 7) === 0 && bits === 0 && x < bitmap.widthDots) {
-      x += 7;
-      continue;
-    }
-    const black = x < bitmap.widthDots && ((bits >> (7 - (x & 7))) & 1) === 1;
-    if (black && start < 0) start = x;
-    else if (!black && start >= 0) {
-      runs.push([start, x]);
-      start = -1;
+/** Start and end of every run of black dots in a row, one behind the other. */
+function runsOf({ widthDots, strideBytes, data }: MonoBitmap, row: number): number[] {
+  const runs: number[] = [];
+  let black = false;
+  for (let i = 0; i < strideBytes; i++) {
+    const bits = data[row * strideBytes + i]!;
+    if (bits === (black ? 0xff : 0)) continue;
+    for (let bit = 0; bit < 8; bit++) {
+      if (((bits >> (7 - bit)) & 1) === (black ? 1 : 0)) continue;
+      runs.push(i * 8 + bit);
+      black = !black;
     }
   }
+  if (black) runs.push(widthDots);
   return runs;
 }
 

@@ -3,21 +3,47 @@ import type { ImageElement, Label, LineElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from './dots.ts';
 
+/** Digits of a coordinate at most, with the sign behind it; a larger one lies far beyond any label. */
+const NUMBER_BYTES = 11;
+const LARGEST = 9_999_999_999;
+
 /**
  * A line `name` + `x,y,width,height` of each rectangle in whole dots, cut at the label's upper left; empty ones are left
- * out. Lines end with CR LF between them.
+ * out. Lines end with CR LF between them. Pictures become many thousands of them: they are written byte by byte.
  */
-export function ruleLines(name: string, rectangles: readonly Rect[]): string {
-  let lines = '';
+export function ruleLines(name: string, rectangles: readonly Rect[]): Uint8Array {
+  const bytes = new Uint8Array(rectangles.length * (name.length + 4 * NUMBER_BYTES + 2));
+  let at = 0;
+  const number = (value: number, behind: number): void => {
+    let rest = Math.min(LARGEST, value);
+    let digits = 1;
+    for (let size = 10; size <= rest; size *= 10) digits++;
+    for (let i = at + digits - 1; i >= at; i--) {
+      bytes[i] = 0x30 + (rest % 10);
+      rest = Math.floor(rest / 10);
+    }
+    at += digits;
+    bytes[at++] = behind;
+  };
   for (const rect of rectangles) {
     const x = Math.max(0, Math.round(rect.x));
     const y = Math.max(0, Math.round(rect.y));
     const width = Math.round(rect.x + rect.widthDots) - x;
     const height = Math.round(rect.y + rect.heightDots) - y;
-    if (width > 0 && height > 0) lines += `${lines === '' ? '' : '\r\n'}${name}${x},${y},${width},${height}`;
+    if (width <= 0 || height <= 0) continue;
+    for (let i = 0; i < name.length; i++) bytes[at++] = name.charCodeAt(i);
+    number(x, COMMA);
+    number(y, COMMA);
+    number(width, COMMA);
+    number(height, CR);
+    bytes[at++] = LF;
   }
-  return lines;
+  return bytes.slice(0, Math.max(0, at - 2));
 }
+
+const COMMA = 0x2c;
+const CR = 0x0d;
+const LF = 0x0a;
 
 /** A line as a rectangle, where it is level or upright, or as a diagonal of whole dots. */
 export type LinePlan =

@@ -220,7 +220,7 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'LO', white: 'LW', xor: 'L
 /** Rectangles as LO, LW or LE, cut to the label. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
   const lines = ruleLines(RULES[ink], rectangles);
-  if (lines !== '') page.commands.push(latin1Bytes(lines));
+  if (lines.length > 0) page.commands.push(lines);
   page.ground.add(element);
   page.plain &&= ink === 'black';
 }

@@ -167,7 +167,7 @@ const RULES: Readonly<Record<Ink, string>> = { black: 'BAR', white: 'ERASE', xor
 /** Rectangles as BAR, ERASE or REVERSE, cut at the label's upper left. */
 function putRules(page: Page, element: Element, rectangles: readonly Rect[], ink: Ink): void {
   const lines = ruleLines(`${RULES[ink]} `, rectangles);
-  put(page, element, lines === '' ? [] : [latin1Bytes(lines)]);
+  put(page, element, lines.length === 0 ? [] : [lines]);
 }
 
 const words = (name: string, values: readonly number[]): Uint8Array =>
