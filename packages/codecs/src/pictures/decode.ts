@@ -62,7 +62,7 @@ export async function decodePicture(
   if (tooLarge) return tooLarge;
   try {
     const gray = isGray(metadata);
-    const { data, info } = await sharp(bytes, {
+    const image = sharp(bytes, {
       limitInputPixels: CODEC_LIMITS.picturePixels,
       sequentialRead: true,
       failOn: 'error',
@@ -70,7 +70,11 @@ export async function decodePicture(
     })
       .autoOrient()
       .flatten({ background: '#ffffff' })
-      .toColourspace(gray ? 'b-w' : 'srgb')
+      .toColourspace(gray ? 'b-w' : 'srgb');
+    const whole = 255 - BLACK_INK;
+    const { data, info } = await (
+      metadata.space === 'cmyk' && metadata.icc ? image.linear(255 / whole, (-255 * BLACK_INK) / whole) : image
+    )
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
     const pixels: Pixels = {
@@ -86,6 +90,9 @@ export async function decodePicture(
     return unreadable(expected, error);
   }
 }
+
+/** What black ink alone becomes in sRGB by the profiles of presses: it is black, or what is printed black would be dithered. */
+const BLACK_INK = 44;
 
 const isGray = ({ space }: Metadata): boolean => space === 'b-w' || space === 'grey16';
 
@@ -133,7 +140,8 @@ const signatureOf = (bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'bmp' | undefi
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
 function unreadable(expected: string, error: unknown): PictureError {
-  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^VipsJpeg:\s*/, '');
+  const said = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^Vips\w+:\s*/i, '');
+  const reason = /read error|end of/i.test(said) ? 'it is damaged or ends too early' : said;
   return {
     kind: 'error',
     code: 'unreadable_picture',

@@ -84,6 +84,20 @@ describe('JPEG', () => {
     expect(picture.data[0]).toBeGreaterThan(180);
     expect(picture.data[1]).toBeLessThan(90);
   });
+  it('in CMYK has black where black ink alone is, also by the profile of a press', async () => {
+    // 16 × 16 pixels in CMYK with Adobe's marker, by Ghostscript: black ink on the left, half as much on the right.
+    const plain = Buffer.from(
+      '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB/8AAFAgAEAAQBEMRAE0RAFkRAEsRAP/EAB8AAAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD+/iv7+K/v4r/P/ooor/QAooor/P8A6KKK/wBACv/Z',
+      'base64',
+    );
+    const cmyk = sharp(plain).pipelineColourspace('cmyk').toColourspace('cmyk');
+    const profiled = await cmyk.withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer();
+    for (const file of [plain, profiled]) {
+      const picture = ok(await decodePicture(file, 'jpeg')) as Raster;
+      expect(Math.max(...picture.data.subarray(0, 9))).toBeLessThanOrEqual(20);
+      expect(picture.data.at(-1)).toBeGreaterThan(90);
+    }
+  });
   it('of a bitmap reads back to the same dots by threshold', async () => {
     const bitmap = createMonoBitmap(64, 32);
     bitmap.data.fill(0xff, 0, 128);
@@ -193,6 +207,11 @@ describe('BMP', () => {
       picture.kind === 'raster' &&
         Array.from({ length: colours.length }, (_, index) => [...picture.data.subarray(index * 3, index * 3 + 3)]),
     ).toEqual(colours);
+  });
+  it('cut off in the middle of its runs has paper in the rest', () => {
+    const cut = file({ bits: 8, compression: 1, palette: [0x000000, 0xffffff], pixels: [2, 0, 0, 0] });
+    const picture = ok(decodeBmp(cut)) as MonoBitmap;
+    expect([0, 1].map((y) => isBlack(picture, 0, y))).toEqual([false, true]);
   });
   it('with the short header of OS/2 decodes', () => {
     const bytes = Buffer.alloc(14 + 16 + 16);
