@@ -14,6 +14,7 @@ const withoutDots = (text: string): string =>
   text
     .replace(/(<STX>u)\d+,.*?;<ETX>\n(?:<STX>u\d+,.*?;<ETX>\n)*/g, '$1…\n')
     .replace(/(<ESC>GH\d{6})[0-9A-F]+/g, '$1…')
+    .replace(/(<STX>iDT\w+)<CR>\n[\s\S]*?(?=<STX>(?:iDT|IDP|L<CR>))/g, '$1…\n')
     .replace(/(<STX>IDP\w+)(?:<CR>)?\n[\s\S]*?(?=<STX>(?:IDP|L<CR>))/g, '$1…\n');
 
 /** Control characters by their names, line ends as lines, other bytes that are not printable ASCII as `<hex>`. */

@@ -8,6 +8,7 @@ const values = [
   '200', '0jjjkkk', 'F8009030', 'T0000000', 'HA', '2,H8A,', '\x02SA', '\x02SP', '\x02TPQ-EF-RSTU', '&G', '&D', '\x1d', '\r', '\x00', '\xe9',
 ]; // prettier-ignore
 const commands = [
+  '\x02V5\r', '\x02iDT50FONT\r00000010', '1W1q22025001000100F10402', '1Wt62050001000100123456;AB', 'FA+\r', '\\<FP99>', '\\<FB+>', '>001\r', '(001\r',
   '\x02L', '\x02m', '\x02n', '\x02c', '\x02G', '\x02E', '\x02U01', '\x02UT02', '\x02KcLW', '\x02KE', '\x02IDAF', '\x02IDP', '\x02IDB', '\x02IDi',
   '\x02iDT', '\x02y', '\x02xDG', '\x02Q', '\x01A', '\x1b*c5W', '~L|', '<STX>L', '^BL', "<xpml><page pitch='9999 mm'></xpml>", 'E', 'X', 'sDF', 'rF',
   'rPART01', 'A1', 'A5', 'D29', 'D99', 'C9999', 'R9999', 'H30', 'PW', 'Q9999', 'T00', 'ySU8', 'JR', 'JC', 'M', 'G', 'U', '+01', '>099', '(10', '^99', ':0003',

@@ -79,12 +79,13 @@ const RULES: readonly Rule[] = [
 ];
 
 function fontAttributes(attributes: string): Partial<RecordStyle> {
-  const changed: { bold?: boolean; italic?: boolean; underline?: boolean } = {};
+  const changed: { bold?: boolean; italic?: boolean; underline?: boolean; inData?: boolean } = {};
   for (const [, letter, sign] of attributes.matchAll(/([ABIU])([+-])/g)) {
     const on = sign === '+';
     if (letter === 'B') changed.bold = on;
     else if (letter === 'I') changed.italic = on;
     else if (letter === 'U') changed.underline = on;
+    else changed.inData = on;
   }
   return changed;
 }

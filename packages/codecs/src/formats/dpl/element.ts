@@ -1,23 +1,16 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type {
-  BarcodeElement,
-  Content,
-  Element,
-  FontSpec,
-  Ink,
-  Justify,
-  MonoBitmap,
-  OptionValue,
-} from '../../label/index.ts';
+import type { BarcodeElement, Content, Element, FontSpec, Ink, Justify, MonoBitmap } from '../../label/index.ts';
 import { contentText, literal } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type Counter, type DataContext, code128Text, symbolContent, textContent, withCounter } from './content.ts';
+import { attributedRuns } from './attributes.ts';
+import { type Counter, type DataContext, symbolContent, textContent, withCounter } from './content.ts';
 import type { RecordHeader } from './record.ts';
 import { readShape } from './shapes.ts';
+import { readSpecial } from './symbols.ts';
 import {
-  ASSUMED, BARCODES, BITMAP_PAGE, type BarcodeRow, DATABAR_LETTERS, MICROPDF_ROWS, POINTS_PER_INCH, POSTAL_SIZES,
+  ASSUMED, BARCODES, BITMAP_PAGE, type BarcodeRow, POINTS_PER_INCH, 
   SMOOTH_ALIASES, bitmapCell,
 } from './tables.ts'; // prettier-ignore
 
@@ -34,6 +27,8 @@ export interface RecordStyle {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
+  /** `FA+`: `\\<FP12>` and its like in the data are obeyed. */
+  readonly inData: boolean;
   readonly page: CodePage;
   /** `Bnn`. */
   readonly barMagnification: number;
@@ -52,6 +47,8 @@ export interface DplRecord {
 export interface BuildContext extends DataContext {
   readonly dpi: number;
   readonly images: ReadonlyMap<string, MonoBitmap>;
+  /** TrueType files by the two characters that name them. */
+  readonly fonts: ReadonlyMap<string, Uint8Array>;
   readonly sink: DiagnosticSink;
   readonly takeDots: (count: number) => boolean;
 }
@@ -128,7 +125,7 @@ function buildImage(record: DplRecord, place: Place, { context, report }: Build)
 
 function buildText(record: DplRecord, place: Place, { context, report }: Build): Element[] {
   const { header, style } = record;
-  const font = fontOf(record, context.dpi);
+  const font = fontOf(record, context);
   if (typeof font === 'string') return report(font);
   let content: Content;
   if (header.id === '9' && header.eee[0] === 'U')
@@ -140,20 +137,38 @@ function buildText(record: DplRecord, place: Place, { context, report }: Build):
     );
   } else content = textContent(record.data, header.id === '9' ? style.page : BITMAP_PAGE, context);
   if (record.counter) content = withCounter(content, record.counter);
+  if (style.inData && header.id === '9' && /\\<F/.test(contentText(content)))
+    return attributedRuns(content, { font, dpi: context.dpi }).map(({ along, ...run }) => ({
+      ...textElement(record, place, run.content, run.font), ...moved(place, header.rotation, along), span: record.span,
+    })); // prettier-ignore
+  return [textElement(record, place, content, font)];
+}
+
+/** Where a run begins that stands so many dots along the line. */
+const moved = ({ x, up }: Place, rotation: RecordHeader['rotation'], along: number): { x: number; y: number } => {
+  const [dx, dy] = { 0: [along, 0], 90: [0, along], 180: [-along, 0], 270: [0, -along] }[rotation] as [number, number];
+  return { x: x + dx, y: -up + dy };
+};
+
+function textElement(
+  record: DplRecord,
+  place: Place,
+  content: Content,
+  font: FontSpec,
+): Extract<Element, { kind: 'text' }> {
+  const { header, style } = record;
   const inverse = style.overlap === 5;
-  return [
-    {
-      kind: 'text',
-      ...placed(record, place),
-      content,
-      font,
-      rotation: header.rotation,
-      anchor: header.id === '9' ? 'baseline' : 'bottom-corner',
-      justify: style.justify,
-      ink: inverse ? 'white' : inkOf(style),
-      ...(inverse ? { blackCell: true } : {}),
-    },
-  ];
+  return {
+    kind: 'text',
+    ...placed(record, place),
+    content,
+    font,
+    rotation: header.rotation,
+    anchor: header.id === '9' ? 'baseline' : 'bottom-corner',
+    justify: style.justify,
+    ink: inverse ? 'white' : inkOf(style),
+    ...(inverse ? { blackCell: true } : {}),
+  };
 }
 
 function trimDoubleNull(data: Uint8Array): Uint8Array {
@@ -162,7 +177,7 @@ function trimDoubleNull(data: Uint8Array): Uint8Array {
   return data.subarray(0, end);
 }
 
-function fontOf({ header, style }: DplRecord, dpi: number): FontSpec | string {
+function fontOf({ header, style }: DplRecord, { dpi, fonts }: BuildContext): FontSpec | string {
   const across = Math.max(1, header.c) * style.dotWidth;
   const down = Math.max(1, header.d) * style.dotHeight;
   const attributes = {
@@ -176,6 +191,15 @@ function fontOf({ header, style }: DplRecord, dpi: number): FontSpec | string {
   }
   if (header.size) {
     const [height, width] = header.size.map((size) => sizeDots(size, dpi)) as [number, number];
+    const file = fonts.get(header.eee.slice(1));
+    if (file)
+      return {
+        name: `dpl-S${header.eee.slice(1)}`,
+        heightDots: height * down,
+        widthDots: width * across,
+        ...attributes,
+        file,
+      };
     const name = header.eee[0] === 'S' && KNOWN_SCALABLE.test(header.eee) ? `dpl-${header.eee}` : 'dpl-S01';
     return { name, heightDots: height * down, widthDots: width * across, ...attributes };
   }
@@ -236,155 +260,4 @@ export function ownLine(row: BarcodeRow, position: 'below' | 'above', dpi: numbe
   const cell = bitmapCell(ASSUMED.humanReadableFont, dpi);
   const font = { name: `dpl-${ASSUMED.humanReadableFont}`, heightDots: cell.heightDots, widthDots: cell.widthDots };
   return { position, font, align: 'center' };
-}
-
-interface Special {
-  readonly data: Uint8Array;
-  readonly dpi: number;
-  readonly row: BarcodeRow;
-}
-
-/** The element of symbologies whose data begins with parameters of their own. */
-function readSpecial(
-  header: RecordHeader,
-  element: BarcodeElement,
-  { data, dpi, row }: Special,
-): BarcodeElement | string {
-  const text = latin1(data);
-  const withData = (
-    from: number,
-    options: Record<string, OptionValue>,
-    more: Partial<BarcodeElement> = {},
-  ): BarcodeElement => {
-    const symbol = symbolContent(data.subarray(from), { stx: -1, registers: new Map() }, false);
-    return { ...element, ...symbol, options: { ...element.options, ...options }, ...more };
-  };
-  switch (header.id) {
-    case 'E':
-    case 'e':
-      return withCode128(element);
-    case 'K':
-    case 'k':
-      return text.endsWith('+')
-        ? {
-            ...element,
-            content: literal(contentText(element.content).slice(0, -1)),
-            options: { checkDigits: 'mod1010' },
-          }
-        : element;
-    case 'W1C':
-    case 'W1c': {
-      const found = /^(\d{3})(\d)(\d{3})(\d{3})/.exec(text);
-      if (!found) return 'Data Matrix wants 200, 0, rows and columns in three digits each before its data.';
-      const side = Math.max(Number(found[3]), Number(found[4]));
-      return withData(10, side > 0 ? { rows: side, columns: side } : {});
-    }
-    case 'W1d':
-      return { ...element, options: { level: 'M', model: 2 } };
-    case 'W1D':
-      return readQr(text, withData);
-    case 'Z':
-    case 'z': {
-      const found = /^([FT])([0-8])(\d\d)(\d\d)(\d\d)/.exec(text);
-      if (!found) return 'PDF417 wants F or T, security level, aspect, rows and columns before its data.';
-      const [module, rowHeight] = row.dots[dpi >= 250 ? 1 : 0];
-      return withData(
-        8,
-        { truncated: found[1] === 'T', security: Number(found[2]), rows: Number(found[4]), columns: Number(found[5]) },
-        { moduleDots: header.c || module, heightDots: header.d || rowHeight },
-      );
-    }
-    case 'W1Z':
-    case 'W1z': {
-      const found = /^([1-4])([0-9A])([01])([01])0/.exec(text);
-      if (!found) return 'MicroPDF417 wants columns, row index, compaction, macro and 0 before its data.';
-      const rows = MICROPDF_ROWS[Number(found[1])]![Number.parseInt(found[2]!, 16)] ?? 0;
-      const [module, rowHeight] = row.dots[dpi >= 250 ? 1 : 0];
-      return withData(
-        5,
-        { columns: Number(found[1]), rows, compaction: found[3] === '1' ? 'binary' : 'auto' },
-        { moduleDots: header.c || module, heightDots: header.d || rowHeight },
-      );
-    }
-    case 'W1F':
-    case 'W1f': {
-      const found = /^([01])(\d{3})/.exec(text);
-      if (!found) return 'Aztec wants a flag and three digits of size before its data.';
-      return withData(4, { size: Number(found[2]), ...(found[1] === '1' ? { extendedChannel: true } : {}) });
-    }
-    case 'W1K':
-    case 'W1k':
-      return readDataBar(text, header, withData);
-    case 'U':
-      return readMaxicode(text, element);
-    case 'u':
-      return readMaxicode(text, element);
-    default: {
-      const postal = POSTAL_SIZES[element.symbology];
-      return postal
-        ? {
-            ...element,
-            moduleDots: Math.max(1, Math.round((postal.moduleMils * dpi) / 1000)),
-            heightDots: Number(header.eee) > 0 ? element.heightDots : Math.round((postal.heightMils * dpi) / 1000),
-          }
-        : element;
-    }
-  }
-}
-
-type WithData = (from: number, options: Record<string, OptionValue>, more?: Partial<BarcodeElement>) => BarcodeElement;
-
-function withCode128(element: BarcodeElement): BarcodeElement {
-  let codeSet: 'A' | 'B' | 'C' = 'B';
-  let first = true;
-  const content = element.content.map((part) => {
-    if (part.kind !== 'literal') return part;
-    const read = code128Text(first ? part.text : `B${part.text}`);
-    if (first) codeSet = read.codeSet;
-    first = false;
-    return { ...part, text: read.text };
-  });
-  return { ...element, content, options: { ...element.options, codeSet } };
-}
-
-function readQr(text: string, withData: WithData): BarcodeElement | string {
-  const found = /^(?:([12]),)?([HQML])?([0-8])?([AaMm])?,/.exec(text);
-  if (!found) return withData(0, { level: 'M', model: 2 });
-  const options: Record<string, OptionValue> = { model: Number(found[1] ?? 2), level: found[2] ?? 'M' };
-  if (found[3] && found[3] !== '8') options['mask'] = Number(found[3]);
-  const from = found[0].length;
-  const input = found[4] ?? 'A';
-  if (input === 'M' || input === 'm') options['input'] = 'segments';
-  const element = withData(from, options);
-  if (input !== 'a' && input !== 'm') return element;
-  const bytes = new Uint8Array(Buffer.from(text.slice(from).replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
-  const symbol = symbolContent(bytes, { stx: -1, registers: new Map() }, false);
-  return { ...element, ...symbol };
-}
-
-function readDataBar(text: string, header: RecordHeader, withData: WithData): BarcodeElement | string {
-  const found = /^([RTSDLE])([1-9])(\d)(\d)/.exec(text);
-  if (!found) return 'GS1 DataBar wants a letter R, T, S, D, L or E, a multiplier and two undercuts before its data.';
-  const expanded = found[1] === 'E';
-  const segments = expanded ? Number(text.slice(4, 6)) || 22 : 0;
-  const symbology = expanded && segments < 22 ? 'databar-expanded-stacked' : DATABAR_LETTERS[found[1]!]!;
-  const composite: Record<string, OptionValue> = text.includes('|') ? { composite: 'auto' } : {};
-  return withData(
-    expanded ? 6 : 4,
-    { ...composite, ...(expanded && segments < 22 ? { segments: segments & ~1 || 2 } : {}) },
-    { symbology, moduleDots: Number(found[2]) * Math.max(1, header.d), heightDots: 0 },
-  );
-}
-
-const GS = '\x1d';
-
-function readMaxicode(text: string, element: BarcodeElement): BarcodeElement {
-  const forced = /^#([2-6])/.exec(text);
-  let data = forced ? text.slice(2) : text;
-  if (element.symbology === 'maxicode' && /^\d{15}/.test(data) && !data.includes(GS)) {
-    data = [data.slice(0, 9), data.slice(9, 12), data.slice(12, 15), data.slice(15)].join(GS);
-  }
-  const postal = /^(?:\[\)>\x1e01\x1d\d\d)?([^\x1d]*)\x1d/.exec(data)?.[1] ?? '';
-  const mode = forced ? Number(forced[1]) : /^\d+$/.test(postal) ? 2 : postal ? 3 : 4;
-  return { ...element, content: literal(data), options: { mode } };
 }

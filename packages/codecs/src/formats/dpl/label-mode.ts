@@ -12,7 +12,7 @@ export function startLabel(printer: Printer): void {
     records: [],
     style: {
       metric: printer.metric, rowOffset: 0, columnOffset: 0, dotWidth: ASSUMED.dotWidth, dotHeight: ASSUMED.dotHeight, overlap: 2,
-      justify: 'start', bold: false, italic: false, underline: false, page: printer.page, barMagnification: 1,
+      justify: 'start', bold: false, italic: false, underline: false, inData: false, page: printer.page, barMagnification: 1,
     },
     mirrored: false, quantity: undefined, replicates: undefined, cutEvery: undefined, nextRegister: 0, terminator: undefined,
   }; // prettier-ignore

@@ -21,7 +21,7 @@ export function printLabel(printer: Printer, buffer: Buffer): void {
   const registers = new Map<string, Uint8Array>();
   const elements: Element[] = [];
   const context = {
-    stx: printer.source.stx, registers, delimiter: printer.delimiter, dpi, images: printer.images, sink,
+    stx: printer.source.stx, registers, delimiter: printer.delimiter, dpi, images: printer.images, fonts: printer.fonts, sink,
     takeDots: (count: number): boolean => {
       printer.dotsLeft -= count;
       return printer.dotsLeft >= 0;
@@ -67,6 +67,7 @@ function printSettings(printer: Printer, buffer: Buffer): PrintSettings {
       ? { darknessPercent: Math.min(100, Math.round((darkness / ASSUMED.heatMax) * 100)) }
       : {}),
     ...(printer.media ? { media: printer.media } : {}),
+    ...(printer.mode ? { mode: printer.mode } : {}),
     ...(buffer.cutEvery ? { mode: 'cutter' as const, pauseEvery: buffer.cutEvery } : {}),
   };
 }

@@ -23,9 +23,9 @@ export function readDpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
   }
   const source = openDplSource(bytes);
   const printer: Printer = {
-    source, bytes: source.bytes, options, dpi: options.dpi ?? 203, sink, labels: [], images: new Map(), formats: new Map(),
+    source, bytes: source.bytes, options, dpi: options.dpi ?? 203, sink, labels: [], images: new Map(), fonts: new Map(), formats: new Map(),
     at: 0, label: undefined, buffer: undefined, metric: false, page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!, delimiter: undefined,
-    widthDots: undefined, heightDots: undefined, media: undefined, darkness: undefined, speed: undefined,
+    widthDots: undefined, heightDots: undefined, media: undefined, mode: undefined, darkness: undefined, speed: undefined,
     storedQuantity: undefined, dotsLeft: CODEC_LIMITS.picturePixels, elementsLeft: MAX_ELEMENTS,
   }; // prettier-ignore
   while (printer.at < printer.bytes.length && printer.elementsLeft > 0) step(printer);

@@ -27,8 +27,9 @@ const COUNTED: ReadonlySet<string> = new Set(['Z', 'U', 'W1C', 'W1F', 'W1Z']);
 /** The header at the start of `bytes`, or what is wrong with it. */
 export function parseHeader(bytes: Uint8Array): RecordHeader | string {
   const text = latin1(bytes, 0, Math.min(bytes.length, 40));
-  const idLength = text[1] === 'W' ? 3 : 1;
-  const id = text.slice(1, 1 + idLength);
+  // `W1c` and, in older files, `Wc`.
+  const idLength = text[1] !== 'W' ? 1 : /\d/.test(text[2] ?? '') ? 3 : 2;
+  const id = idLength === 2 ? `W1${text[2]}` : text.slice(1, 1 + idLength);
   const at = 1 + idLength;
   if (text.length < at + 13) return `a record has ${at + 13} characters before its data, this one ${text.length}`;
   const c = MULTIPLIERS.indexOf(text[at]!);

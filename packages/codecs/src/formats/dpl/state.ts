@@ -27,6 +27,7 @@ export interface Printer {
   readonly sink: DiagnosticSink;
   readonly labels: Label[];
   readonly images: Map<string, MonoBitmap>;
+  readonly fonts: Map<string, Uint8Array>;
   readonly formats: Map<string, readonly DplRecord[]>;
   at: number;
   label: Buffer | undefined;
@@ -38,6 +39,8 @@ export interface Printer {
   widthDots: number | undefined;
   heightDots: number | undefined;
   media: PrintSettings['media'];
+  /** `V`: cutter, present sensor. */
+  mode: PrintSettings['mode'];
   darkness: number | undefined;
   speed: number | undefined;
   storedQuantity: number | undefined;

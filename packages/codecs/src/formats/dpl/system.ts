@@ -59,9 +59,16 @@ export function systemCommand(printer: Printer, from: number): void {
       printer.images.clear();
       printer.formats.clear();
       return;
+    case 'V': {
+      // Software switches: bit 0 the cutter, bit 2 the present sensor.
+      const switches = Number.parseInt(rest[0] ?? '', 16) || 0;
+      printer.mode = switches & 1 ? 'cutter' : switches & 4 ? 'peel-off' : undefined;
+      return;
+    }
     case 'x':
       if (rest[1] === 'G') printer.images.delete(rest.slice(2).trim());
       else if (rest[1] === 'L') printer.formats.delete(rest.slice(2).trim());
+      else if (/[FST]/.test(rest[1] ?? '')) printer.fonts.delete(rest.slice(2, 4));
       return;
     case 'y': {
       const page = rest[0] === 'S' ? SYMBOL_SETS[rest.slice(1, 3)] : undefined;
@@ -76,7 +83,7 @@ export function systemCommand(printer: Printer, from: number): void {
     }
     default:
       // Clock, sensors, memory, motors: nothing that a label shows.
-      if (!/^[AaBdsFfJMOopPRSTVvWXZzqk]$/.test(letter)) {
+      if (!/^[AaBdsFfJMOopPRSTvWXZzqk]$/.test(letter)) {
         report(printer, 'unknown_command', `There is no system command "${letter}".`, {
           from: from - 1,
           to: printer.at,
@@ -127,14 +134,31 @@ function downloadPicture(printer: Printer, from: number): void {
   printer.images.set(found[4]!.trim(), download.bitmap);
 }
 
-/** `imtnnName<CR>xxxxxxxx` and that many bytes (eight hex digits). */
+/** Fonts of a document together. */
+const MAX_FONT_BYTES = 16 * 1024 * 1024;
+
+/** `imtnnName<CR>xxxxxxxx` and that many bytes (eight hex digits); type T is TrueType, `nn` names it in records. */
 function downloadFont(printer: Printer, from: number): void {
   const end = lineEndFrom(printer, from);
+  const found = /^i[A-Za-z]([A-Za-z])([0-9A-Za-z]{2})/.exec(latin1(printer.bytes, from, Math.min(end, from + 40)));
   const size = /^\s*([0-9A-Fa-f]{8})/.exec(latin1(printer.bytes, end + 1, end + 12));
-  printer.at = size ? end + 1 + size[0].length + Number.parseInt(size[1]!, 16) : end + 1;
-  report(printer, 'unsupported_command', 'Downloaded fonts are not read: their text prints in a font of ours.', {
-    from: from - 1, to: Math.min(printer.at, printer.bytes.length), command: 'i',
-  }); // prettier-ignore
+  const dataAt = size ? end + 1 + size[0].length : end + 1;
+  printer.at = size ? dataAt + Number.parseInt(size[1]!, 16) : dataAt;
+  const span = { from: from - 1, to: Math.min(printer.at, printer.bytes.length), command: 'i' };
+  if (found?.[1] !== 'T' || !size) {
+    report(
+      printer,
+      'unsupported_command',
+      'Of downloaded fonts TrueType is read: text in this one prints in a font of ours.',
+      span,
+    );
+    return;
+  }
+  const file = printer.bytes.slice(dataAt, printer.at);
+  const held = [...printer.fonts.values()].reduce((sum, { length }) => sum + length, 0);
+  if (held + file.length > MAX_FONT_BYTES)
+    report(printer, 'limit_exceeded', 'The fonts of this document are too large; this one is left out.', span);
+  else printer.fonts.set(found[2]!, file);
 }
 
 /** `Unntext` pads or cuts to the length of the record's data, `UTnntext` takes the text as it is. */

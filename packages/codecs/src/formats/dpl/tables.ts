@@ -194,3 +194,6 @@ export const CLOCK_MARKERS: readonly (readonly [letters: string, token: string])
   ['bc', 'a'],
   ['A', 'e'],
 ];
+
+/** The MicroPDF417 part of TLC39, which records do not size, in dots. */
+export const TLC39_SIZES = { microModuleDots: 2, microRowDots: 4 } as const;

@@ -18,6 +18,8 @@ export interface DplWriter {
   readonly now: Date;
   /** Pictures that the label places, by name. */
   readonly pictures: Map<string, Uint8Array>;
+  /** Font files that texts of the label bring along: the two characters that name each. */
+  readonly fonts: Map<Uint8Array, string>;
 }
 
 /** One record with the commands around it. */

@@ -14,6 +14,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { isPlainClock } from '../../language/clocks.ts';
+import { scaleFont } from '../../fonts/scaled.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { letterMask } from './content.ts';
@@ -96,7 +97,7 @@ function chooseFont(writer: DplWriter, element: TextElement): Font {
   const { label, now } = writer;
   const { dpi } = label;
   const text = contentText(element.content, now);
-  const own = ownFont(element, text, dpi);
+  const own = broughtFont(writer, element) ?? ownFont(element, text, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
     const cells = Array.from({ length: 9 }, (_, number): CellChoice => {
@@ -136,6 +137,36 @@ function covers(font: number, text: string): boolean {
     ? /^[\x20-\x7e]*$/.test(text) || font === 1 || font === 2
     : /^[0-9A-Z .,:;/+-]*$/.test(text);
 }
+
+/** Two base-62 digits: resident fonts have names below. */
+const FIRST_FONT = 0x35;
+const MAX_FONTS = 40;
+
+/** A font that the document brings along goes to the printer as the file that it is. */
+function broughtFont(writer: DplWriter, { font, charGapDots }: TextElement): Font | undefined {
+  const { file } = font;
+  const { dpi } = writer.label;
+  if (!file || charGapDots || !isBrought(font, dpi) || isOpenType(file)) return undefined;
+  let name = writer.fonts.get(file);
+  if (name === undefined) {
+    if (writer.fonts.size >= MAX_FONTS) return undefined;
+    const own = /^dpl-S(\w\w)$/.exec(font.name)?.[1];
+    const used = new Set(writer.fonts.values());
+    const free = Array.from(
+      { length: MAX_FONTS },
+      (_, i) => `${String.fromCharCode(FIRST_FONT + Math.trunc(i / 10))}${i % 10}`,
+    );
+    name = own !== undefined && !used.has(own) ? own : free.find((each) => !used.has(each))!;
+    writer.fonts.set(file, name);
+  }
+  return scalable(`S${name}`, font, { dpi, own: true });
+}
+
+/** True where the font's file can be read: its own glyphs print. */
+const isBrought = (font: TextElement['font'], dpi: number): boolean => scaleFont(font, dpi).key.startsWith('#');
+
+/** Outlines of PostScript (`OTTO`), which printers with TrueType do not have. */
+const isOpenType = (file: Uint8Array): boolean => file[0] === 0x4f;
 
 function ownFont(element: TextElement, text: string, dpi: number): Font | undefined {
   const { font } = element;

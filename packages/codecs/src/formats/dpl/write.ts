@@ -30,7 +30,7 @@ export function writeDpl(document: Document, options: WriteOptions = {}): WriteR
 }
 
 function writeLabel(label: Label, index: number, { tally, now }: { tally: Tally; now: Date }): Uint8Array {
-  const writer: DplWriter = { label, units: chooseUnits(label), tally, now, pictures: new Map() };
+  const writer: DplWriter = { label, units: chooseUnits(label), tally, now, pictures: new Map(), fonts: new Map() };
   const prefix = `L${index}P`;
   const words = speakLabel<DplWord>(
     label,
@@ -59,7 +59,14 @@ function writeLabel(label: Label, index: number, { tally, now }: { tally: Tally;
   return concatBytes([
     latin1Bytes(setUp(writer)),
     // Immediate commands are switched off while binary data passes: it holds their first byte.
-    ...(names.length > 0 ? [latin1Bytes('\x01D')] : []),
+    ...(names.length > 0 || writer.fonts.size > 0 ? [latin1Bytes('\x01D')] : []),
+    ...[...writer.fonts].map(([file, name]) =>
+      concatBytes([
+        latin1Bytes(`\x02iDT${name}FONT${name}\r${file.length.toString(16).toUpperCase().padStart(8, '0')}`),
+        file,
+        latin1Bytes('\r'),
+      ]),
+    ),
     ...downloads,
     latin1Bytes(`\x02L\rD11\rA2\rC0000\rR0000\r${labelSettings(label)}`),
     ...body,
@@ -81,6 +88,7 @@ function setUp({ label, units }: DplWriter): string {
   if (label.sizeFromSource || label.mirrored) {
     lines.push(`\x02KcLW${String(Math.min(9999, Math.round((label.widthDots * 100) / dpi))).padStart(4, '0')}\r`);
   }
+  if (print.mode === 'cutter' || print.mode === 'peel-off') lines.push(`\x02V${print.mode === 'cutter' ? 1 : 4}\r`);
   if (print.media !== 'continuous') lines.push(`\x02M${String(Math.min(9999, length * 3)).padStart(4, '0')}\r`);
   return lines.join('');
 }
@@ -190,15 +198,37 @@ function sayCircle(writer: DplWriter, ellipse: EllipseElement): Said<DplWord> {
   const { x, y, widthDots, heightDots, thicknessDots } = ellipse;
   const filled = 2 * thicknessDots >= Math.min(widthDots, heightDots);
   if (widthDots !== heightDots) return { refused: 'DPL has circles, no ellipses' };
-  if (!filled && thicknessDots > ASSUMED.outlineDots) return { refused: 'circles of DPL are thin or filled' };
   if (x < 0 || y < 0 || y + heightDots > label.heightDots) return OUTSIDE;
   const radius = widthDots / 2;
-  return shape(
-    writer,
-    { x: x + radius, y: y + radius },
-    { data: `C0010001${four(Math.max(1, units.of(radius)))}`, fill: filled ? 1 : 0 },
-  );
+  const disc = (size: number, fill: number): Said<DplWord> =>
+    shape(writer, { x: x + radius, y: y + radius }, { data: `C0010001${four(Math.max(1, units.of(size)))}`, fill });
+  if (filled || thicknessDots <= ASSUMED.outlineDots) return disc(radius, filled ? 1 : 0);
+  // A thick ring is a disc with a smaller one inverted in it, which must not invert what lies there already.
+  if (isOverSomething(label, ellipse, label.dpi)) return { refused: 'circles of DPL are thin or filled' };
+  const [outer, inner] = [disc(radius, 1), disc(radius - thicknessDots, 1)];
+  if ('refused' in outer || 'refused' in inner) return outer;
+  return { words: [...outer.words, { bytes: latin1Bytes('A1\r') }, ...inner.words, { bytes: latin1Bytes('A2\r') }] };
 }
+
+/** True where the label has drawn something in the element's rectangle before, or where that is not known. */
+function isOverSomething({ elements }: Label, element: Element, dpi: number): boolean {
+  const index = elements.indexOf(element);
+  const rect = measureElement(element, dpi);
+  return index < 0 || elements.slice(0, index).some((other) => meet(rect, measureElement(other, dpi)));
+}
+
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+}
+
+const meet = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.widthDots &&
+  other.x < one.x + one.widthDots &&
+  one.y < other.y + other.heightDots &&
+  other.y < one.y + one.heightDots;
 
 function sayImage(writer: DplWriter, element: ImageElement, prefix: string): Said<DplWord> {
   const { picture } = element;
@@ -244,13 +274,7 @@ function sayGroup(writer: DplWriter, group: readonly Element[], prefix: string):
 /** True where the element lies wholly on one filled black box and touches nothing else: to erase is to invert then. */
 function liesOnBlack(before: readonly Element[], element: Element, dpi: number): boolean {
   const rect = measureElement(element, dpi);
-  const touching = before.filter((other) => {
-    const under = measureElement(other, dpi);
-    return (
-      rect.x < under.x + under.widthDots && under.x < rect.x + rect.widthDots &&
-      rect.y < under.y + under.heightDots && under.y < rect.y + rect.heightDots
-    ); // prettier-ignore
-  });
+  const touching = before.filter((other) => meet(rect, measureElement(other, dpi)));
   const ground = touching[0];
   return (
     touching.length === 1 && ground?.kind === 'box' && ground.ink === 'black' && ground.radiusDots === 0 && isFilled(ground) &&

@@ -1,0 +1,148 @@
+/** What DPL brings along and draws besides plain records: fonts, attributes in data, rings, Codablock, TLC39, counters, switches (Class Series manual 88-2316). */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { latin1Bytes } from '../src/bytes/cursor.ts';
+import { readDpl } from '../src/formats/dpl/read.ts';
+import { writeDpl } from '../src/formats/dpl/write.ts';
+import { contentText, createLabel, type Element, literal } from '../src/label/index.ts';
+import { renderLabel } from '../src/render/index.ts';
+import { barcode, box, text, through } from './languages.ts';
+import { likeness } from './likeness.ts';
+
+const label = (...lines: readonly string[]): string =>
+  `\x02n\r\x02L\rD11\rA2\r${lines.map((line) => `${line}\r`).join('')}E\r`;
+const read = (source: string) => readDpl(latin1Bytes(source), {});
+const elementsOf = (...lines: readonly string[]): readonly Element[] =>
+  read(label(...lines)).document.labels[0]!.elements;
+
+const ring: Element = {
+  kind: 'ellipse',
+  x: 100,
+  y: 300,
+  widthDots: 160,
+  heightDots: 160,
+  thicknessDots: 20,
+  ink: 'black',
+};
+
+describe('rings', () => {
+  test('a thick one on bare ground is a disc with a smaller one inverted in it', () => {
+    const { alike, retention, text: source } = through('dpl', [box, ring]);
+    expect(retention).toEqual({ elements: 2, native: 2, pictures: 0 });
+    expect(source).toMatch(/C0010001\d{4}\rA1\r1X11001\d{8}C0010001\d{4}\rA2\r/);
+    expect(alike).toBeGreaterThan(0.97);
+  });
+
+  test('over something else it is a picture, for it would invert that', () => {
+    const { alike, retention } = through('dpl', [{ ...box, x: 150, y: 280 }, ring]);
+    expect(retention.pictures).toBe(1);
+    expect(alike).toBe(1);
+  });
+});
+
+describe('symbologies', () => {
+  test('Codablock and TLC39 there and back', () => {
+    const codablock = barcode('codablock-f', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', {
+      heightDots: 16,
+      options: { rows: 4, columns: 10 },
+    });
+    const linked = barcode('tlc39', '123456,ABCD12345678901234', {
+      heightDots: 60,
+      options: { microModuleDots: 2, microRowDots: 4 },
+    });
+    for (const element of [codablock, linked]) {
+      const { alike, retention, again, problems } = through('dpl', [element]);
+      expect(problems).toEqual([]);
+      expect(retention.native, element.symbology).toBe(1);
+      expect(again.elements[0]).toMatchObject({ symbology: element.symbology, content: element.content });
+      expect(alike).toBeGreaterThan(0.99);
+    }
+    // Without a serial number the Code 39 stands alone; a third part has no place in the record.
+    expect(through('dpl', [{ ...linked, content: literal('123456') }]).retention.native).toBe(1);
+    expect(through('dpl', [{ ...linked, content: literal('123456,SN1,MORE') }]).retention.pictures).toBe(1);
+  });
+
+  test('as the manuals have them, in headers with and without the 1 of W1', () => {
+    expect(elementsOf('1W1q2202501000100E0040212345678')).toMatchObject([
+      { symbology: 'codablock-f', content: literal('12345678'), options: { rows: 4, columns: 2, gs1: true } },
+    ]);
+    expect(elementsOf('1Wt0000001500150123456;ABCD12345678901234')).toMatchObject([
+      { symbology: 'tlc39', content: literal('123456,ABCD12345678901234') },
+    ]);
+    expect(elementsOf('1Wc44000010001002000000000DATAMAX')).toMatchObject([
+      { symbology: 'datamatrix', content: literal('DATAMAX') },
+    ]);
+  });
+});
+
+describe('fonts', () => {
+  const file = readFileSync(path.join(import.meta.dirname, '../src/fonts/files/ocr-b.ttf'));
+
+  test('a TrueType file is downloaded, prints its own glyphs and is sent on', () => {
+    const size = file.length.toString(16).toUpperCase().padStart(8, '0');
+    const source = Buffer.concat([
+      latin1Bytes(`\x02iDT50MINE\r${size}`), file, latin1Bytes(`\r${label('1911S5002000100P020P020Brought')}`),
+    ]); // prettier-ignore
+    const { document, diagnostics } = readDpl(source, {});
+    expect(diagnostics).toEqual([]);
+    const [element] = document.labels[0]!.elements;
+    expect(element).toMatchObject({ kind: 'text', content: literal('Brought'), font: { name: 'dpl-S50' } });
+    expect(Buffer.from((element as Extract<Element, { kind: 'text' }>).font.file!).equals(file)).toBe(true);
+    const { bytes, retention } = writeDpl(document);
+    expect(retention!.native).toBe(1);
+    const again = readDpl(bytes, {});
+    expect(again.diagnostics).toEqual([]);
+    expect(likeness(renderLabel(document.labels[0]!), renderLabel(again.document.labels[0]!))).toBe(1);
+  });
+
+  test('other types of fonts are named; a file that is cut short prints in a font of ours', () => {
+    expect(read(`\x02iDB50OLD\r00000002ab\r${label('121100001000100A')}`).diagnostics.map(({ code }) => code)).toEqual([
+      'unsupported_command',
+    ]);
+    const cut = readDpl(latin1Bytes('\x02iDT50MINE\r00FFFFFF\x00\x01\x00\x00'), {});
+    expect(cut.document.labels).toEqual([]);
+  });
+
+  test('attributes in the data change size and weight where FA+ says so', () => {
+    const data = '1911S0002000100P012P012Price \\<FP24>\\<FS24>\\<FB+>9.50\\<FB-> EUR';
+    const runs = elementsOf('FA+', data);
+    expect(runs.map((run) => 'content' in run && contentText(run.content))).toEqual(['Price ', '9.50', ' EUR']);
+    expect(runs).toMatchObject([
+      { x: 203, font: { heightDots: 34, widthDots: 34 } }, { font: { heightDots: 67, widthDots: 67, bold: true } },
+      { font: { heightDots: 67, bold: false } },
+    ]); // prettier-ignore
+    const places = runs.map((run) => ('x' in run ? run.x : 0));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(elementsOf(data)).toHaveLength(1);
+  });
+});
+
+test('counters of letters and of hexadecimal digits count on, there and back', () => {
+  const counters = [
+    ['>001', 'LOT A9', { start: 'A9', mask: 'ad', increment: '1' }],
+    ['(003', '00FE', { start: '00FE', mask: 'hhhh', increment: '3' }],
+    ['+001', '0012', { start: '0012', step: 1 }],
+  ] as const;
+  for (const [command, data, serial] of counters) {
+    const once = read(label(`121100001000100${data}`, command));
+    expect(once.document.labels[0]!.elements[0], command).toMatchObject({
+      content: expect.arrayContaining([expect.objectContaining({ kind: 'serial', ...serial })]),
+    });
+    const again = readDpl(writeDpl(once.document).bytes, {}).document.labels[0]!.elements[0]!;
+    expect('content' in again && again.content).toEqual(
+      'content' in once.document.labels[0]!.elements[0]! && once.document.labels[0]!.elements[0]!.content,
+    );
+  }
+});
+
+test('software switches say cutter and present sensor, there and back', () => {
+  for (const [mode, switches] of [
+    ['cutter', 1],
+    ['peel-off', 4],
+  ] as const) {
+    const bytes = writeDpl({ labels: [createLabel({ elements: [text], print: { mode } })] }).bytes;
+    expect(Buffer.from(bytes).toString('latin1')).toContain(`\x02V${switches}\r`);
+    expect(readDpl(bytes, {}).document.labels[0]!.print.mode).toBe(mode);
+  }
+});
