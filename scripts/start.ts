@@ -31,6 +31,8 @@ const installationFile = path.join(dataDir, 'demo.json');
 /** Process ids of the last start: a start that was killed leaves programs behind that are still ending. */
 const pidsFile = path.join(dataDir, 'running.json');
 const programs: Program[] = [];
+/** Where an agent that looks around expects printers. */
+const RAW_PORT = 9100;
 
 let stopping = false;
 
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
 /** On the usual port, where an agent that looks around finds it; on any other where that one is taken. */
 async function startPrinter(): Promise<VirtualPrinter> {
   try {
-    const printer = await startVirtualPrinter({ port: 9100, outputDir: labelsDir });
+    const printer = await startVirtualPrinter({ port: RAW_PORT, outputDir: labelsDir });
     await listenForBroadcasts().catch(() => undefined);
     return printer;
   } catch {
@@ -296,7 +298,8 @@ The printed picture then lies in ${labels}/.`);
     console.log(`
 Connect an agent as its user does: in another terminal, open the address that \`npx pnpm agent --ui\` prints, and paste
   ${url} ${code}
-It finds the virtual printer (${printer.host}:${printer.port}); add it as ${email}, password ${password}`);
+It ${printer.port === RAW_PORT ? 'finds' : 'does not find, but takes the address of'} the virtual printer, ${printer.host}:${printer.port}; add it as
+  ${email}, password ${password}`);
   console.log('\nCtrl-C ends everything.');
 }
 
