@@ -18,37 +18,12 @@ const now = new Date(2026, 0, 2, 3, 4, 5);
 /** What means something in a printer language or a notation, and what is often lost in one. */
 const HOSTILE = [
   // ZPL
-  ...['^XZ', '^XA', '^FS', '^FD', '^FH', '^FH_', '_5E', '~JA', '~HS', '^', '~', '^CC!', '!', '\\&', '>;', '>6', '>'],
+  ['^XZ', '^XA', '^FS', '^FD', '^FH', '^FH_', '_5E', '~JA', '~HS', '^', '~', '^CC!', '!', '\\&', '>;', '>6', '>'],
   // EPL and TSPL
-  ...[
-    '"',
-    '\\"',
-    '\\',
-    '\\["]',
-    '\\[R]',
-    '\\[',
-    '\r\nP9\r\n',
-    '\nPRINT 9\n',
-    '\r\nCLS\r\n',
-    '";PRINT 9;"',
-    '"+"',
-    '@1',
-  ],
+  ['"', '\\"', '\\', '\\["]', '\\[R]', '\\[', '\r\nP9\r\n', '\nPRINT 9\n', '\r\nCLS\r\n', '";PRINT 9;"', '"+"', '@1'],
   // IPL, DPL, SBPL
-  ...[
-    '\u0002',
-    '\u0003',
-    '\u001b',
-    '\u001bZ',
-    '\u001bQ9\u001bZ',
-    '\u0001',
-    '\u0001D',
-    '<STX>',
-    '<ETX>',
-    '<ESC>',
-    '<CR>',
-  ],
-  ...[
+  ['\u0002', '\u0003', '\u001b', '\u001bZ', '\u001bQ9\u001bZ', '\u0001', '\u0001D', '<STX>', '<ETX>', '<ESC>', '<CR>'],
+  [
     '\u0002\u001bP\u0003',
     '\rE\r',
     '\rQ0009\rE\r',
@@ -61,11 +36,11 @@ const HOSTILE = [
     '\u000e',
   ],
   // Notations, our own placeholders, data of bar codes
-  ...['<', '&', ']]>', '&#10;', '${x}', '{{x}}', '{x}', '~x,3~', '(01)', '~d029', '~1', '\u001d', '\u001e', '\u0004'],
+  ['<', '&', ']]>', '&#10;', '${x}', '{{x}}', '{x}', '~x,3~', '(01)', '~d029', '~1', '\u001d', '\u001e', '\u0004'],
   // Plain, and not so plain
-  ...['A', 'b', '0', '42', ' ', ',', ';', ':', '|', "'", '%', '#', '*', '\r', '\n', '\t', '\u0000', '\u007f', '\u0085'],
-  ...['\u00a0', '\u00e9', '\u20ac', '\u6f22', '\u{1f600}', '\ufeff', '\u2028'],
-];
+  ['A', 'b', '0', '42', ' ', ',', ';', ':', '|', "'", '%', '#', '*', '\r', '\n', '\t', '\u0000', '\u007f', '\u0085'],
+  ['\u00a0', '\u00e9', '\u20ac', '\u6f22', '\u{1f600}', '\ufeff', '\u2028'],
+].flat();
 const hostile = fc.array(fc.constantFrom(...HOSTILE), { minLength: 1, maxLength: 6 }).map((atoms) => atoms.join(''));
 
 const COMPONENTS: Readonly<Record<string, string>> = {

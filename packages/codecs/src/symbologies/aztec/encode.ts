@@ -9,6 +9,8 @@ import { aztecModules, bitCapacity, codewordBits, runeModules, sideOf, withCheck
 const MAX_BYTES = 3832;
 const FNC1_UNIT = FNC1.charCodeAt(0);
 const DEFAULT_CHECK_PERCENT = 23;
+/** Fewer check codewords than three make no symbol that scanners take. */
+const LEAST_CHECKS = 3;
 
 export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
   const wanted = numberOption(input, 'size');
@@ -69,7 +71,7 @@ function chooseSize(
   if (wanted > 100) {
     const size = { compact: wanted < 200, layers: wanted % 100 };
     const data = codewordsOf(stream, codewordBits(size.layers));
-    return (data.length + 3) * codewordBits(size.layers) <= bitCapacity(size) ? { size, data } : undefined;
+    return (data.length + LEAST_CHECKS) * codewordBits(size.layers) <= bitCapacity(size) ? { size, data } : undefined;
   }
   const percent = wanted || DEFAULT_CHECK_PERCENT;
   // Compact symbols first: they are smaller wherever both hold the data. A menu symbol has one compact layer.
@@ -81,8 +83,8 @@ function chooseSize(
     const each = codewordBits(size.layers);
     const capacity = bitCapacity(size);
     const checks = Math.floor(Math.floor((capacity * percent) / 100) / each) * each;
-    // The recommended 23 % come with three more codewords; a percentage that is asked for does not.
-    const room = capacity - checks - (wanted === 0 ? 3 * each : 0);
+    // The recommended 23 % come with three more codewords; a percentage that is asked for does not, but three it takes.
+    const room = capacity - Math.max(LEAST_CHECKS * each, wanted === 0 ? checks + LEAST_CHECKS * each : checks);
     if (stream.length > room) continue;
     const data = codewordsOf(stream, each);
     if (data.length * each <= room && data.length <= (size.compact ? 64 : 2048)) return { size, data };
