@@ -251,8 +251,15 @@ function countFitting(all: number, fits: (count: number) => boolean): number {
   return least;
 }
 
-const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
-const LETTERS = new Intl.Segmenter('th', { granularity: 'grapheme' });
+/** Made when a text asks for them: their data is megabytes. */
+const segmenters = new Map<'word' | 'grapheme', Intl.Segmenter>();
+
+function segmentsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
+  let segmenter = segmenters.get(granularity);
+  if (!segmenter) segmenters.set(granularity, (segmenter = new Intl.Segmenter('th', { granularity })));
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
 /** More characters than stand on any line. */
 const MAX_LINE_CHARACTERS = 2000;
 
@@ -260,6 +267,6 @@ const MAX_LINE_CHARACTERS = 2000;
 function breakable(text: string, fits: (text: string) => boolean): Iterable<string> {
   if (!needsShaping(text)) return text;
   const line = text.slice(0, MAX_LINE_CHARACTERS);
-  const words = Array.from(WORDS.segment(line), ({ segment }) => segment);
-  return fits(words[0]!) ? words : Array.from(LETTERS.segment(line), ({ segment }) => segment);
+  const words = segmentsOf(line, 'word');
+  return fits(words[0]!) ? words : segmentsOf(line, 'grapheme');
 }

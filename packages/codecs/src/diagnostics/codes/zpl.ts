@@ -78,6 +78,8 @@ export const ZPL_CODES = {
   qr_prefix_missing: 'warning',
   /** Characters in the data that the symbology does not have, left out of the symbol. */
   characters_left_out: 'warning',
+  /** Data of a bar code that is wrong, which ^CV asks to say on the label. */
+  barcode_replaced: 'warning',
   /** Fewer places of ^FM than symbols that the data needs. */
   symbol_places_missing: 'warning',
   /** A mask of ^SF over data that cannot count: a merge field, or nothing. */

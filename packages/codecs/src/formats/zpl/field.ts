@@ -3,34 +3,21 @@ import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
   contentText,
-  type BarcodeElement,
   type Content,
   type Element,
-  type FontSpec,
-  type HumanReadable,
   type Ink,
   type Justify,
   type ScriptRules,
   type TextElement,
 } from '../../label/index.ts';
 import { measureElement } from '../../render/index.ts';
-import { encodeBarcode } from '../../symbologies/index.ts';
-import type { BarcodeDraft } from './barcode-draft.ts';
+import { barcodeElements } from './barcode-field.ts';
 import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending, countRepeated } from './limits.ts';
 import { applyMask } from './serial.ts';
-import {
-  createField,
-  type Field,
-  type FieldData,
-  type FieldJustify,
-  type FormatState,
-  type ZplReader,
-} from './state.ts';
-import type { Report } from './report.ts';
-import { symbolsAt } from './symbol-places.ts';
+import { createField, type Field, type FieldData, type FieldPlace, type FormatState, type ZplReader } from './state.ts';
 
 /** Closes the field: its elements go onto the label, or wait for the data of a field number. */
 export function finishField(reader: ZplReader): void {
@@ -84,7 +71,7 @@ function builder(
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
   const x = after ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots;
   const y = after ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots;
-  const place: Place = {
+  const place: FieldPlace = {
     x,
     y,
     baseline: field.follows === true || origin?.baseline === true,
@@ -141,7 +128,7 @@ function builder(
         });
     }
     if (data && data.content.length > 0) {
-      if (field.barcode) elements.push(...barcodeElements(reader, field, place, data));
+      if (field.barcode) elements.push(...barcodeElements(reader, field, { place, data }));
       else elements.push(text(data));
     }
     if (elements.length > 0) format.last = elements.at(-1);
@@ -154,18 +141,8 @@ function spanOf({ recalledFrom, command }: ZplReader, field: Field): readonly [n
   return [Math.max(0, offset), Math.max(0, end - offset)];
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  /** ^FT */
-  readonly baseline: boolean;
-  readonly justify: FieldJustify;
-  readonly ink: Ink;
-  readonly span: readonly [number, number];
-}
-
 /** Moves a shape made at (0, 0): under ^FT its bottom-left corner lies on the point, justified ones end there. */
-function placeShape(shape: Element, { x, y, baseline, justify, ink, span }: Place): Element {
+function placeShape(shape: Element, { x, y, baseline, justify, ink, span }: FieldPlace): Element {
   const size = shapeSize(shape);
   const left = justify === 'end' ? x - size.widthDots : x;
   const top = baseline ? y - size.heightDots : y;
@@ -200,7 +177,7 @@ function shapeSize(shape: Element): { readonly widthDots: number; readonly heigh
 
 interface TextContext {
   readonly field: Field;
-  readonly place: Place;
+  readonly place: FieldPlace;
   readonly data: FieldData;
   readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'>;
 }
@@ -308,64 +285,4 @@ function replaceGlyphs(text: string, glyphs: ReadonlyMap<string, string>): strin
     last = at + 1;
   }
   return last === 0 ? text : result + text.slice(last);
-}
-
-function barcodeElements(reader: ZplReader, field: Field, place: Place, data: FieldData): BarcodeElement[] {
-  const draft = field.barcode!;
-  const { offset, length, page } = data;
-  const report: Report = (fields) => reader.report({ offset, length, command: draft.command, ...fields });
-  const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
-  const symbology = translated.symbology ?? draft.symbology;
-  const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
-  const encoding = translated.encoding ?? data.page;
-  const humanReadable = lineOf(reader, field, draft);
-  const sized =
-    draft.totalHeightDots === undefined
-      ? draft
-      : shareHeight(draft, { symbology, options, encoding, content: translated.content });
-  const element: BarcodeElement = {
-    kind: 'barcode',
-    symbology,
-    x: place.x,
-    y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
-    anchor: place.baseline ? 'baseline' : 'block',
-    justify: place.justify === 'auto' ? 'start' : place.justify,
-    rotation: draft.rotation,
-    ink: place.ink,
-    content: translated.content,
-    moduleDots: sized.moduleDots,
-    wideRatio: draft.wideRatio,
-    heightDots: sized.heightDots,
-    humanReadable: translated.line ? { ...humanReadable, text: translated.line } : humanReadable,
-    options,
-    encoding,
-    span: place.span,
-  };
-  return field.places ? symbolsAt(reader, field.places, { element, report }) : [element];
-}
-
-function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanReadable {
-  const line: HumanReadable = { position: draft.line };
-  if (draft.line === 'none') return line;
-  const font: FontSpec | undefined = field.font
-    ? fontSpec(field.font.name, field.font.heightDots, field.font.widthDots, { dpi: reader.dpi, file: field.font.file })
-    : undefined;
-  return {
-    ...line,
-    ...(font ? { font } : {}),
-    ...(draft.checkDigitInLine === undefined ? {} : { checkDigit: draft.checkDigitInLine }),
-  };
-}
-
-/** Rows of a symbol without a height of their own share the height of ^BY. */
-function shareHeight(
-  draft: BarcodeDraft,
-  input: { symbology: string; options: BarcodeElement['options']; encoding: string; content: Content },
-): { readonly moduleDots: number; readonly heightDots: number } {
-  const symbol = encodeBarcode({ ...input, data: contentText(input.content), wideRatio: draft.wideRatio });
-  const rows = symbol.kind === 'matrix' ? symbol.rows : 1;
-  const each = Math.max(1, Math.floor(draft.totalHeightDots! / rows));
-  return draft.symbology === 'datamatrix'
-    ? { moduleDots: each, heightDots: 0 }
-    : { moduleDots: draft.moduleDots, heightDots: each };
 }

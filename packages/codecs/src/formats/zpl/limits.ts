@@ -34,6 +34,17 @@ export function countRepeated(reader: ZplReader, content: Content): boolean {
   return false;
 }
 
+/** Characters of bar codes that must be encoded to be read: their rows share a height. A symbol counts as some more. */
+const MAX_ENCODED_CHARACTERS = 4_000_000;
+const CHARACTERS_A_SYMBOL = 100;
+
+export function countSymbol(reader: ZplReader, data: string): boolean {
+  reader.work.encodedCharacters += CHARACTERS_A_SYMBOL + data.length;
+  if (reader.work.encodedCharacters <= MAX_ENCODED_CHARACTERS) return true;
+  stop(reader, `More than ${MAX_ENCODED_CHARACTERS} characters in bar codes without a size; the rest is not read`);
+  return false;
+}
+
 export function countCommand(reader: ZplReader): void {
   if (++reader.work.commands > MAX_COMMANDS) stop(reader, `More than ${MAX_COMMANDS} commands; the rest is not read`);
 }

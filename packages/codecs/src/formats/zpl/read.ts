@@ -73,6 +73,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
       elements: 0,
       graphicBytes: 0,
       repeatedCharacters: 0,
+      encodedCharacters: 0,
       pixels: CODEC_LIMITS.picturePixels,
       commands: 0,
       recalls: 0,

@@ -5,6 +5,7 @@ import type {
   ClockLanguage,
   Content,
   Element,
+  Ink,
   Justify,
   MonoBitmap,
   PrintSettings,
@@ -69,6 +70,8 @@ export interface Session {
   print: Mutable<PrintSettings>;
   /** ~SD: darkness that ^MD adds to, 0 to 30. */
   darkness: number;
+  /** ^CV: bar codes whose data is wrong print that it is. */
+  checksBarcodes: boolean;
   /** Stored objects by `DEVICE:NAME.EXT`. */
   formats: Map<string, StoredFormat>;
   graphics: Map<string, MonoBitmap>;
@@ -178,6 +181,17 @@ export interface Field {
   serial?: { readonly mask: string; readonly increment: string };
 }
 
+/** Where a field prints and how, once all that the printer's settings say is known. */
+export interface FieldPlace {
+  readonly x: number;
+  readonly y: number;
+  /** ^FT */
+  readonly baseline: boolean;
+  readonly justify: FieldJustify;
+  readonly ink: Ink;
+  readonly span: readonly [number, number];
+}
+
 /** Where ^FM puts a symbol; undefined in the list of places: that symbol is left out. */
 export interface SymbolPlace {
   readonly x: number;
@@ -220,6 +234,8 @@ export interface Work {
   graphicBytes: number;
   /** Characters that field numbers and recalled formats put onto labels. */
   repeatedCharacters: number;
+  /** Characters of bar codes that were encoded while they were read. */
+  encodedCharacters: number;
   /** Pixels that pictures of files (~DY) may still have. */
   pixels: number;
   /** Commands carried out, those of recalled formats each time. */
@@ -265,6 +281,7 @@ export function createSession(): Session {
     ],
     print: {},
     darkness: 15,
+    checksBarcodes: false,
     formats: new Map(),
     graphics: new Map(),
     images: new Map(),

@@ -383,7 +383,15 @@ export const LABEL_COMMANDS = [
     },
     setting,
   ),
-  command('^CV', 'Checks bar code data', { check: yesNo(false) }, () => {}, { effect: 'none' }),
+  command(
+    '^CV',
+    'Checks bar code data',
+    { check: yesNo(false) },
+    ({ session }, { check }) => {
+      session.checksBarcodes = check;
+    },
+    setting,
+  ),
   command(
     '^PA',
     'Layout of scripts',

@@ -1,0 +1,108 @@
+/** A bar code with its data: sizes that follow from it, and what ^CV prints where the data is wrong. */
+import {
+  contentText,
+  literal,
+  type BarcodeElement,
+  type Content,
+  type Element,
+  type FontSpec,
+  type HumanReadable,
+  type TextElement,
+} from '../../label/index.ts';
+import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
+import type { BarcodeDraft } from './barcode-draft.ts';
+import { fontSpec } from './fonts.ts';
+import { countSymbol } from './limits.ts';
+import type { Report } from './report.ts';
+import type { Field, FieldData, FieldPlace, ZplReader } from './state.ts';
+import { symbolsAt } from './symbol-places.ts';
+
+/** The bar code of a field, or what prints in its place. */
+export function barcodeElements(
+  reader: ZplReader,
+  field: Field,
+  { place, data }: { readonly place: FieldPlace; readonly data: FieldData },
+): Element[] {
+  const draft = field.barcode!;
+  const { offset, length, page } = data;
+  const report: Report = (fields) => reader.report({ offset, length, command: draft.command, ...fields });
+  const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
+  const symbology = translated.symbology ?? draft.symbology;
+  const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
+  const encoding = translated.encoding ?? data.page;
+  const humanReadable = lineOf(reader, field, draft);
+  const sized =
+    draft.totalHeightDots === undefined
+      ? draft
+      : shareHeight(reader, draft, { symbology, options, encoding, content: translated.content });
+  const element: BarcodeElement = {
+    kind: 'barcode',
+    symbology,
+    x: place.x,
+    y: place.y + (place.baseline ? 0 : (draft.lowerDots ?? 0)),
+    anchor: place.baseline ? 'baseline' : 'block',
+    justify: place.justify === 'auto' ? 'start' : place.justify,
+    rotation: draft.rotation,
+    ink: place.ink,
+    content: translated.content,
+    moduleDots: sized.moduleDots,
+    wideRatio: draft.wideRatio,
+    heightDots: sized.heightDots,
+    humanReadable: translated.line ? { ...humanReadable, text: translated.line } : humanReadable,
+    options,
+    encoding,
+    span: place.span,
+  };
+  const wrong = reader.session.checksBarcodes ? wrongData(reader, element, report) : undefined;
+  if (wrong) return [wrong];
+  return field.places ? symbolsAt(reader, field.places, { element, report }) : [element];
+}
+
+function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanReadable {
+  const line: HumanReadable = { position: draft.line };
+  if (draft.line === 'none') return line;
+  const font: FontSpec | undefined = field.font
+    ? fontSpec(field.font.name, field.font.heightDots, field.font.widthDots, { dpi: reader.dpi, file: field.font.file })
+    : undefined;
+  return {
+    ...line,
+    ...(font ? { font } : {}),
+    ...(draft.checkDigitInLine === undefined ? {} : { checkDigit: draft.checkDigitInLine }),
+  };
+}
+
+/** Rows of a symbol without a height of their own share the height of ^BY. */
+function shareHeight(
+  reader: ZplReader,
+  draft: BarcodeDraft,
+  input: { symbology: string; options: BarcodeElement['options']; encoding: string; content: Content },
+): { readonly moduleDots: number; readonly heightDots: number } {
+  const data = contentText(input.content);
+  const symbol = countSymbol(reader, data) ? encodeBarcode({ ...input, data, wideRatio: draft.wideRatio }) : undefined;
+  const rows = symbol?.kind === 'matrix' ? symbol.rows : 1;
+  const each = Math.max(1, Math.floor(draft.totalHeightDots! / rows));
+  return draft.symbology === 'datamatrix'
+    ? { moduleDots: each, heightDots: 0 }
+    : { moduleDots: draft.moduleDots, heightDots: each };
+}
+
+/** Letters of ^CV for what is wrong (ZPL II Programming Guide, ^CV). */
+const WRONG = { data_not_encodable: 'C', data_too_long: 'L', invalid_option: 'P' } as const;
+const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
+
+/** ^CV: `INVALID - C` in white on black in place of a bar code that cannot be encoded; undefined where it can. */
+function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): TextElement | undefined {
+  const { symbology, content, options, wideRatio, encoding, x, y, anchor, justify, rotation, span } = element;
+  const data = contentText(content);
+  if (content.some((part) => part.kind === 'field') || !countSymbol(reader, data)) return undefined;
+  const symbol = encodeBarcode({ symbology, data, options, wideRatio, encoding });
+  if (symbol.kind !== 'error') return undefined;
+  const text = `INVALID - ${WRONG[symbol.code]}`;
+  report({
+    code: 'barcode_replaced',
+    message: `${text} prints in place of the ${symbology}, as ^CV asks: ${symbol.message}`,
+    expected: symbol.expected ?? findSymbology(symbology)?.data ?? 'other data',
+  });
+  const style = { font: WRONG_FONT, ink: 'white', blackCell: true } as const;
+  return { kind: 'text', x, y, anchor, justify, rotation, content: literal(text), span, ...style };
+}
