@@ -112,7 +112,7 @@ describe('what a printer keeps', () => {
       { kind: 'image', x: 0, widthDots: 72, heightDots: 48 },
     ]);
     expect((elements[0] as Extract<Element, { kind: 'image' }>).picture.data.slice(0, 24)).toEqual(
-      Uint8Array.from([...new Array<number>(12).fill(0xff), ...new Array<number>(12).fill(0)]),
+      Uint8Array.from({ length: 24 }, (_, i) => (i < 12 ? 0xff : 0)),
     );
     // What was never stored is text of the kanji font.
     expect(elementsOf('K1H88A0')).toMatchObject([{ kind: 'text' }]);
