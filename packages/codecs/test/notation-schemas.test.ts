@@ -83,10 +83,6 @@ const places: Place[] = [
 /** A value that the attribute takes, and one that it does not take. */
 function values({ type }: AttributeModel): { readonly good: string | number | boolean; readonly bad: unknown } {
   switch (type.kind) {
-    case 'length':
-      return { good: -1.5, bad: 'wide' };
-    case 'extent':
-      return { good: 2.5, bad: -1 };
     case 'number':
       return { good: type.max, bad: type.max + 1 };
     case 'integer':

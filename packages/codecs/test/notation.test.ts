@@ -170,13 +170,13 @@ describe('label XML', () => {
     [
       'a number that is none',
       '<label><line x1="a" y1="0" x2="1" y2="1"/></label>',
-      { code: 'invalid_attribute', column: 14, expected: 'a number' },
+      { code: 'invalid_attribute', column: 14, expected: 'a number from -1000000000 to 1000000000' },
     ],
     ['Infinity', '<label><line x1="1e999" y1="0" x2="1" y2="1"/></label>', { code: 'invalid_attribute', column: 14 }],
     [
       'a negative width',
       '<label>é<box x="1" y="1" width="-1" height="1"/></label>',
-      { code: 'invalid_attribute', column: 27, expected: 'a number, not negative' },
+      { code: 'invalid_attribute', column: 27, expected: 'a number from 0 to 1000000000' },
     ],
     [
       'an option out of range',
@@ -190,7 +190,7 @@ describe('label XML', () => {
         code: 'missing_attribute',
         line: 3,
         column: 1,
-        message: 'box needs the attribute height: a number, not negative.',
+        message: 'box needs the attribute height: a number from 0 to 1000000000.',
       },
     ],
     [
@@ -297,7 +297,7 @@ describe('label JSON', () => {
         code: 'invalid_attribute',
         line: 2,
         column: 19,
-        message: 'x of box is [1]; it must be a number.',
+        message: 'x of box is [1]; it must be a number from -1000000000 to 1000000000.',
       },
     ],
     [

@@ -119,10 +119,6 @@ const isRotation = (type: AttributeType): boolean =>
 
 function valueSchema(type: AttributeType): Schema {
   switch (type.kind) {
-    case 'length':
-      return { type: 'number' };
-    case 'extent':
-      return { type: 'number', minimum: 0 };
     case 'number':
       return { type: 'number', minimum: type.min, maximum: type.max };
     case 'integer':

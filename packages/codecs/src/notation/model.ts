@@ -5,10 +5,6 @@ import { SYMBOLOGIES } from '../symbologies/index.ts';
 export type Scalar = string | number | boolean;
 
 export type AttributeType =
-  /** A position or distance in the unit of the label. */
-  | { readonly kind: 'length' }
-  /** A length that is not negative. */
-  | { readonly kind: 'extent' }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
@@ -37,13 +33,17 @@ export interface ComponentModel {
 const LARGEST = 1_000_000;
 /** A label has an area: a dot of 2400 dpi is larger than this. */
 const LEAST_INCHES = 0.0001;
+/** Whatever the unit: numbers beyond it are on no label, and printer languages have no exponents. */
+const LARGEST_LENGTH = 1_000_000_000;
+/** A position or distance in the unit of the label. */
 const length = (doc: string, fallback?: number): AttributeModel => ({
-  type: { kind: 'length' },
+  type: { kind: 'number', min: -LARGEST_LENGTH, max: LARGEST_LENGTH },
   doc,
   default: fallback,
 });
+/** A length that is not negative. */
 const extent = (doc: string, fallback?: number): AttributeModel => ({
-  type: { kind: 'extent' },
+  type: { kind: 'number', min: 0, max: LARGEST_LENGTH },
   doc,
   default: fallback,
 });
@@ -349,10 +349,6 @@ export const isComponentName = (name: string): name is ComponentName => Object.h
 /** What an attribute may be, in words: `a number from 0 to 100`. */
 export function expectedValue(type: AttributeType): string {
   switch (type.kind) {
-    case 'length':
-      return 'a number';
-    case 'extent':
-      return 'a number, not negative';
     case 'number':
       return `a number from ${type.min} to ${type.max}`;
     case 'integer':

@@ -93,8 +93,6 @@ export function readScalar(given: unknown, type: AttributeType): Scalar | undefi
           ? false
           : undefined;
     }
-    case 'length':
-    case 'extent':
     case 'number':
     case 'integer': {
       const value =
@@ -104,8 +102,6 @@ export function readScalar(given: unknown, type: AttributeType): Scalar | undefi
             ? Number(given)
             : Number.NaN;
       if (!Number.isFinite(value)) return undefined;
-      if (type.kind === 'length') return value;
-      if (type.kind === 'extent') return value >= 0 ? value : undefined;
       if (type.kind === 'integer' && !Number.isSafeInteger(value)) return undefined;
       return value >= type.min && value <= type.max ? value : undefined;
     }

@@ -107,10 +107,6 @@ function simpleType(type: AttributeType, indent: string): { base?: string; body?
     ].join('\n'),
   });
   switch (type.kind) {
-    case 'length':
-      return { base: 'xs:double' };
-    case 'extent':
-      return restricted('xs:double', ['minInclusive value="0"']);
     case 'number':
       return restricted('xs:double', [`minInclusive value="${type.min}"`, `maxInclusive value="${type.max}"`]);
     case 'integer':
