@@ -14,20 +14,25 @@ export interface BitmapGlyph {
 /** Units a dot where there is room; a dot then keeps its edges at every whole magnification. */
 const MOST_UNITS = 64;
 const WIDEST_UNITS = 16_000;
-/** Corners of all glyphs of a font together. */
-const MOST_CORNERS = 400_000;
 /** Corners of a glyph, as TrueType counts them. */
 const MOST_GLYPH_CORNERS = 65_000;
 
+export interface BitmapFont {
+  readonly family: string;
+  /** Height of every glyph. */
+  readonly cellDots: number;
+  readonly glyphs: readonly BitmapGlyph[];
+}
+
 /**
  * The font as a file whose em is the cell: printed with heightDots and widthDots of `cellDots` it has its own dots. The
- * baseline, which bitmap fonts do not name, lies three quarters down. Undefined where its outlines have too many corners.
+ * baseline, which bitmap fonts do not name, lies three quarters down. Undefined where its outlines have more corners than
+ * `mostCorners`; a thousand take about 4 ms.
  */
 export function writeBitmapFont(
-  family: string,
-  cellDots: number,
-  glyphs: readonly BitmapGlyph[],
-): Uint8Array | undefined {
+  { family, cellDots, glyphs }: BitmapFont,
+  mostCorners: number,
+): { readonly file: Uint8Array; readonly corners: number } | undefined {
   const widest = glyphs.reduce((most, { bitmap }) => Math.max(most, bitmap.widthDots), cellDots);
   const units = Math.max(Math.ceil(16 / cellDots), Math.min(MOST_UNITS, Math.floor(WIDEST_UNITS / widest)));
   const above = Math.round(cellDots * 0.75);
@@ -36,10 +41,10 @@ export function writeBitmapFont(
   for (const { codePoint, advanceDots, bitmap } of glyphs) {
     const outline = traceOutline(bitmap, { units, above });
     corners += outline.commands.length;
-    if (outline.commands.length > MOST_GLYPH_CORNERS || corners > MOST_CORNERS) return undefined;
+    if (outline.commands.length > MOST_GLYPH_CORNERS || corners > mostCorners) return undefined;
     written.push({ codePoints: [codePoint], advance: advanceDots * units, outline });
   }
-  return writeTrueType({
+  const file = writeTrueType({
     family,
     copyright: '',
     licence: '',
@@ -49,6 +54,7 @@ export function writeBitmapFont(
     glyphs: written,
     cellDots,
   });
+  return { file, corners };
 }
 
 /** Right, down, left, up: a clockwise turn is one further. */

@@ -102,7 +102,7 @@ function drawForm(state: EplState, form: EplForm, run: Run): void {
  * `^@`: the printer starts anew, with an empty image and its stored forms. AUTOFR then runs, and takes all that follows as
  * values: again and again, until a NUL or XOFF.
  */
-export function restart(state: EplState, given: { line: TakeLine; run: Run }): void {
+export function restart(state: EplState, command: EplCommand, given: { line: TakeLine; run: Run }): void {
   clearBuffer(state);
   state.originX = state.originY = 0;
   state.inverted = false;
@@ -116,9 +116,15 @@ export function restart(state: EplState, given: { line: TakeLine; run: Run }): v
     return;
   }
   let values: Uint8Array[] = [];
+  let sets = 0;
   for (let line = given.line(); line && line[0] !== NUL && line[0] !== XOFF && !state.stopped; line = given.line()) {
     values.push(line);
     if (values.length < fields.length) continue;
+    if (++sets > CODEC_LIMITS.labels) {
+      complain(state, command, 'limit_exceeded', `AUTOFR takes more than ${CODEC_LIMITS.labels} sets of values`);
+      state.stopped = true;
+      return;
+    }
     fillForm(state, { form, fields, values }, given.run);
     values = [];
   }

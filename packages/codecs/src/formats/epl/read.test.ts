@@ -105,6 +105,16 @@ describe('soft fonts', () => {
     expect(codesOf(font('\x01'), 'EK"b"', 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
   });
 
+  test('one whose outlines would be too much stands in a resident font', () => {
+    const chequer = Array.from({ length: 255 }, (_, y) => (y % 2 ? '\xaa' : '\x55').repeat(20)).join('');
+    const glyphs = Array.from({ length: 8 }, (_, i) => `${String.fromCharCode(0x41 + i)}\xa0\x14${chequer}`).join('');
+    const large = `ES"a"\x08\x00\xff${glyphs}`;
+    expect(codesOf(large, 'A0,0,0,a,1,1,N,"A"', 'A0,0,0,a,1,1,N,"B"', 'P1')).toEqual([
+      'epl_soft_font',
+      'epl_soft_font',
+    ]);
+  });
+
   test('one that breaks off is said', () => {
     expect(codesOf('A0,0,0,3,1,1,N,"A"', 'P1', font('\x01').slice(0, -4))).toContain('unexpected_end');
   });
@@ -198,6 +208,8 @@ describe('limits end in a named diagnostic', () => {
     ['limit_exceeded', ['LO1,1,1,1\n'.repeat(200), 'P1\n'.repeat(10_001)]],
     ['unexpected_end', ['GW1,1,9999,9999,x']],
     ['epl_bad_graphic', [`GM"A"130\n${'x'.repeat(130)}`]],
+    ['limit_exceeded', [`ES"a"\xff\x00\xff${`A\xa0\x14${'\0'.repeat(255 * 20)}`.repeat(255)}`]],
+    ['limit_exceeded', ['FS"AUTOFR"', 'V00,1,N,""', 'FE', '^@', 'x\n'.repeat(10_001)]],
   ])('%s', (code, lines) => {
     expect(codesOf(...lines)).toContain(code);
   });

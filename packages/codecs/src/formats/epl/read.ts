@@ -34,7 +34,7 @@ export function readEpl(source: Uint8Array, options: ReadOptions = {}): ReadResu
     if (state.stopped) break;
     if (command.name === 'FS') storeForm(state, command, () => takeCommand(cursor, lineEnd));
     else if (command.name === '?') takeValues(state, command, { line, run });
-    else if (command.name === '^@') restart(state, { line, run });
+    else if (command.name === '^@') restart(state, command, { line, run });
     else run(state, command);
   }
   runAutomaticForm(state, run);
@@ -312,6 +312,11 @@ function storeSoftFont(state: EplState, command: EplCommand): void {
   }
   if (payload.length < payloadSize) {
     complain(state, command, 'unexpected_end', `the soft font has ${payload.length} of its ${payloadSize} bytes`);
+  }
+  state.fontBudget.bytes -= payload.length;
+  if (state.fontBudget.bytes < 0) {
+    complain(state, command, 'limit_exceeded', 'the soft fonts of the document are too large');
+    return;
   }
   state.softFonts.set(letter, readSoftFont(letter, payload, widthUnit));
 }

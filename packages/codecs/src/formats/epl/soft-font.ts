@@ -27,9 +27,16 @@ export interface SoftFont {
   readonly heightDots: number;
   /** By the byte that prints them. */
   readonly glyphs: ReadonlyMap<number, SoftGlyph>;
-  /** The font as a file, for each code page that it has been used with. */
-  readonly files: Map<string, Uint8Array>;
+  /** The font as a file, for each code page that it has been used with; null where it cannot be one. */
+  readonly files: Map<string, Uint8Array | null>;
 }
+
+/** What the soft fonts of a document may still take: each corner of their outlines costs time. */
+export interface FontBudget {
+  corners: number;
+  bytes: number;
+}
+export const createFontBudget = (): FontBudget => ({ corners: 150_000, bytes: 1 << 20 });
 
 const rowBytes = (width: number, unit: WidthUnit): number => (unit === 'bytes' ? width : (width + 7) >> 3);
 
@@ -92,30 +99,29 @@ export const softFontName = (letter: string): string => `epl-${letter}`;
 /** The font magnified, for texts of a code page; undefined where it prints nothing or is too much for a font file. */
 export function softFontSpec(
   font: SoftFont,
-  encoding: TextEncoding,
-  times: { across: number; down: number },
+  given: { encoding: TextEncoding; budget: FontBudget; across: number; down: number },
 ): FontSpec | undefined {
   const { heightDots, letter } = font;
-  const file = font.glyphs.size === 0 || heightDots === 0 ? undefined : fileOf(font, encoding);
+  const { encoding, budget, across, down } = given;
+  const key = `${encoding.page} ${encoding.nation ?? ''} ${encoding.euroByte ?? ''}`;
+  if (!font.files.has(key)) font.files.set(key, fileOf(font, encoding, budget));
+  const file = font.files.get(key);
   if (!file) return undefined;
-  return {
-    name: softFontName(letter),
-    heightDots: heightDots * times.down,
-    widthDots: heightDots * times.across,
-    file,
-  };
+  return { name: softFontName(letter), heightDots: heightDots * down, widthDots: heightDots * across, file };
 }
 
-function fileOf(font: SoftFont, encoding: TextEncoding): Uint8Array | undefined {
-  const key = `${encoding.page} ${encoding.nation ?? ''} ${encoding.euroByte ?? ''}`;
-  const known = font.files.get(key);
-  if (known) return known;
+function fileOf(font: SoftFont, encoding: TextEncoding, budget: FontBudget): Uint8Array | null {
+  if (font.glyphs.size === 0 || font.heightDots === 0 || budget.corners <= 0) return null;
   const glyphs = new Map<number, BitmapGlyph>();
   for (const [code, glyph] of [...font.glyphs].toSorted(([a], [b]) => a - b)) {
     const codePoint = decodeText(Uint8Array.of(code), encoding).codePointAt(0);
     if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { ...glyph, codePoint });
   }
-  const file = writeBitmapFont(`EPL ${font.letter}`, font.heightDots, [...glyphs.values()]);
-  if (file) font.files.set(key, file);
-  return file;
+  const { letter, heightDots } = font;
+  const made = writeBitmapFont(
+    { family: `EPL ${letter}`, cellDots: heightDots, glyphs: [...glyphs.values()] },
+    budget.corners,
+  );
+  budget.corners -= made?.corners ?? 0;
+  return made?.file ?? null;
 }

@@ -32,6 +32,8 @@ export interface SoftFonts {
 export type Letters = Map<string, string>;
 
 const LETTERS = 26;
+/** Fonts of a label that are looked at: more never have letters. */
+const MOST_FONTS = 2 * LETTERS;
 const MOST = 255;
 const MOST_BYTES = 64 * 1024;
 
@@ -51,6 +53,7 @@ export function planSoftFonts(label: Label, given: { page: CodePage; now: Date; 
     const text = contentText(element.content, now);
     const base = baseOf(element.font, label.dpi);
     if (!base || needsShaping(text)) continue;
+    if (wanted.size >= MOST_FONTS && !wanted.has(base.scaled.key)) continue;
     const known = wanted.get(base.scaled.key) ?? { ...base, characters: new Set(ownCharacters(base.scaled, page)) };
     wanted.set(base.scaled.key, known);
     for (const character of text) if (character >= ' ') known.characters.add(character);
@@ -89,7 +92,10 @@ function baseOf(font: FontSpec, dpi: number): Pick<Wanted, 'scaled' | 'across' |
   if (!isBrought(font, dpi)) return undefined;
   const { cellDots } = scaled.face;
   const [across, down] = [font.widthDots / cellDots, font.heightDots / cellDots];
-  if (cellDots === 0 || !isMultiplier(across, down)) return { scaled, across: 1, down: 1 };
+  if (cellDots === 0 || !isMultiplier(across, down)) {
+    // Glyphs far beyond what a soft font holds are not even drawn.
+    return scaled.heightDots > MOST || font.widthDots > 8 * MOST ? undefined : { scaled, across: 1, down: 1 };
+  }
   return { scaled: scaleFont({ ...font, widthDots: cellDots, heightDots: cellDots }, dpi), across, down };
 }
 

@@ -6,7 +6,18 @@ import { decodeText, numberValue, textValue, toNumber, toText, type Value } from
 const LF = 0x0a;
 const CR = 0x0d;
 /** Bytes that one function reads. */
-const MOST_READ = 4096;
+export const MOST_READ = 4096;
+/** Bytes that all of them look at in one document. */
+const MOST_LOOKED = 64 * 1024 * 1024;
+
+/** Counts bytes that are looked at; false where the document has asked for too many. */
+export function spendBytes(state: TsplState, count: number): boolean {
+  state.lookedBytes += count;
+  if (state.lookedBytes <= MOST_LOOKED) return true;
+  if (!state.stopped) state.sink.add({ code: 'limit_exceeded', message: 'programs read too much of files' });
+  state.stopped = true;
+  return false;
+}
 
 export const bytesOf = (state: TsplState, file: OpenFile): Uint8Array => state.files.get(file.name) ?? new Uint8Array();
 
@@ -14,6 +25,7 @@ export const bytesOf = (state: TsplState, file: OpenFile): Uint8Array => state.f
 export function takeBytesOf(state: TsplState, file: OpenFile, count: number): string {
   const bytes = bytesOf(state, file);
   const end = Math.min(bytes.length, file.position + Math.min(MOST_READ, Math.max(0, Math.trunc(count))));
+  if (!spendBytes(state, Math.max(0, end - file.position))) return '';
   const text = decodeText(latin1(bytes, file.position, end), state.encoding);
   file.position = Math.max(file.position, end);
   return text;
@@ -41,6 +53,7 @@ export function callFileFunction(state: TsplState, name: string, values: readonl
       const opened = file();
       if (!opened) return numberValue(0);
       const wanted = values[1] === undefined ? '' : toText(values[1]);
+      if (!spendBytes(state, bytesOf(state, opened).length)) return numberValue(0);
       return numberValue(latin1(bytesOf(state, opened)).indexOf(wanted, opened.position) + 1);
     }
     case 'LOB':
@@ -52,6 +65,7 @@ export function callFileFunction(state: TsplState, name: string, values: readonl
       const { cursor } = state;
       const count = Math.min(MOST_READ, Math.max(0, Math.trunc(number(0, 1))));
       const end = Math.min(cursor.source.length, cursor.offset + count);
+      if (!spendBytes(state, end - cursor.offset)) return textValue('');
       const text = decodeText(latin1(cursor.source, cursor.offset, end), state.encoding);
       cursor.offset = end;
       return textValue(text);

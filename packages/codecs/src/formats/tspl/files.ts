@@ -1,9 +1,10 @@
 /** Files that programs read and write (TSPL manual, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
-import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
+import { encodeText } from '../../bytes/code-pages.ts';
+import { latin1 } from '../../bytes/cursor.ts';
 import { type Arguments, takeArguments } from './arguments.ts';
 import { evaluate } from './expression.ts';
 import type { TsplStatement } from './lex.ts';
-import { bytesOf, takeBytesOf } from './file-functions.ts';
+import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from './file-functions.ts';
 import { scopeOf } from './scope.ts';
 import { complain, type OpenFile, type TsplState } from './state.ts';
 import { decodeText, numberValue, textValue, toNumber, toText, type Value } from './value.ts';
@@ -52,7 +53,9 @@ function read(state: TsplState, statement: TsplStatement, store: Store): void {
   for (const name of given.words.slice(1)) {
     const bytes = bytesOf(state, file);
     let end = file.position;
-    while (end < bytes.length && bytes[end] !== CR && bytes[end] !== LF) end++;
+    const most = Math.min(bytes.length, end + MOST_READ);
+    while (end < most && bytes[end] !== CR && bytes[end] !== LF) end++;
+    if (!spendBytes(state, end - file.position)) return;
     const line = decodeText(latin1(bytes, file.position, end), state.encoding);
     if (bytes[end] === CR) end++;
     if (bytes[end] === LF) end++;
@@ -81,11 +84,26 @@ function write(state: TsplState, statement: TsplStatement): void {
   if (!file) return;
   const scope = scopeOf(state, statement);
   const lines = given.words.slice(1).map((word) => `${toText(evaluate(word, scope))}\r\n`);
-  overwrite(state, statement, { file, bytes: toBytes(lines.join('')) });
+  overwrite(state, statement, { file, bytes: toBytes(state, lines.join('')) });
 }
 
-/** Characters of a file are bytes. */
-const toBytes = (text: string): Uint8Array => latin1Bytes(text.replace(/[^\0-\xff]/g, '?'));
+/** Characters of a file are bytes of the code page. */
+const toBytes = (state: TsplState, text: string): Uint8Array => encodeText(text, state.encoding.page).bytes;
+
+/** True where the name is what the pattern says; `*` stands for any characters. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  const parts = pattern.split('*');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return name === pattern;
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    at = name.indexOf(part, at);
+    if (at < 0) return false;
+    at += part.length;
+  }
+  return at <= name.length - last.length;
+}
 
 function overwrite(
   state: TsplState,
@@ -116,7 +134,7 @@ function putOrGet(state: TsplState, statement: TsplStatement, store: Store): voi
   const scope = scopeOf(state, statement);
   file.position = place(toNumber(evaluate(given.words[1] ?? '', scope)), bytesOf(state, file).length);
   if (statement.name === 'PUT') {
-    overwrite(state, statement, { file, bytes: toBytes(toText(evaluate(given.words[2] ?? '', scope))) });
+    overwrite(state, statement, { file, bytes: toBytes(state, toText(evaluate(given.words[2] ?? '', scope))) });
     return;
   }
   const [count, name] = given.words.length > 3 ? [given.words[2]!, given.words[3]!] : ['1', given.words[2] ?? ''];

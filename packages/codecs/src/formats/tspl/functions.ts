@@ -45,20 +45,25 @@ const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
     return numberValue(a === b ? 0 : a < b ? -1 : 1);
   },
   REPLACE$: (values) => {
-    const search = text(values, 1);
-    return textValue(
-      search === '' ? text(values, 0) : text(values, 0).replaceAll(search, text(values, 2)).slice(0, MAX_TEXT),
-    );
+    const [value, search, put] = [text(values, 0), text(values, 1), text(values, 2)];
+    if (search === '') return textValue(value);
+    let result = '';
+    let from = 0;
+    for (let at = value.indexOf(search); at >= 0 && result.length < MAX_TEXT; at = value.indexOf(search, from)) {
+      result += value.slice(from, at) + put;
+      from = at + search.length;
+    }
+    return textValue((result + value.slice(from)).slice(0, MAX_TEXT));
   },
   XOR$: (values) => {
     const [a, b] = [text(values, 0), text(values, 1)];
-    const mixed = Array.from(a, (sign, i) =>
+    const mixed = Array.from(a.slice(0, MAX_TEXT), (sign, i) =>
       String.fromCharCode(sign.charCodeAt(0) ^ (b.charCodeAt(i % b.length) || 0)),
     );
     return textValue(mixed.join(''));
   },
-  NOW$: (values) => formatted({ kind: 'moment', moment: NOW }, values[0] && toText(values[0])),
-  FORMAT$: (values) => formatted(values[0] ?? textValue(''), values[1] && toText(values[1])),
+  NOW$: (values) => formatted({ kind: 'moment', moment: NOW }, values[0] && styleOf(values[0])),
+  FORMAT$: (values) => formatted(values[0] ?? textValue(''), values[1] && styleOf(values[1])),
   DATEADD: (values, report) => {
     const moment = toMoment(values[2] ?? { kind: 'moment', moment: NOW });
     const added = moment && addInterval(moment, text(values, 0), number(values, 1));
@@ -77,6 +82,9 @@ function trimmed(values: readonly Value[], side: 'left' | 'right' | 'both'): str
   if (side !== 'left') while (end > start && list.includes(value[end - 1]!)) end--;
   return value.slice(start, end);
 }
+
+/** Formats are short. */
+const styleOf = (value: Value): string => toText(value).slice(0, 256);
 
 /** FORMAT$: dates by formats of dates, numbers by those of numbers. */
 function formatted(value: Value, style: string | undefined): Value {

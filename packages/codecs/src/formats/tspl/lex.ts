@@ -232,7 +232,10 @@ function takeMarked(cursor: ByteCursor, marks: InputMarks): Uint8Array | undefin
   let start = cursor.offset;
   if (marks.start !== '') {
     start = find(marks.start, start);
-    if (start < 0) return undefined;
+    if (start < 0) {
+      cursor.offset = source.length;
+      return undefined;
+    }
     start += marks.start.length;
   } else while (source[start] === CR || source[start] === LF) start++;
   const found = marks.end === '' ? source.indexOf(LF, start) : find(marks.end, start);

@@ -219,6 +219,8 @@ describe('files and the stream', () => {
     expect(codesOf(pcx, 'KILL "*.PCX"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_file_not_found']);
     expect(codesOf(pcx, 'KILL F,"B*"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_bad_picture']);
     expect(codesOf('DOWNLOAD "P.BAS"', 'CLS', 'EOP', 'KILL "P.BAS"', 'RUN "P.BAS"')).toContain('tspl_file_not_found');
+    expect(codesOf(pcx, `KILL "${'*A'.repeat(500)}*"`, 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_bad_picture']);
+    expect(codesOf(pcx, 'KILL "A*P*"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_file_not_found']);
   });
 
   test('the printer that starts anew runs AUTO.BAS, or what SET AUTORUN names', () => {
@@ -237,7 +239,10 @@ describe('files and the stream', () => {
     ]);
   });
 
-  test('a loop that writes without end is stopped', () => {
+  test('loops that write or search without end are stopped', () => {
+    const large = `DOWNLOAD "D",1000000,${'x'.repeat(1_000_000)}`;
+    expect(printed(['OPEN "D",0', ':A', 'N=FSEARCH(0,"y")', 'GOTO A'], large).codes).toContain('limit_exceeded');
+    expect(printed(['OPEN "D",0', ':A', 'SEEK 0,0', 'READ 0,A$', 'GOTO A'], large).codes).toContain('limit_exceeded');
     expect(printed(['OPEN "X",0', ':A', 'WRITE 0,"0123456789"', 'GOTO A']).codes).toContain('limit_exceeded');
   });
 });

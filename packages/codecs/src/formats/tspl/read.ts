@@ -8,7 +8,7 @@ import { evaluate } from './expression.ts';
 import { takeInputLine, takeStatement, type TsplStatement } from './lex.ts';
 import { clearBuffer, printBuffer } from './print.ts';
 import { countStep, isControl, runLoose, runProgram } from './program.ts';
-import { FILE_ACTIONS } from './files.ts';
+import { FILE_ACTIONS, matchesPattern } from './files.ts';
 import { readBarcode, readCodablock, readMicroPdf417, readRss, readTlc39 } from './read-barcode.ts';
 import { readAztec, readDataMatrix, readMaxicode, readPdf417, readQr, readRmqr } from './read-matrix.ts';
 import { readBitmap, readBox, readDiagonal, readEllipse, readPicture, readRule } from './read-shape.ts';
@@ -21,6 +21,8 @@ import { decodeText, textValue, toText } from './value.ts';
 
 const MAX_FILES = 1000;
 const MAX_VARIABLES = 1000;
+/** Characters of PREINPUT and POSTINPUT. */
+const MAX_MARK = 16;
 
 /** Reads TSPL. `options.dpi` says what a dot is; TSPL does not. */
 export function readTspl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
@@ -86,10 +88,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (last) state.labels[state.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
   },
   PREINPUT: (state, statement) => {
-    state.inputStart = toText(evaluate(latin1(statement.args), scopeOf(state, statement)));
+    state.inputStart = toText(evaluate(latin1(statement.args), scopeOf(state, statement))).slice(0, MAX_MARK);
   },
   POSTINPUT: (state, statement) => {
-    state.inputEnd = toText(evaluate(latin1(statement.args), scopeOf(state, statement)));
+    state.inputEnd = toText(evaluate(latin1(statement.args), scopeOf(state, statement))).slice(0, MAX_MARK);
   },
   ESC: (state, statement) => {
     if (latin1(statement.args).endsWith('R')) restart(state, statement);
@@ -99,9 +101,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 /** `KILL [F,|E,]"NAME"`, `"*"`, `"*.PCX"`: files and programs. */
 function kill(state: TsplState, statement: TsplStatement): void {
   const name = /"([^"]*)"/.exec(latin1(statement.args))?.[1] ?? '';
-  const wanted = new RegExp(`^${name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
   for (const stored of [state.files, state.programs, state.pictures]) {
-    for (const key of stored.keys()) if (wanted.test(key)) stored.delete(key);
+    for (const key of stored.keys()) if (matchesPattern(key, name)) stored.delete(key);
   }
 }
 

@@ -51,6 +51,8 @@ export interface TsplState {
   readonly handles: Map<number, OpenFile>;
   /** Bytes that programs have written to files: the bound of loops that write. */
   writtenBytes: number;
+  /** Bytes that programs have looked at in files and in the stream. */
+  lookedBytes: number;
   /** Characters whose width programs have asked for. */
   measuredCharacters: number;
   /** Where the stream stood when a program was started: its data begins on the next line. */
@@ -97,6 +99,7 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, cursor: 
     programs: new Map(),
     handles: new Map(),
     writtenBytes: 0,
+    lookedBytes: 0,
     measuredCharacters: 0,
     callEnd: -1,
     inputStart: '',
