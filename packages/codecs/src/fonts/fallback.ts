@@ -54,6 +54,8 @@ const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();
 /** The font that prints the character in a text of `font`: itself, a face of the character's script, or none. */
 export function fontFor(font: ScaledFont, codePoint: number): ScaledFont | undefined {
   if (font.face.glyphOf(codePoint) !== 0) return font;
+  const linked = font.linked?.find(({ face }) => face.glyphOf(codePoint) !== 0);
+  if (linked) return linked;
   const face = faceFor(codePoint);
   return face && inFace(font, face);
 }
@@ -72,6 +74,7 @@ function inFace(font: ScaledFont, face: TrueTypeFace): ScaledFont {
     const scale = ((capital / CAPITAL.others) * font.face.unitsPerEm) / face.unitsPerEm;
     fallback = {
       ...font,
+      linked: undefined,
       key: `${font.key}+${faces.size}`,
       face,
       scaleX: font.scaleX * scale,

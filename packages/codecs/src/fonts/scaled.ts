@@ -24,6 +24,8 @@ export interface ScaledFont {
   readonly cellAdvanceDots: number | undefined;
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Fonts of the document that print what this one lacks. */
+  readonly linked?: readonly ScaledFont[];
 }
 
 /** Height of a cell in dots beyond which nothing more can be seen on the largest label. */
@@ -59,6 +61,7 @@ const broughtRow = (face: TrueTypeFace): CatalogueFont =>
 
 /** The font that prints for `font`: an unknown name prints as font 0. */
 export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
+  if (font.linked?.length) return withLinked(font, dpi);
   const own = font.file && broughtFont(font.file);
   const name = own ? `#${own.id}` : font.name;
   const key = `${name}|${font.heightDots}|${font.widthDots}|${dpi}|${font.bold ? 1 : 0}${font.italic ? 1 : 0}`;
@@ -71,6 +74,22 @@ export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
     if (sizes.size >= MAX_SCALED_FONTS) sizes.clear();
     sizes.set(key, scaled);
   }
+  return scaled;
+}
+
+const linkedFonts = new WeakMap<Uint8Array, Map<string, ScaledFont>>();
+
+/** The font with those that ^FL links to it; kept as long as the first of them. */
+function withLinked({ linked = [], ...font }: FontSpec, dpi: number): ScaledFont {
+  const own = scaleFont(font, dpi);
+  const files = linked.filter(broughtFont);
+  if (files.length === 0) return own;
+  const others = files.map((file) => scaleFont({ ...font, file }, dpi));
+  const key = [own, ...others].map((each) => each.key).join('&');
+  let fonts = linkedFonts.get(files[0]!);
+  if (!fonts) linkedFonts.set(files[0]!, (fonts = new Map()));
+  let scaled = fonts.get(key);
+  if (!scaled) fonts.set(key, (scaled = { ...own, key, linked: others }));
   return scaled;
 }
 

@@ -45,6 +45,8 @@ export interface FontSpec {
   readonly underline?: boolean;
   /** A TrueType or OpenType file that the document brings along (ZPL ~DU, ~DY): prints in place of the catalogue's face. */
   readonly file?: Uint8Array;
+  /** Files of the document that print the characters which the font lacks, the first that has one (ZPL ^FL). */
+  readonly linked?: readonly Uint8Array[];
 }
 
 /** A paragraph: the text is wrapped into `widthDots`. */

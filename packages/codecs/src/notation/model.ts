@@ -105,6 +105,9 @@ const FONT = {
   italic: flag('Slanted.'),
   underline: flag('A line under the text.'),
   fontFile: text('Id of a `fontFile` of the label that prints in place of the typeface.'),
+  linkedFontFiles: text(
+    'Ids of `fontFile`s, with blanks between them, that print the characters which the typeface lacks.',
+  ),
 };
 const LINE_FONT = {
   textFont: text('Typeface of the human-readable line. Default: the one of the symbology.'),
@@ -114,6 +117,7 @@ const LINE_FONT = {
   textItalic: flag('Slanted line.'),
   textUnderline: flag('A line under the human-readable line.'),
   textFontFile: text('Id of a `fontFile` of the label for the line.'),
+  textLinkedFontFiles: text('Ids of `fontFile`s that print the characters which the typeface of the line lacks.'),
 };
 
 export const LABEL: ComponentModel = {

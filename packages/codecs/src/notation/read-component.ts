@@ -82,12 +82,20 @@ const point = (values: Values, context: Dots): { x: number; y: number } => ({
 const rotation = (values: Values): Rotation => Number(values.text('rotation')) as Rotation;
 const ink = (values: Values): Ink => (values.flag('reverse') ? 'xor' : (values.text('color') as 'black' | 'white'));
 
+/** Fonts that may be linked to one. */
+const MOST_LINKED = 16;
+
 /** The font of the attributes; `prefix` is `text` for the human-readable line. */
 function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix: '' | 'text'): FontSpec {
   const attribute = (name: string): string =>
     prefix === '' ? name : `${prefix}${name[0]!.toUpperCase()}${name.slice(1)}`;
   const heightDots = dotsOf(values, attribute('fontHeight'), { dots }, Math.round(dpi / 8));
   const file = fontFiles.get(values.text(attribute('fontFile')) ?? '');
+  const linked = (values.text(attribute('linkedFontFiles')) ?? '')
+    .split(/\s+/)
+    .map((id) => fontFiles.get(id))
+    .filter((found) => found !== undefined)
+    .slice(0, MOST_LINKED);
   return {
     name: values.text(attribute('font')) ?? '0',
     heightDots,
@@ -96,6 +104,7 @@ function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix
     ...(values.flag(attribute('italic')) && { italic: true }),
     ...(values.flag(attribute('underline')) && { underline: true }),
     ...(file && { file }),
+    ...(linked.length > 0 && { linked }),
   };
 }
 

@@ -100,6 +100,7 @@ function fontAttributes(font: FontSpec, { fontId }: WriteContext, prefix: '' | '
     italic: font.italic === true || undefined,
     underline: font.underline === true || undefined,
     fontFile: font.file && fontId(font.file),
+    linkedFontFiles: font.linked?.map(fontId).join(' '),
   };
   if (prefix === '') return given;
   return Object.fromEntries(

@@ -123,6 +123,7 @@ const font = recordOf<FontSpec>({
   italic: onlyTrue,
   underline: onlyTrue,
   file: maybe(fc.uint8Array({ minLength: 1, maxLength: 9 })),
+  linked: maybe(fc.array(fc.uint8Array({ minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 2 })),
 });
 
 const script: fc.Arbitrary<TextElement['script']> = fc

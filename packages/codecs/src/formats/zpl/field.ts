@@ -5,6 +5,7 @@ import {
   contentText,
   type Content,
   type Element,
+  type FontSpec,
   type Ink,
   type Justify,
   type ScriptRules,
@@ -79,7 +80,12 @@ function builder(
     ink,
     span: spanOf(reader, field),
   };
-  const defaults = { font: session.font, rotation: session.rotation, script: ownRules(session.script) };
+  const defaults = {
+    font: session.font,
+    rotation: session.rotation,
+    script: ownRules(session.script),
+    linked: linkedTo(reader, field),
+  };
   const at = { offset: place.span[0], length: place.span[1], command: reader.command.name };
   const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults });
   return (numbered) => {
@@ -179,7 +185,7 @@ interface TextContext {
   readonly field: Field;
   readonly place: FieldPlace;
   readonly data: FieldData;
-  readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'>;
+  readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'> & Pick<FontSpec, 'linked'>;
 }
 
 function textElement(reader: ZplReader, { field, place, data, defaults }: TextContext): TextElement {
@@ -188,6 +194,7 @@ function textElement(reader: ZplReader, { field, place, data, defaults }: TextCo
   const font = fontSpec(chosen.name, chosen.heightDots, chosen.widthDots, {
     dpi: reader.dpi,
     file: fileOf(reader, field),
+    linked: defaults.linked,
   });
   const printed = printedContent(data, block?.overflow);
   const content = chosen.name === 'GS' ? mapLiterals(printed, firstSymbol) : printed;
@@ -226,6 +233,15 @@ function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
   if (field.font) return field.font.file;
   const alias = reader.session.fontAliases.get(reader.session.font.name);
   return alias === undefined ? undefined : reader.session.fonts.get(alias);
+}
+
+/** ^FL: the files that print what the field's font lacks. */
+function linkedTo({ session }: ZplReader, field: Field): readonly Uint8Array[] | undefined {
+  if (session.fontLinks.size === 0) return undefined;
+  const name = field.font?.name ?? session.fontAliases.get(session.font.name) ?? session.font.name;
+  const files = (session.fontLinks.get(name) ?? []).map((key) => session.fonts.get(key));
+  const stored = files.filter((file) => file !== undefined);
+  return stored.length > 0 ? stored : undefined;
 }
 
 /**

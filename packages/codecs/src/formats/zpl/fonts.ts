@@ -16,6 +16,18 @@ const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>>
 /** True where the printer has the font without downloading it. */
 export const isBuiltIn = (name: string): boolean => /^(?:[0A-HP-V]|GS)$/.test(name);
 
+/** The resident font 0 by the names of its file. */
+const RESIDENT = 'E:TT0003M_.FNT';
+
+/** What ^FL calls a font by: a stored file by its key, a built-in one by a file of its letter. */
+export const linkName = (name: string): string => (name === '0' ? RESIDENT : isBuiltIn(name) ? `Z:${name}.FNT` : name);
+
+/** The font that a file of ^FL stands for: a built-in one by its letter, any other by its key. */
+export const linkedBase = (key: string): string => {
+  const [, name] = /^[A-Z]:(TT0003M_|SWISS721|[0A-HP-V])\.(?:FNT|TTF)$/.exec(key) ?? [];
+  return name === undefined ? key : name.length > 1 ? '0' : name;
+};
+
 /**
  * The font that a height and a width of ^A or ^CF come to; 0 stands for a size not given. Bit-mapped fonts snap to
  * whole multiples of their cell; scalable ones are at least 10 dots in both directions and square unless told.
@@ -24,8 +36,9 @@ export function fontSpec(
   name: string,
   heightDots: number,
   widthDots: number,
-  more: { readonly dpi: number; readonly file?: Uint8Array },
+  more: { readonly dpi: number; readonly file?: Uint8Array; readonly linked?: readonly Uint8Array[] },
 ): FontSpec {
+  const linked = more.linked ? { linked: more.linked } : {};
   const cell = more.file ? undefined : cellOf(name, more.dpi);
   if (cell) {
     const [cellHeight, cellWidth] = cell;
@@ -35,11 +48,12 @@ export function fontSpec(
       name,
       heightDots: cellHeight * (byHeight || byWidth || 1),
       widthDots: cellWidth * (byWidth || byHeight || 1),
+      ...linked,
     };
   }
   const height = Math.max(10, heightDots || widthDots);
   const width = Math.max(10, widthDots || heightDots);
-  return { name, heightDots: height, widthDots: width, ...(more.file ? { file: more.file } : {}) };
+  return { name, heightDots: height, widthDots: width, ...(more.file ? { file: more.file } : {}), ...linked };
 }
 
 function cellOf(name: string, dpi: number): readonly [height: number, width: number] | undefined {

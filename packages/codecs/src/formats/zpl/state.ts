@@ -77,6 +77,8 @@ export interface Session {
   graphics: Map<string, MonoBitmap>;
   images: Map<string, readonly Element[]>;
   fonts: Map<string, Uint8Array>;
+  /** ^FL: font → the stored fonts that print what it lacks, in turn. */
+  fontLinks: Map<string, readonly string[]>;
   /** ^CW: letter → stored object. */
   fontAliases: Map<string, string>;
 }
@@ -286,6 +288,7 @@ export function createSession(): Session {
     graphics: new Map(),
     images: new Map(),
     fonts: new Map(),
+    fontLinks: new Map(),
     fontAliases: new Map(),
   };
 }

@@ -128,9 +128,10 @@ function nativeField(writer: ZplWriter, element: Element): Written {
 function lines(field: WrittenField): Uint8Array {
   const before = (field.before ?? []).map(lines);
   const place = `${field.baseline ? '^FT' : '^FO'}${field.x},${field.y}${field.alignRight ? ',1' : ''}`;
-  const set = field.characterSet ?? 28;
-  const open = `${set === 28 ? '' : `^CI${set}`}${field.script ? scriptRules(field.script) : ''}`;
-  const close = `${set === 28 ? '' : '^CI28'}${field.script ? scriptRules() : ''}`;
+  const { characterSet: set = 28, script, links = [] } = field;
+  const linked = (on: 0 | 1): string => links.map((fonts) => `^FL${fonts},${on}`).join('');
+  const open = `${set === 28 ? '' : `^CI${set}`}${script ? scriptRules(script) : ''}${linked(1)}`;
+  const close = `${set === 28 ? '' : '^CI28'}${script ? scriptRules() : ''}${linked(0)}`;
   return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set))]);
 }
 

@@ -3,7 +3,8 @@ import { decodeBytes } from '../../../bytes/code-pages.ts';
 import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
 import { SL_LANGUAGES } from '../clock.ts';
 import { command, type Command } from '../command.ts';
-import { int, objectName, text } from '../parameters.ts';
+import { linkedBase } from '../fonts.ts';
+import { int, objectKey, objectName, required, text } from '../parameters.ts';
 import type { Session, ZplReader } from '../state.ts';
 
 /** ^CC, ^CT, ^CD and their control forms: the very next byte is the new character, whatever it is. */
@@ -40,6 +41,8 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
   );
 }
 
+/** Fonts that may be linked to one. */
+const MOST_LINKS = 16;
 /** One for each character of a code page. */
 const MOST_PAIRS = 256;
 
@@ -103,7 +106,24 @@ export const ENCODING_COMMANDS: readonly Command[] = [
     },
     { effect: 'setting' },
   ),
-  command('^FL', 'Links fonts', { extension: text(), base: text(), link: text() }, () => {}, { effect: 'none' }),
+  command(
+    '^FL',
+    'Links fonts',
+    { extension: required(objectName('TTF')), base: required(objectName('TTF')), link: required(int(0, 1, 1)) },
+    (reader, { extension, base, link }) => {
+      const { fontLinks, fonts } = reader.session;
+      const [key, name] = [objectKey(extension), linkedBase(objectKey(base))];
+      const others = (fontLinks.get(name) ?? []).filter((each) => each !== key);
+      if (link === 1 && !fonts.has(key))
+        reader.report({
+          code: 'font_not_stored',
+          message: `^FL: ${key} is not stored here; our own typefaces print what ${objectKey(base)} lacks`,
+          expected: '~DU or ~DY before it',
+        });
+      fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
+    },
+    { effect: 'setting' },
+  ),
   command(
     '^SO',
     'Offset of the second or third clock',

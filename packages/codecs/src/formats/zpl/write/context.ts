@@ -35,6 +35,8 @@ export interface WrittenField {
   readonly characterSet?: number;
   /** ^PA of its text where it is not all of a script's rules. */
   readonly script?: ScriptRules;
+  /** ^FL of its font: `extension,base`. */
+  readonly links?: readonly string[];
 }
 
 /** The field, or in words why ZPL cannot say the element. */

@@ -11,7 +11,7 @@ import {
 } from '../../../language/match-font.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
 import { layOutText } from '../../../render/paragraph.ts';
-import { fontSpec, isBuiltIn } from '../fonts.ts';
+import { fontSpec, isBuiltIn, linkName } from '../fonts.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { textData } from './field-data.ts';
 
@@ -31,6 +31,7 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
     alignRight: element.justify === 'end',
     characterSet: set,
     ...(element.script ? { script: element.script } : {}),
+    ...(element.font.linked ? { links: links(writer, element.font) } : {}),
     before: element.blackCell ? [cell(element, label.dpi)] : [],
     commands: [
       font(writer, element, letter),
@@ -143,6 +144,12 @@ export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): 
     : isBuiltIn(spec.name) && spec.name !== 'GS'
       ? `^A${spec.name}${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`
       : undefined;
+
+/** ^FL of the fonts that print what another lacks: `extension,base`. */
+function links(writer: ZplWriter, spec: FontSpec): string[] {
+  const base = spec.file ? storedFont(writer, spec) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
+  return (spec.linked ?? []).map((file) => `${storedFont(writer, { ...spec, name: '', file })},${base}`);
+}
 
 const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
   [name, bold ? 'bold' : '', italic ? 'italic' : '', underline ? 'underlined' : ''].filter(Boolean).join(' ');
