@@ -96,7 +96,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const conversions = createConversionPool({
     onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
   });
-  closers.push(() => conversions.close(0));
+  closers.push(() => conversions.close());
 
   let listening: string | null = null;
   const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;

@@ -1,6 +1,7 @@
 /** The pool under bad documents and under load: what is over a limit ends alone, who waits is served in order, and not too many wait. */
 import type { ConvertRequest, ConvertResult } from '@platen/codecs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { type ConversionPool, createConversionPool, type PoolOptions } from './pool.ts';
 
@@ -30,7 +31,7 @@ const start = (options: PoolOptions): ConversionPool => {
   return pool;
 };
 afterEach(async () => {
-  await Promise.all(pools.splice(0).map((pool) => pool.close(0)));
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
 const convert = (pool: ConversionPool, bytes: Uint8Array) => pool.convert({ source: 'zpl', target: 'zpl', bytes });
@@ -48,7 +49,7 @@ async function isServed(pool: ConversionPool): Promise<boolean> {
 
 describe('a conversion over a limit ends alone', () => {
   it('over the time limit: 504, others go on meanwhile, the next is served', { timeout: 120_000 }, async () => {
-    const pool = start({ threads: 2, timeoutMs: 5000 });
+    const pool = start({ processes: 2, timeoutMs: 5000 });
     expect(await isServed(pool)).toBe(true);
     const slow = codeOf(pool.convert(endless));
     expect(await isServed(pool)).toBe(true);
@@ -57,16 +58,49 @@ describe('a conversion over a limit ends alone', () => {
   });
 
   it('over the memory limit: 504, the next is served', { timeout: 120_000 }, async () => {
-    const pool = start({ threads: 1, maxOldGenerationMb: 96, timeoutMs: 30_000 });
+    const pool = start({ processes: 1, maxOldGenerationMb: 96, timeoutMs: 30_000 });
     const failed = await pool.convert(huge).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 'conversion_timeout', message: expect.stringContaining('memory') });
     expect(await isServed(pool)).toBe(true);
   });
 });
 
+/** Processes that this one has started, by what stands in the command. */
+async function conversionProcesses(): Promise<number[]> {
+  const pids = (await readFile('/proc/self/task/' + process.pid + '/children', 'utf8')).trim().split(' ').map(Number);
+  const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return pids.filter((_, index) => commands[index]!.includes('conversions/child.ts'));
+}
+
+const isLinux = process.platform === 'linux';
+if (!isLinux) console.log('there is no /proc here: conversion processes are not looked into');
+
+describe.skipIf(!isLinux)('a conversion process', () => {
+  it('that crashes in native code ends alone: 500, the next is served', { timeout: 120_000 }, async () => {
+    const pool = start({ processes: 1, timeoutMs: 60_000 });
+    expect(await isServed(pool)).toBe(true);
+    const [pid] = await conversionProcesses();
+    const broken = pool.convert(endless).catch((error: unknown) => error);
+    process.kill(pid!, 'SIGSEGV');
+    expect(await broken).toMatchObject({ code: 'internal_error', message: expect.stringContaining('broke off') });
+    expect(await isServed(pool)).toBe(true);
+  });
+
+  it('sees no secret of the cloud, and none is left when the pool is closed', { timeout: 120_000 }, async () => {
+    vi.stubEnv('AUTH_SECRET', 'a secret that no document may see');
+    const pool = start({ processes: 2 });
+    expect(await isServed(pool)).toBe(true);
+    const [pid] = await conversionProcesses();
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('AUTH_SECRET');
+    await pool.close();
+    expect(await conversionProcesses()).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+});
+
 describe('under load', () => {
   it('50 at once are served in the order in which they came', { timeout: 120_000 }, async () => {
-    const pool = start({ threads: 1 });
+    const pool = start({ processes: 1 });
     const served: number[] = [];
     const all = Array.from({ length: 50 }, (_, n) => convert(pool, label).then(() => served.push(n)));
     expect(pool.waiting()).toBe(49);
@@ -76,7 +110,7 @@ describe('under load', () => {
   });
 
   it('no more wait than may: the others are told to come back', { timeout: 120_000 }, async () => {
-    const pool = start({ threads: 1, mostWaiting: 3 });
+    const pool = start({ processes: 1, mostWaiting: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => convert(pool, label)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     for (const answer of answers)
@@ -93,7 +127,7 @@ describe('under load', () => {
     'who waits longer than a conversion may take is told to come back, the document is not blamed',
     { timeout: 120_000 },
     async () => {
-      const pool = start({ threads: 1, timeoutMs: 5000 });
+      const pool = start({ processes: 1, timeoutMs: 5000 });
       const slow = codeOf(pool.convert(endless));
       const second = codeOf(pool.convert(endless));
       const third = codeOf(convert(pool, label));

@@ -1,13 +1,13 @@
 /**
- * The worker threads that conversions run in. Each task has a time limit, each worker a memory limit; a worker that runs
- * over is killed, its request gets 504, the pool goes on. So many may wait, and so long, for a worker: the others get 503.
+ * Conversions in processes of their own. Each task has a time limit, each process a memory limit; one that runs over is
+ * killed, its request gets 504, the pool goes on. So many may wait, and so long, for a process: the others get 503.
  */
 import type { ConvertRequest, ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
+import { createProcesses, Stopped } from './processes.ts';
 import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
 export interface ConversionPool {
@@ -19,68 +19,44 @@ export interface ConversionPool {
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
-  /** Lets running conversions end, for at most so long. */
-  readonly close: (withinMs: number) => Promise<void>;
+  /** Ends the processes, whatever they are at. */
+  readonly close: () => Promise<void>;
 }
 
 export interface PoolOptions {
   readonly timeoutMs?: number;
   readonly maxOldGenerationMb?: number;
-  readonly threads?: number;
+  readonly processes?: number;
   readonly mostWaiting?: number;
   /** Hears of every conversion: `ok`, or the code of what went wrong. */
   readonly onConverted?: (source: string, target: string, outcome: string) => void;
 }
 
-/** Conversions that may wait for a worker. */
+/** Conversions that may wait for a process. */
 const MOST_WAITING = 500;
 
 export function createConversionPool(options: PoolOptions = {}): ConversionPool {
   const timeoutMs = options.timeoutMs ?? LIMITS.conversionTimeoutMs;
-  const maxThreads = options.threads ?? Math.max(2, availableParallelism());
   // The time limit of a task begins with its turn: to have waited is no fault of the document.
   const turns = createTurns({
-    atOnce: maxThreads,
+    atOnce: options.processes ?? Math.max(2, availableParallelism()),
     mostWaiting: options.mostWaiting ?? MOST_WAITING,
     mostWaitMs: timeoutMs,
   });
-  const pool = new Piscina<WorkerTask, WorkerAnswers[WorkerTask['kind']]>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    // V8 would let the young generation grow to 48 MB a worker and keep it.
-    resourceLimits: { maxOldGenerationSizeMb: options.maxOldGenerationMb ?? 512, maxYoungGenerationSizeMb: 24 },
-  });
+  const processes = createProcesses(options.maxOldGenerationMb ?? 512);
 
   const run = async <K extends WorkerTask['kind']>(
     task: Extract<WorkerTask, { kind: K }>,
   ): Promise<WorkerAnswers[K]> => {
     try {
-      return await turns.run(async () => {
-        const signal = AbortSignal.timeout(timeoutMs);
-        return (await pool.run(task, { signal })) as WorkerAnswers[K];
-      });
+      return await turns.run(() => processes.run<K>(task, timeoutMs));
     } catch (cause) {
-      const { name, code, message } = cause as Error & { code?: string };
       if (cause instanceof Full)
         throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
           headers: { 'retry-after': '2' },
           cause,
         });
-      if (name === 'AbortError' || name === 'TimeoutError')
-        throw new ApiError(
-          'conversion_timeout',
-          `The conversion took longer than ${timeoutMs / 1000} s and was stopped.`,
-          { cause },
-        );
-      if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /^Worker exited/i.test(message))
-        throw new ApiError(
-          'conversion_timeout',
-          'The conversion needed more memory than one may have and was stopped.',
-          { cause },
-        );
+      if (cause instanceof Stopped) throw stoppedError(cause, timeoutMs);
       throw cause;
     }
   };
@@ -101,9 +77,25 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     lint: (format, bytes) => run<'lint'>({ kind: 'lint', format, bytes }),
     schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
     waiting: () => turns.waiting(),
-    close: async (withinMs) => {
-      await Promise.race([pool.close(), new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
-      await pool.destroy();
-    },
+    close: () => processes.close(),
   };
+}
+
+function stoppedError(cause: Stopped, timeoutMs: number): ApiError {
+  switch (cause.reason) {
+    case 'time':
+      return new ApiError(
+        'conversion_timeout',
+        `The conversion took longer than ${timeoutMs / 1000} s and was stopped.`,
+        { cause },
+      );
+    case 'memory':
+      return new ApiError(
+        'conversion_timeout',
+        'The conversion needed more memory than one may have and was stopped.',
+        { cause },
+      );
+    case 'crash':
+      return new ApiError('internal_error', 'The conversion broke off. That is a fault of ours.', { cause });
+  }
 }

@@ -1,4 +1,4 @@
-/** Runs in a worker thread: everything that takes a document apart. */
+/** What a conversion process does: everything that takes a document apart. */
 import {
   convert,
   dotsToInches,

@@ -1,0 +1,116 @@
+/**
+ * Processes that take documents apart: native code that crashes on one, or eats all memory, ends with its process and not
+ * with the cloud. Each does one task at a time, starts when it is needed and ends when nothing has come for a while.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getCompileCacheDir } from 'node:module';
+import type { WorkerAnswers, WorkerTask } from './worker.ts';
+
+export interface Processes {
+  /** Throws `Stopped`, or what the task threw. */
+  readonly run: <K extends WorkerTask['kind']>(
+    task: Extract<WorkerTask, { kind: K }>,
+    timeoutMs: number,
+  ) => Promise<WorkerAnswers[K]>;
+  /** Ends all of them, whatever they are at. */
+  readonly close: () => Promise<void>;
+}
+
+/** The process of a task is gone. `memory`: V8 gave up at its limit; `crash`: anything else, such as native code. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly reason: 'time' | 'memory' | 'crash';
+  constructor(reason: Stopped['reason'], how: string) {
+    super(`a conversion process ended: ${how}`);
+    this.reason = reason;
+  }
+}
+
+type Said = { readonly answer: WorkerAnswers[WorkerTask['kind']] } | { readonly error: string };
+
+const IDLE_MS = 60_000;
+/** All that a conversion needs of the environment: secrets stay out of reach of whatever a document breaks. */
+const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+
+export function createProcesses(maxOldGenerationMb: number): Processes {
+  const idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
+  const alive = new Set<ChildProcess>();
+  let closed = false;
+
+  const start = (): ChildProcess => {
+    const given = ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+    const cache = getCompileCacheDir();
+    const child = fork(new URL('./child.ts', import.meta.url), {
+      serialization: 'advanced',
+      // V8 would let the young generation grow to 48 MB and keep it.
+      execArgv: [`--max-old-space-size=${maxOldGenerationMb}`, '--max-semi-space-size=8'],
+      env: { ...Object.fromEntries(given), ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    alive.add(child);
+    const forget = (): void => {
+      alive.delete(child);
+      const at = idle.findIndex((one) => one.child === child);
+      if (at >= 0) clearTimeout(idle.splice(at, 1)[0]!.timer);
+    };
+    child.on('exit', forget);
+    // One that could not be started has no exit.
+    child.on('error', () => (child.pid === undefined ? forget() : child.kill('SIGKILL')));
+    return child;
+  };
+
+  const take = (): ChildProcess => {
+    const last = idle.pop();
+    if (!last) return start();
+    clearTimeout(last.timer);
+    return last.child;
+  };
+  const giveBack = (child: ChildProcess): void => {
+    if (closed || !alive.has(child)) return;
+    idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref() });
+  };
+
+  const done = (child: ChildProcess, task: WorkerTask, timeoutMs: number): Promise<Said> =>
+    new Promise((resolve, reject) => {
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      const settle = (then: () => void): void => {
+        clearTimeout(timer);
+        child.off('message', onMessage).off('exit', onExit).off('error', onError);
+        then();
+      };
+      const onMessage = (said: unknown): void => settle(() => resolve(said as Said));
+      const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+        const isMemory = signal === 'SIGABRT' || code === 134;
+        const reason = isLate ? 'time' : isMemory ? 'memory' : 'crash';
+        settle(() => reject(new Stopped(reason, signal ?? `code ${code}`)));
+      };
+      const onError = (error: Error): void => settle(() => reject(new Stopped('crash', error.message)));
+      child.on('message', onMessage).on('exit', onExit).on('error', onError);
+      // One that has just died says so by its exit.
+      child.send(task, () => {});
+    });
+
+  return {
+    run: async <K extends WorkerTask['kind']>(task: Extract<WorkerTask, { kind: K }>, timeoutMs: number) => {
+      const child = take();
+      const said = await done(child, task, timeoutMs);
+      giveBack(child);
+      if ('error' in said) throw new Error(`a conversion threw: ${said.error}`);
+      return said.answer as WorkerAnswers[K];
+    },
+    close: async () => {
+      closed = true;
+      for (const { timer } of idle) clearTimeout(timer);
+      const ends = [...alive].map((child) =>
+        child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null,
+      );
+      for (const child of alive) child.kill('SIGKILL');
+      await Promise.all(ends);
+    },
+  };
+}
