@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convert, type ConvertRequest } from '../../src/convert/convert.ts';
 import { write } from '../../src/formats/face.ts';
-import { FORMAT_NAMES } from '../../src/formats/index.ts';
+import { FORMAT_NAMES, PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import type { Element } from '../../src/label/index.ts';
 import { renderElement } from '../../src/render/index.ts';
 import { arbitraryLabel } from './arbitrary-label.ts';
@@ -68,4 +68,42 @@ it('a text whose gaps are below zero is drawn alone, too', () => {
     charGapDots: -500,
   };
   expect(renderElement(text, 203).bitmap.widthDots).toBeGreaterThan(0);
+});
+
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+it.each([
+  '<variableText x="1e9" y="1">"a"</variableText>',
+  '<variableText x="-1e9" y="1" width="1e9">"a b"</variableText>',
+  '<variableText x="1" y="1" fontHeight="1e9">"abc"</variableText>',
+  '<variableText x="1" y="1" fontHeight="0">"abc"</variableText>',
+  '<variableText x="1" y="1" fontHeight="0.0001" fontWidth="0">"abc"</variableText>',
+  '<variableText x="5" y="5" width="100" lineSpacing="-1e9">"abc def ghi jkl"</variableText>',
+  '<variableText x="5" y="5" width="0">"abc def ghi jkl"</variableText>',
+  '<variableText x="5" y="5" width="50" hangingIndent="1e9">"abc def ghi jkl"</variableText>',
+  '<box x="-1e8" y="-1e8" width="1e9" height="1e9" thickness="2e8"/>',
+  '<box x="5" y="5" width="0" height="0" thickness="0"/>',
+  '<box x="5" y="5" width="10" height="10" thickness="1e6" radius="1e6"/>',
+  '<line x1="5" y1="5" x2="5" y2="5" thickness="1"/>',
+  '<line x1="-1e9" y1="5" x2="1e9" y2="1e9" thickness="9"/>',
+  '<line x1="0" y1="5" x2="10" y2="10" thickness="1e9" cap="slanted"/>',
+  '<ellipse x="5" y="5" width="1e9" height="1" thickness="1"/>',
+  `<image x="5" y="5" width="1e9" height="1e9">${DOT}</image>`,
+  `<image x="5" y="5" width="0" height="5">${DOT}</image>`,
+  '<barcode x="5" y="5" type="code128" moduleWidth="1e6" height="1e9">"12"</barcode>',
+  '<barcode x="5" y="5" type="code128" moduleWidth="0" height="0">"12"</barcode>',
+  '<barcode x="5" y="5" type="qrcode" moduleWidth="0.3">"12"</barcode>',
+])('numbers that no label has are written as numbers that printers read: %s', async (component) => {
+  const bytes = Buffer.from(`<label width="4" height="2" dpi="203">${component}</label>`);
+  for (const target of PRINTER_LANGUAGES) {
+    const result = await convert({ source: 'xml', target, bytes });
+    const text = Buffer.from(result.bytes).toString('latin1');
+    expect([target, result.failure, /NaN|Infinity|undefined|[0-9]e[+-]?[0-9]/.exec(text)?.[0]]).toEqual([
+      target,
+      undefined,
+      undefined,
+    ]);
+    const back = await convert({ source: target, target: 'png', bytes: result.bytes });
+    // A label without ink may be no label in the language.
+    expect(back.failure?.code ?? 'unparseable_document').toBe('unparseable_document');
+  }
 });

@@ -22,8 +22,11 @@ import { type DplWord, type DplWriter, fitsRecord, record } from './write-contex
 import { type Plan, type Planned, matrix, refused } from './write-matrix.ts';
 import { encodeContent, sayText, sayableContent } from './write-text.ts';
 
-export function sayBarcode(writer: DplWriter, element: BarcodeElement): Said<DplWord> {
+export function sayBarcode(writer: DplWriter, given: BarcodeElement): Said<DplWord> {
   const { label, now, tally } = writer;
+  const moduleDots = Math.max(1, Math.round(given.moduleDots));
+  const element = moduleDots === given.moduleDots ? given : { ...given, moduleDots };
+  if (element !== given) tally.approximated(given, 'its modules are whole dots');
   if (element.moduleDots > 61) return { refused: 'its module is wider than 61 dots' };
   const plan = planOf(writer, element);
   if ('refused' in plan) return plan;
