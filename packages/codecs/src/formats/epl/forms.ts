@@ -1,4 +1,5 @@
 /** Stored forms: FS … FE, FR, `?` with its values, and the form AUTOFR, which the printer runs by itself when it starts. */
+import { latin1 } from '../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { takeName } from './fields.ts';
 import type { EplCommand } from './lex.ts';
@@ -32,7 +33,9 @@ export function storeForm(state: EplState, start: EplCommand, next: () => EplCom
   state.forms.set(name, { name, commands, offset: start.offset, recalled: false });
 }
 
-const isCounter = (command: EplCommand): boolean => command.name === 'C' && command.args.length > 0;
+/** `C` with parameters; without any it cuts. */
+export const isCounter = (command: EplCommand): boolean =>
+  command.name === 'C' && !/^\s*(?:;|$)/.test(latin1(command.args, 0, 40));
 
 /** Definitions of variables and counters. */
 const fieldsOf = (form: EplForm): EplCommand[] => form.commands.filter((each) => each.name === 'V' || isCounter(each));

@@ -290,7 +290,7 @@ test('oR0, which strokes zeros, leaves the euro sign where it is', () => {
 
 describe('cutter', () => {
   test('C cuts behind the label printed last; f moves where it is cut', () => {
-    const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C', '').document;
+    const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C ; cut', '').document;
     expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([
       [undefined, 10],
       ['cutter', 10],

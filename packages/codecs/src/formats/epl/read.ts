@@ -7,7 +7,7 @@ import type { Element, PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { clockPattern } from './data.ts';
-import { recallForm, restart, runAutomaticForm, storeForm, takeValues } from './forms.ts';
+import { isCounter, recallForm, restart, runAutomaticForm, storeForm, takeValues } from './forms.ts';
 import { numberField, takeFields, takeName } from './fields.ts';
 import { clearBuffer, printBuffer } from './print.ts';
 import { type EplCommand, takeCommand, takeDataLine } from './lex.ts';
@@ -218,7 +218,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     state.customBars = { narrow: bar(1, 'narrow black bar', 2), wide: bar(3, 'wide black bar', 4) };
   },
   C: (state, command) => {
-    if (command.args.length > 0) {
+    if (isCounter(command)) {
       complain(state, command, 'invalid_parameter', 'C stands outside a stored form');
       return;
     }

@@ -62,7 +62,8 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
 function planSoftText(element: TextElement, { dpi, now, softFonts }: TextPlace): TextPlan {
   const { font, charGapDots = 0, rotation } = element;
   const soft = softFonts.find(font);
-  if (!soft || charGapDots !== 0) return { kind: 'picture', why: 'its font is beyond a soft font of EPL' };
+  if (!soft || charGapDots !== 0 || element.block?.shrinkToFit)
+    return { kind: 'picture', why: 'its font is beyond a soft font of EPL' };
   if (rotation % 180 !== 0) return { kind: 'picture', why: 'a soft font of EPL is written for upright text only' };
   const texts: EplText[] = [];
   for (const line of textLines(element, dpi, now)) {

@@ -83,7 +83,7 @@ const MOST_LOOSE = 5000;
 
 /**
  * Control flow outside of a stored program: a printer takes it there only in newer firmware, if at all. The block up to its
- * end is carried out all the same, and that is said.
+ * end is carried out all the same, and that is said. Of one that does not end each statement is carried out once.
  */
 export function runLoose(
   state: TsplState,
@@ -101,10 +101,12 @@ export function runLoose(
     if (last) block.push(last);
   }
   if (open.length > 0) {
-    complain(state, first, 'unexpected_end', {
-      message: `${first.name} is not closed`,
-      expected: OPENERS[open[0]!]![0],
-    });
+    const expected = OPENERS[open[0]!]![0];
+    complain(state, first, 'unexpected_end', { message: `${first.name} is not closed`, expected });
+    for (const statement of block) {
+      if (!countStep(state, statement)) return;
+      if (!isControl(statement.name)) given.execute(state, statement);
+    }
     return;
   }
   if (!Object.hasOwn(OPENERS, first.name)) return;

@@ -165,7 +165,9 @@ describe('programs', () => {
     ); // prettier-ignore
     expect(document.labels.map(({ elements, print }) => `${textOf(elements[0])}×${print.quantity}`)).toEqual(['1×1', '2×2', '3×1', 'end×1']); // prettier-ignore
     expect(diagnostics.map(({ code }) => code)).toEqual(['tspl_basic_structure', 'tspl_basic_structure']);
-    expect(codesOf('FOR I=1 TO 3', `${text}"x"`, 'PRINT 1')).toContain('unexpected_end');
+    const open = read('FOR I=1 TO 3', `${text}"x"`, 'PRINT 1', 'CLS', `${text}"y"`, 'PRINT 1');
+    expect(open.document.labels.map(({ elements }) => textOf(elements[0]))).toEqual(['x', 'y']);
+    expect(open.diagnostics.map(({ code }) => code)).toEqual(['tspl_basic_structure', 'unexpected_end']);
     expect(codesOf('WHILE 1', 'WEND')).toContain('limit_exceeded');
   });
 
