@@ -8,6 +8,8 @@ import { attributedRuns } from './attributes.ts';
 import { type Counter, type DataContext, symbolContent, textContent, withCounter } from './content.ts';
 import type { RecordHeader } from './record.ts';
 import { readShape } from './shapes.ts';
+import type { SoftFont } from './soft-font.ts';
+import { type CornerBudget, softFontFile } from './soft-fonts.ts';
 import { readSpecial } from './symbols.ts';
 import {
   ASSUMED, BARCODES, BITMAP_PAGE, type BarcodeRow, POINTS_PER_INCH, 
@@ -49,6 +51,8 @@ export interface BuildContext extends DataContext {
   readonly images: ReadonlyMap<string, MonoBitmap>;
   /** TrueType files by the two characters that name them. */
   readonly fonts: ReadonlyMap<string, Uint8Array>;
+  readonly softFonts: ReadonlyMap<number, SoftFont>;
+  readonly corners: CornerBudget;
   readonly sink: DiagnosticSink;
   readonly takeDots: (count: number) => boolean;
 }
@@ -177,7 +181,7 @@ function trimDoubleNull(data: Uint8Array): Uint8Array {
   return data.subarray(0, end);
 }
 
-function fontOf({ header, style }: DplRecord, { dpi, fonts }: BuildContext): FontSpec | string {
+function fontOf({ header, style }: DplRecord, { dpi, fonts, softFonts, corners }: BuildContext): FontSpec | string {
   const across = Math.max(1, header.c) * style.dotWidth;
   const down = Math.max(1, header.d) * style.dotHeight;
   const attributes = {
@@ -203,6 +207,13 @@ function fontOf({ header, style }: DplRecord, { dpi, fonts }: BuildContext): Fon
     const name = header.eee[0] === 'S' && KNOWN_SCALABLE.test(header.eee) ? `dpl-${header.eee}` : 'dpl-S01';
     return { name, heightDots: height * down, widthDots: width * across, ...attributes };
   }
+  const soft = softFonts.get(Number(header.eee));
+  const file =
+    soft && Number(header.eee) >= 100
+      ? softFontFile(soft, { name: header.eee, page: style.page, budget: corners })
+      : undefined;
+  if (soft && file)
+    return { name: `dpl-${header.eee}`, heightDots: soft.heightDots * down, widthDots: soft.heightDots * across, file };
   const points = /^[A-Z](\d\d)$/.exec(header.eee);
   const size = points ? Number(points[1]) : SMOOTH_ALIASES[Number(header.eee)];
   if (size === undefined || size === 0)

@@ -6,10 +6,13 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import { labelLine } from './label-mode.ts';
 import { openDplSource } from './source.ts';
 import { type Printer, isLineEnd, report } from './state.ts';
+import { fontCommand } from './soft-fonts.ts';
 import { systemCommand } from './system.ts';
 import { DEFAULT_SYMBOL_SET, SYMBOL_SETS } from './tables.ts';
 
 /** Elements of all labels together: a stored format that is printed over and over is bounded by it. */
+/** Corners of the outlines of loaded fonts together. */
+const MAX_CORNERS = 150_000;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readDpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -23,10 +26,10 @@ export function readDpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
   }
   const source = openDplSource(bytes);
   const printer: Printer = {
-    source, bytes: source.bytes, options, dpi: options.dpi ?? 203, sink, labels: [], images: new Map(), fonts: new Map(), formats: new Map(),
+    source, bytes: source.bytes, options, dpi: options.dpi ?? 203, sink, labels: [], images: new Map(), fonts: new Map(), softFonts: new Map(), softFont: 0, softCharacter: 0, formats: new Map(),
     at: 0, label: undefined, buffer: undefined, metric: false, page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!, delimiter: undefined,
     widthDots: undefined, heightDots: undefined, media: undefined, mode: undefined, darkness: undefined, speed: undefined,
-    storedQuantity: undefined, dotsLeft: CODEC_LIMITS.picturePixels, elementsLeft: MAX_ELEMENTS,
+    storedQuantity: undefined, dotsLeft: CODEC_LIMITS.picturePixels, cornersLeft: MAX_CORNERS, elementsLeft: MAX_ELEMENTS,
   }; // prettier-ignore
   while (printer.at < printer.bytes.length && printer.elementsLeft > 0) step(printer);
   if (printer.label) {
@@ -46,7 +49,7 @@ function step(printer: Printer): void {
   else if (byte === source.soh && (byte === 1 || /^[A-Za-z#*]$/.test(String.fromCharCode(bytes[at + 1] ?? 0))))
     printer.at += 2;
   else if (byte === source.stx) systemCommand(printer, at + 1);
-  else if (byte === 0x1b) skipFontCommand(printer);
+  else if (byte === 0x1b) fontCommand(printer);
   else if (printer.label) labelLine(printer, printer.label);
   else if (source.lost && /[A-Za-z]/.test(String.fromCharCode(byte))) systemCommand(printer, at);
   else strayBytes(printer);
@@ -79,11 +82,4 @@ function skipXml(printer: Printer): boolean {
   if (pitch) printer.heightDots = Math.round((Number(pitch[1]) * printer.dpi) / (pitch[2] === 'mm' ? 25.4 : 1));
   printer.at += found[0].length;
   return true;
-}
-
-/** HP-like font commands: ESC, two characters, a number, a letter; `W` announces that many bytes. */
-function skipFontCommand(printer: Printer): void {
-  const text = latin1(printer.bytes, printer.at, Math.min(printer.bytes.length, printer.at + 16));
-  const found = /^\x1b[*()&][a-z]?(\d{0,7})([A-Za-z])/.exec(text);
-  printer.at += found ? found[0].length + (found[2] === 'W' ? Number(found[1]) : 0) : 1;
 }

@@ -4,6 +4,7 @@ import type { Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import type { ReadOptions } from '../format.ts';
 import type { DplRecord, RecordStyle } from './element.ts';
+import type { SoftFont } from './soft-font.ts';
 import type { DplSource } from './source.ts';
 
 /** A label that is being described, or the one that stays in the printer's buffer. */
@@ -28,6 +29,10 @@ export interface Printer {
   readonly labels: Label[];
   readonly images: Map<string, MonoBitmap>;
   readonly fonts: Map<string, Uint8Array>;
+  /** Bitmap fonts by number, and which font and character ESC commands are about. */
+  readonly softFonts: Map<number, SoftFont>;
+  softFont: number;
+  softCharacter: number;
   readonly formats: Map<string, readonly DplRecord[]>;
   at: number;
   label: Buffer | undefined;
@@ -46,6 +51,7 @@ export interface Printer {
   storedQuantity: number | undefined;
   /** What may still be made of pictures and elements before the source is refused the rest. */
   dotsLeft: number;
+  cornersLeft: number;
   elementsLeft: number;
 }
 

@@ -128,5 +128,10 @@ function fileOf(state: IplState, font: BitmapFont, number: number): Uint8Array |
     glyphs.set(codePoint, { codePoint, advanceDots, bitmap });
   }
   if (glyphs.size === 0 || font.rows === 0) return undefined;
-  return writeBitmapFont(`IPL ${number}`, font.rows, [...glyphs.values()]);
+  const made = writeBitmapFont(
+    { family: `IPL ${number}`, cellDots: font.rows, glyphs: [...glyphs.values()] },
+    state.cornersLeft,
+  );
+  state.cornersLeft -= made?.corners ?? 0;
+  return made?.file;
 }

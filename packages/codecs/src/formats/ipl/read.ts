@@ -19,6 +19,7 @@ const ESC = 0x1b;
 const SI = 0x0f;
 /** SUB and DLE carry the character behind them. */
 const shifts = (byte: number | undefined): boolean => byte === 0x1a || byte === 0x10;
+const MAX_CORNERS = 150_000;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -38,7 +39,7 @@ export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
     graphics: new Map(), fonts: new Map(), pages: new Map(), font: undefined, character: undefined, editingPage: undefined,
     editingPosition: 'a', page: 0, position: '', pageData: new Map(), mode: 'print', emulation: false, modeNumber: 0, editing: 1, field: undefined, editsLine: false,
     graphic: undefined, selected: 0, hostData: new Map(), hostField: undefined, step: 0, batches: undefined, copies: undefined,
-    direct: [], language: 0, widthDots: undefined, lengthUnits: undefined, print: {}, dotsLeft: CODEC_LIMITS.picturePixels,
+    direct: [], language: 0, widthDots: undefined, lengthUnits: undefined, print: {}, dotsLeft: CODEC_LIMITS.picturePixels, cornersLeft: MAX_CORNERS,
     elementsLeft: MAX_ELEMENTS, warned: new Set(),
   }; // prettier-ignore
   let at = state.bytes.indexOf(STX);

@@ -131,6 +131,8 @@ export interface IplState {
   lengthUnits: number | undefined;
   print: PrintSettings;
   dotsLeft: number;
+  /** Corners that the outlines of downloaded fonts may still have. */
+  cornersLeft: number;
   elementsLeft: number;
   warned: Set<string>;
 }
