@@ -23,7 +23,8 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
     throw new RangeError(`a label of ${widthDots} × ${heightDots} dots is above the limit`);
   }
   const context: RenderContext = { dpi: label.dpi, now: options.now ?? new Date(), sink: options.sink };
-  const frame = createMonoBitmap(widthDots, heightDots);
+  const stands = printWidthDots === undefined || printWidthDots === widthDots;
+  const frame = stands ? createMonoBitmap(widthDots, heightDots) : borrowFrame(widthDots, heightDots);
   const affordable = createWork(label);
   for (const element of label.elements) {
     if (!affordable(element)) {
@@ -39,11 +40,24 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
     }
     drawElement(frame, element, context);
   }
-  const centred =
-    printWidthDots === undefined || printWidthDots === widthDots ? frame : centre(frame, label, printWidthDots);
+  const centred = stands ? frame : centre(frame, label, printWidthDots);
   if (label.mirrored) mirror(centred);
   if (label.inverted) invert(centred);
   return centred;
+}
+
+/** Dots of the last label that was drawn apart: kept, for the next is as large mostly. */
+let borrowed = new Uint8Array(0);
+/** Frames larger than this are not kept. */
+const MAX_BORROWED_BYTES = 1024 * 1024;
+
+/** A white frame for as long as one label is drawn. */
+function borrowFrame(widthDots: number, heightDots: number): MonoBitmap {
+  const strideBytes = (widthDots + 7) >> 3;
+  const bytes = strideBytes * heightDots;
+  if (bytes > MAX_BORROWED_BYTES) return createMonoBitmap(widthDots, heightDots);
+  if (borrowed.length < bytes) borrowed = new Uint8Array(bytes);
+  return { kind: 'mono', widthDots, heightDots, strideBytes, data: borrowed.subarray(0, bytes).fill(0) };
 }
 
 /** A print width that differs from the canvas stands in its middle (reference: facts about Labelary). */
