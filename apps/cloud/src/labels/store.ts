@@ -1,6 +1,6 @@
 /** Stored labels in the database. */
 import { type labelApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { storedLabels } from '../db/schema.ts';
@@ -19,27 +19,16 @@ export interface LabelContent {
 
 const writable = ({ mergeFields, ...content }: LabelContent) => ({ ...content, mergeFields: [...mergeFields] });
 
+/** Every column that lists need: a document can be long. */
+const { content: _content, ...listed } = getTableColumns(storedLabels);
+
 export async function listLabels(orm: Orm, accountId: string): Promise<Omit<LabelRow, 'content'>[]> {
-  const { content: _content, ...columns } = storedLabelColumns;
   return orm
-    .select(columns)
+    .select(listed)
     .from(storedLabels)
     .where(eq(storedLabels.accountId, accountId))
     .orderBy(desc(storedLabels.id));
 }
-
-const storedLabelColumns = {
-  id: storedLabels.id,
-  accountId: storedLabels.accountId,
-  name: storedLabels.name,
-  format: storedLabels.format,
-  content: storedLabels.content,
-  mergeFields: storedLabels.mergeFields,
-  widthIn: storedLabels.widthIn,
-  heightIn: storedLabels.heightIn,
-  createdDate: storedLabels.createdDate,
-  updatedDate: storedLabels.updatedDate,
-};
 
 export async function findLabel(orm: Orm, accountId: string, id: string): Promise<LabelRow | null> {
   const [row] = await orm

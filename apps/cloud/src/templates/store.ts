@@ -1,6 +1,6 @@
 /** Published templates in the database. */
 import { type labelApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { templates } from '../db/schema.ts';
@@ -23,22 +23,11 @@ export async function createTemplate(orm: Orm, label: LabelRow, name: string): P
   });
 }
 
+/** Every column that lists need: a document can be long. */
+const { content: _content, ...listed } = getTableColumns(templates);
+
 export async function listTemplates(orm: Orm, accountId: string): Promise<Omit<TemplateRow, 'content'>[]> {
-  return orm
-    .select({
-      id: templates.id,
-      accountId: templates.accountId,
-      labelId: templates.labelId,
-      name: templates.name,
-      format: templates.format,
-      mergeFields: templates.mergeFields,
-      widthIn: templates.widthIn,
-      heightIn: templates.heightIn,
-      publishedDate: templates.publishedDate,
-    })
-    .from(templates)
-    .where(eq(templates.accountId, accountId))
-    .orderBy(desc(templates.id));
+  return orm.select(listed).from(templates).where(eq(templates.accountId, accountId)).orderBy(desc(templates.id));
 }
 
 export async function findTemplate(orm: Orm, accountId: string, id: string): Promise<TemplateRow | null> {
