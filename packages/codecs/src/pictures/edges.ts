@@ -9,42 +9,37 @@ const NEAR_WHITE = 235;
 
 export const isTone = (value: number): boolean => value > NEAR_BLACK && value < NEAR_WHITE;
 
+/** True where one of the pixels of a row is a tone. */
+export function hasTones(luminance: Uint8Array, from: number, count: number): boolean {
+  for (let at = from; at < from + count; at++) if (isTone(luminance[at]!)) return true;
+  return false;
+}
+
 /**
- * Gives for every tone of a row that has dark and light meet within one pixel around it its threshold: the darkness between
- * those two, and not above that of the whole picture. 0 for all other pixels. The answer holds until the next.
+ * Tells of a pixel that has dark and light meet within one pixel around it the threshold between those two: the darkness in
+ * percent of what lies between them, and not above that of the whole picture. 0 for a pixel that is no edge.
  */
 export function createEdgeFinder(
   luminance: Uint8Array,
   { width, height, darkness }: Size & { readonly darkness: number },
-): (y: number) => Uint8Array {
+): (x: number, y: number) => number {
   const limit = darkness * 2.55;
-  const thresholds = new Uint8Array(width);
-  // The darkest and the lightest of three rows; one column more on both sides, which is neither.
-  const darkest = new Uint8Array(width + 2).fill(255);
-  const lightest = new Uint8Array(width + 2);
-  return (y) => {
-    const middle = y * width;
-    const above = y === 0 ? middle : middle - width;
-    const below = y === height - 1 ? middle : middle + width;
-    let tones = 0;
-    for (let x = 0; x < width; x++) {
-      const one = luminance[above + x]!;
-      const two = luminance[middle + x]!;
-      const three = luminance[below + x]!;
-      darkest[x + 1] = Math.min(one, two, three);
-      lightest[x + 1] = Math.max(one, two, three);
-      if (isTone(two)) tones++;
+  return (x, y) => {
+    const left = x === 0 ? 0 : -1;
+    const right = x === width - 1 ? 0 : 1;
+    const middle = y * width + x;
+    let dark = luminance[middle]!;
+    let light = dark;
+    const from = y === 0 ? middle : middle - width;
+    const to = y === height - 1 ? middle : middle + width;
+    for (let row = from; row <= to; row += width) {
+      const one = luminance[row + left]!;
+      const two = luminance[row]!;
+      const three = luminance[row + right]!;
+      dark = Math.min(dark, one, two, three);
+      light = Math.max(light, one, two, three);
     }
-    thresholds.fill(0);
-    if (tones === 0) return thresholds;
-    for (let x = 0; x < width; x++) {
-      if (!isTone(luminance[middle + x]!)) continue;
-      const dark = Math.min(darkest[x]!, darkest[x + 1]!, darkest[x + 2]!);
-      const light = Math.max(lightest[x]!, lightest[x + 1]!, lightest[x + 2]!);
-      // A pixel is black below its threshold, and none has 0.
-      if (light - dark >= EDGE_CONTRAST)
-        thresholds[x] = Math.max(1, Math.ceil(Math.min(limit, dark + ((light - dark) * darkness) / 100)));
-    }
-    return thresholds;
+    // A pixel is black below its threshold, and none has 0.
+    return light - dark < EDGE_CONTRAST ? 0 : Math.max(1, Math.min(limit, dark + ((light - dark) * darkness) / 100));
   };
 }

@@ -1,5 +1,5 @@
 /** Tells line art (bar codes, thin lines) in a gray picture from its tones, and what of it is black. */
-import { isTone } from './edges.ts';
+import { hasTones, isTone } from './edges.ts';
 import { type CodeCells, createCodeCells } from './code-cells.ts';
 import { createLineScanner } from './line-scan.ts';
 
@@ -16,20 +16,22 @@ const CODE_SHIFT = 2;
 const ALIKE = 0.25;
 /** Tones of a line of pixels below which it is not looked at: a code or a line without a tint consists of edges. */
 const LEAST_TONES = 8;
+/** Tones that follow each other, down or across, before they count: what letters are smoothed with does not. */
+const LEAST_SERIES = 4;
 /** Columns that are copied together: one after another would touch every row of the picture for each. */
 const COLUMNS = 16;
 
 /**
- * WHITE or BLACK for the pixels of line art, 0 for those of tones; undefined where the picture has no tones but those of
- * edges. `edges` gives the pixels of a row that are edges, other than 0.
+ * WHITE or BLACK for the pixels of line art, 0 for those of tones; undefined where the only tones are those of edges, of
+ * which `edgeAt` is above 0.
  */
 export function findLineArt(
   luminance: Uint8Array,
   size: Size,
-  edges: (y: number) => Uint8Array,
+  edgeAt: (x: number, y: number) => number,
 ): Uint8Array | undefined {
   const { width, height } = size;
-  const tones = countTones(luminance, size, edges);
+  const tones = countTones(luminance, size, edgeAt);
   if (tones.inRow.every((count) => count < LEAST_TONES)) return undefined;
   const marks = new Uint8Array(width * height);
   const cells = createCodeCells(size);
@@ -53,18 +55,33 @@ export function findLineArt(
   return marks;
 }
 
-/** Pixels of every row and every column that are tones and no edges. */
+/** Pixels of every row and every column that are tones, as are those before them, and no edges: LEAST_TONES or all there are. */
 function countTones(
   luminance: Uint8Array,
   { width, height }: Size,
-  edges: (y: number) => Uint8Array,
+  edgeAt: (x: number, y: number) => number,
 ): { readonly inRow: Uint32Array; readonly inColumn: Uint32Array } {
   const inRow = new Uint32Array(height);
   const inColumn = new Uint32Array(width);
+  const down = new Uint32Array(width);
   for (let y = 0, at = 0; y < height; y++) {
-    const edge = edges(y);
+    if (!hasTones(luminance, at, width)) {
+      down.fill(0);
+      at += width;
+      continue;
+    }
+    let across = 0;
     for (let x = 0; x < width; x++, at++) {
-      if (!isTone(luminance[at]!) || edge[x] !== 0) continue;
+      if (!isTone(luminance[at]!)) {
+        across = 0;
+        down[x] = 0;
+        continue;
+      }
+      across++;
+      down[x]!++;
+      // Those that have enough need not be looked at again.
+      if (inRow[y]! >= LEAST_TONES && inColumn[x]! >= LEAST_TONES) continue;
+      if ((across < LEAST_SERIES && down[x]! < LEAST_SERIES) || edgeAt(x, y) > 0) continue;
       inRow[y]!++;
       inColumn[x]!++;
     }

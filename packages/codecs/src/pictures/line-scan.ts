@@ -42,28 +42,37 @@ export interface ScanResult {
 
 interface LevelsSoFar {
   /** False, and nothing is added, where the run is not of the levels of those before it. */
-  readonly add: (level: number, run: { readonly dark: boolean; readonly wide: boolean }) => boolean;
+  readonly add: (level: number, isDark: boolean, isWide: boolean) => boolean;
   readonly all: () => Levels;
 }
 
 /** Two levels, each of which may drift slowly along the line. What is narrow may lie between them, but on its side. */
 function createLevels(): LevelsSoFar {
-  let [dark, light] = [255, 0];
-  const wide = { dark: { least: 255, most: 0, last: -1 }, light: { least: 255, most: 0, last: -1 } };
+  let dark = 255;
+  let light = 0;
+  const darkWide = { least: 255, most: 0, last: -1 };
+  const lightWide = { least: 255, most: 0, last: -1 };
   return {
-    add: (level, run) => {
-      const [darkest, lightest] = run.dark ? [Math.min(dark, level), light] : [dark, Math.max(light, level)];
-      const known = run.dark ? wide.dark : wide.light;
-      const [least, most] = run.wide ? [Math.min(known.least, level), Math.max(known.most, level)] : [0, 0];
-      if (darkest < lightest) {
-        const contrast = lightest - darkest;
-        const side = (level - (lightest + darkest) / 2) * (run.dark ? -1 : 1);
-        const jump = run.wide && known.last >= 0 ? Math.abs(level - known.last) : 0;
+    add: (level, isDark, isWide) => {
+      const darkest = isDark ? Math.min(dark, level) : dark;
+      const lightest = isDark ? light : Math.max(light, level);
+      const wide = isDark ? darkWide : lightWide;
+      const contrast = lightest - darkest;
+      // The first run has nothing to differ from.
+      if (contrast > 0) {
+        const side = isDark ? (lightest + darkest) / 2 - level : level - (lightest + darkest) / 2;
         if (contrast < BAR_CONTRAST || side < LEAST_SIDE * contrast) return false;
-        if (jump > JUMP * contrast || most - least > DRIFT * contrast) return false;
+        const drift = Math.max(wide.most, level) - Math.min(wide.least, level);
+        if (isWide && drift > DRIFT * contrast) return false;
+        if (isWide && wide.last >= 0 && Math.abs(level - wide.last) > JUMP * contrast) return false;
       }
-      [dark, light] = [darkest, lightest];
-      if (run.wide) Object.assign(known, { least, most, last: level });
+      dark = darkest;
+      light = lightest;
+      if (isWide) {
+        wide.least = Math.min(wide.least, level);
+        wide.most = Math.max(wide.most, level);
+        wide.last = level;
+      }
       return true;
     },
     all: () => ({ dark, light }),
@@ -85,9 +94,12 @@ export function createLineScanner(longest: number, result: ScanResult): (line: U
   /** Short runs between grounds that are alike. */
   function findLines(): void {
     for (let run = 1; run < count - 1; run++) {
-      const [from, to] = [starts[run]!, starts[run + 1]!];
+      const from = starts[run]!;
+      const to = starts[run + 1]!;
       if (to - from > LONGEST_LINE) continue;
-      const [before, own, after] = [level(run - 1), level(run), level(run + 1)];
+      const before = level(run - 1);
+      const own = level(run);
+      const after = level(run + 1);
       const contrast = Math.min(Math.abs(before - own), Math.abs(after - own));
       if (contrast < LINE_CONTRAST || Math.abs(before - after) > contrast / 3) continue;
       const dark = isDark(run);
@@ -102,7 +114,7 @@ export function createLineScanner(longest: number, result: ScanResult): (line: U
     for (let first = 0; first < count - 1;) {
       const levels = createLevels();
       let end = first;
-      while (end < count && levels.add(levelFrom(first, end), { dark: isDark(end), wide: isWide(end) })) {
+      while (end < count && levels.add(levelFrom(first, end), isDark(end), isWide(end))) {
         end++;
         // The ground at the ends may be as long as it likes.
         if (end - 1 > first && end < count && !isBar(end - 1)) break;
@@ -114,7 +126,8 @@ export function createLineScanner(longest: number, result: ScanResult): (line: U
 
   /** The level of a run beside its neighbour in the code: the ground of a code may be far away what it is not here. */
   const levelFrom = (first: number, run: number): number => {
-    const [from, to] = [starts[run]!, starts[run + 1]!];
+    const from = starts[run]!;
+    const to = starts[run + 1]!;
     if (to - from <= 2 * BESIDE) return level(run);
     return line[run === first ? to - BESIDE : from + BESIDE]!;
   };
@@ -122,7 +135,8 @@ export function createLineScanner(longest: number, result: ScanResult): (line: U
   const isWide = (run: number): boolean => starts[run + 1]! - starts[run]! >= WIDE;
 
   function isBar(run: number): boolean {
-    const [from, to] = [starts[run]!, starts[run + 1]!];
+    const from = starts[run]!;
+    const to = starts[run + 1]!;
     if (to - from > LONGEST_RUN) return false;
     const own = levelFrom(run - 1, run);
     const most = FLATNESS * Math.min(Math.abs(own - level(run - 1)), Math.abs(own - level(run + 1)));

@@ -1,6 +1,6 @@
 /** Gray and colour → black and white: by threshold, or by error diffusion that leaves bars, lines and letters alone. */
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
-import { createEdgeFinder, isTone } from './edges.ts';
+import { createEdgeFinder, hasTones, isTone } from './edges.ts';
 import { BLACK, findLineArt, type Size } from './line-art.ts';
 
 export type ColorMode = 'BW' | 'GRAYSCALE' | 'COLOR';
@@ -34,12 +34,18 @@ export function luminanceOf(rgb: Uint8Array): Uint8Array {
 
 function threshold(luminance: Uint8Array, { width, height }: Size, darkness: number): MonoBitmap {
   const bitmap = createMonoBitmap(width, height);
-  const limit = darkness * 2.55;
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = y * bitmap.strideBytes;
-    for (let x = 0; x < width; x++, at++) if (luminance[at]! < limit) bitmap.data[row + (x >> 3)]! |= 0x80 >> (x & 7);
-  }
+  for (let y = 0; y < height; y++) thresholdRow(bitmap, luminance, { y, limit: darkness * 2.55 });
   return bitmap;
+}
+
+function thresholdRow(
+  { widthDots, strideBytes, data }: MonoBitmap,
+  luminance: Uint8Array,
+  { y, limit }: { readonly y: number; readonly limit: number },
+): void {
+  const row = y * strideBytes;
+  for (let x = 0, at = y * widthDots; x < widthDots; x++, at++)
+    if (luminance[at]! < limit) data[row + (x >> 3)]! |= 0x80 >> (x & 7);
 }
 
 /**
@@ -52,8 +58,8 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
   const { data, strideBytes } = bitmap;
   const tone = toneCurve(darkness);
   const limit = darkness * 2.55;
-  const edges = createEdgeFinder(luminance, { ...size, darkness });
-  const lineArt = findLineArt(luminance, size, edges);
+  const edgeAt = createEdgeFinder(luminance, { ...size, darkness });
+  const lineArt = findLineArt(luminance, size, edgeAt);
   // Errors handed down to the row, and those that it hands on; one place more on both sides. In sixteenths.
   let errors = new Float32Array(width + 2);
   let below = new Float32Array(width + 2);
@@ -61,7 +67,11 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
     const step = y % 2 === 0 ? 1 : -1;
     const row = y * strideBytes;
     const from = y * width;
-    const thresholds = edges(y);
+    if (!hasTones(luminance, from, width)) {
+      thresholdRow(bitmap, luminance, { y, limit });
+      errors.fill(0);
+      continue;
+    }
     // What goes to the next pixel, below it, and below this one, as far as it is known.
     let [next, belowNext, belowThis] = [0, 0, 0];
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
@@ -71,7 +81,7 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
       let black = value < limit;
       if (art !== 0) black = art === BLACK;
       else if (isTone(value)) {
-        const edge = thresholds[x]!;
+        const edge = edgeAt(x, y);
         const wanted = tone[value]! + (errors[x + 1]! + next) / 16;
         black = edge > 0 ? value < edge : wanted < 128;
         error = edge > 0 ? 0 : wanted - (black ? 0 : 255);

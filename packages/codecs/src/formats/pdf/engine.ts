@@ -252,7 +252,7 @@ export function drawPart(
     const data = new Uint8Array(width * height * channels);
     for (let row = 0; row < height; row++) {
       const source = heap.subarray(from + row * rowBytes, from + row * rowBytes + width * channels);
-      if (!colors) for (let x = 0; x < width; x++) data[row * width + x] = source[x]! <= BLACK_INK ? 0 : source[x]!;
+      if (!colors) data.set(source, row * width);
       else {
         for (let at = 0; at < source.length; at += 3) {
           const to = row * width * 3 + at;
@@ -262,6 +262,7 @@ export function drawPart(
         }
       }
     }
+    if (!colors) for (let at = 0; at < data.length; at++) if (data[at]! <= BLACK_INK) data[at] = 0;
     return { kind: 'raster', widthDots: width, heightDots: height, channels, data };
   } finally {
     engine.FPDFBitmap_Destroy(bitmap);
