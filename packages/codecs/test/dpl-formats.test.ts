@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { readDpl } from '../src/formats/dpl/read.ts';
 import { writeDpl } from '../src/formats/dpl/write.ts';
-import { contentText, createLabel, type Element, literal } from '../src/label/index.ts';
+import { contentText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { barcode, box, text, through } from './languages.ts';
 import { likeness } from './likeness.ts';
@@ -102,6 +102,56 @@ describe('fonts', () => {
     ]);
     const cut = readDpl(latin1Bytes('\x02iDT50MINE\r00FFFFFF\x00\x01\x00\x00'), {});
     expect(cut.document.labels).toEqual([]);
+  });
+
+  test('bitmap fonts loaded by ESC commands print their own dots', () => {
+    const word = (value: number): number[] => [(value >> 8) & 0xff, value & 0xff];
+    const descriptor = [
+      ...word(64),
+      0,
+      2,
+      0,
+      0,
+      ...word(6),
+      ...word(8),
+      ...word(8),
+      ...Array.from({ length: 52 }, () => 0),
+    ];
+    // A triangle 5 dots wide and 3 high, whose top lies 3 above the baseline, one dot right of the origin; 7 dots to the next.
+    const character = [
+      4,
+      0,
+      14,
+      1,
+      0,
+      0,
+      ...word(1),
+      ...word(3),
+      ...word(5),
+      ...word(3),
+      ...word(28),
+      0x20,
+      0x70,
+      0xf8,
+    ];
+    const loaded = (data: readonly number[], command: string): string =>
+      `\x1b${command}${data.length}W${String.fromCharCode(...data)}`;
+    const source = `\x1b*c100D${loaded(descriptor, ')s')}\x1b*c65E${loaded(character, '(s')}`;
+    const { document, diagnostics } = read(`${source}${label('192210000500050AA')}`);
+    expect(diagnostics).toEqual([]);
+    const [element] = document.labels[0]!.elements;
+    expect(element).toMatchObject({ kind: 'text', font: { name: 'dpl-100', heightDots: 16, widthDots: 16 } });
+    const dots = renderLabel(
+      createLabel({ widthDots: 60, heightDots: 20, elements: [{ ...element, x: 0, y: 12 } as Element] }),
+    );
+    const rows = Array.from({ length: 20 }, (_, y) =>
+      Array.from({ length: 28 }, (__, x) => (isBlack(dots, x, y) ? '#' : '.')).join(''),
+    );
+    // Twice as large: 14 dots to the next character, six rows over the baseline.
+    const twice = (row: string): string[] => [row, row];
+    expect(rows.filter((row) => row.includes('#'))).toEqual([
+      ...twice('......##............##......'), ...twice('....######........######....'), ...twice('..##########....##########..'),
+    ]); // prettier-ignore
   });
 
   test('attributes in the data change size and weight where FA+ says so', () => {
