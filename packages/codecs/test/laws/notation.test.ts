@@ -1,10 +1,13 @@
 /** The law of the label notation: a label written as XML or JSON reads back as the same label, all of it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { read, write } from '../../src/formats/face.ts';
+import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { readJson } from '../../src/formats/json/read.ts';
 import { writeJson } from '../../src/formats/json/write.ts';
 import { readXml } from '../../src/formats/xml/read.ts';
 import { writeXml } from '../../src/formats/xml/write.ts';
+import type { Label } from '../../src/label/index.ts';
 import { arbitraryLabel } from './arbitrary-label.ts';
 
 const NOTATIONS = [
@@ -48,3 +51,28 @@ it('XML and JSON say the same: one read, the other written, and back', async () 
     { numRuns: 100, seed: 6 },
   );
 });
+
+it.each(PRINTER_LANGUAGES)(
+  'what %s says is written the same by way of XML and JSON, for any label',
+  async (language) => {
+    const now = new Date(2026, 0, 2, 3, 4, 5);
+    await fc.assert(
+      fc.asyncProperty(arbitraryLabel, async (given) => {
+        // Quantities above 1000 are refused (spec, Limits).
+        const print = { ...given.print, quantity: (given.print.quantity ?? 1) % 1000, replicates: undefined };
+        const small = { ...given, print, dpi: 203, widthDots: 812, heightDots: 609 };
+        const { bytes } = await write(language, { labels: [small] }, { now });
+        const { document } = await read(language, bytes, { mergeFields: false });
+        const own = await write(language, document, { now });
+        for (const notation of NOTATIONS) {
+          const labels: Label[] = [];
+          for (const label of document.labels)
+            labels.push(...(await notation.read(notation.write({ labels: [label] }, {}).bytes, {})).document.labels);
+          const passed = await write(language, { labels }, { now });
+          expect(Buffer.from(passed.bytes).toString('latin1')).toBe(Buffer.from(own.bytes).toString('latin1'));
+        }
+      }),
+      { numRuns: 40, seed: 9 },
+    );
+  },
+);
