@@ -6,7 +6,6 @@ import {
   type Content,
   type Element,
   type FontSpec,
-  type Ink,
   type Justify,
   type ScriptRules,
   type TextElement,
@@ -17,6 +16,7 @@ import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec } from './fonts.ts';
 import { addElement, addPending, countRepeated } from './limits.ts';
+import type { Report } from './report.ts';
 import { applyMask } from './serial.ts';
 import { createField, type Field, type FieldData, type FieldPlace, type FormatState, type ZplReader } from './state.ts';
 
@@ -54,30 +54,33 @@ export function finishField(reader: ZplReader): void {
     // A number with data and without a place is only a value for a recalled format.
     if (!field.origin && !field.follows && !field.font && !field.barcode) return;
   }
-  const build = builder(reader, field, format);
+  const settled = settle(reader, field, format);
   if ((field.number !== undefined && !field.data) || (field.embedMark !== undefined && field.data))
-    addPending(reader, format, build);
-  else for (const element of build(format.numbered)) addElement(reader, format, element);
+    addPending(reader, format, (numbered) => elementsOf(reader, format, { settled, numbered }));
+  else
+    for (const element of elementsOf(reader, format, { settled, numbered: format.numbered }))
+      addElement(reader, format, element);
 }
 
-/** Settles all that the printer's settings say about the field now, so that its data may come later. */
-function builder(
-  reader: ZplReader,
-  field: Field,
-  format: FormatState,
-): (numbered: ReadonlyMap<number, FieldData>) => Element[] {
+/** A field with all that the printer's settings say about it, so that its data may come later. */
+interface SettledField {
+  readonly field: Field;
+  readonly place: FieldPlace;
+  readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'> & Pick<FontSpec, 'linked'>;
+  /** The command that ended it, for diagnostics. */
+  readonly command: string;
+}
+
+function settle(reader: ZplReader, field: Field, format: FormatState): SettledField {
   const { session } = reader;
-  const ink: Ink = field.reverse || session.reverse ? 'xor' : 'black';
-  const origin = field.origin;
+  const { origin } = field;
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
-  const x = after ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots;
-  const y = after ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots;
   const place: FieldPlace = {
-    x,
-    y,
+    x: after ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots,
+    y: after ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots,
     baseline: field.follows === true || origin?.baseline === true,
     justify: origin?.justify ?? session.justify,
-    ink,
+    ink: field.reverse || session.reverse ? 'xor' : 'black',
     span: spanOf(reader, field),
   };
   const defaults = {
@@ -86,61 +89,76 @@ function builder(
     script: ownRules(session.script),
     linked: linkedTo(reader, field),
   };
-  const at = { offset: place.span[0], length: place.span[1], command: reader.command.name };
-  const text = (data: FieldData): TextElement => textElement(reader, { field, place, data, defaults });
-  return (numbered) => {
-    const elements: Element[] = (field.shapes ?? []).map((shape) => placeShape(shape, place));
-    let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
-    if (!data && field.number !== undefined && !field.shapes)
-      reader.report({
-        ...at,
-        code: 'field_number_without_data',
-        message: `Nothing gives field number ${field.number} its data`,
-        expected: `^FN${field.number}^FD…^FS`,
-      });
-    if (data && field.embedMark !== undefined) {
-      const { content, missing, tooLong } = embedNumbers(
-        data.content,
-        field.embedMark,
-        (number) => numbered.get(number)?.content,
-      );
-      data = { ...data, content };
-      if (tooLong)
-        reader.report({
-          ...at,
-          code: 'limit_exceeded',
-          message: '^FE: the field numbers put more text into the field than a label shows',
-          expected: 'at most 50000 characters',
-        });
-      for (const number of missing)
-        reader.report({
-          ...at,
-          code: 'field_number_without_data',
-          message: `^FE: nothing gives field number ${number} its data`,
-          expected: `^FN${number}^FD…^FS`,
-        });
-    }
-    const repeated = field.data === undefined || field.embedMark !== undefined || reader.depth > 0;
-    if (data && repeated && !countRepeated(reader, data.content)) return [];
-    if (data && field.serial) {
-      const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
-      if (counted) data = { ...data, content: counted };
-      else
-        reader.report({
-          ...at,
-          code: 'serial_mask_without_data',
-          message: `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
-          expected: 'data that ends with what counts',
-        });
-    }
-    if (data && data.content.length > 0) {
-      if (field.barcode) elements.push(...barcodeElements(reader, field, { place, data }));
-      else elements.push(text(data));
-    }
-    if (elements.length > 0) format.last = elements.at(-1);
-    return elements;
-  };
+  return { field, place, defaults, command: reader.command.name };
 }
+
+type Numbered = ReadonlyMap<number, FieldData>;
+
+function elementsOf(
+  reader: ZplReader,
+  format: FormatState,
+  { settled, numbered }: { readonly settled: SettledField; readonly numbered: Numbered },
+): Element[] {
+  const { field, place } = settled;
+  const data = dataOf(reader, settled, numbered);
+  if (data === 'too much') return [];
+  const elements: Element[] = (field.shapes ?? []).map((shape) => placeShape(shape, place));
+  if (data && data.content.length > 0) {
+    if (field.barcode) elements.push(...barcodeElements(reader, field, { place, data }));
+    else elements.push(textElement(reader, settled, data));
+  }
+  if (elements.length > 0) format.last = elements.at(-1);
+  return elements;
+}
+
+/** The data of the field: its own or that of its number, with other numbers put in (^FE) and its end counting (^SF). */
+function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): FieldData | undefined | 'too much' {
+  const { field } = settled;
+  let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
+  if (!data && field.number !== undefined && !field.shapes) reportMissing(reader, settled, field.number);
+  if (data && field.embedMark !== undefined) data = { ...data, content: embedded(reader, settled, { data, numbered }) };
+  const repeated = field.data === undefined || field.embedMark !== undefined || reader.depth > 0;
+  if (data && repeated && !countRepeated(reader, data.content)) return 'too much';
+  if (!data || !field.serial) return data;
+  const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
+  if (counted) return { ...data, content: counted };
+  reportOf(reader, settled, {
+    code: 'serial_mask_without_data',
+    message: `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
+    expected: 'data that ends with what counts',
+  });
+  return data;
+}
+
+function embedded(
+  reader: ZplReader,
+  settled: SettledField,
+  { data, numbered }: { data: FieldData; numbered: Numbered },
+): Content {
+  const valueOf = (number: number): Content | undefined => numbered.get(number)?.content;
+  const { content, missing, tooLong } = embedNumbers(data.content, settled.field.embedMark!, valueOf);
+  if (tooLong)
+    reportOf(reader, settled, {
+      code: 'limit_exceeded',
+      message: '^FE: the field numbers put more text into the field than a label shows',
+      expected: 'at most 50000 characters',
+    });
+  for (const number of missing) reportMissing(reader, settled, number);
+  return content;
+}
+
+/** Says what is wrong of the field as a whole. */
+function reportOf({ report }: ZplReader, { place, command }: SettledField, fields: Parameters<Report>[0]): void {
+  const [offset, length] = place.span;
+  report({ offset, length, command, ...fields });
+}
+
+const reportMissing = (reader: ZplReader, settled: SettledField, number: number): void =>
+  reportOf(reader, settled, {
+    code: 'field_number_without_data',
+    message: `${settled.field.embedMark === undefined ? 'Nothing' : '^FE: nothing'} gives field number ${number} its data`,
+    expected: `^FN${number}^FD…^FS`,
+  });
 
 function spanOf({ recalledFrom, command }: ZplReader, field: Field): readonly [number, number] {
   const { offset, end } = recalledFrom ?? { offset: field.offset, end: command.end };
@@ -181,14 +199,7 @@ function shapeSize(shape: Element): { readonly widthDots: number; readonly heigh
   }
 }
 
-interface TextContext {
-  readonly field: Field;
-  readonly place: FieldPlace;
-  readonly data: FieldData;
-  readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'> & Pick<FontSpec, 'linked'>;
-}
-
-function textElement(reader: ZplReader, { field, place, data, defaults }: TextContext): TextElement {
+function textElement(reader: ZplReader, { field, place, defaults }: SettledField, data: FieldData): TextElement {
   const { block } = field;
   const chosen = field.font ?? { ...defaults.font, rotation: defaults.rotation };
   const font = fontSpec(chosen.name, chosen.heightDots, chosen.widthDots, {
