@@ -65,14 +65,14 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
 
   const inUse = new AgentError('data_dir_in_use', say('data.inUse', { folder: dataDir.root }));
   let guard: Server | undefined;
-  for (let waits = 0; ; waits++) {
+  for (let endWaits = 0, silentWaits = 0; ;) {
     guard ??= await takeGuard(dataDir);
     if (guard && !(await somebodyListens(address))) break;
     const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
     // An agent that is about to end, as after a restart of the computer's service, is waited for; so is one that has
-    // the folder and does not answer yet, or no longer.
-    const limit = owner === undefined ? SILENT_WAITS : owner.ending ? END_WAITS : 0;
-    if (waits >= limit) {
+    // the folder and does not answer yet, or no longer, however long it took to get there.
+    const isWaitedFor = owner === undefined ? ++silentWaits <= SILENT_WAITS : owner.ending && ++endWaits <= END_WAITS;
+    if (!isWaitedFor) {
       guard?.close();
       throw inUse;
     }
