@@ -1,5 +1,5 @@
 /** Where lines of pixels have seen bar codes, put together to regions: holes closed, streaks taken away, clean ground around. */
-import type { Size } from './line-art.ts';
+import type { Size } from './edges.ts';
 import type { Levels } from './line-scan.ts';
 
 /** Pixels of a side of a cell. */

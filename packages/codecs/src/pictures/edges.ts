@@ -1,5 +1,9 @@
 /** Where dark and light meet in a gray picture: pixels that are thresholded, or bars, thin lines and letters would fray. */
-import type { Size } from './line-art.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Neighbours that differ by this much meet in an edge. */
 const EDGE_CONTRAST = 110;

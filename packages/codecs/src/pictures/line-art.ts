@@ -1,12 +1,7 @@
 /** Tells line art (bar codes, thin lines) in a gray picture from its tones, and what of it is black. */
-import { hasTones, isTone } from './edges.ts';
+import { hasTones, isTone, type Size } from './edges.ts';
 import { type CodeCells, createCodeCells } from './code-cells.ts';
 import { createLineScanner } from './line-scan.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What a pixel of line art prints as; 0 is a pixel of a tone. */
 export const [WHITE, BLACK] = [1, 2] as const;

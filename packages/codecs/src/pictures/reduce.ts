@@ -1,7 +1,7 @@
 /** Gray and colour → black and white: by threshold, or by error diffusion that leaves bars, lines and letters alone. */
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
-import { createEdgeFinder, hasTones, isTone } from './edges.ts';
-import { BLACK, findLineArt, type Size } from './line-art.ts';
+import { createEdgeFinder, hasTones, isTone, type Size } from './edges.ts';
+import { BLACK, findLineArt } from './line-art.ts';
 
 export type ColorMode = 'BW' | 'GRAYSCALE' | 'COLOR';
 

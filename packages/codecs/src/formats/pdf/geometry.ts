@@ -1,6 +1,5 @@
 /** Matrices, paths and colours of PDF objects in dots of the label. */
 import type { Rotation } from '../../label/index.ts';
-import type { RoundedRectangle } from './rounded.ts';
 import type { Matrix } from './stream.ts';
 
 export interface Point {
@@ -51,6 +50,11 @@ export function boundsOf(points: readonly Point[]): Box {
     box.bottom = Math.max(box.bottom, y);
   }
   return box;
+}
+
+export interface RoundedRectangle {
+  readonly box: Box;
+  readonly radius: number;
 }
 
 /** One contour of a path: corners, and whether curves are among its segments. */

@@ -1,10 +1,5 @@
 /** Rectangles with round corners among the contours of a path. */
-import { type Box, boundsOf, type Point } from './geometry.ts';
-
-export interface RoundedRectangle {
-  readonly box: Box;
-  readonly radius: number;
-}
+import { boundsOf, type Point, type RoundedRectangle } from './geometry.ts';
 
 /** One segment of a contour: where it ends, and whether it is a curve. */
 export interface Segment {
