@@ -2,10 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictures, type Pictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
+import { startProxy } from './connect-proxy.ts';
 import { startRawPrinter, type RawPrinter } from './raw-printer.ts';
 
 const SECRET = 'Erika Mustermann 4711';
@@ -41,6 +42,32 @@ async function printed(format = 'zpl', document: Buffer = LABEL) {
   await cloud.until('completed', () => job.state === 'completed');
   return { jobId: job.offer.jobId, attempt: 1 };
 }
+
+describe('connecting', () => {
+  it('goes through the proxy that is entered with the code, and remembers it', async () => {
+    for (const name of ['NO_PROXY', 'no_proxy']) vi.stubEnv(name, '');
+    const proxy = await startProxy('anna', 'secret');
+    try {
+      await host.bridge.startChecks({ server: cloud.url, proxy: proxy.url });
+      await expect
+        .poll(async () => (await host.bridge.checkState()).checks.find(({ id }) => id === 'tls')?.result, {
+          timeout: 30_000,
+        })
+        .toBe('pass');
+      expect(proxy.tunnels()).toBeGreaterThan(0);
+      await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3', proxy: ` ${proxy.url} ` });
+      await host.agent()!.online();
+      expect(await host.bridge.settings()).toMatchObject({ proxy: proxy.url, extraCaFile: null });
+      // One that has been used: what was there before goes on, and may be ended at once.
+      await expect(host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' })).rejects.toThrow('code');
+      expect((await host.bridge.settings()).proxy).toBe(proxy.url);
+    } finally {
+      await host.stop();
+      proxy.close();
+      vi.unstubAllEnvs();
+    }
+  });
+});
 
 describe('a job in the windows', () => {
   it('shows the exact bytes after it has ended, and one of its labels as a picture', async () => {

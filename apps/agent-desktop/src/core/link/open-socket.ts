@@ -64,6 +64,11 @@ async function open(options: SocketOptions, ca: string[] | undefined): Promise<W
   const url = socketUrl(server);
   const proxy = proxyFor(url, env, options.proxy);
   const tunnel = proxy ? await openTunnel(proxy, url, timeoutMs) : undefined;
+  if (signal?.aborted) {
+    // An agent that was stopped meanwhile would wait for this session for ever.
+    tunnel?.destroy();
+    signal.throwIfAborted();
+  }
   const socket = new WebSocket(url, {
     headers: { 'user-agent': userAgent, ...(key ? { authorization: `Bearer ${key}` } : {}) },
     handshakeTimeout: timeoutMs,
