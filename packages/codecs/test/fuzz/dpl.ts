@@ -8,6 +8,7 @@ const values = [
   '200', '0jjjkkk', 'F8009030', 'T0000000', 'HA', '2,H8A,', '\x02SA', '\x02SP', '\x02TPQ-EF-RSTU', '&G', '&D', '\x1d', '\r', '\x00', '\xe9',
 ]; // prettier-ignore
 const commands = [
+  '\x1b*c100D', '\x1b)s12W\x00\x40\x00\x02\x00\x00\x00\x06\x00\x08\x00\x08', '\x1b*c65E', '\x1b(s19W\x04\x00\x0e\x01\x00\x00\x00\x01\x00\x03\x00\x05\x00\x03\x00\x1c\x20\x70\xf8', '192210000500050AA\r',
   '\x02V5\r', '\x02iDT50FONT\r00000010', '1W1q22025001000100F10402', '1Wt62050001000100123456;AB', 'FA+\r', '\\<FP99>', '\\<FB+>', '>001\r', '(001\r',
   '\x02L', '\x02m', '\x02n', '\x02c', '\x02G', '\x02E', '\x02U01', '\x02UT02', '\x02KcLW', '\x02KE', '\x02IDAF', '\x02IDP', '\x02IDB', '\x02IDi',
   '\x02iDT', '\x02y', '\x02xDG', '\x02Q', '\x01A', '\x1b*c5W', '~L|', '<STX>L', '^BL', "<xpml><page pitch='9999 mm'></xpml>", 'E', 'X', 'sDF', 'rF',
