@@ -165,6 +165,19 @@ describe('inks', () => {
   });
 });
 
+describe('lines', () => {
+  it('print as many rows or columns as they are thick, wherever they begin', () => {
+    for (const thicknessDots of [1, 2, 3, 4, 5]) {
+      for (const at of [50, 50.25, 50.5, 50.75]) {
+        const ends = { thicknessDots, ink: 'black', cap: 'butt', kind: 'line' } as const;
+        const across = render([{ ...ends, x1: 10, y1: at, x2: 40, y2: at }], 100, 100);
+        const down = render([{ ...ends, x1: at, y1: 40, x2: at, y2: 10 }], 100, 100);
+        expect([blackDots(across), blackDots(down)]).toEqual([30 * thicknessDots, 30 * thicknessDots]);
+      }
+    }
+  });
+});
+
 describe('clipping', () => {
   it('a label shows the part of a larger one that lies in it', () => {
     fc.assert(

@@ -55,8 +55,16 @@ export function ellipseOutlines({ x, y, widthDots: w, heightDots: h, thicknessDo
   return [outer, reversed(ellipse({ x: x + t, y: y + t, widthDots: w - 2 * t, heightDots: h - 2 * t }))];
 }
 
+/**
+ * How far a line is moved right and down before its dots are chosen: an edge in the middle of a row of dots, as that of
+ * a line of odd thickness on a whole coordinate, would leave out that row on both sides, and a line of one dot prints.
+ */
+const TIE_DOTS = 1 / 128;
+
 export function drawLine(frame: MonoBitmap, element: LineElement): void {
-  fillOutlines(frame, lineOutlines(element), element.ink);
+  const { x1, y1, x2, y2, cap } = element;
+  const by = cap === 'butt' ? TIE_DOTS : 0;
+  fillOutlines(frame, lineOutlines({ ...element, x1: x1 + by, y1: y1 + by, x2: x2 + by, y2: y2 + by }), element.ink);
 }
 
 /** The contour of a line; none where it has no thickness or no length. */
