@@ -487,7 +487,9 @@ describe('what fails, fails by name', () => {
         { bytes: () => Buffer.from('<label>\n<box x="a"/></label>') },
         {
           code: 'unparseable_document',
-          message: expect.stringContaining('x of box is "a"; it must be a number. (line 2, column 6)'),
+          message: expect.stringContaining(
+            'x of box is "a"; it must be a number from -1000000000 to 1000000000. (line 2, column 6)',
+          ),
         },
       ],
       [
