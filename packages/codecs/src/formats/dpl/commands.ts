@@ -2,7 +2,7 @@
 import type { Justify } from '../../label/index.ts';
 import type { Counter } from './content.ts';
 import { SYMBOL_SETS, speedOf } from './tables.ts';
-import type { RecordStyle } from './element.ts';
+import type { RecordStyle } from './record.ts';
 
 /** What a label command does. */
 export type LabelEffect =

@@ -1,12 +1,12 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type { BarcodeElement, Content, Element, FontSpec, Ink, Justify, MonoBitmap } from '../../label/index.ts';
+import type { BarcodeElement, Content, Element, FontSpec, Ink, MonoBitmap } from '../../label/index.ts';
 import { contentText, literal } from '../../label/index.ts';
-import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
+import { decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { attributedRuns } from './attributes.ts';
-import { type Counter, type DataContext, symbolContent, textContent, withCounter } from './content.ts';
-import type { RecordHeader } from './record.ts';
+import { type DataContext, symbolContent, textContent, withCounter } from './content.ts';
+import type { DplRecord, RecordHeader, RecordStyle } from './record.ts';
 import { readShape } from './shapes.ts';
 import type { SoftFont } from './soft-font.ts';
 import { type CornerBudget, softFontFile } from './soft-fonts.ts';
@@ -15,36 +15,6 @@ import {
   ASSUMED, BARCODES, BITMAP_PAGE, type BarcodeRow, POINTS_PER_INCH, 
   SMOOTH_ALIASES, bitmapCell,
 } from './tables.ts'; // prettier-ignore
-
-/** What a record takes from the label commands before it. */
-export interface RecordStyle {
-  readonly metric: boolean;
-  readonly rowOffset: number;
-  readonly columnOffset: number;
-  readonly dotWidth: number;
-  readonly dotHeight: number;
-  /** `An`: 1 XOR, 2 transparent, 3 opaque, 5 inverse. */
-  readonly overlap: number;
-  readonly justify: Justify;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly underline: boolean;
-  /** `FA+`: `\\<FP12>` and its like in the data are obeyed. */
-  readonly inData: boolean;
-  readonly page: CodePage;
-  /** `Bnn`. */
-  readonly barMagnification: number;
-}
-
-export interface DplRecord {
-  readonly header: RecordHeader;
-  readonly data: Uint8Array;
-  readonly style: RecordStyle;
-  readonly span: readonly [offset: number, length: number];
-  readonly counter?: Counter;
-  /** Register that `G` stores the data in. */
-  readonly register?: string;
-}
 
 export interface BuildContext extends DataContext {
   readonly dpi: number;

@@ -3,7 +3,7 @@ import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import type { ReadOptions } from '../format.ts';
-import type { DplRecord, RecordStyle } from './element.ts';
+import type { DplRecord, RecordStyle } from './record.ts';
 import type { SoftFont } from './soft-font.ts';
 import type { DplSource } from './source.ts';
 
