@@ -95,9 +95,11 @@ if (options.soak) {
   const count = Number(options.soak) || 10_000;
   const file = path.join(import.meta.dirname, 'render-memory.ts');
   const preload = path.join(root, 'scripts/preload.mjs');
-  // As the cloud renders, in a worker of its pool; then on the main thread of a program that sets no limits.
-  for (const where of ['thread', 'main']) {
-    const { status } = spawnSync(process.execPath, ['--import', preload, file, String(count), where], {
+  for (const [where, flags] of [
+    ['as the cloud converts', ['--max-semi-space-size=8']],
+    ['no flags', []],
+  ] as const) {
+    const { status } = spawnSync(process.execPath, [...flags, '--import', preload, file, String(count), where], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     if (status !== 0) process.exitCode = 1;

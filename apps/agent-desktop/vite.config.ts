@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
+// Whoever builds them in a shell or a test run of another setting would ship React's development build, with our paths.
+process.env.NODE_ENV = 'production';
+
 /** Builds the windows of the agent into dist/renderer; the same pages run in Electron and in a browser. */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/renderer'),

@@ -187,6 +187,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
           : (cause.code ?? cause.message);
     throw new ConfigError(`Cannot listen on HOST ${config.host}, PORT ${config.port}: ${why}.`, { cause });
   });
+  conversions.warm();
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   listening = url;

@@ -86,6 +86,25 @@ describe.skipIf(!isLinux)('a conversion process', () => {
     expect(await isServed(pool)).toBe(true);
   });
 
+  it('stands ready; others end after a minute without work, the last stays', { timeout: 120_000 }, async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const pool = start({ processes: 2 });
+      pool.warm();
+      const [ready] = await conversionProcesses();
+      expect(await codeOf(convert(pool, label))).toBe('ok');
+      expect(await conversionProcesses()).toEqual([ready]);
+      expect(await Promise.all([codeOf(convert(pool, label)), codeOf(convert(pool, label))])).toEqual(['ok', 'ok']);
+      expect(await conversionProcesses()).toHaveLength(2);
+      vi.advanceTimersByTime(60_000);
+      vi.useRealTimers();
+      await expect.poll(conversionProcesses, { timeout: 30_000 }).toHaveLength(1);
+      expect(await codeOf(convert(pool, label))).toBe('ok');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('sees no secret of the cloud, and none is left when the pool is closed', { timeout: 120_000 }, async () => {
     vi.stubEnv('AUTH_SECRET', 'a secret that no document may see');
     const pool = start({ processes: 2 });

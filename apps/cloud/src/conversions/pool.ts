@@ -19,6 +19,8 @@ export interface ConversionPool {
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
+  /** Starts a process before anybody waits for it. */
+  readonly warm: () => void;
   /** Ends the processes, whatever they are at. */
   readonly close: () => Promise<void>;
 }
@@ -77,6 +79,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     lint: (format, bytes) => run<'lint'>({ kind: 'lint', format, bytes }),
     schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
     waiting: () => turns.waiting(),
+    warm: () => processes.warm(),
     close: () => processes.close(),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Processes that take documents apart: native code that crashes on one, or eats all memory, ends with its process and not
- * with the cloud. Each does one task at a time, starts when it is needed and ends when nothing has come for a while.
+ * with the cloud. Each does one task at a time, starts when it is needed and, but for the last, ends when nothing has come
+ * for a while.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,8 @@ export interface Processes {
     task: Extract<WorkerTask, { kind: K }>,
     timeoutMs: number,
   ) => Promise<WorkerAnswers[K]>;
+  /** Starts one, so that the first task need not wait for it. */
+  readonly warm: () => void;
   /** Ends all of them, whatever they are at. */
   readonly close: () => Promise<void>;
 }
@@ -68,7 +71,14 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
   };
   const giveBack = (child: ChildProcess): void => {
     if (closed || !alive.has(child)) return;
-    idle.push({ child, timer: setTimeout(() => child.kill('SIGKILL'), IDLE_MS).unref() });
+    const end = (): void => {
+      // The last one stays: whoever converts now and then does not wait for a start.
+      if (idle.length < 2) return;
+      idle.splice(idle.indexOf(mine), 1);
+      child.kill('SIGKILL');
+    };
+    const mine = { child, timer: setTimeout(end, IDLE_MS).unref() };
+    idle.push(mine);
   };
 
   const done = (child: ChildProcess, task: WorkerTask, timeoutMs: number): Promise<Said> =>
@@ -103,6 +113,7 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
       if ('error' in said) throw new Error(`a conversion threw: ${said.error}`);
       return said.answer as WorkerAnswers[K];
     },
+    warm: () => giveBack(start()),
     close: async () => {
       closed = true;
       for (const { timer } of idle) clearTimeout(timer);
