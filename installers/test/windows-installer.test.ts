@@ -129,6 +129,8 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         readFileSync(path.resolve(import.meta.dirname, '../windows/platen.nsi'), 'utf8'),
     );
     const notes = path.join(lab.driveC, 'started.txt');
+    // An earlier run on this machine leaves its own.
+    rmSync(notes, { force: true });
     const seen = (): string => (existsSync(notes) ? readFileSync(notes, 'latin1') : '');
     const smallSetup = path.join(small, 'small-setup.exe');
     expect((await lab.exec(smallSetup, ['/S'])).code).toBe(0);
