@@ -46,6 +46,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   unknown_font: field('«^AZN,20»^FDx'),
   font_not_stored: field('«^A@N,20,20,E:ARIAL.TTF»^FDx'),
   font_unreadable: `«~DUR:F.TTF,4,»00112233${field('^FDx')}`,
+  font_character_invalid: `~DBR:F.FNT,N,5,8,5,4,1,«#0041.2.8.0.2.8.»FF${field('^FDx')}`,
   font_size_snapped: field('«^ADN,20,10»^FDx'),
   font_too_small: field('«^A0N,5»^FDx'),
   block_without_width: field('«^FB0»^FDx'),

@@ -1,14 +1,17 @@
-/** Bitmap fonts that printers download (EPL ES) as TrueType files: each dot of a glyph is a square of its outline. */
+/** Bitmap fonts that printers download (EPL ES, ZPL ~DB) as TrueType files: each dot of a glyph is a square of its outline. */
 import { type MonoBitmap } from '../label/index.ts';
 import { LINE, MOVE, type Outline } from './outline.ts';
+import { readTrueType } from './truetype.ts';
 import { type FontGlyph, writeTrueType } from './truetype-writer.ts';
 
 export interface BitmapGlyph {
   readonly codePoint: number;
   /** To the next character. */
   readonly advanceDots: number;
-  /** From the upper left corner of the cell. */
+  /** From the upper left corner of the cell, or moved from it by `leftDots` and `topDots`. */
   readonly bitmap: MonoBitmap;
+  readonly leftDots?: number;
+  readonly topDots?: number;
 }
 
 /** Units a dot where there is room; a dot then keeps its edges at every whole magnification. */
@@ -21,25 +24,26 @@ export interface BitmapFont {
   readonly family: string;
   /** Height of every glyph. */
   readonly cellDots: number;
+  /** From the top of the cell; fonts that do not name it have it three quarters down. */
+  readonly baselineDots?: number;
   readonly glyphs: readonly BitmapGlyph[];
 }
 
 /**
- * The font as a file whose em is the cell: printed with heightDots and widthDots of `cellDots` it has its own dots. The
- * baseline, which bitmap fonts do not name, lies three quarters down. Undefined where its outlines have more corners than
+ * The font as a file whose em is the cell: printed with heightDots and widthDots of `cellDots` it has its own dots.
+ * Undefined where its outlines have more corners than
  * `mostCorners`; a thousand take about 4 ms.
  */
 export function writeBitmapFont(
-  { family, cellDots, glyphs }: BitmapFont,
+  { family, cellDots, baselineDots: above = Math.round(cellDots * 0.75), glyphs }: BitmapFont,
   mostCorners: number,
 ): { readonly file: Uint8Array; readonly corners: number } | undefined {
-  const widest = glyphs.reduce((most, { bitmap }) => Math.max(most, bitmap.widthDots), cellDots);
+  const widest = glyphs.reduce((most, glyph) => Math.max(most, reachOf(glyph)), cellDots);
   const units = Math.max(Math.ceil(16 / cellDots), Math.min(MOST_UNITS, Math.floor(WIDEST_UNITS / widest)));
-  const above = Math.round(cellDots * 0.75);
   let corners = 0;
   const written: FontGlyph[] = [];
-  for (const { codePoint, advanceDots, bitmap } of glyphs) {
-    const outline = traceOutline(bitmap, { units, above });
+  for (const { codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 } of glyphs) {
+    const outline = traceOutline(bitmap, { units, left: leftDots, above: above - topDots });
     corners += outline.commands.length;
     if (outline.commands.length > MOST_GLYPH_CORNERS || corners > mostCorners) return undefined;
     written.push({ codePoints: [codePoint], advance: advanceDots * units, outline });
@@ -57,11 +61,31 @@ export function writeBitmapFont(
   return { file, corners };
 }
 
+/** True for a file that `writeBitmapFont` made. */
+export function isBitmapFont(file: Uint8Array): boolean {
+  const face = readTrueType(file);
+  return !('error' in face) && face.cellDots > 0;
+}
+
 /** Right, down, left, up: a clockwise turn is one further. */
 const STEPS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // prettier-ignore
 
-/** The edges between black and white as contours, black on their right hand; `above` rows lie over the baseline. */
-function traceOutline(bitmap: MonoBitmap, { units, above }: { units: number; above: number }): Outline {
+/** The farthest that the glyph reaches from the corner of its cell; advances may be four times as large in TrueType. */
+const reachOf = ({ bitmap, leftDots = 0, topDots = 0, advanceDots }: BitmapGlyph): number =>
+  Math.max(
+    bitmap.widthDots + Math.abs(leftDots),
+    topDots === 0 ? 0 : bitmap.heightDots + Math.abs(topDots),
+    advanceDots / 4,
+  );
+
+/**
+ * The edges between black and white as contours, black on their right hand; `above` rows lie over the baseline, `left`
+ * columns before the dots. It ends where it has more corners than a glyph may have.
+ */
+function traceOutline(
+  bitmap: MonoBitmap,
+  { units, left, above }: { units: number; left: number; above: number },
+): Outline {
   const { widthDots, heightDots, strideBytes, data } = bitmap;
   const across = widthDots + 1;
   /** Edges that leave each corner of a dot, a bit a direction. */
@@ -84,14 +108,14 @@ function traceOutline(bitmap: MonoBitmap, { units, above }: { units: number; abo
   }
   const commands: number[] = [];
   const points: number[] = [];
-  for (let start = 0; start < edges.length; start++) {
-    while (edges[start]! & 1) {
+  for (let start = 0; start < edges.length && commands.length <= MOST_GLYPH_CORNERS; start++) {
+    while (edges[start]! & 1 && commands.length <= MOST_GLYPH_CORNERS) {
       let at = start;
       let heading = 0;
       let first = true;
       do {
         commands.push(first ? MOVE : LINE);
-        points.push((at % across) * units, (above - Math.floor(at / across)) * units);
+        points.push((left + (at % across)) * units, (above - Math.floor(at / across)) * units);
         first = false;
         while (edges[at]! & (1 << heading)) {
           edges[at]! &= ~(1 << heading);
@@ -102,7 +126,7 @@ function traceOutline(bitmap: MonoBitmap, { units, above }: { units: number; abo
         }
         const turn = [1, 3].find((by) => edges[at]! & (1 << ((heading + by) & 3)));
         heading = turn === undefined ? heading : (heading + turn) & 3;
-      } while (at !== start);
+      } while (at !== start && commands.length <= MOST_GLYPH_CORNERS);
     }
   }
   return { commands, points };

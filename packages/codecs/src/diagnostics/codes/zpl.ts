@@ -52,6 +52,8 @@ export const ZPL_CODES = {
   font_not_stored: 'warning',
   /** A downloaded font that cannot be read. */
   font_unreadable: 'warning',
+  /** A character of ~DB that cannot be read, or that has more or less data than its size. */
+  font_character_invalid: 'warning',
   /** A download that has no effect on the picture. */
   unsupported_download: 'warning',
   /** ^FB of width 0. */

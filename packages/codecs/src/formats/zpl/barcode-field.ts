@@ -62,7 +62,10 @@ function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanRead
   const line: HumanReadable = { position: draft.line };
   if (draft.line === 'none') return line;
   const font: FontSpec | undefined = field.font
-    ? fontSpec(field.font.name, field.font.heightDots, field.font.widthDots, { dpi: reader.dpi, file: field.font.file })
+    ? fontSpec(field.font.name, field.font.heightDots, field.font.widthDots, {
+        dpi: reader.dpi,
+        stored: field.font.stored,
+      })
     : undefined;
   return {
     ...line,

@@ -14,11 +14,19 @@ import { measureElement } from '../../render/index.ts';
 import { barcodeElements } from './barcode-field.ts';
 import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
-import { fontSpec } from './fonts.ts';
+import { fontSpec, storedFont } from './fonts.ts';
 import { addElement, addPending, countRepeated } from './limits.ts';
 import type { Report } from './report.ts';
 import { applyMask } from './serial.ts';
-import { createField, type Field, type FieldData, type FieldPlace, type FormatState, type ZplReader } from './state.ts';
+import {
+  createField,
+  type Field,
+  type FieldData,
+  type FieldPlace,
+  type FormatState,
+  type StoredFont,
+  type ZplReader,
+} from './state.ts';
 
 /** Closes the field: its elements go onto the label, or wait for the data of a field number. */
 export function finishField(reader: ZplReader): void {
@@ -204,7 +212,7 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
   const chosen = field.font ?? { ...defaults.font, rotation: defaults.rotation };
   const font = fontSpec(chosen.name, chosen.heightDots, chosen.widthDots, {
     dpi: reader.dpi,
-    file: fileOf(reader, field),
+    stored: storedOf(reader, field),
     linked: defaults.linked,
   });
   const printed = printedContent(data, block?.overflow);
@@ -240,17 +248,17 @@ function ownRules(script: ScriptRules | undefined): ScriptRules | undefined {
 const dependsOnScript = (content: Content): boolean =>
   content.some((part) => part.kind === 'field' || (part.kind === 'literal' && /[^\x00-\x7f]/.test(part.text)));
 
-function fileOf(reader: ZplReader, field: Field): Uint8Array | undefined {
-  if (field.font) return field.font.file;
-  const alias = reader.session.fontAliases.get(reader.session.font.name);
-  return alias === undefined ? undefined : reader.session.fonts.get(alias);
+function storedOf({ session }: ZplReader, field: Field): StoredFont | undefined {
+  if (field.font) return field.font.stored;
+  const alias = session.fontAliases.get(session.font.name);
+  return alias === undefined ? undefined : storedFont(session, alias);
 }
 
 /** ^FL: the files that print what the field's font lacks. */
 function linkedTo({ session }: ZplReader, field: Field): readonly Uint8Array[] | undefined {
   if (session.fontLinks.size === 0) return undefined;
   const name = field.font?.name ?? session.fontAliases.get(session.font.name) ?? session.font.name;
-  const files = (session.fontLinks.get(name) ?? []).map((key) => session.fonts.get(key));
+  const files = (session.fontLinks.get(name) ?? []).map((key) => session.fonts.get(key)?.file);
   const stored = files.filter((file) => file !== undefined);
   return stored.length > 0 ? stored : undefined;
 }

@@ -1,6 +1,8 @@
 /** ZPL's fonts: the size that a command's height and width come to. */
 import { findFont } from '../../fonts/catalogue.ts';
+import { isBitmapFont } from '../../fonts/bitmap-face.ts';
 import type { FontSpec } from '../../label/index.ts';
+import type { Session, StoredFont } from './state.ts';
 
 /** Cells of the bit-mapped fonts P to V, which have the face of font 0 (ZPL II Programming Guide, font matrices). */
 const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>> = {
@@ -28,6 +30,10 @@ export const linkedBase = (key: string): string => {
   return name === undefined ? key : name.length > 1 ? '0' : name;
 };
 
+/** A stored font by its key; a bitmap font (~DB) also where its name was given without an extension. */
+export const storedFont = ({ fonts }: Session, key: string): StoredFont | undefined =>
+  fonts.get(key) ?? fonts.get(key.replace(/\.TTF$/, '.FNT'));
+
 /**
  * The font that a height and a width of ^A or ^CF come to; 0 stands for a size not given. Bit-mapped fonts snap to
  * whole multiples of their cell; scalable ones are at least 10 dots in both directions and square unless told.
@@ -36,10 +42,11 @@ export function fontSpec(
   name: string,
   heightDots: number,
   widthDots: number,
-  more: { readonly dpi: number; readonly file?: Uint8Array; readonly linked?: readonly Uint8Array[] },
+  more: { readonly dpi: number; readonly stored?: StoredFont; readonly linked?: readonly Uint8Array[] },
 ): FontSpec {
-  const linked = more.linked ? { linked: more.linked } : {};
-  const cell = more.file ? undefined : cellOf(name, more.dpi);
+  const { stored } = more;
+  const rest = { ...(stored ? { file: stored.file } : {}), ...(more.linked ? { linked: more.linked } : {}) };
+  const cell = stored ? stored.cell : cellOf(name, more.dpi);
   if (cell) {
     const [cellHeight, cellWidth] = cell;
     const byHeight = heightDots > 0 ? Math.max(1, Math.round(heightDots / cellHeight)) : 0;
@@ -47,13 +54,15 @@ export function fontSpec(
     return {
       name,
       heightDots: cellHeight * (byHeight || byWidth || 1),
-      widthDots: cellWidth * (byWidth || byHeight || 1),
-      ...linked,
+      // The em of a stored bitmap font is as wide as its cell is high.
+      widthDots: (stored ? cellHeight : cellWidth) * (byWidth || byHeight || 1),
+      ...rest,
     };
   }
-  const height = Math.max(10, heightDots || widthDots);
-  const width = Math.max(10, widthDots || heightDots);
-  return { name, heightDots: height, widthDots: width, ...(more.file ? { file: more.file } : {}), ...linked };
+  const least = stored && isBitmapFont(stored.file) ? 1 : 10;
+  const height = Math.max(least, heightDots || widthDots);
+  const width = Math.max(least, widthDots || heightDots);
+  return { name, heightDots: height, widthDots: width, ...rest };
 }
 
 function cellOf(name: string, dpi: number): readonly [height: number, width: number] | undefined {

@@ -4,6 +4,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { inchesToDots, type Element, type Label } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
+import { createFontBudget } from './bitmap-font.ts';
 import { takeFieldData } from './commands/text.ts';
 import { COMMAND_TABLE } from './commands/index.ts';
 import { endFormat } from './commands/label.ts';
@@ -74,6 +75,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
       graphicBytes: 0,
       repeatedCharacters: 0,
       encodedCharacters: 0,
+      bitmapFonts: createFontBudget(),
       pixels: CODEC_LIMITS.picturePixels,
       commands: 0,
       recalls: 0,

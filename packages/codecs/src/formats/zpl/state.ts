@@ -14,6 +14,7 @@ import type {
   TextBlock,
 } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
+import type { FontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
 import type { Report } from './report.ts';
 import { nationalGlyphs } from './character-sets.ts';
@@ -76,11 +77,18 @@ export interface Session {
   formats: Map<string, StoredFormat>;
   graphics: Map<string, MonoBitmap>;
   images: Map<string, readonly Element[]>;
-  fonts: Map<string, Uint8Array>;
+  fonts: Map<string, StoredFont>;
   /** ^FL: font → the stored fonts that print what it lacks, in turn. */
   fontLinks: Map<string, readonly string[]>;
   /** ^CW: letter → stored object. */
   fontAliases: Map<string, string>;
+}
+
+/** A downloaded font. */
+export interface StoredFont {
+  readonly file: Uint8Array;
+  /** ~DB: its cell in dots, whose whole multiples it prints. */
+  readonly cell?: readonly [height: number, width: number];
 }
 
 /** ^DF: a format's commands and the prefix characters that they are written with. */
@@ -145,7 +153,7 @@ export interface FieldFont {
   readonly rotation: Rotation;
   readonly heightDots: number;
   readonly widthDots: number;
-  readonly file?: Uint8Array;
+  readonly stored?: StoredFont;
 }
 
 /** What the commands since the last ^FS said about the field. */
@@ -238,6 +246,8 @@ export interface Work {
   repeatedCharacters: number;
   /** Characters of bar codes that were encoded while they were read. */
   encodedCharacters: number;
+  /** What bitmap fonts (~DB) may still take. */
+  readonly bitmapFonts: FontBudget;
   /** Pixels that pictures of files (~DY) may still have. */
   pixels: number;
   /** Commands carried out, those of recalled formats each time. */

@@ -1,6 +1,7 @@
 /** THE table of ZPL commands. */
 import type { Command } from '../command.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
+import { BITMAP_FONT_COMMANDS } from './bitmap-fonts.ts';
 import { ENCODING_COMMANDS } from './encoding.ts';
 import { GRAPHIC_COMMANDS } from './graphics.ts';
 import { LABEL_COMMANDS } from './label.ts';
@@ -14,6 +15,7 @@ export const ZPL_COMMANDS: readonly Command[] = [
   ...BARCODE_COMMANDS,
   ...GRAPHIC_COMMANDS,
   ...STORED_COMMANDS,
+  ...BITMAP_FONT_COMMANDS,
   ...ENCODING_COMMANDS,
   ...PRINTER_COMMANDS,
 ] as readonly Command[];

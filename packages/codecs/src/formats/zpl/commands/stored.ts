@@ -23,7 +23,7 @@ import {
 /** Objects that a document may hold at one time. */
 const MAX_OBJECTS = 4096;
 
-function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
+export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
   if (map.size >= MAX_OBJECTS && !map.has(key)) {
     stop(reader, `More than ${MAX_OBJECTS} stored objects; the rest is not read`);
     return;
@@ -32,7 +32,7 @@ function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T)
 }
 
 /** Downloads begin outside of labels mostly; the name is `R:NAME.EXT` and the rest are numbers. */
-function nameOf(reader: ZplReader, raw: string, extension: string): string {
+export function nameOf(reader: ZplReader, raw: string, extension: string): string {
   const read = objectName(extension).read(raw === '' ? 'UNKNOWN' : raw, reader);
   return objectKey(read as ObjectName);
 }
@@ -46,7 +46,7 @@ function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
     });
     return;
   }
-  if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, bytes.slice());
+  if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
 
 /** Files of pictures that ~DY stores, by the letter of their kind: the picture, or in words what is wrong. */
@@ -258,17 +258,16 @@ export const STORED_COMMANDS = [
   ),
   ...(
     [
-      ['~DB', 'Stores a bitmap font', 7],
-      ['~DS', 'Stores an Intellifont', 2],
-      ['~DE', 'Stores an encoding table', 2],
+      ['~DS', 'Stores an Intellifont'],
+      ['~DE', 'Stores an encoding table'],
     ] as const
-  ).map(([name, title, count]) =>
+  ).map(([name, title]) =>
     command(
       name,
       title,
       { name: text() },
       (reader) => {
-        const { dataStart } = takeParameters(reader, count);
+        const { dataStart } = takeParameters(reader, 2);
         reader.position = asciiDataEnd(reader, dataStart);
         reader.report({
           code: 'unsupported_download',

@@ -3,7 +3,7 @@ import type { TextBlock } from '../../../label/index.ts';
 import { command } from '../command.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
-import { fontSpec, isBuiltIn } from '../fonts.ts';
+import { fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
 import {
   character,
   choice,
@@ -19,7 +19,7 @@ import {
   type Parameter,
 } from '../parameters.ts';
 import { isMask, serialContent } from '../serial.ts';
-import type { SymbolPlace, ZplReader } from '../state.ts';
+import type { StoredFont, SymbolPlace, ZplReader } from '../state.ts';
 
 /** A font's letter; what follows it on the same parameter is an orientation. */
 const fontLetter: Parameter<string> = {
@@ -28,12 +28,12 @@ const fontLetter: Parameter<string> = {
   fallback: ({ session }) => session.font.name,
 };
 
-/** The file behind a letter, or the letter itself where there is none. */
-function chooseFont(reader: ZplReader, letter: string): { name: string; file?: Uint8Array } {
+/** The stored font behind a letter, or the letter itself where there is none. */
+function chooseFont(reader: ZplReader, letter: string): { name: string; stored?: StoredFont } {
   const { session } = reader;
   const key = session.fontAliases.get(letter);
-  const file = key === undefined ? undefined : session.fonts.get(key);
-  if (file) return { name: key!, file };
+  const stored = key === undefined ? undefined : storedFont(session, key);
+  if (stored) return { name: key!, stored };
   if (isBuiltIn(letter)) return { name: letter };
   reader.report({
     code: key === undefined ? 'unknown_font' : 'font_not_stored',
@@ -49,11 +49,15 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; file?: U
 const size = dots(0, 32000, 0);
 
 /** Says where a bit-mapped font prints in another size than asked for, or a scalable one in its least size. */
-function noteSize(reader: ZplReader, letter: string, heightDots: number, widthDots: number): void {
-  if (heightDots === 0 && widthDots === 0) return;
-  const name = letter.toUpperCase();
-  if (!isBuiltIn(name)) return;
-  const font = fontSpec(name, heightDots, widthDots, { dpi: reader.dpi });
+function noteSize(
+  reader: ZplReader,
+  { name, stored }: { readonly name: string; readonly stored?: StoredFont },
+  { heightDots, widthDots }: { readonly heightDots: number; readonly widthDots: number },
+): void {
+  if ((heightDots === 0 && widthDots === 0) || (stored ? !stored.cell : !isBuiltIn(name))) return;
+  const spec = fontSpec(name, heightDots, widthDots, { dpi: reader.dpi, stored });
+  // A stored font's width is that of its em.
+  const font = stored?.cell ? { ...spec, widthDots: (spec.widthDots / stored.cell[0]) * stored.cell[1] } : spec;
   const printed = `${font.heightDots} × ${font.widthDots} dots`;
   const small = Math.min(heightDots || widthDots, widthDots || heightDots) < 10 && name === '0';
   const snapped =
@@ -92,24 +96,26 @@ export const TEXT_COMMANDS = [
       const sized = height || width ? { heightDots: height, widthDots: width } : session.font;
       if (letter === '@') {
         if (file.trim()) session.fontFile = objectKey(objectName('TTF').read(file.trim(), reader) as never);
-        const stored = session.fontFile === undefined ? undefined : session.fonts.get(session.fontFile);
+        const stored = session.fontFile === undefined ? undefined : storedFont(session, session.fontFile);
         if (!stored)
           reader.report({
             code: 'font_not_stored',
             message: `${session.fontFile ?? '^A@ without a file'}: not stored here; font 0 prints`,
-            expected: '~DU or ~DY before it',
+            expected: '~DU, ~DY or ~DB before it',
           });
+        noteSize(reader, { name: session.fontFile ?? '', stored }, { heightDots: height, widthDots: width });
         field.font = {
           name: stored ? session.fontFile! : '0',
-          file: stored,
+          stored,
           rotation,
           heightDots: sized.heightDots,
           widthDots: sized.widthDots,
         };
         return;
       }
-      noteSize(reader, letter ?? session.font.name, height, width);
-      const chosen = letter === undefined ? { name: session.font.name } : chooseFont(reader, letter.toUpperCase());
+      const wanted = letter?.toUpperCase() ?? session.font.name;
+      const chosen = chooseFont(reader, wanted);
+      if (chosen.stored || chosen.name === wanted) noteSize(reader, chosen, { heightDots: height, widthDots: width });
       field.font = { ...chosen, rotation, heightDots: sized.heightDots, widthDots: sized.widthDots };
     },
   ),

@@ -1,0 +1,80 @@
+/** ~DB: stores a bitmap font. */
+import { bitmapFontFile, MAX_GLYPH_DOTS, readBitmapCharacters } from '../bitmap-font.ts';
+import { command, readParameters, type Command } from '../command.ts';
+import { countGraphic } from '../limits.ts';
+import { choice, int, objectName, required } from '../parameters.ts';
+import { asciiDataEnd, takeParameters } from './graphics.ts';
+import { nameOf, store } from './stored.ts';
+
+const dotsOfCell = required(int(1, MAX_GLYPH_DOTS, 0));
+
+const STORE_BITMAP_FONT: Command = command(
+  '~DB',
+  'Stores a bitmap font',
+  {
+    name: objectName('FNT'),
+    orientation: choice(['N'], 'N'),
+    height: dotsOfCell,
+    width: dotsOfCell,
+    baseline: dotsOfCell,
+    space: dotsOfCell,
+    characters: required(int(1, 65_535, 0)),
+  },
+  (reader) => {
+    // The copyright behind them may be left out: it ends where the first character begins.
+    const { values, dataStart } = takeParameters(reader, 7);
+    const head = values.join(reader.session.delimiter);
+    const given = readParameters(reader, STORE_BITMAP_FONT, head) as Record<string, number>;
+    const end = asciiDataEnd(reader, dataStart);
+    reader.position = end;
+    const heightDots = given['height']!;
+    if (heightDots === 0) {
+      reader.report({
+        code: 'font_unreadable',
+        message: '~DB: a font without a height is not stored',
+        expected: 'the height and width of the cell in dots',
+      });
+      return;
+    }
+    const cell = {
+      heightDots,
+      widthDots: given['width'] || heightDots,
+      baselineDots: Math.min(heightDots, given['baseline'] || Math.round(heightDots * 0.75)),
+      spaceDots: given['space'] || given['width'] || heightDots,
+    };
+    const { bitmapFonts: budget } = reader.work;
+    const read = readBitmapCharacters(reader.text.slice(dataStart, end), cell, budget);
+    for (const { code, message, offset, length } of read.trouble)
+      reader.report({
+        code,
+        message: `~DB: ${message}`,
+        expected:
+          code === 'limit_exceeded'
+            ? `characters of at most ${MAX_GLYPH_DOTS} × ${MAX_GLYPH_DOTS} dots`
+            : '#code.height.width.x.y.advance. and two hexadecimal digits for each 8 dots of a row',
+        // In a recalled format it is said of what recalls it.
+        ...(reader.recalledFrom ? {} : { offset: dataStart + offset, length }),
+      });
+    if (given['characters'] !== 0 && given['characters'] !== read.count)
+      reader.report({
+        code: 'font_character_invalid',
+        message: `~DB: ${given['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
+        expected: `${read.count} as the seventh parameter`,
+      });
+    const key = nameOf(reader, values[0] ?? '', 'FNT');
+    const file = read.glyphs.length > 0 ? bitmapFontFile(key, cell, { ...read, budget }) : undefined;
+    if (!file) {
+      reader.report({
+        code: read.glyphs.length > 0 ? 'limit_exceeded' : 'font_unreadable',
+        message: `~DB: ${key} ${read.glyphs.length > 0 ? 'has outlines with too many corners' : 'has no characters'}; it is not stored`,
+        expected: read.glyphs.length > 0 ? 'fewer or smaller characters' : '#code.height.width.x.y.advance.data',
+      });
+      return;
+    }
+    if (countGraphic(reader, file.length))
+      store(reader, reader.session.fonts, key, { file, cell: [cell.heightDots, cell.widthDots] });
+  },
+  { body: 'own' },
+);
+
+export const BITMAP_FONT_COMMANDS = [STORE_BITMAP_FONT] as const;
