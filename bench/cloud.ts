@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../e2e/fixtures/platform.ts';
+import { freePort } from '../test/free-port.ts';
 import { startProgram } from '../scripts/processes.ts';
 
 export interface BenchCloud {

@@ -7,7 +7,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, label, startPlatform, type TestPrinter } from '../e2e/fixtures/platform.ts';
+import { label, startPlatform, type TestPrinter } from '../e2e/fixtures/platform.ts';
+import { freePort } from '../test/free-port.ts';
 import { figure, median, percentile, residentMb } from './figures.ts';
 import { root } from '../scripts/processes.ts';
 

@@ -5,7 +5,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { eventually, freePort } from '../fixtures/platform.ts';
+import { freePort } from '../../test/free-port.ts';
+import { eventually } from '../fixtures/platform.ts';
 import { root } from '../../scripts/processes.ts';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'platen-start-'));

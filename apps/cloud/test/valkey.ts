@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from '../../../test/free-port.ts';
 import { programOf } from '../../../test/system-packages.ts';
 import { eventually } from './cloud.ts';
 
@@ -10,15 +11,6 @@ export interface TestValkey {
   readonly stop: () => Promise<void>;
   /** Starts it again on the same port. */
   readonly start: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (port: number): Promise<boolean> =>

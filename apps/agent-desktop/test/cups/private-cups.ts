@@ -1,10 +1,10 @@
 /** A CUPS server of the test's own, on a loopback port and in a folder of its own. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../../test/free-port.ts';
 
 export interface PrivateCups {
   /** `127.0.0.1:port`, for CUPS_SERVER. */
@@ -13,14 +13,6 @@ export interface PrivateCups {
   readonly addQueue: (name: string, uri: string) => void;
   readonly command: (program: string, ...args: string[]) => void;
   readonly close: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 export async function startPrivateCups(): Promise<PrivateCups> {
