@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { createLabel, dumpDocument, type Document, type Element, literal } from '../src/label/index.ts';
-import { renderLabel } from '../src/render/index.ts';
+import { measureElement, renderLabel } from '../src/render/index.ts';
 import {
   barcode as bareBarcode,
   box,
@@ -97,6 +97,27 @@ describe('elements stay what they are', () => {
         const { alike, retention } = through('tspl', [placed]);
         expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
         expect(alike).toBeGreaterThan(0.85);
+      }
+    }
+  });
+
+  test('a text of another scalable face, or with gaps, is as wide in TSPL as it was', () => {
+    const fonts: readonly (readonly [name: string, charGapDots: number])[] = [
+      ['ipl-63', 4], ['ipl-63', -2], ['ipl-25', 0], ['ipl-26', 3], ['dpl-S01', 0], ['sbpl-cg-times', 1],
+    ]; // prettier-ignore
+    for (const [name, charGapDots] of fonts) {
+      for (const rotation of [0, 90] as const) {
+        const font = { name, heightDots: 39, widthDots: 31 };
+        const given = { ...text, content: literal('Musterstraße 12, 80331'), font, charGapDots, rotation };
+        const { retention, again } = through('tspl', [given]);
+        expect(retention.native).toBe(1);
+        expect(again.elements).toHaveLength(1);
+        const [before, after] = [measureElement(given, 203), measureElement(again.elements[0]!, 203)];
+        const long = rotation === 0 ? 'widthDots' : 'heightDots';
+        // The last gap stands behind the text.
+        expect(Math.abs(after[long] - before[long]), `${name} ${charGapDots}`).toBeLessThanOrEqual(
+          3 + Math.abs(charGapDots),
+        );
       }
     }
   });

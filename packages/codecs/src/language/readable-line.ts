@@ -26,16 +26,15 @@ export function splitReadableLine(
   { dpi, now }: { dpi: number; now: Date },
 ): ReadableLine {
   if (element.humanReadable.position === 'none') return { barcode: element, texts: [] };
-  const texts = humanReadableTexts(element, dpi, { now }).map((text) => centred(text, dpi));
+  const hold = holdOf(element);
+  const linesOf = (barcode: BarcodeElement): readonly TextElement[] => {
+    const lines = humanReadableTexts(barcode, dpi, { now });
+    return lines.map((text) => held(text, lines.length > 1 ? 'center' : hold, dpi));
+  };
+  const texts = linesOf(element);
   if (
     own &&
-    (isDynamic(element) ||
-      texts.some((text) => reachesOut(text, dpi)) ||
-      sameLines(
-        humanReadableTexts(own, dpi, { now }).map((text) => centred(text, dpi)),
-        texts,
-        dpi,
-      ))
+    (isDynamic(element) || texts.some((text) => reachesOut(text, dpi)) || sameLines(linesOf(own), texts, dpi))
   ) {
     return { barcode: own, texts: [] };
   }
@@ -50,14 +49,18 @@ export function splitReadableLine(
 /** A gap that comes to less than a dot over a line of twenty characters is none that a printer has. */
 const NO_GAP_DOTS = 0.05;
 
-/** The text held at its middle: in another font it stands under the bars as it did. */
-function centred(text: TextElement, dpi: number): TextElement {
+/** The end of the bars, or their middle, at which the line stands: in another font, too. */
+const holdOf = ({ humanReadable }: BarcodeElement): TextElement['justify'] =>
+  ({ left: 'start', center: 'center', right: 'end' } as const)[humanReadable.align ?? 'center'];
+
+function held(text: TextElement, justify: TextElement['justify'], dpi: number): TextElement {
   if (text.anchor === 'block' || text.justify !== 'start') return text;
   const gap = text.charGapDots ?? 0;
   const charGapDots = Math.abs(gap) < NO_GAP_DOTS ? 0 : gap;
-  const half = measureText(text.font, contentText(text.content), dpi, charGapDots) / 2;
-  const [dx, dy] = { 0: [half, 0], 90: [0, half], 180: [-half, 0], 270: [0, -half] }[text.rotation] as [number, number];
-  return { ...text, charGapDots, justify: 'center', x: text.x + dx, y: text.y + dy };
+  const along = { start: 0, center: 0.5, end: 1 }[justify];
+  const by = along === 0 ? 0 : along * measureText(text.font, contentText(text.content), dpi, charGapDots);
+  const [dx, dy] = { 0: [by, 0], 90: [0, by], 180: [-by, 0], 270: [0, -by] }[text.rotation] as [number, number];
+  return { ...text, charGapDots, justify, x: text.x + dx, y: text.y + dy };
 }
 
 /** True where the text begins left of or above the label, where few languages can place it. */

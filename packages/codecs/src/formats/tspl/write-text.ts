@@ -3,7 +3,15 @@ import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
-import { hasCapitalsOnly, multipliersTo, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
+import {
+  hasCapitalsOnly,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+  placeInFont,
+  printsAlike,
+  textWidth,
+} from '../../language/match-font.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { pointsOfDots } from './points.ts';
@@ -173,7 +181,25 @@ function broughtFont({ font }: TextElement, dpi: number, writer: DataWriter): Ch
   return { words: `"${name}",#,${across},${down}`, spec: font };
 }
 
-/** Scalable faces that TSPL does not have become font 0 of the same size, dot fonts the nearest dot font. */
+/** Font 0 as high as the element's own font, and as wide as makes its widest line as wide as it was: gaps are in it. */
+function scaledLike(
+  element: TextElement,
+  lines: readonly TextElement[],
+  { dpi, now }: { readonly dpi: number; readonly now: Date },
+): FontSpec {
+  const widthOf = (line: TextElement): number =>
+    textWidth({ ...line, charGapDots: element.charGapDots }, element.font, dpi, now);
+  const widest = lines.reduce((most, line) => (widthOf(line) > widthOf(most) ? line : most), lines[0] ?? element);
+  const { heightDots, widthDots, name } = matchScalable({ ...element, content: widest.content }, 'tspl-0', {
+    dpi,
+    now,
+  });
+  const rough = { name, heightDots, widthDots };
+  const printed = measureText(rough, contentText(widest.content, now), dpi);
+  return printed > 0 ? { ...rough, widthDots: (widthDots * widthOf(widest)) / printed } : rough;
+}
+
+/** Scalable faces that TSPL does not have become font 0 of the same height and width, dot fonts the nearest dot font. */
 function nearestOf(
   element: TextElement,
   lines: readonly TextElement[],
@@ -184,9 +210,8 @@ function nearestOf(
   const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
   const size = `font ${font.name} ${Math.round(font.heightDots)} × ${Math.round(font.widthDots)}`;
   if (known.kind === 'scalable') {
-    const down = number(pointsOfDots(font.heightDots, dpi));
-    const across = number(pointsOfDots(font.widthDots || font.heightDots, dpi));
-    const spec = { name: 'tspl-0', heightDots: font.heightDots, widthDots: font.widthDots };
+    const spec = scaledLike(element, lines, given);
+    const [down, across] = [number(pointsOfDots(spec.heightDots, dpi)), number(pointsOfDots(spec.widthDots, dpi))];
     return { words: `"0",#,${across},${down}`, spec, approximation: `${size} as font 0 of ${down} points` };
   }
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');

@@ -6,9 +6,9 @@ import type { Document, Element } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { boundOf, costOf } from '../../render/work.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
-import { writeBarcode } from './write/barcodes.ts';
 import { describe, say, type Written, type WrittenField, type ZplWriter } from './write/context.ts';
 import { pageOf } from './write/field-data.ts';
+import { writeBarcodeWithLine } from './write/readable-line.ts';
 import { labelSettings, printerSettings, quantity, scriptRules } from './write/settings.ts';
 import { elementPicture, writeBox, writeEllipse, writeImage, writeLine } from './write/shapes.ts';
 import { writeText } from './write/text.ts';
@@ -110,7 +110,7 @@ function nativeField(writer: ZplWriter, element: Element): Written {
     case 'text':
       return writeText(writer, element);
     case 'barcode':
-      return writeBarcode(writer, element);
+      return writeBarcodeWithLine(writer, element);
     case 'box':
       return writeBox(element);
     case 'ellipse':
@@ -124,7 +124,7 @@ function nativeField(writer: ZplWriter, element: Element): Written {
   }
 }
 
-/** The field as a line of bytes, with those that stand before it. */
+/** The field as a line of bytes, with those that stand before and behind it. */
 function lines(field: WrittenField): Uint8Array {
   const before = (field.before ?? []).map(lines);
   const place = `${field.baseline ? '^FT' : '^FO'}${field.x},${field.y}${field.alignRight ? ',1' : ''}`;
@@ -132,7 +132,8 @@ function lines(field: WrittenField): Uint8Array {
   const linked = (on: 0 | 1): string => links.map((fonts) => `^FL${fonts},${on}`).join('');
   const open = `${set === 28 ? '' : `^CI${set}`}${script ? scriptRules(script) : ''}${linked(1)}`;
   const close = `${set === 28 ? '' : '^CI28'}${script ? scriptRules() : ''}${linked(0)}`;
-  return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set))]);
+  const after = (field.after ?? []).map(lines);
+  return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set)), ...after]);
 }
 
 const encode = (text: string, page: CodePage): Uint8Array => encodeText(text, page).bytes;

@@ -31,6 +31,8 @@ export interface WrittenField {
   readonly alignRight?: boolean;
   /** Fields that must stand before this one. */
   readonly before?: readonly WrittenField[];
+  /** Fields that stand behind this one: the line of a bar code. */
+  readonly after?: readonly WrittenField[];
   /** The character set of its data where it is not ^CI28. */
   readonly characterSet?: number;
   /** ^PA of its text where it is not all of a script's rules. */
