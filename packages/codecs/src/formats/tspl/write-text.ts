@@ -196,7 +196,9 @@ function scaledLike(
   });
   const rough = { name, heightDots, widthDots };
   const printed = measureText(rough, contentText(widest.content, now), dpi);
-  return printed > 0 ? { ...rough, widthDots: (widthDots * widthOf(widest)) / printed } : rough;
+  const ratio = printed > 0 ? widthOf(widest) / printed : 1;
+  // Rounding is taken back; what is beyond that is a width that no font can have.
+  return ratio > 0.8 && ratio < 1.25 ? { ...rough, widthDots: widthDots * ratio } : rough;
 }
 
 /** Scalable faces that TSPL does not have become font 0 of the same height and width, dot fonts the nearest dot font. */
