@@ -54,6 +54,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   invalid_utf8: inLabel('^CI28^FO20,20«^FD\xff»^FS'),
   unknown_character_set: inLabel('«^CI25»^FO20,20^FDx^FS'),
   unknown_encoding_table: inLabel('«^SEE:NONE.DAT»^FO20,20^FDx^FS'),
+  encoding_table_invalid: `«~DER:X.DAT,8,»00310041${field('^FDx')}`,
   serial_mask_without_data: inLabel('«^FO20,20^FD{NO}^SFHHH,1^FS»'),
   // Stored objects and pictures.
   object_not_stored: inLabel('^FO20,20«^XGR:NONE.GRF»^FS'),

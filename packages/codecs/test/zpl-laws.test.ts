@@ -105,6 +105,12 @@ describe('spelling does not matter', () => {
     expect(read(`^XA^DFR:F.ZPL^FS${body}^XZ^XA^XFR:F.ZPL^FS^XZ`)).toBe(read(label));
   });
 
+  test('storing a format changes no setting of the labels behind it', () => {
+    const settings = '^PW400^LL300^LH9,9^FWR^CFD,18^BY4^LRY^POI^SL0,4^PA1,0,0,0^CI13^SEE:GB18030.DAT';
+    const plain = '^XA^FO10,10^FDone^FS^FO20,50^BCN,40^FD123^FS^XZ';
+    expect(read(`^XA^DFR:F.ZPL^FS${settings}^FO1,1^FDx^FS^XZ${plain}`)).toBe(read(plain));
+  });
+
   test('commands to ignore are as if they were not there', () => {
     const noisy = `^XA^PQ5^FO10,10^GFB,4,4,1,^^~~^FS${label.slice(3)}`;
     expect(read(noisy, { commandsToIgnore: ['^PQ', 'gf'] })).toBe(read(label));

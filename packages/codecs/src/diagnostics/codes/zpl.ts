@@ -46,6 +46,8 @@ export const ZPL_CODES = {
   unknown_character_set: 'warning',
   /** A table of ^SE that is not known. */
   unknown_encoding_table: 'warning',
+  /** A table of ~DE that is not as long as it says. */
+  encoding_table_invalid: 'warning',
   /** A font letter that stands for nothing. */
   unknown_font: 'warning',
   /** A font file that was not downloaded. */

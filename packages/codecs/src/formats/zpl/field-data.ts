@@ -1,9 +1,9 @@
 /** The bytes of ^FD and ^FV: where they end, and what they say. */
-import { decodeBytes } from '../../bytes/code-pages.ts';
+import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
 import { leadBytes } from './character-sets.ts';
 import { clockParts } from './clock.ts';
-import type { FieldData, ZplReader } from './state.ts';
+import type { EncodingTable, FieldData, ZplReader } from './state.ts';
 
 /** `~name,len~` and `{NAME}` or `{{NAME}}`: merge fields in field data (contract, section 6). */
 const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~/y;
@@ -112,7 +112,26 @@ export function readFieldData(reader: ZplReader, start: number, end: number): Fi
 const HIGH = /[\x80-\xff]/;
 
 function decodePiece({ session }: ZplReader, piece: string): string {
+  if (session.table) return decodeByTable(piece, session.table, session.page);
   return HIGH.test(piece) || session.page.startsWith('utf-16') ? decodeBytes(bytesOf(piece), session.page) : piece;
+}
+
+/** By the table of ~DE: codes of two bytes begin with 80 or more; what the table lacks is read by the code page. */
+function decodeByTable(piece: string, table: EncodingTable, page: CodePage): string {
+  let result = '';
+  let rest = 0;
+  for (let at = 0; at < piece.length;) {
+    const byte = piece.charCodeAt(at);
+    const pair = byte >= 0x80 && at + 1 < piece.length ? table.get((byte << 8) | piece.charCodeAt(at + 1)) : undefined;
+    const character = pair ?? table.get(byte);
+    const next = at + (pair === undefined ? 1 : 2);
+    if (character !== undefined) {
+      result += decodeBytes(bytesOf(piece.slice(rest, at)), page) + character;
+      rest = next;
+    }
+    at = next;
+  }
+  return result + decodeBytes(bytesOf(piece.slice(rest)), page);
 }
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');

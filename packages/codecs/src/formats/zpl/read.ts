@@ -124,6 +124,7 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
     });
     // Storing carries nothing out: the settings are as they were.
     const { caret, tilde, delimiter } = session;
+    for (const key of Object.keys(session)) if (!(key in before)) Object.assign(session, { [key]: undefined });
     Object.assign(session, before, { caret, tilde, delimiter });
     return undefined;
   }

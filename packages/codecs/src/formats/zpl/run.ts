@@ -110,13 +110,14 @@ function unknownCommand(
   const written = text.slice(at, inner >= 0 ? at + 1 + inner : at + 3).trim();
   const other = (text[at] === session.caret ? '~' : '^') + letters;
   reader.command.end = at + written.length;
-  if (inner === 0 || written.length < 3)
+  if (inner === 0 || written.length < 3) {
+    reader.command.name = text[at]!;
     reader.report({
       code: 'stray_prefix',
       message: `${JSON.stringify(text[at])} without a command behind it`,
-      expected: 'a command of two letters',
+      expected: 'a command of two letters; in field data the character is written by ^FH, as _5E for ^ and _7E for ~',
     });
-  else
+  } else
     reader.report({
       code: 'unknown_command',
       message: `${written} is no command of ZPL`,

@@ -28,6 +28,10 @@ export interface Session {
   /** ^CI: its number and the code page that it stands for. */
   characterSet: number;
   page: CodePage;
+  /** ^SE: the code page of a table that printers have, or the characters of one of ~DE by their codes. */
+  encoding?: { readonly page?: CodePage; readonly table?: EncodingTable };
+  /** The table of ~DE that field data is read by. */
+  table?: EncodingTable;
   /** Characters that print as others: the national sets of ^CI 0–12, the pairs of ^CI. */
   glyphs?: ReadonlyMap<string, string>;
   /** ^CF; sizes 0 where it gave none. */
@@ -78,11 +82,15 @@ export interface Session {
   graphics: Map<string, MonoBitmap>;
   images: Map<string, readonly Element[]>;
   fonts: Map<string, StoredFont>;
+  encodings: Map<string, EncodingTable>;
   /** ^FL: font → the stored fonts that print what it lacks, in turn. */
   fontLinks: Map<string, readonly string[]>;
   /** ^CW: letter → stored object. */
   fontAliases: Map<string, string>;
 }
+
+/** ~DE: code as it is sent → character. */
+export type EncodingTable = ReadonlyMap<number, string>;
 
 /** A downloaded font. */
 export interface StoredFont {
@@ -298,6 +306,7 @@ export function createSession(): Session {
     graphics: new Map(),
     images: new Map(),
     fonts: new Map(),
+    encodings: new Map(),
     fontLinks: new Map(),
     fontAliases: new Map(),
   };

@@ -41,6 +41,9 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
   );
 }
 
+/** Character sets whose bytes are codes of the table that ^SE chose, before or after them. */
+const BY_TABLE: ReadonlySet<number> = new Set([14, 24, 26]);
+
 /** Fonts that may be linked to one. */
 const MOST_LINKS = 16;
 /** One for each character of a code page. */
@@ -86,7 +89,14 @@ export const ENCODING_COMMANDS: readonly Command[] = [
         }
         glyphs = changed;
       }
-      setSession(reader, { characterSet: set, page: row.page, glyphs });
+      const { encoding } = reader.session;
+      const byTable = BY_TABLE.has(set);
+      setSession(reader, {
+        characterSet: set,
+        page: (byTable && encoding?.page) || row.page,
+        table: byTable ? encoding?.table : undefined,
+        glyphs,
+      });
     },
     { effect: 'setting', open: true },
   ),
@@ -95,14 +105,21 @@ export const ENCODING_COMMANDS: readonly Command[] = [
     'Encoding table',
     { table: objectName('DAT') },
     (reader, { table }) => {
+      const { session } = reader;
+      const stored = session.encodings.get(objectKey(table));
       const page = encodingTable(table.name);
-      if (page) setSession(reader, { page, glyphs: undefined });
-      else
+      if (!stored && !page) {
         reader.report({
           code: 'unknown_encoding_table',
-          message: `^SE: ${table.name}.${table.extension} is not known here`,
-          expected: 'a table like E:GB18030.DAT or E:JIS.DAT',
+          message: `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
+          expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
         });
+        return;
+      }
+      setSession(reader, { encoding: { page, table: stored } });
+      // Shift JIS and EUC are converted to the table's codes by their own rules.
+      if (session.characterSet !== 15 && session.characterSet !== 16)
+        setSession(reader, { page: page ?? session.page, table: stored, glyphs: undefined });
     },
     { effect: 'setting' },
   ),

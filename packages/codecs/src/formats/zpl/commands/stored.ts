@@ -22,6 +22,8 @@ import {
 
 /** Objects that a document may hold at one time. */
 const MAX_OBJECTS = 4096;
+/** Codes of two bytes. */
+const MAX_CODES = 65_536;
 
 export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
   if (map.size >= MAX_OBJECTS && !map.has(key)) {
@@ -108,11 +110,12 @@ function matching(keys: Iterable<string>, { device, name, extension }: ObjectNam
   return [...keys].filter((key) => pattern.test(key));
 }
 
-const maps = ({ formats, graphics, images, fonts }: Session): readonly Map<string, unknown>[] => [
+const maps = ({ formats, graphics, images, fonts, encodings }: Session): readonly Map<string, unknown>[] => [
   formats,
   graphics,
   images,
   fonts,
+  encodings,
 ];
 
 export const STORED_COMMANDS = [
@@ -256,27 +259,42 @@ export const STORED_COMMANDS = [
       { body: 'own' },
     ),
   ),
-  ...(
-    [
-      ['~DS', 'Stores an Intellifont'],
-      ['~DE', 'Stores an encoding table'],
-    ] as const
-  ).map(([name, title]) =>
-    command(
-      name,
-      title,
-      { name: text() },
-      (reader) => {
-        const { dataStart } = takeParameters(reader, 2);
-        reader.position = asciiDataEnd(reader, dataStart);
+  command(
+    '~DE',
+    'Stores an encoding table',
+    { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) },
+    (reader) => {
+      const { values, dataStart } = takeParameters(reader, 2);
+      const key = nameOf(reader, values[0] ?? '', 'DAT');
+      const announced = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
+      const bytes = downloadedHex(reader, dataStart, 4 * MAX_CODES);
+      if (announced !== bytes.length || bytes.length % 4 !== 0)
         reader.report({
-          code: 'unsupported_download',
-          message: `${name}: ${title.replace('Stores', 'storing')} has no effect; built-in fonts print`,
-          expected: '~DU or ~DY with a TrueType font',
+          code: 'encoding_table_invalid',
+          message: `~DE: ${values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
+          expected: '4 bytes for each code: the Unicode of the character, then the code that is sent',
         });
-      },
-      { body: 'own' },
-    ),
+      const table = new Map<number, string>();
+      for (let at = 0; at + 4 <= bytes.length; at += 4)
+        table.set((bytes[at + 2]! << 8) | bytes[at + 3]!, String.fromCharCode((bytes[at]! << 8) | bytes[at + 1]!));
+      if (countGraphic(reader, bytes.length)) store(reader, reader.session.encodings, key, table);
+    },
+    { body: 'own' },
+  ),
+  command(
+    '~DS',
+    'Stores an Intellifont',
+    { name: objectName('FNT'), size: int(0, 99999999, 0) },
+    (reader) => {
+      const { values, dataStart } = takeParameters(reader, 2);
+      reader.position = asciiDataEnd(reader, dataStart);
+      reader.report({
+        code: 'unsupported_download',
+        message: `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, values[0] ?? '', 'FNT')} print in font 0`,
+        expected: '~DU or ~DY with a TrueType font',
+      });
+    },
+    { body: 'own' },
   ),
   command(
     '^IS',

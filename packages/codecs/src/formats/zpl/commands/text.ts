@@ -316,7 +316,7 @@ export function takeFieldData(reader: ZplReader, start: number): number {
   if (start === end)
     reader.report({
       code: 'empty_field_data',
-      message: 'The field data is empty',
+      message: 'The field data is empty: nothing of it prints',
       expected: 'text behind the command',
     });
   field.data = data;

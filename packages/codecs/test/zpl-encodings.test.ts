@@ -1,0 +1,42 @@
+/** ^SE: field data by tables that the document brings along (~DE) or that printers have, chosen before or after ^CI. */
+import { expect, test } from 'vitest';
+import { encodeText, type CodePage } from '../src/bytes/code-pages.ts';
+import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import { readZpl } from '../src/formats/zpl/read.ts';
+import { contentText } from '../src/label/index.ts';
+
+/** The texts of the document's labels, and the codes of what is said of it. */
+function texts(source: string): readonly [string[], string[]] {
+  const { document, diagnostics } = readZpl(latin1Bytes(source));
+  const found = document.labels.flatMap(({ elements }) =>
+    elements.map((element) => (element.kind === 'text' ? contentText(element.content) : element.kind)),
+  );
+  return [found, diagnostics.map(({ code }) => code)];
+}
+const field = (data: string): string => `^FO10,10^FD${data}^FS`;
+const bytes = (text: string, page: CodePage): string => latin1(encodeText(text, page).bytes);
+
+test('the table of ~DE: codes of one byte and of two, what it lacks by the character set', () => {
+  const table = '~DER:OWN.DAT,16,\n00310041\n00320042\n30428140\n00E900FF\n';
+  expect(texts(`${table}^XA^CI14^SER:OWN.DAT${field('AB\x81\x40C\xff')}^XZ`)).toEqual([['12\u3042Cé'], []]);
+  expect(texts(`${table}^XA^SER:OWN.DAT^CI14${field('ABC')}^XZ`)).toEqual([['12C'], []]);
+  expect(texts(`${table}^XA^SER:OWN.DAT^CI28${field('ABC')}^XZ`)).toEqual([['ABC'], []]);
+  expect(texts(`${table}^XA^TOR:OWN.DAT,E:X.DAT^IDR:OWN.DAT^SEE:X.DAT${field('A')}^XZ`)).toEqual([['1'], []]);
+  expect(texts(`${table}^XA^IDR:OWN.DAT^SER:OWN.DAT${field('A')}^XZ`)).toEqual([['A'], ['unknown_encoding_table']]);
+});
+
+test('a table shorter or longer than announced is read as far as it goes, and said', () => {
+  for (const size of ['4', '12', ''])
+    expect(texts(`~DER:O.DAT,${size},0031004100320042^XA^SER:O.DAT${field('AB')}^XZ`)).toEqual([
+      ['12'],
+      ['encoding_table_invalid'],
+    ]);
+});
+
+test('tables that printers have hold for the sets of two bytes, whichever stands first', () => {
+  const korean = bytes('한글', 'cp949');
+  expect(texts(`^XA^SEE:UHANGUL.DAT^FS^CI26${field(korean)}^XZ`)).toEqual([['한글'], []]);
+  expect(texts(`^XA^CI26^SEE:UHANGUL.DAT${field(korean)}^XZ`)).toEqual([['한글'], []]);
+  expect(texts(`^XA^SEE:JIS.DAT^CI15${field(bytes('日本', 'shift_jis'))}^XZ`)).toEqual([['日本'], []]);
+  expect(texts(`^XA^CI16^SEE:JIS.DAT${field(bytes('日本', 'euc-jp'))}^XZ`)).toEqual([['日本'], []]);
+});
