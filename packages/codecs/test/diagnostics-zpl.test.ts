@@ -205,3 +205,14 @@ test('the writer says why an element is a picture', () => {
     { code: 'element_as_picture', message: 'The barcode is written as a picture: ZPL has no royalmail' },
   ]);
 });
+
+test('what reaches over the edge says by how much, and over which', async () => {
+  const said = async (fields: string): Promise<string[]> =>
+    (await lint('zpl', Buffer.from(`^XA^PW400^LL300${fields}^XZ`))).diagnostics.map(({ message }) => message);
+  expect(await said('^FO380,20^GB60,10,2^FS')).toEqual([
+    'The box reaches 40 dots over the right edge of the label and is cut off',
+  ]);
+  expect(await said('^LS5^LT-7^FO0,0^GB9,310,2^FS')).toEqual([
+    'The box reaches 5 dots over the left edge and 7 over the upper edge and 3 over the lower edge of the label and is cut off',
+  ]);
+});

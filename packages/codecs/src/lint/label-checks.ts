@@ -111,7 +111,7 @@ function checkPlace(checking: Checking, element: Element, say: (complaint: Compl
   if (!contains(canvas, ink))
     say({
       code: 'over_edge',
-      message: `The ${element.kind} reaches over the edge of the label and is cut off`,
+      message: `The ${element.kind} reaches ${overEdges(canvas, ink)} of the label and is cut off`,
       expected: inside,
     });
   else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, say);
@@ -123,6 +123,20 @@ function checkPlace(checking: Checking, element: Element, say: (complaint: Compl
         expected: 'something black below it',
       });
   } else if (printed.length < MAX_REMEMBERED) printed.push(ink);
+}
+
+/** `41 dots over the right edge and 3 over the lower edge` */
+function overEdges(canvas: Rect, ink: Rect): string {
+  const over: readonly (readonly [dots: number, edge: string])[] = [
+    [canvas.x - ink.x, 'left'],
+    [canvas.y - ink.y, 'upper'],
+    [ink.x + ink.widthDots - canvas.x - canvas.widthDots, 'right'],
+    [ink.y + ink.heightDots - canvas.y - canvas.heightDots, 'lower'],
+  ];
+  const said = over.filter(([dots]) => dots > 0);
+  return said
+    .map(([dots, edge], i) => `${Math.ceil(dots)} ${i === 0 ? 'dots ' : ''}over the ${edge} edge`)
+    .join(' and ');
 }
 
 /** The rectangle of the dots that print: a text block may reach over the edge while its text does not. */
