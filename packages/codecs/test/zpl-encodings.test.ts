@@ -33,6 +33,12 @@ test('a table shorter or longer than announced is read as far as it goes, and sa
     ]);
 });
 
+test('tables without end are said', () => {
+  const table = (name: number): string => `~DER:T${name}.DAT,100000,${'00410042'.repeat(25_000)}`;
+  const [, codes] = texts(`${Array.from({ length: 50 }, (_, i) => table(i)).join('')}^XA${field('A')}^XZ`);
+  expect(codes).toContain('limit_exceeded');
+});
+
 test('tables that printers have hold for the sets of two bytes, whichever stands first', () => {
   const korean = bytes('한글', 'cp949');
   expect(texts(`^XA^SEE:UHANGUL.DAT^FS^CI26${field(korean)}^XZ`)).toEqual([['한글'], []]);

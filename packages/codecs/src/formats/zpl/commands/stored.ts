@@ -24,6 +24,8 @@ import {
 const MAX_OBJECTS = 4096;
 /** Codes of two bytes. */
 const MAX_CODES = 65_536;
+/** Bytes in memory for each byte of an encoding table. */
+const ENCODED_COST = 16;
 
 export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
   if (map.size >= MAX_OBJECTS && !map.has(key)) {
@@ -274,10 +276,11 @@ export const STORED_COMMANDS = [
           message: `~DE: ${values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
           expected: '4 bytes for each code: the Unicode of the character, then the code that is sent',
         });
+      if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
       const table = new Map<number, string>();
       for (let at = 0; at + 4 <= bytes.length; at += 4)
         table.set((bytes[at + 2]! << 8) | bytes[at + 3]!, String.fromCharCode((bytes[at]! << 8) | bytes[at + 1]!));
-      if (countGraphic(reader, bytes.length)) store(reader, reader.session.encodings, key, table);
+      store(reader, reader.session.encodings, key, table);
     },
     { body: 'own' },
   ),
