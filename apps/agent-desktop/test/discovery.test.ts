@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { startVirtualPrinter } from '@platen/virtual-printer';
 import { discoverPrinters } from '../src/core/discovery/discover.ts';
-import { findBySnmp } from '../src/core/discovery/broadcasts.ts';
+import { findBySnmp, findZebras } from '../src/core/discovery/broadcasts.ts';
 import { guess } from '../src/core/discovery/guess.ts';
 import { createLooking } from '../src/core/discovery/looking.ts';
 import { localNetworks } from '../src/core/discovery/interfaces.ts';
@@ -119,6 +119,11 @@ describe('discovery', () => {
     // The lengths of the request are those of its parts (BER).
     expect(requests[0]![1]).toBe(requests[0]!.length - 2);
     responder.close();
+  });
+
+  it('asks on the ports of SNMP and Zebra where none is given', async () => {
+    for (const find of [findBySnmp, findZebras])
+      expect(await find({ targets: ['127.0.0.1'], port: undefined, waitMs: 1, signal })).toBeInstanceOf(Array);
   });
 });
 

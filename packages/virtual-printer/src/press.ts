@@ -1,5 +1,5 @@
 /** Turns formats into printed labels, one after the other: pictures in a folder, and a record of each. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { copyOfLabel, read, write, type Label } from '@platen/codecs';
@@ -123,10 +123,13 @@ export function createPress(options: PressOptions): Press {
     remaining = 0;
   };
 
+  /** Number of the last picture that an earlier run has left in the folder. */
+  let earlier: number | undefined;
   const draw = async (label: Label, outputDir: string): Promise<string> => {
     const { bytes } = await write('png', { labels: [label] }, {});
     await mkdir(outputDir, { recursive: true });
-    const file = path.join(outputDir, `label-${String(count + 1).padStart(4, '0')}.png`);
+    earlier ??= await highestNumber(outputDir);
+    const file = path.join(outputDir, `label-${String(earlier + count + 1).padStart(4, '0')}.png`);
     // Beside the folder first: who looks into it finds whole pictures only.
     const part = `${path.resolve(outputDir)}.part`;
     await writeFile(part, bytes);
@@ -161,4 +164,9 @@ export function createPress(options: PressOptions): Press {
       await running;
     },
   };
+}
+
+async function highestNumber(folder: string): Promise<number> {
+  const numbers = (await readdir(folder)).map((name) => Number(/^label-(\d+)\.png$/.exec(name)?.[1] ?? 0));
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }

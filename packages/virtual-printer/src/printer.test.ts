@@ -1,6 +1,9 @@
 /** The virtual printer behaves like a printer on a socket: it prints, answers, and fails as it is told. */
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPrinterPage } from './page.ts';
 import { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } from './printer.ts';
@@ -48,6 +51,17 @@ describe('virtual printer', () => {
       '1/1',
     ]);
     expect(printer.formatHashes()).toHaveLength(2);
+  });
+
+  it('leaves the pictures of an earlier run alone', async () => {
+    const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-labels-'));
+    cleanups.push(() => rm(outputDir, { recursive: true }));
+    for (const run of [1, 2]) {
+      const printer = await start({ outputDir });
+      (await open(printer)).write(label);
+      await printer.waitForLabels(1);
+      expect(await readdir(outputDir)).toHaveLength(run);
+    }
   });
 
   it('holds labels while the paper is out, says so in ~HS, and prints them when the roll is in', async () => {

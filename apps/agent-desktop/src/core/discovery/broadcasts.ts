@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface BroadcastOptions {
   /** Addresses to send to; directed broadcasts of the local networks. */
   readonly targets: readonly string[];
-  readonly port?: number;
-  readonly repeats?: number;
+  readonly port?: number | undefined;
   readonly waitMs?: number;
   readonly signal: AbortSignal;
 }
@@ -23,7 +22,8 @@ const HR_DEVICE_PRINTER = Buffer.from('2b0601020119030105', 'hex');
 const SNMP_PORT = 161;
 
 export function findBySnmp(options: BroadcastOptions): Promise<string[]> {
-  return ask(HR_DEVICE_TYPE_REQUEST, (answer) => answer.includes(HR_DEVICE_PRINTER), { port: SNMP_PORT, ...options });
+  const counts = (answer: Buffer): boolean => answer.includes(HR_DEVICE_PRINTER);
+  return ask(HR_DEVICE_TYPE_REQUEST, counts, { ...options, port: options.port ?? SNMP_PORT, repeats: 2 });
 }
 
 /** What Zebra printers listen for on UDP 4201. The layout of their answer is not published: only who answers counts. */
@@ -31,17 +31,14 @@ const ZEBRA_REQUEST = Buffer.from('2e2c3a010000', 'hex');
 const ZEBRA_PORT = 4201;
 
 export function findZebras(options: BroadcastOptions): Promise<string[]> {
-  return ask(ZEBRA_REQUEST, (answer) => answer.length > 0 && !answer.equals(ZEBRA_REQUEST), {
-    port: ZEBRA_PORT,
-    repeats: 3,
-    ...options,
-  });
+  const counts = (answer: Buffer): boolean => answer.length > 0 && !answer.equals(ZEBRA_REQUEST);
+  return ask(ZEBRA_REQUEST, counts, { ...options, port: options.port ?? ZEBRA_PORT, repeats: 3 });
 }
 
 async function ask(
   request: Buffer,
   counts: (answer: Buffer) => boolean,
-  { targets, port = 0, repeats = 2, waitMs = 1_000, signal }: BroadcastOptions,
+  { targets, port, repeats, waitMs = 1_000, signal }: BroadcastOptions & { port: number; repeats: number },
 ): Promise<string[]> {
   const found = new Set<string>();
   const socket = createSocket({ type: 'udp4', reuseAddr: true });

@@ -41,13 +41,17 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
   const codeInput = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useAction();
 
-  const paste = (event: ClipboardEvent): void => {
-    const parts = partsOf(event.clipboardData.getData('text'));
-    if (!parts.server || !parts.code) return;
-    event.preventDefault();
+  /** Whether a text had both, which now stand where they belong. */
+  const takeBoth = (text: string): boolean => {
+    const parts = partsOf(text);
+    if (!parts.server || !parts.code) return false;
     setServer(parts.server);
     setCode(parts.code);
     setCodeWrong(false);
+    return true;
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (takeBoth(event.clipboardData.getData('text'))) event.preventDefault();
   };
   const connect = (event: FormEvent): void => {
     event.preventDefault();
@@ -96,7 +100,9 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           required
           value={server}
           onPaste={paste}
-          onChange={(event) => setServer(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            if (!takeBoth(value)) setServer(value);
+          }}
           autoFocus={known === ''}
           autoCapitalize="off"
           spellCheck={false}
@@ -109,8 +115,9 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           value={code}
           error={isCodeWrong && t('first.codeWrong')}
           onPaste={paste}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
+          onChange={({ currentTarget: { value } }) => {
+            if (takeBoth(value)) return;
+            setCode(value);
             setCodeWrong(false);
           }}
           autoFocus={known !== ''}
