@@ -102,7 +102,8 @@ async function pacedPrints(rate: number, seconds: number): Promise<number[]> {
   const started = performance.now();
   for (let n = 0; n < rate * seconds; n++) {
     const due = started + (n * 1000) / rate;
-    if (due > performance.now()) await delay(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await delay(early);
     all.push(
       printOnce(connections).then(() => {
         took.push(performance.now() - due);
