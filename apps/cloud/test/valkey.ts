@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import { freePort } from '../../../test/free-port.ts';
 import { programOf } from '../../../test/system-packages.ts';
+import { freePort } from '../src/db/free-port.ts';
 import { eventually } from './cloud.ts';
 
 export interface TestValkey {

@@ -1,10 +1,7 @@
 /** PostgreSQL from npm, run in the data folder: what a machine without a database gets. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +9,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
 import { readOrCreateSecret } from './data-dir.ts';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -408,21 +406,5 @@ async function createDatabase(port: number, password: string): Promise<void> {
     if (existing.length === 0) await sql`create database ${sql(DATABASE)}`;
   } finally {
     await sql.end({ timeout: 1 });
-  }
-}
-
-/** Below those that systems give to whoever connects, which are somebody's a moment after they were free. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const server = net.createServer();
-    try {
-      await once(server.listen(port, '127.0.0.1'), 'listening');
-    } catch {
-      continue;
-    }
-    server.close();
-    await once(server, 'close');
-    return port;
   }
 }

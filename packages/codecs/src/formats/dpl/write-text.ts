@@ -14,7 +14,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { isPlainClock } from '../../language/clocks.ts';
-import { scaleFont } from '../../fonts/scaled.ts';
+import { isBrought } from '../../language/own-fonts.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { letterMask } from './content.ts';
@@ -161,9 +161,6 @@ function broughtFont(writer: DplWriter, { font, charGapDots }: TextElement): Fon
   }
   return scalable(`S${name}`, font, { dpi, own: true });
 }
-
-/** True where the font's file can be read: its own glyphs print. */
-const isBrought = (font: TextElement['font'], dpi: number): boolean => scaleFont(font, dpi).key.startsWith('#');
 
 /** Outlines of PostScript (`OTTO`), which printers with TrueType do not have. */
 const isOpenType = (file: Uint8Array): boolean => file[0] === 0x4f;

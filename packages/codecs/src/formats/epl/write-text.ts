@@ -2,9 +2,10 @@
 import { encodeText } from '../../bytes/code-pages.ts';
 import { contentText, type TextElement } from '../../label/index.ts';
 import { type CellMatch, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
+import { isBrought } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { type EplFont, eplFont, eplFontName } from './tables.ts';
-import { isBrought, type SoftFonts } from './write-soft-font.ts';
+import type { SoftFonts } from './write-soft-font.ts';
 
 export interface EplText {
   readonly element: TextElement;
@@ -38,7 +39,7 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   }
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), place.page);
   if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
-  if (element.font.file && isBrought(element.font, place.dpi)) return planSoftText(element, place);
+  if (isBrought(element.font, place.dpi)) return planSoftText(element, place);
   const lines = textLines(element, place.dpi, place.now);
   const sized = lines[0] ? { ...element, font: lines[0].font } : element;
   const chosen = nativeFont(sized, place.dpi) ?? nearestOf(sized, lines, place);

@@ -1,10 +1,8 @@
 /** Fonts that a document brings along as bitmap fonts of IPL: the characters that a label prints, as dots (commands T, t, u). */
-import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { layOutLine } from '../../fonts/line.ts';
-import { glyphDots, scaleFont, type ScaledFont } from '../../fonts/scaled.ts';
-import { needsShaping } from '../../fonts/shaping.ts';
-import { contentText, createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
+import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
+import { type BaseFont, baseFontOf, collectOwnFonts, glyphsOf, type OwnFont } from '../../language/own-fonts.ts';
 import { blit } from '../../render/frame.ts';
 import { columnsOf } from './pictures.ts';
 
@@ -27,87 +25,45 @@ const NUMBERS: readonly number[] = [3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16
 const MAX_TIMES = 250;
 const MAX_DOTS = 799;
 
-interface Wanted {
-  readonly scaled: ScaledFont;
-  readonly name: string;
-  readonly characters: Set<string>;
-}
+const isMagnification = (times: number): boolean => Number.isInteger(times) && times >= 1 && times <= MAX_TIMES;
 
 /** Plans the fonts of the texts that bring a file along; others print in resident fonts. */
 export function planFonts(label: Label, { page, now }: { page: CodePage; now: Date }): WrittenFonts {
-  const wanted = new Map<string, Wanted>();
-  for (const element of label.elements) {
-    if (element.kind !== 'text' || !element.font.file) continue;
-    const text = contentText(element.content, now);
-    const base = baseOf(element.font, label.dpi);
-    if (!base || needsShaping(text)) continue;
-    const { scaled } = base;
-    const known = wanted.get(scaled.key) ?? {
-      scaled,
-      name: element.font.name,
-      characters: new Set(ownCharacters(scaled, page)),
-    };
-    wanted.set(scaled.key, known);
-    for (const character of text) if (character >= ' ') known.characters.add(character);
-  }
+  const base = (font: FontSpec): BaseFont | undefined =>
+    baseFontOf(font, label.dpi, (across, down) => isMagnification(across) && isMagnification(down));
   const free = new Set(NUMBERS);
   const downloads: Uint8Array[] = [];
   const found = new Map<string, { number: number; topDots: number }>();
-  for (const [key, { scaled, name, characters }] of wanted) {
-    const own = Number(/^ipl-(\d+)$/.exec(name)?.[1]);
+  for (const font of collectOwnFonts(label, { page, now, base })) {
+    const own = Number(/^ipl-(\d+)$/.exec(font.name)?.[1]);
     const number = free.has(own) ? own : [...free][0];
-    const made = number === undefined ? undefined : download(scaled, [...characters].toSorted(), { page, number });
+    const made = number === undefined ? undefined : download(font, { page, number });
     if (!made) continue;
     free.delete(number!);
     downloads.push(made.bytes);
-    found.set(key, { number: number!, topDots: made.topDots });
+    found.set(font.scaled.key, { number: number!, topDots: made.topDots });
   }
   return {
     downloads,
     find: (font) => {
-      const base = font.file ? baseOf(font, label.dpi) : undefined;
-      const written = base && found.get(base.scaled.key);
-      return written && { ...written, across: base.across, down: base.down };
+      const sent = base(font);
+      const written = sent && found.get(sent.scaled.key);
+      return written && { ...written, across: sent.across, down: sent.down };
     },
   };
 }
 
-/** The font at the size of its dots: a bitmap font in its own and magnified, any other as large as the text. */
-function baseOf(font: FontSpec, dpi: number): { scaled: ScaledFont; across: number; down: number } | undefined {
-  const scaled = scaleFont(font, dpi);
-  // A file that cannot be read prints as a font of ours.
-  if (!scaled.key.startsWith('#')) return undefined;
-  const { cellDots } = scaled.face;
-  const [across, down] = [font.widthDots / cellDots, font.heightDots / cellDots];
-  const whole = [across, down].every((times) => Number.isInteger(times) && times >= 1 && times <= MAX_TIMES);
-  if (cellDots === 0 || !whole) return { scaled, across: 1, down: 1 };
-  return { scaled: scaleFont({ ...font, widthDots: cellDots, heightDots: cellDots }, dpi), across, down };
-}
-
-/** A bitmap font goes whole, so that it comes back as it was. */
-function ownCharacters({ face }: ScaledFont, page: CodePage): string[] {
-  if (face.cellDots === 0) return [];
-  const all = Array.from({ length: 256 }, (_, byte) => decodeBytes(Uint8Array.of(byte), page));
-  return all.filter((character) => face.glyphOf(character.codePointAt(0) ?? 0) !== 0);
-}
-
 /** `Tn;x;y;`, then each character with its advance and columns; undefined where the font does not fit. */
 function download(
-  scaled: ScaledFont,
-  characters: readonly string[],
+  font: OwnFont,
   { page, number }: { page: CodePage; number: number },
 ): { bytes: Uint8Array; topDots: number } | undefined {
-  const glyphs = characters.flatMap((character) => {
-    const { bytes, missing } = encodeText(character, page);
-    if (missing.length > 0 || bytes.length !== 1) return [];
-    const line = layOutLine(scaled, character);
-    const pieces = line.glyphs.flatMap(({ font, glyph, x }) => {
-      const dots = glyphDots(font, glyph, { rotation: 0, cut: 'half' });
-      const left = Math.max(0, (dots?.left ?? 0) + Math.round(x));
-      return dots ? [{ bitmap: dots.bitmap, left, top: dots.top + scaled.baselineDots }] : [];
-    });
-    return [{ code: bytes[0]!, advanceDots: Math.max(1, Math.round(line.widthDots)), pieces }];
-  });
+  const { scaled } = font;
+  const glyphs = glyphsOf(font, page).map((glyph) => ({
+    code: glyph.code,
+    advanceDots: Math.max(1, glyph.advanceDots),
+    pieces: glyph.pieces.map((piece) => ({ ...piece, left: Math.max(0, piece.left) })),
+  }));
   const pieces = glyphs.flatMap((glyph) => glyph.pieces);
   const cell = scaled.face.cellDots > 0;
   const topDots = cell ? 0 : pieces.reduce((top, piece) => Math.min(top, piece.top), 0);

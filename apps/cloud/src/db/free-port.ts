@@ -1,0 +1,20 @@
+/** A port of this computer for a server that is started in a moment. */
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to whoever connects, which are somebody's a moment after they were free. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
