@@ -1,51 +1,28 @@
 /** Dithering in GRAYSCALE: bar codes and thin lines on a tint stay clean, blurred or not, and tones stay tones. Read by zxing. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { createLabel, type Element, isBlack, literal, type Raster } from '../src/label/index.ts';
+import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { createLabel, type Element, isBlack, type Raster } from '../src/label/index.ts';
 import { grayRaster } from '../src/pictures/encode.ts';
 import { encodePng } from '../src/pictures/png.ts';
 import { reducePicture } from '../src/pictures/reduce.ts';
 import { renderLabel } from '../src/render/index.ts';
+import { barcode } from './elements.ts';
+import { loadScanner } from './scanner.ts';
 
-beforeAll(() => {
-  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: false });
-});
+beforeAll(loadScanner);
 
-const barcode = (
-  symbology: string,
-  content: string,
-  fields: Partial<Extract<Element, { kind: 'barcode' }>>,
-): Element => ({
-  kind: 'barcode',
-  symbology,
-  x: 0,
-  y: 0,
-  content: literal(content),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 2,
-  wideRatio: 3,
-  heightDots: 90,
-  humanReadable: { position: 'none' },
-  options: {},
-  ...fields,
-});
+const bars = (symbology: string, data: string, fields: Parameters<typeof barcode>[2]): Element =>
+  barcode(symbology, data, { heightDots: 90, ...fields });
 const CODES: readonly (readonly [text: string, element: Element])[] = [
-  ['Abc-12345', barcode('code128', 'Abc-12345', { x: 60, y: 40 })],
-  ['ACROSS7', barcode('code128', 'ACROSS7', { x: 700, y: 60, rotation: 90, moduleDots: 3 })],
-  ['ABC123', barcode('code39', 'ABC123', { x: 60, y: 160 })],
-  ['4006381333931', barcode('ean13', '4006381333931', { x: 60, y: 290, moduleDots: 3 })],
-  ['1234567890', barcode('interleaved2of5', '1234567890', { x: 60, y: 420, moduleDots: 4 })],
-  ['QR', barcode('qrcode', 'QR', { x: 60, y: 560, moduleDots: 4, heightDots: 0 })],
-  ['PL-1234567890', barcode('datamatrix', 'PL-1234567890', { x: 300, y: 570, moduleDots: 4, heightDots: 0 })],
-  ['A typical text', barcode('pdf417', 'A typical text', { x: 480, y: 570, heightDots: 8 })],
+  ['Abc-12345', bars('code128', 'Abc-12345', { x: 60, y: 40 })],
+  ['ACROSS7', bars('code128', 'ACROSS7', { x: 700, y: 60, rotation: 90, moduleDots: 3 })],
+  ['ABC123', bars('code39', 'ABC123', { x: 60, y: 160 })],
+  ['4006381333931', bars('ean13', '4006381333931', { x: 60, y: 290, moduleDots: 3 })],
+  ['1234567890', bars('interleaved2of5', '1234567890', { x: 60, y: 420, moduleDots: 4 })],
+  ['QR', bars('qrcode', 'QR', { x: 60, y: 560, moduleDots: 4, heightDots: 0 })],
+  ['PL-1234567890', bars('datamatrix', 'PL-1234567890', { x: 300, y: 570, moduleDots: 4, heightDots: 0 })],
+  ['A typical text', bars('pdf417', 'A typical text', { x: 480, y: 570, heightDots: 8 })],
 ];
 /** Of others the reader sees some in parts of these. */
 const FORMATS: ReaderOptions['formats'] = ['Code128', 'Code39', 'EAN13', 'ITF', 'QRCode', 'DataMatrix', 'PDF417'];

@@ -7,7 +7,8 @@ import { readDpl } from '../src/formats/dpl/read.ts';
 import { writeDpl } from '../src/formats/dpl/write.ts';
 import { contentText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { barcode, box, text, through } from './languages.ts';
+import { barcode, box, text } from './elements.ts';
+import { through } from './languages.ts';
 import { likeness } from './likeness.ts';
 
 const label = (...lines: readonly string[]): string =>

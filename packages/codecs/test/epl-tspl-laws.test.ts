@@ -5,15 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { createLabel, dumpDocument, type Document, type Element, literal } from '../src/label/index.ts';
 import { measureElement, renderLabel } from '../src/render/index.ts';
-import {
-  barcode as bareBarcode,
-  box,
-  LANGUAGES,
-  now,
-  testSamples,
-  text,
-  through as throughLanguage,
-} from './languages.ts';
+import { barcode as bareBarcode, box, text } from './elements.ts';
+import { LANGUAGES, now, testSamples, through as throughLanguage } from './languages.ts';
 import { likeness } from './likeness.ts';
 
 const NAMES = ['epl', 'tspl'] as const;

@@ -17,7 +17,8 @@ import {
   type MonoBitmap,
 } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { barcode, box, LANGUAGES, now, samplesOf, testSamples, text, through } from './languages.ts';
+import { barcode, box, text } from './elements.ts';
+import { LANGUAGES, now, samplesOf, testSamples, through } from './languages.ts';
 import { likeness } from './likeness.ts';
 
 const NAMES = ['ipl', 'dpl', 'sbpl'] as const;

@@ -1,19 +1,14 @@
 /** The bar codes of what is written read back with a decoder: label tree → printer language → picture → data. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import { encodePng } from '../src/formats/png/write.ts';
 import type { BarcodeElement } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { barcode, LANGUAGES, type Language, through } from './languages.ts';
+import { barcode } from './elements.ts';
+import { LANGUAGES, type Language, through } from './languages.ts';
+import { loadScanner } from './scanner.ts';
 
-beforeAll(async () => {
-  const reader = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-  const wasmBinary = new Uint8Array(readFileSync(path.resolve(reader))).buffer;
-  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-});
+beforeAll(loadScanner);
 
 interface Case {
   readonly symbology: string;

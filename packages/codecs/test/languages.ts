@@ -15,7 +15,7 @@ import { readSbpl } from '../src/formats/sbpl/read.ts';
 import { writeSbpl } from '../src/formats/sbpl/write.ts';
 import { readTspl } from '../src/formats/tspl/read.ts';
 import { writeTspl } from '../src/formats/tspl/write.ts';
-import { createLabel, dumpDocument, type Document, type Element, literal } from '../src/label/index.ts';
+import { createLabel, dumpDocument, type Document, type Element } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { arbitraryLabel } from './laws/arbitrary-label.ts';
 import { likeness } from './likeness.ts';
@@ -59,49 +59,6 @@ export function through(
   const codes = diagnostics.map(({ code }) => code);
   return { alike, retention: retention!, codes, text: latin1(bytes), again, problems: back.diagnostics };
 }
-
-export const text: Extract<Element, { kind: 'text' }> = {
-  kind: 'text',
-  x: 40,
-  y: 60,
-  content: literal('Sample 42'),
-  font: { name: '0', heightDots: 40, widthDots: 36 },
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-};
-export const box: Extract<Element, { kind: 'box' }> = {
-  kind: 'box',
-  x: 20,
-  y: 40,
-  widthDots: 300,
-  heightDots: 80,
-  thicknessDots: 80,
-  radiusDots: 0,
-  ink: 'black',
-};
-export const barcode = (
-  symbology: string,
-  data: string,
-  fields: Partial<Extract<Element, { kind: 'barcode' }>> = {},
-): Extract<Element, { kind: 'barcode' }> => ({
-  kind: 'barcode',
-  symbology,
-  x: 30,
-  y: 30,
-  content: literal(data),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 2,
-  wideRatio: 3,
-  heightDots: 80,
-  humanReadable: { position: 'none' },
-  options: {},
-  ...fields,
-});
 
 /** The laws of every language about its own samples, and that any label at all passes. `notSaidAgain`: samples that it cannot write. */
 export function testSamples(

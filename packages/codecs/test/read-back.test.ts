@@ -1,57 +1,31 @@
 /** Bar codes scan after every conversion: through each format, turned, at other densities, watermarked. Read by zxing. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readBarcodes } from 'zxing-wasm/reader';
 import { convert } from '../src/convert/convert.ts';
 import type { ConversionParams } from '../src/convert/params.ts';
 import { write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { FORMAT_NAMES } from '../src/formats/index.ts';
-import { createLabel, type Element, literal } from '../src/label/index.ts';
+import { createLabel, type Element } from '../src/label/index.ts';
+import { barcode } from './elements.ts';
+import { loadScanner } from './scanner.ts';
 
-beforeAll(() => {
-  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: false });
-});
+beforeAll(loadScanner);
 
-const barcode = (
-  symbology: string,
-  content: string,
-  fields: Partial<Extract<Element, { kind: 'barcode' }>>,
-): Element => ({
-  kind: 'barcode',
-  symbology,
-  x: 0,
-  y: 0,
-  content: literal(content),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 3,
-  wideRatio: 3,
-  heightDots: 90,
-  humanReadable: { position: 'none' },
-  options: {},
-  ...fields,
-});
+const bars = (symbology: string, data: string, fields: Parameters<typeof barcode>[2]): Element =>
+  barcode(symbology, data, { moduleDots: 3, heightDots: 90, ...fields });
 /** Every bar code that all six printer languages have, as it reads back. */
 const CODES: readonly (readonly [element: Element, text: string])[] = [
-  [barcode('code128', 'Abc-12345', { x: 60, y: 40 }), 'Abc-12345'],
-  [barcode('code39', 'ABC123', { x: 60, y: 160, moduleDots: 2 }), 'ABC123'],
-  [barcode('ean13', '4006381333931', { x: 60, y: 290 }), '4006381333931'],
-  [barcode('upca', '036000291452', { x: 420, y: 290 }), '036000291452'],
-  [barcode('interleaved2of5', '1234567890', { x: 60, y: 420 }), '1234567890'],
-  [barcode('codabar', 'A12345B', { x: 460, y: 420, moduleDots: 2 }), 'A12345B'],
+  [bars('code128', 'Abc-12345', { x: 60, y: 40 }), 'Abc-12345'],
+  [bars('code39', 'ABC123', { x: 60, y: 160, moduleDots: 2 }), 'ABC123'],
+  [bars('ean13', '4006381333931', { x: 60, y: 290 }), '4006381333931'],
+  [bars('upca', '036000291452', { x: 420, y: 290 }), '036000291452'],
+  [bars('interleaved2of5', '1234567890', { x: 60, y: 420 }), '1234567890'],
+  [bars('codabar', 'A12345B', { x: 460, y: 420, moduleDots: 2 }), 'A12345B'],
+  [bars('qrcode', 'https://example.com/1', { x: 60, y: 560, moduleDots: 6, heightDots: 0 }), 'https://example.com/1'],
+  [bars('datamatrix', 'PL-1234567890', { x: 300, y: 570, moduleDots: 6, heightDots: 0 }), 'PL-1234567890'],
   [
-    barcode('qrcode', 'https://example.com/1', { x: 60, y: 560, moduleDots: 6, heightDots: 0 }),
-    'https://example.com/1',
-  ],
-  [barcode('datamatrix', 'PL-1234567890', { x: 300, y: 570, moduleDots: 6, heightDots: 0 }), 'PL-1234567890'],
-  [
-    barcode('pdf417', 'A typical text of a label', { x: 480, y: 570, moduleDots: 2, heightDots: 8 }),
+    bars('pdf417', 'A typical text of a label', { x: 480, y: 570, moduleDots: 2, heightDots: 8 }),
     'A typical text of a label',
   ],
 ];

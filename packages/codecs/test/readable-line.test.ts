@@ -7,7 +7,8 @@ import { writeZpl } from '../src/formats/zpl/write.ts';
 import { createLabel, type Label, literal } from '../src/label/index.ts';
 import { crop } from '../src/render/frame.ts';
 import { humanReadableTexts, renderLabel } from '../src/render/index.ts';
-import { barcode as bareBarcode, LANGUAGES, now } from './languages.ts';
+import { barcode as bareBarcode } from './elements.ts';
+import { LANGUAGES, now } from './languages.ts';
 
 const ALL = { zpl: { read: readZpl, write: writeZpl }, ...LANGUAGES } as const;
 type Name = keyof typeof ALL;

@@ -14,7 +14,7 @@ import {
 } from '../src/label/index.ts';
 import { advanceSerial } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { text } from './languages.ts';
+import { text } from './elements.ts';
 
 const job = (...commands: readonly string[]): string => `\x1bA${commands.map((each) => `\x1b${each}`).join('')}\x1bZ`;
 const read = (...jobs: readonly string[]) => readSbpl(latin1Bytes(jobs.join('')), {});

@@ -1,17 +1,13 @@
 /** Bar codes of ZPL scan with the data that the document gives them: any data, module width and orientation. Read by zxing. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
+import { readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
 import { encodePng } from '../src/formats/png/write.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { measureElement, renderLabel } from '../src/render/index.ts';
+import { loadScanner } from './scanner.ts';
 
-beforeAll(async () => {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
-});
+beforeAll(loadScanner);
 
 type Format = NonNullable<ReaderOptions['formats']>[number];
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { read, write } from '../../src/formats/face.ts';
 import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
-import { type BarcodeElement, contentText, createLabel, FNC1, FNC2, FNC3, literal } from '../../src/label/index.ts';
+import { type BarcodeElement, contentText, createLabel, FNC1, FNC2, FNC3 } from '../../src/label/index.ts';
 import { compareSymbols } from '../../src/language/same-symbol.ts';
+import { barcode } from '../elements.ts';
 
 const data = fc
   .array(
@@ -31,28 +32,13 @@ const data = fc
     { minLength: 1, maxLength: 9 },
   )
   .map((parts) => parts.join(''));
-const barcode = (text: string): BarcodeElement => ({
-  kind: 'barcode',
-  symbology: 'code128',
-  x: 40,
-  y: 40,
-  content: literal(text),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 2,
-  wideRatio: 3,
-  heightDots: 60,
-  humanReadable: { position: 'none' },
-  options: {},
-});
+const bars = (text: string): BarcodeElement => barcode('code128', text, { x: 40, y: 40, heightDots: 60 });
 const described = (it: BarcodeElement) => ({ ...it, data: contentText(it.content) });
 
 it.each(PRINTER_LANGUAGES)('%s', async (language) => {
   await fc.assert(
     fc.asyncProperty(data, async (text) => {
-      const element = barcode(text);
+      const element = bars(text);
       const { bytes, retention } = await write(language, { labels: [createLabel({ elements: [element] })] });
       const { document } = await read(language, bytes, { mergeFields: false });
       const [back, ...more] = document.labels[0]?.elements ?? [];
@@ -66,6 +52,6 @@ it.each(PRINTER_LANGUAGES)('%s', async (language) => {
 
 it.each(PRINTER_LANGUAGES)('GS1 elements with a separator stay bars in %s', async (language) => {
   const text = `${FNC1}0109501101530003${'10AB-12'}${FNC1}3712`;
-  const { retention } = await write(language, { labels: [createLabel({ elements: [barcode(text)] })] });
+  const { retention } = await write(language, { labels: [createLabel({ elements: [bars(text)] })] });
   expect(retention).toMatchObject({ native: 1, pictures: 0 });
 });

@@ -1,19 +1,15 @@
 /** Any data in any symbology that a scanner (zxing) reads comes back as it was, whatever encodation our encoders choose. */
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { encodePng } from '../../src/formats/png/write.ts';
-import { type BarcodeElement, createLabel, literal } from '../../src/label/index.ts';
+import { type BarcodeElement, createLabel } from '../../src/label/index.ts';
 import { measureElement, renderLabel } from '../../src/render/index.ts';
 import { encodeBarcode } from '../../src/symbologies/index.ts';
+import { barcode } from '../elements.ts';
+import { loadScanner } from '../scanner.ts';
 
-beforeAll(() => {
-  const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const wasmBinary = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
-  prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: false });
-});
+beforeAll(loadScanner);
 
 /** Runs of one kind and mixtures of them: what makes an encoder change its mode. */
 const pieces = {
@@ -113,23 +109,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const elementOf = (kind: Kind, data: string, options: BarcodeElement['options']): BarcodeElement => ({
-  kind: 'barcode',
-  symbology: kind.symbology,
-  x: 60,
-  y: 60,
-  content: literal(data),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 3,
-  wideRatio: 3,
-  heightDots: 90,
-  humanReadable: { position: 'none' },
-  options,
-  ...kind.element,
-});
+const elementOf = (kind: Kind, data: string, options: BarcodeElement['options']): BarcodeElement =>
+  barcode(kind.symbology, data, { x: 60, y: 60, moduleDots: 3, heightDots: 90, options, ...kind.element });
 
 describe('any data scans as what it is', () => {
   it.each(KINDS)('$symbology', async (kind) => {

@@ -1,8 +1,6 @@
 /** Every code that a scanner (zxing) can read is read back from our picture with the same data, in all rotations. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import {
   createMonoBitmap,
   FNC1,
@@ -14,13 +12,11 @@ import {
 } from '../../label/index.ts';
 import { fillRect } from '../frame.ts';
 import { boundsBarcode, drawBarcode } from './index.ts';
+import { loadScanner } from '../../../test/scanner.ts';
 
 const context = { dpi: 203, now: new Date(0) };
 
-beforeAll(async () => {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
-});
+beforeAll(loadScanner);
 
 interface Case {
   readonly symbology: string;
