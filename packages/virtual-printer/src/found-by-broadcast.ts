@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 /** What those who look send. The layout of the answer is not published: who answers is a Zebra, no more is read from it. */
 const REQUEST = Buffer.from('2e2c3a01', 'hex');
 const ANSWER = Buffer.concat([Buffer.from('3a2c2e04', 'hex'), Buffer.alloc(60)]);
-export const DISCOVERY_PORT = 4201;
+const DISCOVERY_PORT = 4201;
 
 export interface BroadcastListener {
   readonly port: number;

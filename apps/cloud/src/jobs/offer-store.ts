@@ -161,7 +161,7 @@ export async function listAgentsWithStaleOffers(sql: Sql, olderThanMs: number): 
   return rows.map((row) => row.agent_id);
 }
 
-/** Printers that have queued jobs, of the given ones or of all. */
+/** Printers that have queued jobs. */
 export async function listPrintersWithQueue(sql: Sql): Promise<string[]> {
   const rows = await sql<{ printer_id: string }[]>`select distinct printer_id from jobs where state = 'queued'`;
   return rows.map((row) => row.printer_id);

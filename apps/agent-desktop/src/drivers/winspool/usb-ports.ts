@@ -27,7 +27,7 @@ const MOST_DEVICES = 1_000;
 const PRINTERS = String.raw`SYSTEM\CurrentControlSet\Control\DeviceClasses\{28d78fad-5a12-11d1-ae5b-0000f803a8c2}`;
 
 /** `##?#USB#VID_0A5F&PID_0120#D2J1234#{…}` → `D2J1234`; undefined for a device without a number of its own. */
-export function serialOfDevice(path: string): string | undefined {
+function serialOfDevice(path: string): string | undefined {
   const instance = /^##\?#USB#[^#]+#([^#]+)#/i.exec(path)?.[1];
   // Windows makes up an instance with `&` where the device tells no serial number.
   return instance === undefined || instance.includes('&') ? undefined : instance;

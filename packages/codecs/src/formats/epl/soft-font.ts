@@ -4,9 +4,9 @@ import { createMonoBitmap, type FontSpec, type MonoBitmap } from '../../label/in
 import { decodeText, type TextEncoding } from './data.ts';
 
 /** Bytes before the first glyph: how many there are, for which turns, how high they are. */
-export const SOFT_FONT_HEADER = 3;
+const SOFT_FONT_HEADER = 3;
 /** Bytes before the dots of a glyph: its code, its advance, its width. */
-export const GLYPH_HEADER = 3;
+const GLYPH_HEADER = 3;
 
 /** Parameter 2. */
 export const TURNS = { upright: 0, turned: 1, both: 2 } as const;
@@ -94,7 +94,7 @@ function turnedBack(bitmap: MonoBitmap): MonoBitmap {
 }
 
 /** Name of a soft font in the label tree. */
-export const softFontName = (letter: string): string => `epl-${letter}`;
+const softFontName = (letter: string): string => `epl-${letter}`;
 
 /** The font magnified, for texts of a code page; undefined where it prints nothing or is too much for a font file. */
 export function softFontSpec(

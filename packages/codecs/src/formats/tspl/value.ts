@@ -80,7 +80,3 @@ const ESCAPES: Readonly<Record<string, string>> = { '"': '"', R: '\r', L: '\n', 
 /** The characters that `\["]`, `\[R]` and `\[L]` stand for (TSPL manual, TEXT note; `\[A]` is a clone's line feed). */
 export const unescapeText = (text: string): string =>
   text.includes('\\[') ? text.replace(/\\\[(["RLA])\]/g, (_, sign: string) => ESCAPES[sign]!) : text;
-
-/** The way back: quotes and line ends of a text as TSPL writes them. */
-export const escapeText = (text: string): string =>
-  text.replace(/\r\n|["\r\n]/g, (sign) => (sign === '"' ? '\\["]' : sign === '\r' ? '\\[R]' : '\\[L]'));
