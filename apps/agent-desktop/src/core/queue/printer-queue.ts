@@ -15,7 +15,14 @@ export interface PrinterQueue {
   readonly printer: () => AgentPrinter;
   /** Appends a job that the ledger holds as accepted. */
   readonly add: (key: JobKey) => void;
-  /** Takes changed settings over after the running job. */
+  /**
+   * Takes a job off the queue of which no byte has been sent, also one that is next and waits for its printer.
+   * `removed`: not a byte of it leaves from now on, and the caller writes its end into the ledger (`finish` of
+   * run-job.ts; until then the ledger holds it as `accepted`). `begun`: bytes may have left, the job goes on and reports
+   * how it ends. `unknown`: the queue does not have it.
+   */
+  readonly remove: (key: JobKey) => Removal;
+  /** Takes changed settings over: at once for a job that waits for its printer, after a job that has begun. */
   readonly update: (printer: AgentPrinter) => void;
   /** Looks at the printer when no job is waiting. `full` asks for its identity and configuration as well. */
   readonly probe: (kind: 'short' | 'full') => void;
@@ -24,6 +31,18 @@ export interface PrinterQueue {
   readonly status: () => QueueStatus;
   /** Ends the running job where nothing is in doubt, at the latest after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
+}
+
+export type Removal = 'removed' | 'begun' | 'unknown';
+
+/** The job that is being printed, or waits for its printer to be ready. */
+interface CurrentJob {
+  readonly key: JobKey;
+  /** Bytes may have left, now or before a restart. */
+  begun: boolean;
+  /** Starts over with the printer's new settings once it has stopped. */
+  again: boolean;
+  readonly stop: AbortController;
 }
 
 interface LocalPrint {
@@ -49,7 +68,7 @@ export interface QueueStatus {
 export interface QueueOptions {
   readonly printer: AgentPrinter;
   readonly driverOptions: DriverOptions;
-  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onHeld' | 'onReading' | 'onEnding'>;
+  readonly jobs: Omit<JobContext, 'driver' | 'printer' | 'signal' | 'onBegin' | 'onHeld' | 'onReading' | 'onEnding'>;
   readonly onReading: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   /** Every look, also those that are too frequent to be told. */
   readonly onLook: (reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
@@ -71,13 +90,15 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   let deviceInfo: DeviceInfo | null = null;
   let wantedProbe: 'short' | 'full' | undefined;
   let probing: AbortController | undefined;
-  let current: JobKey | undefined;
+  let current: CurrentJob | undefined;
   let reason: string | null = null;
   let running: Promise<void> | undefined;
   const waiting: (JobKey | LocalPrint)[] = [];
   /** Ends of jobs that are on their way to the disk. */
   const endings = new Set<Promise<void>>();
   const stopping = new AbortController();
+
+  const ledgerJob = (key: JobKey) => jobs.ledger.get(key);
 
   const currentDriver = async (): Promise<Driver | undefined> => {
     if (stale) {
@@ -138,13 +159,23 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   };
 
   const runNext = async (key: JobKey): Promise<void> => {
-    current = key;
+    const job = ledgerJob(key);
+    const mine: CurrentJob = {
+      key,
+      begun: job !== undefined && (job.copiesSent > 0 || job.copyInFlight),
+      again: false,
+      stop: new AbortController(),
+    };
+    current = mine;
     try {
       const result = await runJob(key, {
         ...jobs,
         printer,
         driver: await currentDriver(),
-        signal: stopping.signal,
+        signal: AbortSignal.any([stopping.signal, mine.stop.signal]),
+        onBegin: () => {
+          mine.begun = true;
+        },
         onHeld: (text) => {
           reason = text;
         },
@@ -157,6 +188,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     } finally {
       current = undefined;
       reason = null;
+      if (mine.again && !mine.begun) waiting.unshift(key);
     }
   };
 
@@ -226,6 +258,20 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   return {
     printer: () => printer,
     add,
+    remove: (key) => {
+      if (current?.key === key) {
+        if (current.begun) return 'begun';
+        current.again = false;
+        current.stop.abort(new Error('the job was taken off the queue'));
+        return 'removed';
+      }
+      const index = waiting.indexOf(key);
+      if (index < 0) return 'unknown';
+      const job = ledgerJob(key);
+      if (job && (job.copiesSent > 0 || job.copyInFlight)) return 'begun';
+      waiting.splice(index, 1);
+      return 'removed';
+    },
     printLocally: (document, title) => new Promise((resolve) => add({ document, title, resolve })),
     update: (next) => {
       const moved = next.address !== printer.address;
@@ -238,7 +284,13 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       printer = next;
       if (same && !moved) return;
       if (same && driver?.readdress) driver.readdress(next.address);
-      else stale = true;
+      else {
+        stale = true;
+        if (current && !current.begun && !current.stop.signal.aborted) {
+          current.again = true;
+          current.stop.abort(new Error('the printer has new settings'));
+        }
+      }
       wantedProbe = 'full';
       wake();
     },
@@ -257,7 +309,9 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       deviceInfo,
       waiting: waiting.length,
       current:
-        current === undefined ? null : { key: current, copiesSent: jobs.ledger.get(current)?.copiesSent ?? 0, reason },
+        current === undefined
+          ? null
+          : { key: current.key, copiesSent: ledgerJob(current.key)?.copiesSent ?? 0, reason },
     }),
     stop: async (graceMs) => {
       stopping.abort(new Error('the agent stops'));

@@ -6,7 +6,7 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import type { Ledger, LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
-import { createPrinterQueue, type PrinterQueue, type QueueStatus } from './printer-queue.ts';
+import { createPrinterQueue, type PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
 import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
 import { finish, uncertainMessage } from './run-job.ts';
 import { say } from '../../sentences/say.ts';
@@ -20,6 +20,8 @@ export interface Printers {
   readonly list: () => readonly AgentPrinter[];
   /** Prints a job of the ledger after those of its printer that were handed over before. */
   readonly dispatch: (key: JobKey, printerId: string) => void;
+  /** Takes a job of the ledger off its queue where not a byte of it has been sent; see `PrinterQueue.remove`. */
+  readonly remove: (key: JobKey) => Removal;
   /** The queue of a printer by its id or its name, upper and lower case alike. */
   readonly find: (idOrName: string) => PrinterQueue | undefined;
   readonly probe: (printerId: string, kind: 'short' | 'full') => void;
@@ -173,6 +175,17 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     },
     list: () => [...queues.values()].map((queue) => queue.printer()),
     dispatch,
+    remove: (key) => {
+      const job = ledger.get(key);
+      if (!job) return 'unknown';
+      if (job.copiesSent > 0 || job.copyInFlight) return 'begun';
+      const parked = early?.findIndex((entry) => entry.key === key) ?? -1;
+      if (parked >= 0) {
+        early!.splice(parked, 1);
+        return 'removed';
+      }
+      return queues.get(job.offer.printerId)?.remove(key) ?? 'unknown';
+    },
     find: (idOrName) =>
       queues.get(idOrName) ??
       [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),

@@ -13,7 +13,10 @@ export interface JobContext {
   readonly printer: AgentPrinter;
   /** Undefined where this agent has no driver for the printer's connection. */
   readonly driver: Driver | undefined;
+  /** Ends the job where nothing is in doubt. Once it is aborted no further copy begins. */
   readonly signal: AbortSignal;
+  /** A copy is about to be recorded as begun: from here on its bytes may leave. */
+  readonly onBegin: () => void;
   readonly logger: Logger;
   /** A report is in the ledger and waits for the cloud. */
   readonly onReport: () => void;
@@ -27,7 +30,7 @@ export interface JobContext {
   readonly onDocument?: (key: JobKey, document: Uint8Array) => void;
 }
 
-/** The cloud has ended the job before anything of it was sent. */
+/** The job is taken off the queue, or gone from the ledger, before this copy has begun. */
 class JobGone extends Error {
   override readonly name = 'JobGone';
 }
@@ -81,7 +84,8 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
       copies: offer.copies,
       firstCopy: job.copiesSent + 1,
       copyStarting: async (copy) => {
-        if (!ledger.get(key)) throw new JobGone();
+        if (!ledger.get(key) || signal.aborted) throw new JobGone();
+        context.onBegin();
         await persist(context, progress.held, () => ledger.copyStarted(key, copy));
         context.onStep(key, { copy });
       },
@@ -230,7 +234,7 @@ function createProgress(key: JobKey, context: JobContext): Progress {
     pending,
     report,
     held: (text) => {
-      if (ended || text === reason) return;
+      if (ended || context.signal.aborted || text === reason) return;
       reason = text;
       context.onHeld(text);
       context.onStep(key, { held: text });
