@@ -1,7 +1,7 @@
 /** The conversion pipeline: parameters, transformations, multi-label rules, watermarks, failures. */
 import { describe, expect, it } from 'vitest';
 import { convert, type ConvertRequest } from '../src/convert/convert.ts';
-import { rotateLabel } from '../src/convert/rotate.ts';
+import { rotateLabel } from '../src/language/rotate.ts';
 import { scaleLabel } from '../src/convert/scale.ts';
 import { planLabel, watermarkPicture, watermarkText } from '../src/convert/watermark.ts';
 import { read, write } from '../src/formats/face.ts';

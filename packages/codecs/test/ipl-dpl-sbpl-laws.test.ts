@@ -128,7 +128,7 @@ describe('texts stay texts', () => {
     const { retention, codes, text: source, again } = through('ipl', [text]);
     expect(retention.native).toBe(1);
     expect(codes).toEqual(['element_approximated']);
-    expect(source).toMatch(/H0;o\d+,\d+;f0;c63(,-?\d+)?;(k\d+|h\d+;w\d+);d3,Sample 42;/);
+    expect(source).toMatch(/H0;o\d+,\d+;f3;c63(,-?\d+)?;(k\d+|h\d+;w\d+);d3,Sample 42;/);
     expect(likeness(renderLabel(createLabel({ elements: [text] })), renderLabel(again))).toBeGreaterThan(0.5);
   });
 
@@ -245,7 +245,8 @@ describe('shapes', () => {
     ] as const) {
       const { alike, retention } = through('ipl', shapes);
       expect(retention.pictures).toBe(shapes.length);
-      expect(alike).toBe(1);
+      // Letters that are drawn turned may round a dot elsewhere.
+      expect(alike).toBeGreaterThan(0.999);
     }
   });
 

@@ -14,7 +14,12 @@ const saidBy = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => ('content' in element ? [contentText(element.content)] : []));
 
 describe('pages', () => {
-  const formats = ['\x1bP', 'E1;F1;D0;H0;o10,20;d0,20;L1;o10,60;l100;w4;', 'E2;F2;D0;B0;o5,5;h40;w2;d0,20;', 'R;'];
+  const formats = [
+    '\x0fW900\x0fL1200\x1bP',
+    'E1;F1;D0;H0;o10,20;d0,20;L1;o10,60;l100;w4;',
+    'E2;F2;D0;B0;o5,5;h40;w2;d0,20;',
+    'R;',
+  ];
 
   test('print their formats together, each with its own data, moved and turned', () => {
     const elements = elementsOf(
@@ -22,12 +27,12 @@ describe('pages', () => {
       '\x1bEa', 'FIRST\r', '\x1bEb', 'CODE\r', '\x1bEc', 'THIRD\r', '\x17',
     ); // prettier-ignore
     expect(elements).toMatchObject([
-      { kind: 'text', x: 60, y: 80, rotation: 0, content: literal('FIRST') },
-      { kind: 'box', x: 60, y: 120, widthDots: 100, heightDots: 4 },
-      { kind: 'barcode', x: 305, y: 45, content: literal('CODE') },
-      // A quarter turn counter-clockwise about (700, 500): right becomes up, down becomes right.
-      { kind: 'text', x: 720, y: 490, rotation: 270, content: literal('THIRD') },
-      { kind: 'box', x: 760, y: 390, widthDots: 4, heightDots: 100 },
+      { kind: 'text', x: 80, y: 1218 - 60, rotation: 270, content: literal('FIRST') },
+      { kind: 'box', x: 120, y: 1218 - 160, widthDots: 4, heightDots: 100 },
+      { kind: 'barcode', x: 45, y: 1218 - 305, content: literal('CODE') },
+      // A quarter turn counter-clockwise about (700, 500): on the paper, what read upwards is upside down.
+      { kind: 'text', x: 490, y: 1218 - 720, rotation: 180, content: literal('THIRD') },
+      { kind: 'box', x: 390, y: 1218 - 764, widthDots: 100, heightDots: 4 },
     ]);
   });
 
@@ -57,7 +62,11 @@ describe('downloaded fonts', () => {
   const font = `T11,FONT11;x10;y14;t36;Z12;${columns.map((dots, i) => `u${i},${dots};`).join('')}t105;Z4;u0,00110011111111;u1,00110011111111;`;
   const packed =
     'T11,FONT11;x10;y14;t36;Z12;u0,|q@;u1,~sA;u2,FcA;u3,FcA;u4,\x7f\x7fC;u5,\x7f\x7fC;u6,FcA;u7,FcA;u8,N\x7fA;u9,L~@;t105;Z4;u0,L\x7fC;u1,L\x7fC;';
-  const label = ['\x1bC\x1bP', 'E1;F1;D0;H0;o40,40;c11;h4;w4;d3,$i$;H1;o300,40;f3;c11,3;h1;w2;d3,i$;R;', '\x1bE1\x17'];
+  const label = [
+    '\x1bC\x0fW812\x0fL1200\x1bP',
+    'E1;F1;D0;H0;o1178,40;f3;c11;h4;w4;d3,$i$;H1;o900,40;f0;c11,3;h1;w2;d3,i$;R;',
+    '\x1bE1\x17',
+  ];
 
   test('print their own dots, the same from both ways to send them', () => {
     const emulated = read('\x1bc', '\x1bP', font, 'R;', ...label);
@@ -101,8 +110,8 @@ describe('data', () => {
   test('a new format has a text field 0 for the host, which D0 takes away', () => {
     const rest = ['H1;o20,60;d0,20;', 'R;', '\x1bE1\x18', 'ONE\rTWO\r', '\x17'];
     expect(elementsOf('\x1bP', 'E1;F1;', ...rest)).toMatchObject([
-      { x: 0, y: 0, content: literal('ONE'), font: { name: 'ipl-0', heightDots: 18, widthDots: 14 } },
-      { x: 20, y: 60, content: literal('TWO') },
+      { x: 0, y: 102, content: literal('ONE'), font: { name: 'ipl-0', heightDots: 18, widthDots: 14 } },
+      { x: 60, y: 82, content: literal('TWO') },
     ]);
     expect(saidBy(elementsOf('\x1bP', 'E1;F1;D0;', ...rest))).toEqual(['ONE']);
   });

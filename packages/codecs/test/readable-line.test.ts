@@ -57,7 +57,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test('keeps the line of an IPL program at the start of the bars', () => {
-    const program = ['\x1bC', '\x1bP', 'E1;F1;B0;o60,160;c6,0,0;h90;w2;i1;d3,OT250-44B;', 'R;', '\x1bE1\x17'];
+    const program = ['\x1bC', '\x1bP', 'E1;F1;B0;o160,60;f3;c6,0,0;h90;w2;i1;d3,OT250-44B;', 'R;', '\x1bE1\x17'];
     const source = latin1Bytes(program.map((each) => `\x02${each}\x03`).join(''));
     const label = readIpl(source, { dpi: 203 }).document.labels[0]!;
     const { again } = through(name, label);

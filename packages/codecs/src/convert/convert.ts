@@ -9,7 +9,7 @@ import { addressBlocksAsFields, fillDocument } from '../merge/index.ts';
 import { fitPictures } from './fit-pictures.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
-import { rotateLabel } from './rotate.ts';
+import { rotateLabel } from '../language/rotate.ts';
 import { scaleLabel } from './scale.ts';
 import { planLabel, watermarkPicture, watermarkText } from './watermark.ts';
 

@@ -1,7 +1,7 @@
 /** Stored and direct graphics of IPL → bitmaps, and back to columns. Columns run left to right, 1 is black. */
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import type { Graphic } from './state.ts';
+import type { DirectPicture, Graphic } from './state.ts';
 
 /** The bitmap of a stored graphic; undefined where it passes the bound. */
 export function graphicBitmap(graphic: Graphic, maxDots: number): MonoBitmap | undefined {
@@ -18,13 +18,13 @@ export function graphicBitmap(graphic: Graphic, maxDots: number): MonoBitmap | u
 }
 
 export interface DirectResult {
-  readonly pictures: readonly { readonly x: number; readonly up: number; readonly bitmap: MonoBitmap }[];
+  readonly pictures: readonly Pick<DirectPicture, 'x' | 'originY' | 'skippedDots' | 'bitmap'>[];
   /** Index behind the stream. */
   readonly next: number;
   readonly problem?: string;
 }
 
-/** Runs of black dots of one column: [from, to) counted up from the label's lower edge. */
+/** Runs of black dots of one column: [from, to) counted from its first dot. */
 type Column = readonly (readonly [from: number, to: number])[];
 
 const MAX_RUN = 8192;
@@ -34,9 +34,10 @@ const MAX_RUN = 8192;
  * beginning black or white, 0x27 bits, 0x28 end. Each origin begins a picture. `maxDots` bounds the bitmaps.
  */
 export function readDirect(bytes: Uint8Array, from: number, maxDots: number): DirectResult {
-  const pictures: { x: number; up: number; bitmap: MonoBitmap }[] = [];
+  const pictures: DirectResult['pictures'][number][] = [];
   let at = from;
-  let [originX, originUp] = [0, 0];
+  let originX = 0;
+  let originY: number | undefined;
   let columns: Column[] = [];
   let column: (readonly [number, number])[] = [];
   let up = 0;
@@ -72,7 +73,8 @@ export function readDirect(bytes: Uint8Array, from: number, maxDots: number): Di
       else
         pictures.push({
           x: originX,
-          up: originUp + lowest,
+          originY,
+          skippedDots: lowest,
           bitmap: bitmapOf(columns.slice(0, last + 1), lowest, highest),
         });
     }
@@ -94,7 +96,7 @@ export function readDirect(bytes: Uint8Array, from: number, maxDots: number): Di
     if (operator === 0x21) {
       close();
       originX = isNumber() ? takeNumber() : 0;
-      originUp = isNumber() ? takeNumber() : 0;
+      originY = isNumber() ? takeNumber() : 0;
     } else if (operator === 0x22) nextColumn();
     else if (operator === 0x24) {
       const times = isNumber() ? takeNumber() : 1;

@@ -1,14 +1,16 @@
 /** The format that an IPL printer has selected, filled with the host's data → a label of the document. */
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
+import { rotateLabel } from '../../language/rotate.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
+import { lengthDots } from './lay-down.ts';
 import { graphicBitmap } from './pictures.ts';
 import { digits } from './parameters.ts';
 import { barcodeElements } from './read-barcode.ts';
 import { placedField } from './pages.ts';
 import { addToRegions, originOf, rotationOf, textElements } from './read-text.ts';
 import { type IplField, type IplState, type PagePosition, type Span, report } from './state.ts';
-import { ASSUMED, UNIT_MILS } from './tables.ts';
+import { ASSUMED } from './tables.ts';
 
 export function printLabel(state: IplState, span: Span): void {
   if (state.labels.length >= CODEC_LIMITS.labels) {
@@ -53,41 +55,42 @@ function pageElements(state: IplState, page: ReadonlyMap<string, PagePosition>):
   return elements;
 }
 
+/**
+ * Fields are placed on a label that lies on its side: x runs along the feed from the leading edge, y across the head. The
+ * label of the document is that one turned counter-clockwise, so that `f3` is upright.
+ */
 function addLabel(state: IplState, elements: Element[], span: Span): void {
   const { dpi, options } = state;
   state.elementsLeft -= elements.length + 1;
-  const extent = extentOf(elements, dpi);
   const units = state.lengthUnits;
-  const statedHeight = units === undefined ? undefined : Math.round((units * UNIT_MILS * dpi) / 1000);
-  const heightDots = Math.round(
-    options.heightDots ??
-      statedHeight ??
-      Math.max((ASSUMED.labelLengthUnits * UNIT_MILS * dpi) / 1000, stockLength(extent.bottom, dpi)),
-  );
-  const widthDots = Math.round(
-    options.widthDots ?? state.widthDots ?? Math.max(4 * dpi, stockLength(extent.right, dpi)),
+  const statedLength = units === undefined ? undefined : lengthDots(units, dpi);
+  const headDots = Math.round(
+    options.widthDots ??
+      state.widthDots ??
+      Math.max(ASSUMED.widthIn * dpi, stockLength(extentOf(elements, dpi).bottom, dpi)),
   );
   for (const picture of state.direct) {
     const offset = state.mapped.offsetOf(picture.at);
     const { widthDots: width, heightDots: height } = picture.bitmap;
+    const first = picture.originY ?? headDots - 1;
     elements.push({
-      kind: 'image', x: picture.x, y: heightDots - picture.up - height, picture: picture.bitmap, widthDots: width, heightDots: height,
+      kind: 'image', x: picture.x, y: first + 1 - picture.skippedDots - height, picture: picture.bitmap, widthDots: width, heightDots: height,
       span: [offset, state.mapped.offsetOf(picture.at + picture.length) - offset], rotation: 0, anchor: 'corner', ink: 'black',
     }); // prettier-ignore
   }
   const name = state.formatNames.get(state.selected);
-  state.labels.push(
-    createLabel({
-      ...(name ? { name } : {}),
-      dpi,
-      widthDots: Math.max(1, widthDots),
-      heightDots: Math.max(1, heightDots),
-      sizeFromSource:
-        (options.widthDots ?? state.widthDots) !== undefined && (options.heightDots ?? statedHeight) !== undefined,
-      elements,
-      print: printSettings(state, elements, span),
-    }),
-  );
+  const extent = extentOf(elements, dpi);
+  const lying = createLabel({
+    ...(name ? { name } : {}),
+    dpi,
+    widthDots: Math.max(1, Math.round(options.heightDots ?? statedLength ?? stockLength(extent.right, dpi))),
+    heightDots: Math.max(1, headDots),
+    sizeFromSource:
+      (options.widthDots ?? state.widthDots) !== undefined && (options.heightDots ?? statedLength) !== undefined,
+    elements,
+    print: printSettings(state, elements, span),
+  });
+  state.labels.push(rotateLabel(lying, 270));
   state.direct = [];
 }
 

@@ -7,7 +7,7 @@ import { digits } from './parameters.ts';
 import { readFunctions, unshift } from './characters.ts';
 import { fieldBytes, originOf, readContent, readFont, rotationOf } from './read-text.ts';
 import { type IplField, type IplState, report } from './state.ts';
-import { ASSUMED, BARCODES, CODE39_SET, COMPOSITES, DATABAR, RATIOS } from './tables.ts';
+import { ASSUMED, BARCODES, CODE39_SET, COMPOSITES, DATABAR, RATIOS, TWO_DOTS_ALONG_HEAD } from './tables.ts';
 
 type Options = Record<string, OptionValue>;
 
@@ -25,14 +25,17 @@ export function barcodeElements(state: IplState, field: IplField, span: readonly
   });
   const stated = (letter: string): number | undefined =>
     parameters.has(letter) ? Math.max(1, Math.round(digits(parameters.get(letter), 1) * scale)) : undefined;
-  const moduleDots = stated('w') ?? Math.max(1, Math.round(defaultModule(number) * scale));
+  const rotation = rotationOf(parameters);
+  const asked = stated('w') ?? Math.max(1, Math.round(defaultModule(number) * scale));
+  const alongHead = (rotation === 0 || rotation === 180) && TWO_DOTS_ALONG_HEAD.has(number);
+  const moduleDots = alongHead ? Math.max(2, asked) : asked;
   const element: BarcodeElement = {
     kind: 'barcode',
     ...originOf(field),
     span,
     symbology: BARCODES[number] ?? 'code39',
     content,
-    rotation: rotationOf(parameters),
+    rotation,
     anchor: 'corner',
     justify: 'start',
     ink: 'black',

@@ -8,7 +8,7 @@ import {
   type TextElement,
 } from '../../label/index.ts';
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
-import { measureElement } from '../../render/index.ts';
+import { convertAnchor, measureElement } from '../../render/index.ts';
 import { decodeText, shiftedBytes } from './characters.ts';
 import { fontFile } from './downloads.ts';
 import { digits } from './parameters.ts';
@@ -201,19 +201,11 @@ function stacked(text: TextElement, dpi: number): TextElement {
     rotation: ((text.rotation + 270) % 360) as TextElement['rotation'],
     anchor: 'block' as const,
   };
-  const rect = measureElement({ ...turned, x: 0, y: 0 }, dpi);
-  const { x, y } = text;
+  const { widthDots, heightDots } = measureElement({ ...turned, x: 0, y: 0 }, dpi);
   // The origin is the corner that was the top left one before turning by `f`.
-  switch (text.rotation) {
-    case 0:
-      return { ...turned, x, y };
-    case 90:
-      return { ...turned, x: x - rect.widthDots, y };
-    case 180:
-      return { ...turned, x: x - rect.widthDots, y: y - rect.heightDots };
-    case 270:
-      return { ...turned, x, y: y - rect.heightDots };
-    default:
-      return text.rotation satisfies never;
-  }
+  const [left, up] = { 0: [0, 0], 90: [widthDots, 0], 180: [widthDots, heightDots], 270: [0, heightDots] }[
+    text.rotation
+  ] as [number, number];
+  const placed = convertAnchor({ ...turned, x: text.x - left, y: text.y - up }, 'corner', dpi);
+  return { ...placed, x: Math.round(placed.x), y: Math.round(placed.y) };
 }

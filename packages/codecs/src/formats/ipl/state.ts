@@ -77,10 +77,13 @@ export interface PagePosition {
   readonly offset: number;
 }
 
-/** A picture drawn by `<ESC>g`, its lower-left corner counted up from the label's lower edge. */
+/** A picture drawn by `<ESC>g`. Columns begin at `originY` and run towards smaller y. */
 export interface DirectPicture {
   readonly x: number;
-  readonly up: number;
+  /** y of a column's first dot; undefined where the stream states no origin: the last dot across the head. */
+  readonly originY: number | undefined;
+  /** White dots between the origin and the picture. */
+  readonly skippedDots: number;
   readonly bitmap: MonoBitmap;
   readonly at: number;
   readonly length: number;

@@ -5,8 +5,8 @@ import type { Rotation } from '../../label/index.ts';
 
 /** What the manuals leave open: kept here, to change in one place. */
 export const ASSUMED = {
-  /** Label without `<SI>L`: 1200 units of 5 mil, the longest of the printers' defaults. */
-  labelLengthUnits: 1200,
+  /** Width of a label without `<SI>W`, unless its fields reach further. */
+  widthIn: 4,
   /** `<SI>dn` from 0 to this. */
   darknessMax: 28,
   /** `h`, `w` of an outline font that has no `k` are points, as drivers send them. */
@@ -85,6 +85,9 @@ export const COMPOSITES: readonly string[] = [
   'gs1-128', 'gs1-128', 'ean13', 'ean8', 'upca', 'upce', 'databar-omni', 'databar-truncated', 'databar-stacked',
   'databar-stacked-omni', 'databar-limited', 'databar-expanded', 'databar-expanded-stacked',
 ]; // prettier-ignore
+
+/** Linear codes whose narrow bar of one dot prints as two where the bars lie along the head (f0, f2). */
+export const TWO_DOTS_ALONG_HEAD: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 15, 16]);
 
 /** `rn`: wide to narrow. */
 export const RATIOS: readonly number[] = [2.5, 3, 2, 2.3];

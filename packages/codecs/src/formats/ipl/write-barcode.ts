@@ -31,7 +31,7 @@ import { splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
-import { COMPOSITES, DATABAR, RATIOS, ROTATIONS } from './tables.ts';
+import { COMPOSITES, DATABAR, RATIOS, ROTATIONS, TWO_DOTS_ALONG_HEAD } from './tables.ts';
 import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
 import { chooseFont, sayText } from './write-text.ts';
 
@@ -63,6 +63,9 @@ export function sayBarcode(writer: IplWriter, element: BarcodeElement): Said<Ipl
   if ('refused' in plan) return plan;
   if (element.moduleDots > 99) return refused('its module is wider than 99 dots');
   if (plan.differs) tally.approximated(element, plan.differs);
+  const alongHead = element.rotation === 0 || element.rotation === 180;
+  if (plan.w === 1 && alongHead && TWO_DOTS_ALONG_HEAD.has(Number(plan.c.split(',', 1)[0])))
+    return refused('IPL prints narrow bars of one dot two dots wide where they lie along the head');
   const placed = convertAnchor(element, 'corner', label.dpi, { now });
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return refused('it begins left of or above the label');

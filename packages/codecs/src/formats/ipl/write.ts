@@ -6,7 +6,6 @@ import {
   type Element,
   type ImageElement,
   type Label,
-  type LineElement,
   contentText,
 } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
@@ -17,12 +16,13 @@ import { type Said, flatImage, imageOf, speakLabel } from '../../language/speak.
 import { isFilled } from '../../language/strips.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
-import { turnAround } from '../../language/turn-around.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
+import { layDown, lengthUnits, originals } from './lay-down.ts';
 import { columnsOf } from './pictures.ts';
-import { ASSUMED, ROTATIONS, UNIT_MILS, WRITTEN_LANGUAGES } from './tables.ts';
+import { ASSUMED, ROTATIONS, WRITTEN_LANGUAGES } from './tables.ts';
+
 import { sayBarcode } from './write-barcode.ts';
 import { bordersOf, type Borders, sayReversed } from './write-reversed.ts';
 import { type IplWord, type IplWriter, filledField, nameOf, needsHost, stepOfCounter } from './write-context.ts';
@@ -55,7 +55,8 @@ const message = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
 function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally; now: Date }): Uint8Array {
   const { language, page } = languageOf(label, now);
   const step = stepOf(label);
-  const upright = turnAround(label, now);
+  const lying = layDown(label, now);
+  const reported = originals(label, lying, tally);
   const say = (shown: Label, counting: Tally): { words: IplWord[]; writer: IplWriter } => {
     const fonts = planFonts(shown, { page, now });
     const writer: IplWriter = { label: shown, tally: counting, now, page, graphics: [], fonts, step };
@@ -71,13 +72,13 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
     );
     return { words, writer };
   };
-  let { words, writer } = say(upright, tally);
-  for (let kept = upright.elements.length; words.length > MAX_FIELDS || writer.graphics.length > MAX_GRAPHICS;) {
+  let { words, writer } = say(lying, reported);
+  for (let kept = lying.elements.length; words.length > MAX_FIELDS || writer.graphics.length > MAX_GRAPHICS;) {
     const share = Math.min(MAX_FIELDS / words.length, MAX_GRAPHICS / Math.max(1, writer.graphics.length), 0.95);
     kept = Math.floor(kept * share);
-    for (const element of upright.elements.slice(kept))
-      tally.picture(element, `a format has ${MAX_FIELDS} fields; what is left over is one picture`);
-    ({ words, writer } = say(withRestAsPicture(upright, kept, now), createTally(createDiagnosticSink())));
+    for (const element of lying.elements.slice(kept))
+      reported.picture(element, `a format has ${MAX_FIELDS} fields; what is left over is one picture`);
+    ({ words, writer } = say(withRestAsPicture(lying, kept, now), createTally(createDiagnosticSink())));
   }
   const host: Uint8Array[] = [];
   const fields = words.map((word, number) => {
@@ -94,7 +95,7 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
   });
   const { name } = nameOf(label.name);
   return concatBytes([
-    message(setUp(label, language)),
+    message(setUp(lying, language)),
     message('\x1bP'),
     ...writer.graphics.map((graphic, i) => concatBytes([latin1Bytes('\x02'), latin1Bytes(`G${i + 1};`), graphic])),
     ...writer.fonts.downloads.map((font) => concatBytes([latin1Bytes('\x02'), font])),
@@ -145,12 +146,13 @@ function stepOf(label: Label): number {
   return 0;
 }
 
+/** The print commands before a format; the label lies on its side. */
 function setUp(label: Label, language: number | undefined): string {
   const { print, dpi } = label;
   const media = print.media && { continuous: 0, gap: 1, mark: 2 }[print.media];
   return [
     dpi >= 350 && dpi < 500 ? '\x1bC1' : '\x1bC',
-    statesSize(label) ? `\x0fW${label.widthDots}\x0fL${Math.round((label.heightDots * 1000) / (UNIT_MILS * dpi))}` : '',
+    statesSize(label) ? `\x0fW${label.heightDots}\x0fL${lengthUnits(label.widthDots, dpi)}` : '',
     media === undefined ? '' : `\x0fT${media}`,
     print.speedIps === undefined ? '' : `\x0fS${Math.round(print.speedIps * 10)}`,
     print.darknessPercent === undefined
@@ -167,13 +169,10 @@ function setUp(label: Label, language: number | undefined): string {
 function statesSize(label: Label): boolean {
   if (label.sizeFromSource) return true;
   const { dpi } = label;
-  const { right, bottom } = extentOf(
-    label.elements.filter((element) => element.kind !== 'image'),
-    dpi,
-  );
-  const width = Math.round(Math.max(4 * dpi, stockLength(right, dpi)));
-  const height = Math.round(Math.max((ASSUMED.labelLengthUnits * UNIT_MILS * dpi) / 1000, stockLength(bottom, dpi)));
-  return width !== label.widthDots || height !== label.heightDots;
+  const { right, bottom } = extentOf(label.elements, dpi);
+  const length = Math.round(stockLength(right, dpi));
+  const across = Math.round(Math.max(ASSUMED.widthIn * dpi, stockLength(bottom, dpi)));
+  return length !== label.widthDots || across !== label.heightDots;
 }
 
 /** Batches, copies of each, print, form feed. */
@@ -196,7 +195,7 @@ function sayElement(writer: IplWriter, element: Element, borders: Borders): Said
     case 'box':
       return sayBox(element);
     case 'line':
-      return sayLine(element);
+      return { refused: 'IPL has no slanted lines' };
     case 'ellipse':
       return { refused: 'IPL has no circles' };
     case 'image':
@@ -227,22 +226,6 @@ function sayBox(box: BoxElement): Said<IplWord> {
       { letter: 'W', parameters: `o${x},${y};f0;l${width};h${height};w${Math.max(1, Math.round(box.thicknessDots))};` },
     ],
   };
-}
-
-function sayLine({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElement): Said<IplWord> {
-  if ((x1 !== x2 && y1 !== y2) || cap === 'slanted') return { refused: 'IPL has no slanted lines' };
-  const upright = x1 === x2;
-  const length = upright ? Math.abs(y2 - y1) : Math.abs(x2 - x1);
-  return sayBox({
-    kind: 'box',
-    x: upright ? x1 - t / 2 : Math.min(x1, x2),
-    y: upright ? Math.min(y1, y2) : y1 - t / 2,
-    widthDots: upright ? t : length,
-    heightDots: upright ? length : t,
-    thicknessDots: t,
-    radiusDots: 0,
-    ink: 'black',
-  });
 }
 
 function sayImage(writer: IplWriter, element: ImageElement): Said<IplWord> {

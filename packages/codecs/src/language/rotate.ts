@@ -1,6 +1,7 @@
 /** A whole label turned clockwise by a multiple of 90°. */
 import type { Element, ImageElement, Label, Rotation } from '../label/index.ts';
 import { convertAnchor, renderElement } from '../render/index.ts';
+import { moveElement } from './move.ts';
 
 /** Turns the label; every element stays what it is, but a slanted line, which becomes a picture of itself. */
 export function rotateLabel(label: Label, degrees: number): Label {
@@ -21,15 +22,6 @@ export function rotateLabel(label: Label, degrees: number): Label {
       rotateElement(moveElement(element, shift, 0), elementTurn, { canvas, dpi: label.dpi }),
     ),
   };
-}
-
-/** An element moved as it is. */
-export function moveElement<T extends Element>(element: T, dx: number, dy: number): T {
-  if (dx === 0 && dy === 0) return element;
-  if (element.kind === 'line') {
-    return { ...element, x1: element.x1 + dx, y1: element.y1 + dy, x2: element.x2 + dx, y2: element.y2 + dy };
-  }
-  return { ...element, x: element.x + dx, y: element.y + dy };
 }
 
 interface Canvas {

@@ -1,0 +1,64 @@
+/** The label as IPL lays it: on its side, x along the feed from the leading edge, y across the head. */
+import type { Element, Label, LineElement } from '../../label/index.ts';
+import { rotateLabel } from '../../language/rotate.ts';
+import type { Tally } from '../../language/tally.ts';
+import { turnAround } from '../../language/turn-around.ts';
+import { UNIT_MILS } from './tables.ts';
+
+/** Units of 5 mil for a length: the nearest, but none that is shorter in dots. */
+export function lengthUnits(dots: number, dpi: number): number {
+  const units = Math.round((dots * 1000) / (UNIT_MILS * dpi));
+  return lengthDots(units, dpi) < dots ? units + 1 : units;
+}
+
+export const lengthDots = (units: number, dpi: number): number => Math.round((units * UNIT_MILS * dpi) / 1000);
+
+/** The label turned clockwise. It is as long as `<SI>L` can state, so that every field keeps its distance from the top. */
+export function layDown(label: Label, now: Date): Label {
+  const { dpi, heightDots, elements } = turnAround(label, now);
+  const length = lengthDots(lengthUnits(heightDots, dpi), dpi);
+  return rotateLabel({ ...label, inverted: false, elements: elements.map(onWholeDots), heightDots: length }, 90);
+}
+
+/** A shape on the dots that it prints on: half a dot is rounded down the label, which lies the other way afterwards. */
+function onWholeDots(element: Element): Element {
+  if (element.kind === 'line') return element.cap === 'butt' ? strokeBox(element) : element;
+  if (element.kind !== 'box' && element.kind !== 'image') return element;
+  return { ...element, x: Math.round(element.x), y: Math.round(element.y) };
+}
+
+/** A straight line as the filled box that it draws. */
+function strokeBox(line: LineElement): Element {
+  const { x1, y1, x2, y2, thicknessDots, ink, name, span } = line;
+  if (x1 !== x2 && y1 !== y2) return line;
+  const upright = x1 === x2;
+  const half = thicknessDots / 2;
+  return {
+    kind: 'box',
+    ink,
+    ...(name ? { name } : {}),
+    ...(span ? { span } : {}),
+    x: Math.round(upright ? x1 - half : Math.min(x1, x2)),
+    y: Math.round(upright ? Math.min(y1, y2) : y1 - half),
+    widthDots: upright ? thicknessDots : Math.abs(x2 - x1),
+    heightDots: upright ? Math.abs(y2 - y1) : thicknessDots,
+    thicknessDots,
+    radiusDots: 0,
+  };
+}
+
+/** Reports the elements of the document in place of those that lie on their side. */
+export function originals(label: Label, lying: Label, tally: Tally): Tally {
+  const origin = new Map<Element, Element>(lying.elements.map((element, i) => [element, label.elements[i]!]));
+  const original = (element: Element): Element =>
+    origin.get(element) ?? rotateLabel({ ...lying, elements: [element] }, 270).elements[0]!;
+  for (const element of label.elements)
+    if (element.kind === 'line' && element.cap === 'slanted') tally.picture(element, 'IPL has no slanted lines');
+  return {
+    ...tally,
+    picture: (element, why) => tally.picture(original(element), why),
+    approximated: (element, what) => tally.approximated(original(element), what),
+    dropped: (element, what) => tally.dropped(element && original(element), what),
+    unencodable: (element, characters) => tally.unencodable(original(element), characters),
+  };
+}
