@@ -23,5 +23,7 @@ export const CODEC_LIMITS = {
   pictureSide: 30_000,
   /** ^PQ and its like (spec, Limits). */
   quantity: 1000,
+  /** Dots that one tiling pattern of a PDF may paint on a page, overlapping tiles counted each time. */
+  tilingDots: 250_000_000,
   pdfPages: 500,
 } as const;

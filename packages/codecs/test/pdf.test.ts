@@ -17,6 +17,7 @@ import {
 import { reducePicture } from '../src/pictures/reduce.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { likeness } from './likeness.ts';
+import { pageOf } from './pdf-source.ts';
 
 const sample = (name: string): Uint8Array => readFileSync(new URL(`samples/pdf/${name}`, import.meta.url));
 const text = (content: string, fields: Partial<TextElement> = {}): TextElement => ({
@@ -473,6 +474,20 @@ describe('PDF in, NATIVE', () => {
   });
 });
 
+/** A page that a pattern covers. */
+const tiled = (entries: string): Uint8Array =>
+  pageOf({
+    content: '/Pattern cs /P scn 0 0 288 216 re f',
+    resources: '/Pattern << /P 6 0 R >>',
+    objects: [
+      {
+        entries: `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 ${entries.includes('BBox') ? '' : '/BBox [0 0 10 10]'} /Resources << >> ${entries}`,
+        data: '0 0 1 1 re f',
+      },
+      '0.001',
+    ],
+  });
+
 describe('PDF in: what is refused, by name', () => {
   const fault = async (bytes: Uint8Array, options = {}): Promise<string | undefined> => {
     const { document, diagnostics } = await readPdf(bytes, options);
@@ -523,6 +538,20 @@ describe('PDF in: what is refused, by name', () => {
       /error pdf_broken/,
     );
     expect(await native(pdf('10 10 20 20 re f'))).toHaveLength(1);
+  });
+  it.each([
+    ['steps of a thousandth', '/XStep 0.001 /YStep 0.001', ''],
+    ['one step, escaped and away from the dictionary', '/X#53tep 7 0 R /YStep 10', ''],
+    ['a matrix that makes it small', '/XStep 1 /YStep 1', '/Matrix [0.001 0 0 0.001 0 0]'],
+    ['tiles that overlap', '/XStep 1 /YStep 1 /BBox [0 0 1000 1000]', ''],
+  ])('a tiling pattern that repeats for hours is refused before it is drawn: %s', async (_name, steps, matrix) => {
+    const { document, diagnostics } = await readPdf(tiled(`${steps} ${matrix}`), {});
+    expect([document.labels, diagnostics.map(({ code }) => code)]).toEqual([[], ['limit_exceeded']]);
+    expect(diagnostics[0]!.message).toContain('tiling pattern');
+  });
+  it('a fine hatch is drawn', async () => {
+    const { document, diagnostics } = await readPdf(tiled('/XStep 2 /YStep 2 /BBox [0 0 2 2]'), {});
+    expect([document.labels.length, diagnostics]).toEqual([1, []]);
   });
   it('takes one page of a thousand', async () => {
     const { document } = await readPdf(pdf('10 10 20 20 re f', { pages: 1000 }), { pdf: { pageNumber: 999 } });

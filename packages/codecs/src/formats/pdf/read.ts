@@ -18,6 +18,7 @@ import {
   withDocument,
 } from './engine.ts';
 import { extractElements } from './extract.ts';
+import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';
 
 /** `pdf.conversionMode` IMAGE is the default; `pdf.pageNumber` takes one page, counted from 0. */
 export async function readPdf(source: Uint8Array, options: ReadOptions): Promise<ReadResult> {
@@ -31,6 +32,7 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
         document,
         options,
         sink,
+        tilings: findTilings(source),
         pointsPerUnit: userUnit(source, engine.FPDF_GetPageCount(document)),
       }),
     );
@@ -66,6 +68,7 @@ interface Open {
   readonly document: number;
   readonly options: ReadOptions;
   readonly sink: DiagnosticSink;
+  readonly tilings: readonly Tiling[];
 }
 
 function readPages(open: Open): Label[] | PdfFault {
@@ -94,7 +97,7 @@ function readPages(open: Open): Label[] | PdfFault {
   return labels;
 }
 
-function readPage({ engine, document, options, sink, pointsPerUnit }: Open, index: number): Label | PdfFault {
+function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: Open, index: number): Label | PdfFault {
   const page = loadPage(engine, document, index);
   if (page === 0) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be loaded.` };
   try {
@@ -105,6 +108,13 @@ function readPage({ engine, document, options, sink, pointsPerUnit }: Open, inde
       return {
         code: 'label_too_large',
         message: `Page ${index} of the PDF has ${widthDots} × ${heightDots} dots at ${dpi} dpi; ${CODEC_LIMITS.frameDots} dots are the most.`,
+      };
+    }
+    const size = { widthDots, heightDots, dpi: dpi * pointsPerUnit };
+    if (tilings.some((tiling) => dotsOfTiling(tiling, size) > CODEC_LIMITS.tilingDots)) {
+      return {
+        code: 'limit_exceeded',
+        message: `A tiling pattern of the PDF repeats too often for page ${index}: ${CODEC_LIMITS.tilingDots} painted dots are the most. Use larger steps (XStep, YStep).`,
       };
     }
     const image = tooLargeImage(engine, page);
