@@ -38,7 +38,10 @@ export interface CloudOptions {
   readonly environment?: Environment;
   readonly log?: FastifyBaseLogger;
   /** Shorter ones make faults of tests pass sooner. */
-  readonly timings?: Partial<GatewayTimings> & { readonly templateBudgetMs?: number };
+  readonly timings?: Partial<GatewayTimings> & {
+    readonly templateBudgetMs?: number;
+    readonly anonymousConversionMs?: number;
+  };
 }
 
 export interface Cloud {
@@ -93,7 +96,9 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   closers.push(() => bus.close());
   const changes = await openChanges(database.sql, nodeId);
   const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
+  const anonymousTimeoutMs = options.timings?.anonymousConversionMs;
   const conversions = createConversionPool({
+    ...(anonymousTimeoutMs === undefined ? {} : { anonymousTimeoutMs }),
     onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
   });
   closers.push(() => conversions.close());

@@ -1,71 +1,162 @@
-/** Lets so many pieces of work run at a time; the others wait, one after the other as they came, so many and so long. */
+/** Runs a bounded number of tasks at once and serves the queues in turn, so that one caller's backlog delays nobody else. */
+
+/** Who asks for a turn, and for what. */
+export interface Claim {
+  /** Tasks of one queue run in order; queues take turns. */
+  readonly queue: string;
+  readonly lane: string;
+}
 
 export interface Turns {
-  /** Runs the work when it is its turn. Throws `Full` where too many wait, or when nothing has become free in time. */
-  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs the task when it is its turn. Throws `Full` when too many wait, or when no turn came in time. */
+  readonly run: <T>(task: () => Promise<T>, claim?: Claim) => Promise<T>;
   readonly waiting: () => number;
 }
 
-/** There is no turn to be had. */
+/** No turn is to be had. */
 export class Full extends Error {
   override readonly name = 'Full';
 }
 
-interface TurnsOptions {
+export interface Lane {
+  /** Tasks of this lane that run at once. */
   readonly atOnce: number;
-  /** Missing: any number may wait. */
-  readonly mostWaiting?: number;
-  /** Missing: for as long as it takes. */
-  readonly mostWaitMs?: number;
+  readonly maxWaiting?: number;
 }
 
-export function createTurns({ atOnce, mostWaiting = Infinity, mostWaitMs }: TurnsOptions): Turns {
-  let free = atOnce;
-  // A set keeps the order, and lets one that has waited too long leave from the middle.
-  const waiting = new Set<() => void>();
+interface TurnsOptions {
+  /** Tasks of all lanes that run at once. */
+  readonly atOnce: number;
+  /** Tasks of one queue that run at once, in all lanes together. Missing: as many as there are. */
+  readonly atOncePerQueue?: number;
+  /** Served in this order when a turn becomes free. Missing: one lane without limits of its own. */
+  readonly lanes?: Readonly<Record<string, Lane>>;
+  /** Missing: a task waits for as long as it takes. */
+  readonly maxWaitMs?: number;
+}
 
-  const take = (): Promise<void> =>
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: (why: string) => void;
+}
+
+interface LaneState extends Required<Lane> {
+  running: number;
+  waiting: number;
+  /** In the order in which they are served next. */
+  readonly queues: Map<string, Set<Waiting>>;
+}
+
+const COMMON: Claim = { queue: '', lane: '' };
+
+export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitMs }: TurnsOptions): Turns {
+  const states = new Map<string, LaneState>(
+    Object.entries(lanes ?? { [COMMON.lane]: { atOnce } }).map(([name, lane]) => [
+      name,
+      { maxWaiting: Infinity, ...lane, running: 0, waiting: 0, queues: new Map() },
+    ]),
+  );
+  const runningOf = new Map<string, number>();
+  let running = 0;
+
+  const hasTurn = (lane: LaneState, queue: string): boolean =>
+    running < atOnce && lane.running < lane.atOnce && (runningOf.get(queue) ?? 0) < atOncePerQueue;
+
+  const begin = (lane: LaneState, queue: string): void => {
+    running++;
+    lane.running++;
+    runningOf.set(queue, (runningOf.get(queue) ?? 0) + 1);
+  };
+
+  const leave = (lane: LaneState, queue: string, one: Waiting): void => {
+    const tasks = lane.queues.get(queue);
+    if (!tasks?.delete(one)) return;
+    lane.waiting--;
+    if (tasks.size === 0) lane.queues.delete(queue);
+  };
+
+  /** Starts what may start, the queue that was served last coming last. */
+  const serve = (): void => {
+    for (const lane of states.values()) {
+      // A queue that is served goes to the end while this goes on.
+      const inTurn = [...lane.queues];
+      for (const [queue, tasks] of inTurn) {
+        if (running >= atOnce || lane.running >= lane.atOnce) break;
+        if (!hasTurn(lane, queue)) continue;
+        const [next] = tasks;
+        leave(lane, queue, next!);
+        if (lane.queues.delete(queue)) lane.queues.set(queue, tasks);
+        begin(lane, queue);
+        next!.start();
+      }
+    }
+  };
+
+  /** Makes room in a full lane: the longest queue gives up its last task, or is the caller's own. */
+  const makeRoom = (lane: LaneState, queue: string): boolean => {
+    const own = lane.queues.get(queue)?.size ?? 0;
+    const [longest] = [...lane.queues].toSorted(([, a], [, b]) => b.size - a.size);
+    if (!longest || longest[1].size <= own + 1) return false;
+    const last = [...longest[1]].at(-1)!;
+    leave(lane, longest[0], last);
+    last.refuse('too many of this caller are waiting');
+    return true;
+  };
+
+  const take = (lane: LaneState, queue: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (free > 0) {
-        free--;
+      if (!lane.queues.has(queue) && hasTurn(lane, queue)) {
+        begin(lane, queue);
         resolve();
         return;
       }
-      if (waiting.size >= mostWaiting) {
+      if (lane.waiting >= lane.maxWaiting && !makeRoom(lane, queue)) {
         reject(new Full('too many are waiting'));
         return;
       }
+      const refuse = (why: string): void => {
+        clearTimeout(late);
+        reject(new Full(why));
+      };
+      const one: Waiting = {
+        start: () => {
+          clearTimeout(late);
+          resolve();
+        },
+        refuse,
+      };
       const late =
-        mostWaitMs === undefined
+        maxWaitMs === undefined
           ? undefined
           : setTimeout(() => {
-              waiting.delete(go);
-              reject(new Full('nothing became free in time'));
-            }, mostWaitMs);
-      const go = (): void => {
-        clearTimeout(late);
-        waiting.delete(go);
-        resolve();
-      };
-      waiting.add(go);
+              leave(lane, queue, one);
+              refuse('no turn came in time');
+            }, maxWaitMs);
+      const tasks = lane.queues.get(queue) ?? new Set();
+      lane.queues.set(queue, tasks.add(one));
+      lane.waiting++;
     });
 
-  /** A turn is handed on, so that nobody who comes later takes it first. */
-  const giveBack = (): void => {
-    const [next] = waiting;
-    if (next) next();
-    else free++;
+  const end = (lane: LaneState, queue: string): void => {
+    running--;
+    lane.running--;
+    const left = runningOf.get(queue)! - 1;
+    if (left === 0) runningOf.delete(queue);
+    else runningOf.set(queue, left);
+    serve();
   };
 
   return {
-    run: async (work) => {
-      await take();
+    run: async (task, claim = COMMON) => {
+      const lane = states.get(claim.lane);
+      if (!lane) throw new Error(`there is no lane ${claim.lane}`);
+      await take(lane, claim.queue);
       try {
-        return await work();
+        return await task();
       } finally {
-        giveBack();
+        end(lane, claim.queue);
       }
     },
-    waiting: () => waiting.size,
+    waiting: () => [...states.values()].reduce((total, lane) => total + lane.waiting, 0),
   };
 }

@@ -31,5 +31,7 @@ export const LIMITS = {
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,
+  /** Of a caller without an account. */
+  anonymousConversionTimeoutMs: 2000,
   jsonLevels: 64,
 } as const;

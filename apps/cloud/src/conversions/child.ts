@@ -18,3 +18,4 @@ process.on('message', async (task: WorkerTask) => {
   if (isFirst) flushCompileCache();
   isFirst = false;
 });
+process.send!('loaded');

@@ -24,6 +24,8 @@ const huge: ConvertRequest = {
   params: { data: entries(10_000) },
 };
 
+const account = { lane: 'account', queue: 'an account' } as const;
+
 const pools: ConversionPool[] = [];
 const start = (options: PoolOptions): ConversionPool => {
   const pool = createConversionPool(options);
@@ -34,7 +36,8 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-const convert = (pool: ConversionPool, bytes: Uint8Array) => pool.convert({ source: 'zpl', target: 'zpl', bytes });
+const convert = (pool: ConversionPool, bytes: Uint8Array) =>
+  pool.convert(account, { source: 'zpl', target: 'zpl', bytes });
 const codeOf = (work: Promise<ConvertResult>): Promise<string> =>
   work.then(
     ({ failure }) => failure?.code ?? 'ok',
@@ -51,7 +54,7 @@ describe('a conversion over a limit ends alone', () => {
   it('over the time limit: 504, others go on meanwhile, the next is served', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 2, timeoutMs: 5000 });
     expect(await isServed(pool)).toBe(true);
-    const slow = codeOf(pool.convert(endless));
+    const slow = codeOf(pool.convert(account, endless));
     expect(await isServed(pool)).toBe(true);
     expect(await slow).toBe('conversion_timeout');
     expect(await isServed(pool)).toBe(true);
@@ -59,7 +62,7 @@ describe('a conversion over a limit ends alone', () => {
 
   it('over the memory limit: 504, the next is served', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 1, maxOldGenerationMb: 96, timeoutMs: 30_000 });
-    const failed = await pool.convert(huge).catch((error: unknown) => error);
+    const failed = await pool.convert(account, huge).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 'conversion_timeout', message: expect.stringContaining('memory') });
     expect(await isServed(pool)).toBe(true);
   });
@@ -80,7 +83,7 @@ describe.skipIf(!isLinux)('a conversion process', () => {
     const pool = start({ processes: 1, timeoutMs: 60_000 });
     expect(await isServed(pool)).toBe(true);
     const [pid] = await conversionProcesses();
-    const broken = pool.convert(endless).catch((error: unknown) => error);
+    const broken = pool.convert(account, endless).catch((error: unknown) => error);
     process.kill(pid!, 'SIGSEGV');
     expect(await broken).toMatchObject({ code: 'internal_error', message: expect.stringContaining('broke off') });
     expect(await isServed(pool)).toBe(true);
@@ -129,7 +132,7 @@ describe('under load', () => {
   });
 
   it('no more wait than may: the others are told to come back', { timeout: 120_000 }, async () => {
-    const pool = start({ processes: 1, mostWaiting: 3 });
+    const pool = start({ processes: 1, maxWaiting: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => convert(pool, label)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     for (const answer of answers)
@@ -147,8 +150,8 @@ describe('under load', () => {
     { timeout: 120_000 },
     async () => {
       const pool = start({ processes: 1, timeoutMs: 5000 });
-      const slow = codeOf(pool.convert(endless));
-      const second = codeOf(pool.convert(endless));
+      const slow = codeOf(pool.convert(account, endless));
+      const second = codeOf(pool.convert(account, endless));
       const third = codeOf(convert(pool, label));
       expect(await slow).toBe('conversion_timeout');
       expect([await second, await third]).toContain('service_unavailable');

@@ -1,21 +1,28 @@
 /**
  * Conversions in processes of their own. Each task has a time limit, each process a memory limit; one that runs over is
- * killed, its request gets 504, the pool goes on. So many may wait, and so long, for a process: the others get 503.
+ * killed, its request gets 504, the pool goes on. Callers take turns; a caller without an account has one process for
+ * all of them and little time, and one process is kept for prints. Who waits too long, or in too long a queue, gets 503.
  */
 import type { ConvertRequest, ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
 import { createProcesses, Stopped } from './processes.ts';
 import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
+/** Whose conversion it is: the queue of an account, or of the address of a caller without one. */
+export interface ConversionCaller {
+  readonly lane: 'anonymous' | 'account' | 'print';
+  readonly queue: string;
+}
+
 export interface ConversionPool {
   /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable` (all do). */
-  readonly convert: (request: ConvertRequest) => Promise<ConvertResult>;
-  readonly inspect: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  readonly convert: (caller: ConversionCaller, request: ConvertRequest) => Promise<ConvertResult>;
+  readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The same, with how the labels will look. */
-  readonly lint: (format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
@@ -27,47 +34,70 @@ export interface ConversionPool {
 
 export interface PoolOptions {
   readonly timeoutMs?: number;
+  readonly anonymousTimeoutMs?: number;
   readonly maxOldGenerationMb?: number;
+  /** Conversions of one account that run at once. */
   readonly processes?: number;
-  readonly mostWaiting?: number;
+  /** Conversions of accounts, and as many prints, that may wait. */
+  readonly maxWaiting?: number;
   /** Hears of every conversion: `ok`, or the code of what went wrong. */
   readonly onConverted?: (source: string, target: string, outcome: string) => void;
 }
 
-/** Conversions that may wait for a process. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
+const MAX_WAITING_ANONYMOUS = 50;
+/** The service's own work, such as the published schemas. */
+const OWN: ConversionCaller = { lane: 'account', queue: 'service' };
 
 export function createConversionPool(options: PoolOptions = {}): ConversionPool {
   const timeoutMs = options.timeoutMs ?? LIMITS.conversionTimeoutMs;
-  // The time limit of a task begins with its turn: to have waited is no fault of the document.
+  const anonymousTimeoutMs = Math.min(timeoutMs, options.anonymousTimeoutMs ?? LIMITS.anonymousConversionTimeoutMs);
+  const perAccount = options.processes ?? Math.max(2, availableParallelism());
+  const maxWaiting = options.maxWaiting ?? MAX_WAITING;
+  // One account never takes all processes of accounts, and all accounts together leave one to prints and one to the rest.
   const turns = createTurns({
-    atOnce: options.processes ?? Math.max(2, availableParallelism()),
-    mostWaiting: options.mostWaiting ?? MOST_WAITING,
-    mostWaitMs: timeoutMs,
+    atOnce: perAccount + 3,
+    atOncePerQueue: perAccount,
+    lanes: {
+      print: { atOnce: perAccount + 2, maxWaiting },
+      account: { atOnce: perAccount + 1, maxWaiting },
+      anonymous: { atOnce: 1, maxWaiting: MAX_WAITING_ANONYMOUS },
+    },
+    // The time limit of a task begins with its turn: to have waited is no fault of the document.
+    maxWaitMs: timeoutMs,
   });
-  const processes = createProcesses(options.maxOldGenerationMb ?? 512);
+  const maxOldGenerationMb = options.maxOldGenerationMb ?? 512;
+  const processes = createProcesses({ maxOldGenerationMb });
+  // Apart, so that the process that stands ready is there for a print, and with the lower priority.
+  const anonymousProcesses = createProcesses({
+    maxOldGenerationMb,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
 
   const run = async <K extends WorkerTask['kind']>(
+    caller: ConversionCaller,
     task: Extract<WorkerTask, { kind: K }>,
   ): Promise<WorkerAnswers[K]> => {
+    const isAnonymous = caller.lane === 'anonymous';
+    const limitMs = isAnonymous ? anonymousTimeoutMs : timeoutMs;
     try {
-      return await turns.run(() => processes.run<K>(task, timeoutMs));
+      return await turns.run(() => (isAnonymous ? anonymousProcesses : processes).run<K>(task, limitMs), caller);
     } catch (cause) {
       if (cause instanceof Full)
         throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
           headers: { 'retry-after': '2' },
           cause,
         });
-      if (cause instanceof Stopped) throw stoppedError(cause, timeoutMs);
+      if (cause instanceof Stopped) throw stoppedError(cause, caller, limitMs);
       throw cause;
     }
   };
 
   return {
-    convert: async (request) => {
+    convert: async (caller, request) => {
       const tell = (outcome: string) => options.onConverted?.(request.source, request.target, outcome);
       try {
-        const result = await run<'convert'>({ kind: 'convert', request });
+        const result = await run<'convert'>(caller, { kind: 'convert', request });
         tell(result.failure?.code ?? 'ok');
         return result;
       } catch (error) {
@@ -75,21 +105,23 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
         throw error;
       }
     },
-    inspect: (format, bytes) => run<'inspect'>({ kind: 'inspect', format, bytes }),
-    lint: (format, bytes) => run<'lint'>({ kind: 'lint', format, bytes }),
-    schema: (notation) => run<'schema'>({ kind: 'schema', notation }),
+    inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
+    lint: (caller, format, bytes) => run<'lint'>(caller, { kind: 'lint', format, bytes }),
+    schema: (notation) => run<'schema'>(OWN, { kind: 'schema', notation }),
     waiting: () => turns.waiting(),
     warm: () => processes.warm(),
-    close: () => processes.close(),
+    close: async () => {
+      await Promise.all([processes.close(), anonymousProcesses.close()]);
+    },
   };
 }
 
-function stoppedError(cause: Stopped, timeoutMs: number): ApiError {
+function stoppedError(cause: Stopped, { lane }: ConversionCaller, timeoutMs: number): ApiError {
   switch (cause.reason) {
     case 'time':
       return new ApiError(
         'conversion_timeout',
-        `The conversion took longer than ${timeoutMs / 1000} s and was stopped.`,
+        `The conversion took longer than ${timeoutMs / 1000} s and was stopped.${lane === 'anonymous' ? ' With an account it may take longer: sign in, or send a key.' : ''}`,
         { cause },
       );
     case 'memory':

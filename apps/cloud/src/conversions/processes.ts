@@ -6,6 +6,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import os from 'node:os';
 import type { WorkerAnswers, WorkerTask } from './worker.ts';
 
 export interface Processes {
@@ -30,15 +31,25 @@ export class Stopped extends Error {
   }
 }
 
+/** A process reports once that it has loaded; only then does the time of its first task begin. */
+const LOAD_MS = 30_000;
+
 type Said = { readonly answer: WorkerAnswers[WorkerTask['kind']] } | { readonly error: string };
 
 const IDLE_MS = 60_000;
 /** All that a conversion needs of the environment: secrets stay out of reach of whatever a document breaks. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
-export function createProcesses(maxOldGenerationMb: number): Processes {
+export interface ProcessesOptions {
+  readonly maxOldGenerationMb: number;
+  /** As `os.setPriority` takes it. Missing: that of the cloud. */
+  readonly priority?: number;
+}
+
+export function createProcesses({ maxOldGenerationMb, priority }: ProcessesOptions): Processes {
   const idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
   const alive = new Set<ChildProcess>();
+  const loading = new WeakMap<ChildProcess, Promise<unknown>>();
   let closed = false;
 
   const start = (): ChildProcess => {
@@ -51,7 +62,9 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
       env: { ...Object.fromEntries(given), ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    if (child.pid !== undefined && priority !== undefined) lowerPriority(child.pid, priority);
     alive.add(child);
+    loading.set(child, new Promise((resolve) => child.once('message', resolve).once('exit', resolve)));
     const forget = (): void => {
       alive.delete(child);
       const at = idle.findIndex((one) => one.child === child);
@@ -84,10 +97,12 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
   const done = (child: ChildProcess, task: WorkerTask, timeoutMs: number): Promise<Said> =>
     new Promise((resolve, reject) => {
       let isLate = false;
-      const timer = setTimeout(() => {
-        isLate = true;
-        child.kill('SIGKILL');
-      }, timeoutMs);
+      const stopAfter = (ms: number): NodeJS.Timeout =>
+        setTimeout(() => {
+          isLate = true;
+          child.kill('SIGKILL');
+        }, ms);
+      let timer = stopAfter(LOAD_MS);
       const settle = (then: () => void): void => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit).off('error', onError);
@@ -100,9 +115,15 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
         settle(() => reject(new Stopped(reason, signal ?? `code ${code}`)));
       };
       const onError = (error: Error): void => settle(() => reject(new Stopped('crash', error.message)));
-      child.on('message', onMessage).on('exit', onExit).on('error', onError);
-      // One that has just died says so by its exit.
-      child.send(task, () => {});
+      child.on('exit', onExit).on('error', onError);
+      void loading.get(child)?.then(() => {
+        if (!alive.has(child)) return;
+        clearTimeout(timer);
+        timer = stopAfter(timeoutMs);
+        child.on('message', onMessage);
+        // One that has just died reports it by its exit.
+        child.send(task, () => {});
+      });
     });
 
   return {
@@ -124,4 +145,12 @@ export function createProcesses(maxOldGenerationMb: number): Processes {
       await Promise.all(ends);
     },
   };
+}
+
+function lowerPriority(pid: number, priority: number): void {
+  try {
+    os.setPriority(pid, priority);
+  } catch {
+    // Gone already, or the system does not allow it: it works as fast as the others.
+  }
 }

@@ -1,8 +1,10 @@
 /** A conversion as it was asked for: the document, the parameters, and what the caller's plan allows (spec, Conversion). */
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
+import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import type { Principal } from '../http/authenticate.ts';
+import { countedAddress } from '../http/rate-limits.ts';
 import { unpack } from '../http/content-encoding.ts';
 import { type OutboundAnswer, OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { detectFormat } from './detect-format.ts';
@@ -19,6 +21,7 @@ import {
   targetNamed,
   TARGETS,
 } from './media-types.ts';
+import type { ConversionCaller } from './pool.ts';
 
 /** With this User-Agent the designer's own defaults hold (contract, section 6). */
 const DESIGNER_AGENT = 'PlatenStudio/';
@@ -47,6 +50,13 @@ export function namedTarget(segment: string): Target {
 export function tierOf(principal: Principal): { readonly free: boolean; readonly watermark: boolean } {
   const free = principal.kind === 'anonymous' || principal.plan === 'free';
   return { free, watermark: free || (principal.kind === 'key' && principal.mode === 'test') };
+}
+
+/** The queue in which a conversion waits: that of the account, or of the address of a caller without one. */
+export function callerOf({ principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>): ConversionCaller {
+  return principal.kind === 'anonymous'
+    ? { lane: 'anonymous', queue: countedAddress(ip) }
+    : { lane: 'account', queue: principal.accountId };
 }
 
 /** Throws `plan_required` for a path or an option of paid plans. */

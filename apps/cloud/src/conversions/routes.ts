@@ -8,7 +8,7 @@ import { EMPTY_BODY } from '../http/errors.ts';
 import { errorResponses, OPEN, rawPayload, routes, sendBytes } from '../http/routes.ts';
 import { failureError, toApiDiagnostics } from './diagnostics.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
-import { checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
+import { callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
 const DOCUMENT_ERRORS = [
   'unknown_format',
@@ -96,7 +96,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           allowPrivateUrls: config.allowPrivateUrls,
         });
         checkPlan(document.format, target, free, params.dialect);
-        const result = await conversions.convert({
+        const result = await conversions.convert(callerOf(request), {
           source: document.format,
           target,
           bytes: document.bytes,
@@ -133,7 +133,11 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,
         });
-        const { diagnostics, labels, mergeFields } = await conversions.lint(document.format, document.bytes);
+        const { diagnostics, labels, mergeFields } = await conversions.lint(
+          callerOf(request),
+          document.format,
+          document.bytes,
+        );
         return { diagnostics: toApiDiagnostics(diagnostics, Infinity), labels, mergeFields: [...mergeFields] };
       },
     );

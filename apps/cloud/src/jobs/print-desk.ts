@@ -72,14 +72,17 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     const watermark = principal.kind === 'key' && principal.mode === 'test';
     if (source.format === target && !watermark && !changesDocument(params)) return source.bytes;
     const dpi = params.dpi ?? printer.dpi ?? undefined;
-    const result = await conversions.convert({
-      source: source.format,
-      target,
-      bytes: source.bytes,
-      params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
-      watermark,
-      ...(batch ? { batch } : {}),
-    });
+    const result = await conversions.convert(
+      { lane: 'print', queue: principal.accountId },
+      {
+        source: source.format,
+        target,
+        bytes: source.bytes,
+        params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
+        watermark,
+        ...(batch ? { batch } : {}),
+      },
+    );
     if (!result.failure) return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
     if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
     throw new ApiError(

@@ -2,13 +2,14 @@
 import type { FormatName } from '@platen/codecs';
 import { toApiDiagnostics } from '../conversions/diagnostics.ts';
 import { decodeBase64, isPictureOrPdf, sourceNamed } from '../conversions/media-types.ts';
-import type { ConversionPool } from '../conversions/pool.ts';
+import type { ConversionCaller, ConversionPool } from '../conversions/pool.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { LabelContent } from './store.ts';
 
 /** Throws `payload_too_large`, `unparseable_document` with diagnostics, `invalid_parameter`. */
 export async function labelContent(
   conversions: ConversionPool,
+  caller: ConversionCaller,
   {
     format: named,
     content,
@@ -23,7 +24,7 @@ export async function labelContent(
     throw new ApiError('payload_too_large', `A label may have ${maxBytes} bytes.`, {
       extra: { limit: maxBytes, used: bytes.length, remaining: 0 },
     });
-  const found = await conversions.inspect(format satisfies FormatName, bytes);
+  const found = await conversions.inspect(caller, format satisfies FormatName, bytes);
   const fault = found.diagnostics.find(({ severity }) => severity === 'error');
   if (fault || found.labels === 0)
     throw new ApiError('unparseable_document', fault?.message ?? 'The document holds no label.', {

@@ -3,7 +3,7 @@ import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
 import { failureError } from '../conversions/diagnostics.ts';
 import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
-import { tierOf } from '../conversions/request.ts';
+import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -73,7 +73,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         orm,
         accountOf(request).accountId,
         name,
-        await labelContent(conversions, { format, content, maxBytes }),
+        await labelContent(conversions, callerOf(request), { format, content, maxBytes }),
       );
       if (!row) throw countError('label_limit_reached', 'stored labels', LIMITS.labelsPerAccount);
       return reply.code(201).send(toLabel(row));
@@ -120,7 +120,10 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         throw new ApiError('invalid_parameter', 'content is needed where the format changes.');
       const row = await updateLabel(orm, label.id, {
         name,
-        content: content === undefined ? undefined : await labelContent(conversions, { format, content, maxBytes }),
+        content:
+          content === undefined
+            ? undefined
+            : await labelContent(conversions, callerOf(request), { format, content, maxBytes }),
       });
       if (!row) throw new ApiError('label_not_found', 'There is no label with that id.');
       return toLabel(row);
@@ -208,7 +211,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         throw new ApiError('invalid_data', 'params.data must be a JSON array of objects');
       const target = languageOf(request.query['format']);
       const { free, watermark } = tierOf(principal);
-      const result = await conversions.convert({
+      const result = await conversions.convert(callerOf(request), {
         source: label.format as Target,
         target,
         bytes: label.content,

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { failureError } from '../conversions/diagnostics.ts';
 import { mediaTypeOf, type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
-import { checkPlan, tierOf } from '../conversions/request.ts';
+import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -138,7 +138,7 @@ export const templateRoutes = routes((app, deps) => {
       checkPlan(source, target, free, params.dialect);
 
       const convertOne = async (data: object, index: number): Promise<Uint8Array> => {
-        const result = await conversions.convert({
+        const result = await conversions.convert(callerOf(request), {
           source,
           target,
           bytes: template.content,
