@@ -154,3 +154,24 @@ test('what is not read is named', () => {
   for (const command of ['RM0100,0200', 'AL2', 'FX0001+0001'])
     expect(codes(command), command).toEqual(['unsupported_command']);
 });
+
+test('a Z without its A makes no second label', () => {
+  const { document, diagnostics } = read(job('H0100', 'V0050', 'XMONE', 'Q1'), '\x03\x1bZ\x1b');
+  expect(document.labels).toHaveLength(1);
+  expect(diagnostics.map(({ code }) => code)).not.toContain('sbpl_no_quantity');
+});
+
+test('RD takes @ as its character set: the one in force', () => {
+  const elements = elementsOf('V0050', 'H0050', 'RDB@1,057,056,BOLD', 'RDA@0,P10,P10,PLAIN', 'RDB00,057,056,OLD');
+  expect(said(elements)).toEqual(['BOLD', 'PLAIN', 'OLD']);
+  expect(elements).toMatchObject([
+    { font: { name: 'sbpl-cg-triumvirate', widthDots: 57, heightDots: 56, bold: true } },
+    { font: { name: 'sbpl-cg-times', heightDots: 28 } },
+    { font: { name: 'sbpl-cg-triumvirate' } },
+  ]);
+});
+
+test('an RFID command is named as what is not written', () => {
+  const { diagnostics } = read(job('IP0e:z,epc:00;', 'H0010', 'V0010', 'XMA', 'Q1'));
+  expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command IP']);
+});

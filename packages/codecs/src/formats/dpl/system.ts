@@ -10,6 +10,8 @@ export function systemCommand(printer: Printer, from: number): void {
   const letter = String.fromCharCode(printer.bytes[from] ?? 0);
   if (letter === 'I') return downloadPicture(printer, from);
   if (letter === 'i') return downloadFont(printer, from);
+  // Seagull drivers begin with <STX><ESC>G0.
+  if (letter === '\x1b') return void takeLine(printer, from);
   const line = takeLine(printer, from);
   const rest = line.slice(1);
   const number = Number(/^\d+/.exec(rest)?.[0] ?? Number.NaN);

@@ -5,6 +5,7 @@ import { readPcx } from '../../bytes/mono-pictures.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element, PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { blankDriverMarks } from '../../language/driver-marks.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { clockPattern } from './data.ts';
 import { isCounter, recallForm, restart, runAutomaticForm, storeForm, takeValues } from './forms.ts';
@@ -22,7 +23,8 @@ import { CODE_PAGES_8, CUT_POSITION, HOUSEKEEPING, NATIONS_7, SPEEDS_IPS, THIN }
 const MAX_STEPS = 500_000;
 
 /** Reads EPL2 page mode. `options.dpi` says what a dot is; EPL does not. */
-export function readEpl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
+export function readEpl(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const source = blankDriverMarks(bytes);
   const sink = createDiagnosticSink(source);
   const lineEnd = findLineEnd(source);
   if (lineEnd === 0x0d)

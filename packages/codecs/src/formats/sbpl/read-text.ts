@@ -140,12 +140,12 @@ function setVector(state: SbplState, head: string, span: Span): void {
   state.field.vector = { fixed: found[1] === 'B', widthDots: size(found[2]!), heightDots: size(found[3]!), style };
 }
 
-/** `RDabb,ccc,ddd,data`, `RHa,fontset,c,ddd,eee,data`, `RGa,b,c,ddd,eee,data`. */
+/** `RDabc,ddd,eee,data` (b: a character set, `0` or `@` for the one in force; c: bold and italic), `RHa,fontset,c,ddd,eee,data`, `RGa,b,c,ddd,eee,data`. */
 function readOutline(state: SbplState, bytes: Uint8Array, head: string, span: Span): void {
   const command = head.slice(0, 2);
   const shape =
     command === 'RD'
-      ? /^RD([A-D])(?:(\d\d)|\d?([0-3]))?,(P?\d{1,3}),(P?\d{1,3}),/
+      ? /^RD([A-D])(?:[0-9A-Za-z@]?([0-3]))?()?,(P?\d{1,3}),(P?\d{1,3}),/
       : /^R[HG]([^,]*),([^,]*),([0-3]),(P?\d{1,3}),(P?\d{1,3}),/;
   const found = shape.exec(head);
   if (!found) {
@@ -160,7 +160,7 @@ function readOutline(state: SbplState, bytes: Uint8Array, head: string, span: Sp
       1,
       size[0] === 'P' ? Math.round((Number(size.slice(1)) * state.dpi) / ASSUMED.pointsPerInch) : Number(size),
     );
-  const style = Number(command === 'RD' ? (found[2]?.[1] ?? 0) : found[3]);
+  const style = Number((command === 'RD' ? found[2] : found[3]) ?? 0);
   const name =
     command !== 'RD' ? 'sbpl-outline' : found[1] === 'A' || found[1] === 'C' ? 'sbpl-cg-times' : 'sbpl-cg-triumvirate';
   const font: FontSpec = {

@@ -2,6 +2,7 @@
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { type Element, type Label, type Rotation, createLabel } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import { blankDriverMarks } from '../../language/driver-marks.ts';
 import { moveElement } from '../../language/move.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
@@ -28,7 +29,7 @@ export function readSbpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
     });
     return { document: { labels: [] }, diagnostics: sink.list() };
   }
-  const source = openSbplSource(bytes);
+  const source = openSbplSource(blankDriverMarks(bytes));
   const reader: Reader = {
     source, sink, options, dpi: options.dpi ?? 203, labels: [], bitmaps: new Map(), formats: new Map(), overlays: new Map(),
     field: startField(), elements: [], page: ASSUMED.page, kanjiPage: 'shift_jis', offsetX: 0, offsetY: 0, media: undefined, print: {},
@@ -178,6 +179,8 @@ function readPosition(reader: Reader, head: string): boolean {
 }
 
 function endJob(reader: Reader, span: Span): void {
+  // A Z without its A ends nothing: what stands before it has printed.
+  if (!reader.open && reader.elements.length === 0) return;
   keepField(reader);
   reader.storing = undefined;
   reader.open = false;

@@ -163,6 +163,7 @@ export const PRINT_MODES: Readonly<Record<string, 'tear-off' | 'cutter' | 'peel-
 /** Commands that would change the picture and are not read. */
 export const UNREAD: readonly (readonly [shape: RegExp, why: string])[] = [
   [/^RM\d/, 'A mirrored area prints as it is.'],
+  [/^IP/, 'RFID tags are not written.'],
   [/^AL\d/, 'The alignment of fields is not read: they begin at their position.'],
   [/^FX\d/, 'The numbers of BX do not count on: they print as they are.'],
 ];

@@ -3,6 +3,7 @@ import { createCursor, latin1 } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { blankDriverMarks } from '../../language/driver-marks.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { evaluate } from './expression.ts';
 import { takeInputLine, takeStatement, type TsplStatement } from './lex.ts';
@@ -25,7 +26,8 @@ const MAX_VARIABLES = 1000;
 const MAX_MARK = 16;
 
 /** Reads TSPL. `options.dpi` says what a dot is; TSPL does not. */
-export function readTspl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
+export function readTspl(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
+  const source = blankDriverMarks(bytes);
   const sink = createDiagnosticSink(source);
   const cursor = createCursor(source);
   const state = createState(options, sink, cursor);
