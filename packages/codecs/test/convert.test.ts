@@ -7,7 +7,7 @@ import { planLabel, watermarkPicture, watermarkText } from '../src/convert/water
 import { read, write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import {
-  contentText,
+  sampleText,
   createLabel,
   createMonoBitmap,
   type Element,
@@ -414,7 +414,7 @@ describe('watermarks', () => {
       const { elements } = watermarkText(one);
       expect(elements).toHaveLength(one.elements.length + 1);
       const word = elements.at(-1) as TextElement;
-      expect(contentText(word.content)).toBe('SAMPLE');
+      expect(sampleText(word.content)).toBe('SAMPLE');
       const here = measureElement(word, 203);
       expect(here.x + here.widthDots).toBeLessThanOrEqual(406);
       for (const other of one.elements.filter((element) => element.kind === 'barcode')) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { readDpl } from '../src/formats/dpl/read.ts';
 import { writeDpl } from '../src/formats/dpl/write.ts';
-import { contentText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
+import { sampleText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { barcode, box, text } from './elements.ts';
 import { through } from './languages.ts';
@@ -158,7 +158,7 @@ describe('fonts', () => {
   test('attributes in the data change size and weight where FA+ says so', () => {
     const data = '1911S0002000100P012P012Price \\<FP24>\\<FS24>\\<FB+>9.50\\<FB-> EUR';
     const runs = elementsOf('FA+', data);
-    expect(runs.map((run) => 'content' in run && contentText(run.content))).toEqual(['Price ', '9.50', ' EUR']);
+    expect(runs.map((run) => 'content' in run && sampleText(run.content))).toEqual(['Price ', '9.50', ' EUR']);
     expect(runs).toMatchObject([
       { x: 203, font: { heightDots: 34, widthDots: 34 } }, { font: { heightDots: 67, widthDots: 67, bold: true } },
       { font: { heightDots: 67, bold: false } },

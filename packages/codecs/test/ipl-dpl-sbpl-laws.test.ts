@@ -9,7 +9,7 @@ import { readSbpl } from '../src/formats/sbpl/read.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import {
   type Content,
-  contentText,
+  sampleText,
   createLabel,
   dumpDocument,
   type Element,
@@ -140,7 +140,7 @@ describe('texts stay texts', () => {
       { ...text, content: literal('Keep this label with the goods'), block },
     ]);
     expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
-    expect(again.elements.map((element) => 'content' in element && contentText(element.content)).join(' ')).toBe(
+    expect(again.elements.map((element) => 'content' in element && sampleText(element.content)).join(' ')).toBe(
       'Keep this label with the goods',
     );
   });
@@ -149,14 +149,14 @@ describe('texts stay texts', () => {
     for (const words of ['Grüße aus Köln', 'Příliš žluťoučký kůň', 'Привет мир', 'Καλημέρα', '日本の荷札 é']) {
       const { again, codes } = through(name, [{ ...text, content: literal(words) }]);
       expect(codes).not.toContain('unencodable_character');
-      expect(again.elements.map((element) => 'content' in element && contentText(element.content))).toEqual([words]);
+      expect(again.elements.map((element) => 'content' in element && sampleText(element.content))).toEqual([words]);
     }
   });
 
   test('data that would end a field is carried all the same', () => {
     for (const name of NAMES) {
       const { again } = through(name, [{ ...text, content: literal('a;b,c|d^e~f&G>H') }]);
-      expect(again.elements.map((element) => 'content' in element && contentText(element.content))).toEqual([
+      expect(again.elements.map((element) => 'content' in element && sampleText(element.content))).toEqual([
         'a;b,c|d^e~f&G>H',
       ]);
     }

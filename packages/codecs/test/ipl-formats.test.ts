@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { readIpl } from '../src/formats/ipl/read.ts';
 import { writeIpl } from '../src/formats/ipl/write.ts';
-import { contentText, dumpDocument, type Element, literal } from '../src/label/index.ts';
+import { sampleText, dumpDocument, type Element, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { likeness } from './likeness.ts';
 
@@ -11,7 +11,7 @@ const message = (...texts: readonly string[]): string => texts.map((text) => `\x
 const read = (...texts: readonly string[]) => readIpl(latin1Bytes(message(...texts)), {});
 const elementsOf = (...texts: readonly string[]): readonly Element[] => read(...texts).document.labels[0]!.elements;
 const saidBy = (elements: readonly Element[]): string[] =>
-  elements.flatMap((element) => ('content' in element ? [contentText(element.content)] : []));
+  elements.flatMap((element) => ('content' in element ? [sampleText(element.content)] : []));
 
 describe('pages', () => {
   const formats = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { convert } from '../src/convert/convert.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { read } from '../src/formats/face.ts';
-import { contentText, type Document } from '../src/label/index.ts';
+import { sampleText, type Document } from '../src/label/index.ts';
 import { mergeFieldsOf } from '../src/merge/index.ts';
 
 type Data = readonly Record<string, unknown>[];
@@ -39,7 +39,7 @@ async function printed(source: FormatName, text: string, data?: Data): Promise<s
   return document.labels.map(textOf);
 }
 const textOf = ({ elements: [first] }: Document['labels'][number]): string =>
-  first && 'content' in first ? contentText(first.content) : '';
+  first && 'content' in first ? sampleText(first.content) : '';
 const fieldsOf = async (source: FormatName, text: string): Promise<string[]> =>
   mergeFieldsOf((await read(source, Buffer.from(text))).document);
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../src/formats/pdf/read.ts';
 import { writePdf } from '../src/formats/pdf/write.ts';
 import {
-  contentText,
+  sampleText,
   createLabel,
   type Element,
   type ImageElement,
@@ -255,7 +255,7 @@ describe('PDF out', () => {
 
   it('has text that can be searched, whatever the characters', async () => {
     const { bytes } = await writePdf({ labels: [label([text('Grüße “quoted” 5')])] }, {});
-    expect((await native(bytes)).map((element) => element.kind === 'text' && contentText(element.content))).toEqual([
+    expect((await native(bytes)).map((element) => element.kind === 'text' && sampleText(element.content))).toEqual([
       'Grüße “quoted” 5',
     ]);
   });
@@ -266,9 +266,7 @@ describe('PDF in, NATIVE', () => {
     const elements = await native((await writePdf({ labels: [label(everything.slice(0, 13))] }, {})).bytes);
     const kinds = elements.map((element) => element.kind);
     expect(kinds.filter((kind) => kind === 'text').length).toBe(8);
-    expect(
-      elements.filter((element) => element.kind === 'text').map((element) => contentText(element.content)),
-    ).toEqual(
+    expect(elements.filter((element) => element.kind === 'text').map((element) => sampleText(element.content))).toEqual(
       expect.arrayContaining(['Plain text', 'italic', 'A fixed', 'turned', 'down', 'one two three', 'four five six']),
     );
     expect(elements).toContainEqual(box(80, 300));
@@ -284,7 +282,7 @@ describe('PDF in, NATIVE', () => {
 
   it('takes a browser’s label apart: text, boxes, lines; slanted text, gray grounds and shadings are pictures', async () => {
     const elements = await native(sample('browser-label.pdf'));
-    const texts = elements.filter((element) => element.kind === 'text').map((element) => contentText(element.content));
+    const texts = elements.filter((element) => element.kind === 'text').map((element) => sampleText(element.content));
     expect(texts).toEqual(
       expect.arrayContaining(['PRIORITY MAIL', 'Ship to: Jörg Müller', 'Königstraße 12', 'white on black', 'vertical']),
     );
@@ -378,7 +376,7 @@ describe('PDF in, NATIVE', () => {
   });
 
   const texts = async (bytes: Uint8Array): Promise<string[]> =>
-    (await native(bytes)).flatMap((element) => (element.kind === 'text' ? [contentText(element.content)] : []));
+    (await native(bytes)).flatMap((element) => (element.kind === 'text' ? [sampleText(element.content)] : []));
   const kinds = async (bytes: Uint8Array): Promise<string[]> => (await native(bytes)).map(({ kind }) => kind);
 
   it('takes forms apart; what it cannot say in one is a picture of its own', async () => {

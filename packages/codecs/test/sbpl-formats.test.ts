@@ -4,7 +4,7 @@ import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { readSbpl } from '../src/formats/sbpl/read.ts';
 import { writeSbpl } from '../src/formats/sbpl/write.ts';
 import {
-  contentText,
+  sampleText,
   createLabel,
   dumpDocument,
   type Element,
@@ -22,7 +22,7 @@ const labelsOf = (...jobs: readonly string[]) => read(...jobs).document.labels;
 const elementsOf = (...commands: readonly string[]): readonly Element[] =>
   labelsOf(job(...commands, 'Q1'))[0]!.elements;
 const said = (elements: readonly Element[]): string[] =>
-  elements.flatMap((element) => ('content' in element ? [contentText(element.content)] : []));
+  elements.flatMap((element) => ('content' in element ? [sampleText(element.content)] : []));
 
 describe('R and N', () => {
   test('R turns what follows to the left and counts from the lower left corner: H upwards, V to the right', () => {

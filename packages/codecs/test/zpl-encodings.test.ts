@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { encodeText, type CodePage } from '../src/bytes/code-pages.ts';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
-import { contentText } from '../src/label/index.ts';
+import { sampleText } from '../src/label/index.ts';
 
 /** The texts of the document's labels, and the codes of what is said of it. */
 function texts(source: string): readonly [string[], string[]] {
   const { document, diagnostics } = readZpl(latin1Bytes(source));
   const found = document.labels.flatMap(({ elements }) =>
-    elements.map((element) => (element.kind === 'text' ? contentText(element.content) : element.kind)),
+    elements.map((element) => (element.kind === 'text' ? sampleText(element.content) : element.kind)),
   );
   return [found, diagnostics.map(({ code }) => code)];
 }

@@ -1,5 +1,5 @@
 /** How far the elements of a label reach: the canvas of sources that do not say their size. */
-import { type Element, contentText } from '../label/index.ts';
+import { type Element, sampleText } from '../label/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
 
 export interface Extent {
@@ -17,7 +17,7 @@ export function extentOf(elements: readonly Element[], dpi: number): Extent {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let characters = 0;
   for (const element of elements) {
-    if (element.kind === 'barcode') characters += contentText(element.content).length + 40;
+    if (element.kind === 'barcode') characters += sampleText(element.content).length + 40;
     if (characters > MAX_CHARACTERS) continue;
     // The digits of EAN and UPC hang out of the block that their place is told by.
     const hanging = element.kind === 'barcode' ? humanReadableTexts(element, dpi) : [];

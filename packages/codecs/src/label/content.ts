@@ -74,8 +74,23 @@ export const CODE_B = '\uE00B';
 export const CODE_C = '\uE00C';
 export const SHIFT = '\uE00D';
 
+/** When `sampleText` prints its clocks: a moment whose parts have as many digits as any. */
+const SAMPLE_MOMENT = new Date(2026, 11, 30, 22, 58, 59);
+
+/**
+ * The content as it prints at one fixed moment. For questions about its form (script, length, emptiness), whose answer
+ * must not change with the time of day.
+ */
+export const sampleText = (content: Content): string => contentText(content, SAMPLE_MOMENT);
+
+/**
+ * The content as it prints at the time of reading: for syntaxes whose data cannot hold a clock, so that a date in it
+ * prints as it was read.
+ */
+export const textWhenRead = (content: Content): string => contentText(content, new Date());
+
 /** The content as it prints without data: a field prints `null`, a counter its start, a clock the time `now`. */
-export function contentText(content: Content, now: Date = new Date()): string {
+export function contentText(content: Content, now: Date): string {
   let text = '';
   for (const part of content) {
     if (part.kind === 'literal') text += part.text;

@@ -1,5 +1,5 @@
 /** The human-readable line of a bar code: by the language's own line where that prints the same, else as texts beside it. */
-import { type BarcodeElement, type TextElement, contentText } from '../label/index.ts';
+import { type BarcodeElement, type TextElement, contentText, sampleText } from '../label/index.ts';
 import { measureText } from '../fonts/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
 import { emDots, faceOf } from './match-font.ts';
@@ -39,7 +39,7 @@ export function splitReadableLine(
     return { barcode: own, texts: [] };
   }
   const first = texts[0];
-  const same = texts.length === 1 && first && contentText(first.content) === contentText(element.content, now);
+  const same = texts.length === 1 && first && sampleText(first.content) === contentText(element.content, now);
   return {
     barcode: { ...element, humanReadable: { position: 'none' } },
     texts: same && isDynamic(element) ? [{ ...first, content: element.content }] : texts,
@@ -58,7 +58,7 @@ function held(text: TextElement, justify: TextElement['justify'], dpi: number): 
   const gap = text.charGapDots ?? 0;
   const charGapDots = Math.abs(gap) < NO_GAP_DOTS ? 0 : gap;
   const along = { start: 0, center: 0.5, end: 1 }[justify];
-  const by = along === 0 ? 0 : along * measureText(text.font, contentText(text.content), dpi, charGapDots);
+  const by = along === 0 ? 0 : along * measureText(text.font, sampleText(text.content), dpi, charGapDots);
   const [dx, dy] = { 0: [by, 0], 90: [0, by], 180: [-by, 0], 270: [0, -by] }[text.rotation] as [number, number];
   return { ...text, charGapDots, justify, x: text.x + dx, y: text.y + dy };
 }
@@ -76,7 +76,7 @@ function sameLines(own: readonly TextElement[], wanted: readonly TextElement[], 
     own.every((text, i) => {
       const other = wanted[i]!;
       return (
-        contentText(text.content) === contentText(other.content) &&
+        sampleText(text.content) === sampleText(other.content) &&
         faceOf(text.font, dpi) === faceOf(other.font, dpi) &&
         Math.abs(text.x - other.x) <= CLOSE_DOTS &&
         Math.abs(text.y - other.y) <= CLOSE_DOTS &&

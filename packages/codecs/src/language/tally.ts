@@ -18,7 +18,8 @@ export interface Tally {
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-export function createTally(sink: DiagnosticSink): Tally {
+/** `now`: when clocks of the elements that it names print. */
+export function createTally(sink: DiagnosticSink, now: Date): Tally {
   let elements = 0;
   const pictures = new Set<Element>();
   const lost = new Set<Element>();
@@ -30,19 +31,19 @@ export function createTally(sink: DiagnosticSink): Tally {
     },
     picture: (element, why) => {
       pictures.add(element);
-      sink.add({ code: 'element_as_picture', message: `${nameElement(element)}: ${why}`, ...about(element) });
+      sink.add({ code: 'element_as_picture', message: `${nameElement(element, now)}: ${why}`, ...about(element) });
     },
     approximated: (element, what) => {
-      sink.add({ code: 'element_approximated', message: `${nameElement(element)}: ${what}`, ...about(element) });
+      sink.add({ code: 'element_approximated', message: `${nameElement(element, now)}: ${what}`, ...about(element) });
     },
     dropped: (element, what) => {
       if (element) lost.add(element);
-      const message = element ? `${nameElement(element)}: ${what}` : what;
+      const message = element ? `${nameElement(element, now)}: ${what}` : what;
       sink.add({ code: 'element_dropped', message, ...(element ? about(element) : {}) });
     },
     unencodable: (element, characters) => {
       const list = characters.slice(0, 8).join(' ');
-      sink.add({ code: 'unencodable_character', message: `${nameElement(element)}: ${list}`, ...about(element) });
+      sink.add({ code: 'unencodable_character', message: `${nameElement(element, now)}: ${list}`, ...about(element) });
     },
     retention: () => ({
       elements,
@@ -56,11 +57,11 @@ export function createTally(sink: DiagnosticSink): Tally {
 const MAX_NAME = 40;
 
 /** An element in a few words: `text "SHIP TO:" at 30,100`. */
-export function nameElement(element: Element): string {
+export function nameElement(element: Element, now: Date): string {
   if (element.kind === 'line') return `line from ${point(element.x1, element.y1)} to ${point(element.x2, element.y2)}`;
   const at = ` at ${point(element.x, element.y)}`;
-  if (element.kind === 'text') return `text ${quote(contentText(element.content))}${at}`;
-  if (element.kind === 'barcode') return `${element.symbology} ${quote(contentText(element.content))}${at}`;
+  if (element.kind === 'text') return `text ${quote(contentText(element.content, now))}${at}`;
+  if (element.kind === 'barcode') return `${element.symbology} ${quote(contentText(element.content, now))}${at}`;
   if (element.kind === 'addressBlock') return `address block ${quote(element.field)}${at}`;
   return `${element.kind} ${Math.round(element.widthDots)} × ${Math.round(element.heightDots)}${at}`;
 }

@@ -2,7 +2,7 @@
 import type { DiagnosticFields, DiagnosticSink } from '../diagnostics/index.ts';
 import { findFont } from '../fonts/index.ts';
 import {
-  contentText,
+  sampleText,
   createMonoBitmap,
   type BarcodeElement,
   type Element,
@@ -165,7 +165,7 @@ const NUMBER_LENGTHS: Readonly<Record<string, number>> = { ean13: 13, ean8: 8, u
 /** Printers put zeros before a number that is too short, and the right check digit behind it, without a word. */
 function checkNumber(element: BarcodeElement, say: (complaint: Complaint) => void): void {
   const length = NUMBER_LENGTHS[element.symbology];
-  const data = contentText(element.content);
+  const data = sampleText(element.content);
   if (length === undefined || !/^\d+$/.test(data) || data.length > length) return;
   const symbol = encodeBarcode({ symbology: element.symbology, data, options: element.options });
   if (symbol.kind !== 'linear') return;

@@ -4,7 +4,7 @@ import {
   type AddressBlockElement,
   type BarcodeElement,
   type Content,
-  contentText,
+  sampleText,
   createLabel,
   type Document,
   type Element,
@@ -58,7 +58,7 @@ const documentOf = (...elements: Element[]): Document => ({ labels: [createLabel
 const filled = (document: Document, data: Record<string, unknown>[] = []): string[] =>
   fillDocument(document, data).labels.flatMap((label) =>
     label.elements.map((element) =>
-      element.kind === 'text' || element.kind === 'barcode' ? contentText(element.content) : '',
+      element.kind === 'text' || element.kind === 'barcode' ? sampleText(element.content) : '',
     ),
   );
 const say = (expression: string, record: Record<string, unknown> = {}): string =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { read, write } from '../../src/formats/face.ts';
 import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
-import { type BarcodeElement, contentText, createLabel, FNC1, FNC2, FNC3 } from '../../src/label/index.ts';
+import { type BarcodeElement, sampleText, createLabel, FNC1, FNC2, FNC3 } from '../../src/label/index.ts';
 import { compareSymbols } from '../../src/language/same-symbol.ts';
 import { barcode } from '../elements.ts';
 
@@ -33,7 +33,7 @@ const data = fc
   )
   .map((parts) => parts.join(''));
 const bars = (text: string): BarcodeElement => barcode('code128', text, { x: 40, y: 40, heightDots: 60 });
-const described = (it: BarcodeElement) => ({ ...it, data: contentText(it.content) });
+const described = (it: BarcodeElement) => ({ ...it, data: sampleText(it.content) });
 
 it.each(PRINTER_LANGUAGES)('%s', async (language) => {
   await fc.assert(

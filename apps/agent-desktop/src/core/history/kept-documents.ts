@@ -2,7 +2,7 @@
  * The documents of the last jobs, so that the person in front of the printer can look at what was sent: few, small,
  * for a day, readable by this user alone, and gone at once where keeping them is switched off.
  */
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '../agent-error.ts';
 import type { JobKey } from '../ledger/record.ts';
@@ -103,10 +103,13 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
         if (keeping === 'off') return;
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await forget(key);
-        kept.set(key, { bytes: document.length, at: now() });
+        const at = now();
+        kept.set(key, { bytes: document.length, at });
         keptBytes += document.length;
         await trim();
         await writeFile(fileOf(key), document, { mode: 0o600 });
+        // After a restart the file's time is its age: by our clock, not by that of the disk it lies on.
+        await utimes(fileOf(key), at / 1000, at / 1000);
       }).finally(() => {
         unwritten -= document.length;
       });

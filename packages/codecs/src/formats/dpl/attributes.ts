@@ -1,6 +1,6 @@
 /** Attributes inside the data of scalable fonts (`FA+`): `\<FP24>` height, `\<FS12>` width in points, `\<FB+>` bold, `\<FI->`, `\<FU+>`. */
 import { measureText } from '../../fonts/index.ts';
-import { type Content, type FontSpec, contentText, literal } from '../../label/index.ts';
+import { type Content, type FontSpec, textWhenRead, literal } from '../../label/index.ts';
 import { POINTS_PER_INCH } from './tables.ts';
 
 export interface Run {
@@ -14,7 +14,7 @@ const MARK = /\\<F(?:([PS])(\d{1,3})|R-?\d{1,3}|([BIU])([+-]))>/g;
 
 /** The text as runs of one font each, in the order in which they stand; a turned baseline (`\<FR>`) is not obeyed. */
 export function attributedRuns(content: Content, { font, dpi }: { font: FontSpec; dpi: number }): Run[] {
-  const text = contentText(content);
+  const text = textWhenRead(content);
   const runs: Run[] = [];
   let now = font;
   let along = 0;

@@ -1,7 +1,7 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type { BarcodeElement, Content, Element, FontSpec, Ink, MonoBitmap } from '../../label/index.ts';
-import { contentText, literal } from '../../label/index.ts';
+import { sampleText, literal } from '../../label/index.ts';
 import { decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { attributedRuns } from './attributes.ts';
@@ -111,7 +111,7 @@ function buildText(record: DplRecord, place: Place, { context, report }: Build):
     );
   } else content = textContent(record.data, header.id === '9' ? style.page : BITMAP_PAGE, context);
   if (record.counter) content = withCounter(content, record.counter);
-  if (style.inData && header.id === '9' && /\\<F/.test(contentText(content)))
+  if (style.inData && header.id === '9' && /\\<F/.test(sampleText(content)))
     return attributedRuns(content, { font, dpi: context.dpi }).map(({ along, ...run }) => ({
       ...textElement(record, place, run.content, run.font), ...moved(place, header.rotation, along), span: record.span,
     })); // prettier-ignore

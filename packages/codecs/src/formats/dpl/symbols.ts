@@ -1,5 +1,5 @@
 /** Bar codes of DPL whose data begins with parameters of their own: Data Matrix, QR, PDF417, DataBar and others. */
-import { type BarcodeElement, type OptionValue, contentText, literal } from '../../label/index.ts';
+import { type BarcodeElement, type OptionValue, textWhenRead, literal } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { code128Text, symbolContent } from './content.ts';
 import type { RecordHeader } from './record.ts';
@@ -35,7 +35,7 @@ export function readSpecial(
       return text.endsWith('+')
         ? {
             ...element,
-            content: literal(contentText(element.content).slice(0, -1)),
+            content: literal(textWhenRead(element.content).slice(0, -1)),
             options: { checkDigits: 'mod1010' },
           }
         : element;

@@ -34,7 +34,7 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   });
   const text = contentText(element.content, now);
   if (text.length > MAX_TEXT) return { refused: `a record holds ${MAX_TEXT} characters` };
-  const reading = element.direction === 'right-to-left' ? reversed(content) : content;
+  const reading = element.direction === 'right-to-left' ? reversed(content, now) : content;
   const read = { ...element, content: reading };
   const fieldsIn = (font: Font) => {
     const placed = place(element, font, writer);
@@ -62,8 +62,8 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   return { words: [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }] };
 }
 
-const reversed = (content: Content): Content => [
-  { kind: 'literal', text: [...contentText(content)].toReversed().join('') },
+const reversed = (content: Content, now: Date): Content => [
+  { kind: 'literal', text: [...contentText(content, now)].toReversed().join('') },
 ];
 
 function attributes({ font }: TextElement): { before: string; after: string } {

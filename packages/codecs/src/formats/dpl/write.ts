@@ -23,8 +23,8 @@ import { type DplWord, type DplWriter, chooseUnits, fitsRecord, record } from '.
 import { sayText } from './write-text.ts';
 
 export function writeDpl(document: Document, options: WriteOptions = {}): WriteResult {
-  const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
+  const tally = createTally(createDiagnosticSink(), now);
   const parts = document.labels.map((label, index) => writeLabel(widenPrintWidth(label), index, { tally, now }));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }

@@ -2,7 +2,7 @@
 import {
   type BarcodeElement,
   type Content,
-  contentText,
+  sampleText,
   FNC1,
   FNC2,
   FNC3,
@@ -63,7 +63,7 @@ export function readBarcode(state: EplState, command: EplCommand): BarcodeElemen
 
 /** Only data that is not ASCII depends on the code page. */
 export function encodingOf(state: EplState, content: Content): { encoding?: string } {
-  const ascii = [...contentText(content)].every((character) => character < '\u0080' || character >= '\uE000');
+  const ascii = [...sampleText(content)].every((character) => character < '\u0080' || character >= '\uE000');
   return ascii || state.encoding.nation ? {} : { encoding: state.encoding.page };
 }
 
@@ -72,7 +72,7 @@ const ITEM_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 
 /** `1D`: two letters, eight digits, two letters, between which the printer puts the check digit of the item number. */
 function withCheckDigit(data: Content): Content {
-  const item = /^([A-Z]{2})(\d{8})([A-Z]{2})$/i.exec(contentText(data));
+  const item = /^([A-Z]{2})(\d{8})([A-Z]{2})$/i.exec(sampleText(data));
   if (!item) return data;
   const sum = ITEM_WEIGHTS.reduce((total, weight, i) => total + weight * Number(item[2]![i]), 0);
   const check = { 10: 0, 11: 5 }[11 - (sum % 11)] ?? 11 - (sum % 11);
@@ -92,7 +92,7 @@ function sizes(
 /** Code 39 is extended where the data needs it; `2G` is Identcode or Leitcode by its length. */
 function symbologyOf(kind: EplBarcode, content: Content): Pick<BarcodeElement, 'symbology' | 'options'> {
   const options: Record<string, OptionValue> = { ...kind.options };
-  const text = contentText(content);
+  const text = sampleText(content);
   if (kind.symbology === 'code39' && /[^0-9A-Z \-.$/+%]/.test(text)) options['fullAscii'] = true;
   if (kind.symbology === 'leitcode' && text.length <= 12) return { symbology: 'identcode', options };
   return { symbology: kind.symbology, options };

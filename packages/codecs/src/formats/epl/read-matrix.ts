@@ -1,5 +1,5 @@
 /** `b x,y,type,options,DATA` → Data Matrix, QR, MaxiCode, Aztec (EPL2 manual and 14245L-003, b command). */
-import { contentText, type Element, literal } from '../../label/index.ts';
+import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { numberField, requireFields, takeFields } from './fields.ts';
 import type { EplCommand } from './lex.ts';
 import { aztecOptions, type Kind, matrixElement, positive } from './matrix-element.ts';
@@ -107,7 +107,7 @@ function readQr(state: EplState, command: EplCommand, given: Given, number: Numb
 
 /** `cl,co,post,message` (modes 2 and 3), the ZIP+4 perhaps as two fields; the message alone in modes 4 and 6. */
 function readMaxicode(given: Given, mode: number): Kind {
-  const text = contentText(given.content);
+  const text = textWhenRead(given.content);
   const [index = 1, total = 1] = given.numbers;
   const append: Record<string, number> =
     total > 1 ? { symbolIndex: clampSymbol(index), symbolTotal: clampSymbol(total) } : {};

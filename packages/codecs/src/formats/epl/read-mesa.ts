@@ -1,6 +1,6 @@
 /** `b x,y,AZ,` + a linear code as of `B` + `Z,options,DATA` → Aztec Mesa (14245L-003, b command, Aztec Mesa). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { contentText, type Element } from '../../label/index.ts';
+import { sampleText, type Element } from '../../label/index.ts';
 import type { EplCommand } from './lex.ts';
 import { aztecOptions, matrixElement, type Point } from './matrix-element.ts';
 import { numberOptions, takeOptions } from './matrix-options.ts';
@@ -48,7 +48,7 @@ export function readMesa(
     options: given.letters.has('c') ? { ...options, inverse: true } : options,
   });
   const encoding = encodingOf(state, content).encoding;
-  const size = state.sizeOf({ symbology: 'aztec', data: contentText(content), options: aztec.options, encoding });
+  const size = state.sizeOf({ symbology: 'aztec', data: sampleText(content), options: aztec.options, encoding });
   const wide = linear.symbology === 'ean13' || linear.symbology === 'upca';
   const barrier = number('b', 1, 9, wide ? WIDE_BARRIER : BARRIER);
   const below = ((size?.rows ?? 0) + barrier) * linear.moduleDots;

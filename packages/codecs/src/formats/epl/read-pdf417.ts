@@ -1,5 +1,5 @@
 /** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 where `oH` is set (EPL2 manual, b and oH commands). */
-import { contentText, type Element, literal } from '../../label/index.ts';
+import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
 import type { EplCommand } from './lex.ts';
@@ -34,7 +34,7 @@ export function readPdf417(
     ...(truncated ? { truncated } : {}),
     ...(binary ? { compaction: 'binary' } : {}),
   };
-  const text = contentText(given.content);
+  const text = textWhenRead(given.content);
   const wish: Pdf417Wish = {
     text,
     options,

@@ -1,6 +1,6 @@
 /** `A x,y,rot,font,hmul,vmul,rev,DATA` → text (EPL2 manual, A command). */
 
-import { type Content, contentText, type FontSpec, type Rotation, type TextElement } from '../../label/index.ts';
+import { type Content, sampleText, type FontSpec, type Rotation, type TextElement } from '../../label/index.ts';
 import { parseData } from './data.ts';
 import { numberField, requireFields, takeFields } from './fields.ts';
 import type { EplCommand } from './lex.ts';
@@ -22,7 +22,7 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
   const reverse = /^r/i.test(fields.values[6] ?? '');
   const font = fontOf(state, command, fields.values[3]!, { across, down });
   const content = readContent(state, command, fields.end);
-  if (!content || contentText(content) === '') return undefined;
+  if (!content || sampleText(content) === '') return undefined;
   return {
     kind: 'text',
     x: x + state.originX,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import { contentText, dumpDocument, type Element, isBlack } from '../../label/index.ts';
+import { sampleText, dumpDocument, type Element, isBlack } from '../../label/index.ts';
 import { renderLabel } from '../../render/index.ts';
 import { readEpl } from './read.ts';
 
@@ -8,7 +8,7 @@ const read = (...lines: string[]) => readEpl(latin1Bytes(lines.join('\n')), {});
 const elementsOf = (...lines: string[]): readonly Element[] => read(...lines, 'P1', '').document.labels[0]!.elements;
 const codesOf = (...lines: string[]): string[] => read(...lines).diagnostics.map(({ code }) => code);
 const textOf = (element: Element | undefined): string =>
-  element?.kind === 'text' || element?.kind === 'barcode' ? contentText(element.content) : '';
+  element?.kind === 'text' || element?.kind === 'barcode' ? sampleText(element.content) : '';
 
 describe('lines', () => {
   test('CR LF, LF, and CR alone where there is no LF', () => {

@@ -31,8 +31,8 @@ const MAX_OFFSET = 65_535;
 
 /** Writes every label, one after the other. */
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
-  const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
+  const tally = createTally(createDiagnosticSink(), now);
   const parts: Uint8Array[] = [];
   const letters: Letters = new Map();
   for (const label of document.labels) parts.push(writeLabel(widenPrintWidth(label), tally, { now, letters }));

@@ -1,6 +1,6 @@
 /** Bar code fields of IPL → elements. */
 import type { BarcodeElement, Content, Element, HumanReadable, OptionValue } from '../../label/index.ts';
-import { contentText, literal } from '../../label/index.ts';
+import { sampleText, textWhenRead, literal } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
 import { digits } from './parameters.ts';
@@ -89,7 +89,7 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
   switch (number) {
     case 0: {
       const mode = value(0);
-      const full = (mode >= 3 && mode <= 5) || !CODE39_SET.test(contentText(element.content));
+      const full = (mode >= 3 && mode <= 5) || !CODE39_SET.test(sampleText(element.content));
       return withOptions({ ...(mode % 3 === 1 ? { checkDigit: 'mod43' } : {}), ...(full ? { fullAscii: true } : {}) });
     }
     case 2:
@@ -172,7 +172,7 @@ function special(state: IplState, element: BarcodeElement, { number, m, field }:
       });
     }
     case 21: {
-      const text = contentText(element.content).replace('\t', '|');
+      const text = textWhenRead(element.content).replace('\t', '|');
       const symbology = COMPOSITES[value(0)] ?? 'gs1-128';
       const options: Options = { composite: value(0) === 0 ? 'ccc' : 'auto' };
       if (symbology === 'gs1-128') options['input'] = 'raw';
@@ -205,7 +205,7 @@ function upcEan(
   element: BarcodeElement,
   { hostCheck, version }: { hostCheck: boolean; version: number },
 ): BarcodeElement {
-  const [main = '', addOn = ''] = contentText(element.content).split('.');
+  const [main = '', addOn = ''] = sampleText(element.content).split('.');
   const length = main.length - (hostCheck ? 1 : 0);
   const byLength = length >= 12 ? 'ean13' : length === 11 ? 'upca' : length === 7 ? 'ean8' : 'upce';
   const symbology = ['', 'ean8', 'ean13', 'upca', 'upce'][version] || byLength;

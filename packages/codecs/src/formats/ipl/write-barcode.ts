@@ -209,7 +209,7 @@ function planOf(element: BarcodeElement, now: Date): Planned {
     case 'ean13':
     case 'upca':
     case 'upce':
-      return only(['guards', 'addOnDigits']) ? bars(...upcEan(element, text)) : unknown;
+      return only(['guards', 'addOnDigits']) ? bars(...upcEan(element, text, now)) : unknown;
     case 'hibc39':
       return wide('8');
     case 'hibc128':
@@ -224,7 +224,7 @@ function planOf(element: BarcodeElement, now: Date): Planned {
 }
 
 /** `c7`: the digits without their check digit, an add-on behind a point. */
-function upcEan(element: BarcodeElement, text: string): [c: string, more: Partial<Plan>] {
+function upcEan(element: BarcodeElement, text: string, now: Date): [c: string, more: Partial<Plan>] {
   const symbology = element.symbology as 'ean8' | 'ean13' | 'upca' | 'upce';
   const version = { ean8: 1, ean13: 2, upca: 3, upce: 4 }[symbology];
   const length = { ean8: 7, ean13: 12, upca: 11, upce: 6 }[symbology];
@@ -232,7 +232,7 @@ function upcEan(element: BarcodeElement, text: string): [c: string, more: Partia
   const main = addOn > 0 ? text.slice(0, -addOn) : text;
   const digits = symbology === 'upce' && main.length > 6 ? main.slice(1, 7) : main.slice(0, length);
   const whole = addOn > 0 ? `${digits}.${text.slice(-addOn)}` : digits;
-  return [`7,0,${version}`, whole === contentText(element.content) ? {} : { text: whole }];
+  return [`7,0,${version}`, whole === contentText(element.content, now) ? {} : { text: whole }];
 }
 
 /** `c21`: the linear part, HT, the component; element strings without parentheses. */

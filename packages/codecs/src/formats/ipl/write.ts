@@ -36,8 +36,8 @@ const MAX_FORMATS = 19;
 
 export function writeIpl(document: Document, options: WriteOptions = {}): WriteResult {
   const sink = createDiagnosticSink();
-  const tally = createTally(sink);
   const now = options.now ?? new Date();
+  const tally = createTally(sink, now);
   const parts = document.labels.map((label, index) =>
     writeLabel(widenPrintWidth(label), 1 + (index % MAX_FORMATS), { tally, now }),
   );
@@ -78,7 +78,7 @@ function writeLabel(label: Label, format: number, { tally, now }: { tally: Tally
     kept = Math.floor(kept * share);
     for (const element of lying.elements.slice(kept))
       reported.picture(element, `a format has ${MAX_FIELDS} fields; what is left over is one picture`);
-    ({ words, writer } = say(withRestAsPicture(lying, kept, now), createTally(createDiagnosticSink())));
+    ({ words, writer } = say(withRestAsPicture(lying, kept, now), createTally(createDiagnosticSink(), now)));
   }
   const host: Uint8Array[] = [];
   const fields = words.map((word, number) => {

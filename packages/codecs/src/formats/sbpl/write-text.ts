@@ -1,5 +1,5 @@
 /** Text elements → SBPL commands: the nearest font, pitch, counters, dates. */
-import { type Content, type TextElement, contentText } from '../../label/index.ts';
+import { type Content, type TextElement, contentText, sampleText } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { isPlainClock, joinClocks } from '../../language/clocks.ts';
@@ -143,7 +143,7 @@ function dataOf(
       if (days > 0) before.push(command(`WPD${three(days)}`));
       parts.push(latin1Bytes(command(`WA${clockPicture(part.pattern)!}`)));
     } else if (part.kind === 'serial') {
-      const behind = contentText(content.slice(i + 1)).length;
+      const behind = sampleText(content.slice(i + 1)).length;
       before.push(counterCommand(writer, part, behind));
       parts.push(latin1Bytes(part.start));
     } else if (part.kind === 'literal') {

@@ -26,8 +26,8 @@ import { sayText } from './write-text.ts';
 import { sayTriangles } from './write-triangle.ts';
 
 export function writeSbpl(document: Document, options: WriteOptions = {}): WriteResult {
-  const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
+  const tally = createTally(createDiagnosticSink(), now);
   const parts = document.labels.map((label) => writeLabel(widenPrintWidth(label), tally, now));
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }

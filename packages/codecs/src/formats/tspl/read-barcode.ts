@@ -2,7 +2,8 @@
 import {
   type BarcodeElement,
   type Content,
-  contentText,
+  sampleText,
+  textWhenRead,
   type HumanReadable,
   literal,
   type OptionValue,
@@ -47,7 +48,7 @@ export function barcodeAt(
 
 /** Only data that is not ASCII depends on the code page. */
 export function encodingOf(state: TsplState, content: Content): { encoding?: string } {
-  const ascii = [...contentText(content)].every((sign) => sign < '\u0080' || (sign >= '\uE000' && sign < '\uE100'));
+  const ascii = [...sampleText(content)].every((sign) => sign < '\u0080' || (sign >= '\uE000' && sign < '\uE100'));
   const { page, nation } = state.encoding;
   return ascii || nation || page === 'utf-8' ? {} : { encoding: page };
 }
@@ -70,7 +71,7 @@ export function readBarcode(state: TsplState, statement: TsplStatement): Barcode
   const alignRange = { name: 'alignment', min: 0, max: 3, fallback: 0 };
   const align = given.words.length > 9 ? numberArgument(state, given, 8, alignRange) : 0;
   const data = contentArgument(state, given);
-  if (!data || contentText(data) === '') return undefined;
+  if (!data || sampleText(data) === '') return undefined;
   const { symbology, content, options } = symbologyOf(kind, type, data);
   return barcodeAt(state, given, {
     symbology,
@@ -99,7 +100,7 @@ function symbologyOf(
   data: Content,
 ): Pick<BarcodeElement, 'symbology' | 'content' | 'options'> {
   const options: Record<string, OptionValue> = { ...kind.options };
-  const text = contentText(data);
+  const text = textWhenRead(data);
   if (kind.manual) {
     const { content, codeSet } = readManualCode(data);
     if (kind.symbology === 'gs1-128') return { symbology: kind.symbology, content: withoutSwitches(content), options };
@@ -137,7 +138,7 @@ export function readRss(state: TsplState, statement: TsplStatement): BarcodeElem
   const content = contentArgument(state, given);
   if (!content) return undefined;
   const stacks = symbol === 'RSSEXP' && last > 0 && last < 22;
-  const composite = contentText(content).includes('|');
+  const composite = sampleText(content).includes('|');
   return barcodeAt(state, given, {
     symbology: stacks ? 'databar-expanded-stacked' : kind.symbology,
     content,

@@ -2,7 +2,8 @@
 import {
   type BarcodeElement,
   type Content,
-  contentText,
+  sampleText,
+  textWhenRead,
   type Element,
   FNC1,
   literal,
@@ -52,7 +53,7 @@ export function readQr(state: TsplState, statement: TsplStatement): BarcodeEleme
 /** `Xn`: the symbol is n dots wide at most, its cells smaller where need be. */
 function fitted(state: TsplState, element: BarcodeElement, widthDots: number): BarcodeElement {
   const { symbology, options, encoding, moduleDots } = element;
-  const size = state.sizeOf({ symbology, data: contentText(element.content), options, encoding });
+  const size = state.sizeOf({ symbology, data: sampleText(element.content), options, encoding });
   if (!size) return element;
   return { ...element, moduleDots: Math.max(1, Math.min(moduleDots, Math.floor(widthDots / size.columns))) };
 }
@@ -64,7 +65,7 @@ const bareWord = (given: Arguments, index: number): string =>
 function justified(state: TsplState, element: BarcodeElement, justification: number): BarcodeElement {
   if (!(justification >= 2 && justification <= 9)) return element;
   const { symbology, options, encoding, moduleDots } = element;
-  const size = state.sizeOf({ symbology, data: contentText(element.content), options, encoding });
+  const size = state.sizeOf({ symbology, data: sampleText(element.content), options, encoding });
   if (!size) return element;
   const across = ((justification - 1) % 3) * 0.5 * size.columns * moduleDots;
   const down = Math.floor((justification - 1) / 3) * 0.5 * size.rows * moduleDots;
@@ -73,7 +74,7 @@ function justified(state: TsplState, element: BarcodeElement, justification: num
 
 /** Manual mode: `N…`, `A…`, `Bnnnn…`, `K…`, `!` between segments → the same with commas. */
 function qrSegments(content: Content): Content {
-  const text = contentText(content);
+  const text = textWhenRead(content);
   const segments: string[] = [];
   let at = 0;
   while (at < text.length) {
@@ -149,7 +150,7 @@ function fitModule(
   area: { widthDots: number; heightDots: number },
 ): number {
   const { content, options } = symbol;
-  const data = contentText(content);
+  const data = sampleText(content);
   const size = state.sizeOf({ symbology: 'datamatrix', data, options, ...encodingOf(state, content) });
   if (!size) return 4;
   return Math.max(1, Math.floor(Math.min(area.widthDots / size.columns, area.heightDots / size.rows)));
@@ -199,7 +200,7 @@ export function readPdf417(state: TsplState, statement: TsplStatement): readonly
     ...(letters.get('P') === '1' ? { compaction: 'binary' } : {}),
   };
   const wish = {
-    text: contentText(content),
+    text: sampleText(content),
     options,
     boxWidth,
     boxHeight,
@@ -230,7 +231,7 @@ export function readPdf417(state: TsplState, statement: TsplStatement): readonly
           y: element.y + Math.max(0, (boxHeight - fit.heightDots) >> 1),
         }
       : element;
-  return [symbol, ...captionOf(state, given, contentText(content))];
+  return [symbol, ...captionOf(state, given, textWhenRead(content))];
 }
 
 /** `Ux,y,c`: the text of the code, c characters a line. */
@@ -307,7 +308,7 @@ export function readMaxicode(state: TsplState, statement: TsplStatement): Barcod
       : word(2).slice(0, 6).padEnd(6, ' ');
   return barcodeAt(state, given, {
     symbology: 'maxicode',
-    content: literal(digits(0, 3) + digits(1, 3) + postal + contentText(message)),
+    content: literal(digits(0, 3) + digits(1, 3) + postal + textWhenRead(message)),
     rotation: 0,
     moduleDots: 1,
     options: { mode, layout: 'class-first' },

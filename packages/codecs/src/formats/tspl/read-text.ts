@@ -1,5 +1,5 @@
 /** TEXT and BLOCK → text (TSPL manual, TEXT, BLOCK). */
-import { contentText, type FontSpec, type Justify, type Rotation, type TextElement } from '../../label/index.ts';
+import { sampleText, type FontSpec, type Justify, type Rotation, type TextElement } from '../../label/index.ts';
 import { contentArgument, numberArgument, requireArguments, takeArguments, textArgument, type Arguments } from './arguments.ts'; // prettier-ignore
 import type { TsplStatement } from './lex.ts';
 import { complain, type TsplState } from './state.ts';
@@ -36,7 +36,7 @@ export function readText(state: TsplState, statement: TsplStatement): TextElemen
   if (!requireArguments(state, given, 7)) return undefined;
   const align = given.words.length > 7 ? alignment(state, given, 6) : 0;
   const content = contentArgument(state, given);
-  if (!content || contentText(content) === '') return undefined;
+  if (!content || sampleText(content) === '') return undefined;
   return {
     kind: 'text',
     ...place(state, given),
@@ -67,7 +67,7 @@ export function readBlock(state: TsplState, statement: TsplStatement): TextEleme
   const align = ALIGN[optional > 1 ? alignment(state, given, 9) : 0]!;
   const fits = optional > 2 && numberArgument(state, given, 10, { name: 'fit', min: 0, max: 1, fallback: 0 }) === 1;
   const content = contentArgument(state, given);
-  if (!content || contentText(content) === '') return undefined;
+  if (!content || sampleText(content) === '') return undefined;
   const { font, charGapDots } = fontArguments(state, given, { name: 4, across: 6, down: 7 });
   const pitch = Math.max(1, font.heightDots + lineSpacingDots);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { contentText, createMonoBitmap, type Element, FNC1 } from '../../label/index.ts';
+import { contentText, sampleText, createMonoBitmap, type Element, FNC1 } from '../../label/index.ts';
 import { layOutText } from '../../render/paragraph.ts';
 import { encodePng } from '../png/write.ts';
 import { readTspl } from './read.ts';
@@ -10,7 +10,7 @@ const elementsOf = (...lines: string[]): readonly Element[] =>
   read(...lines, 'PRINT 1', '').document.labels[0]!.elements;
 const codesOf = (...lines: string[]): string[] => read(...lines).diagnostics.map(({ code }) => code);
 const textOf = (element: Element | undefined): string =>
-  element?.kind === 'text' || element?.kind === 'barcode' ? contentText(element.content) : '';
+  element?.kind === 'text' || element?.kind === 'barcode' ? sampleText(element.content) : '';
 const textsOf = (...lines: string[]): string[] => elementsOf(...lines).map(textOf);
 /** A stored program and what comes behind RUN. */
 const runs = (program: string[], ...data: string[]) =>

@@ -2,7 +2,7 @@
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import { type Content, type ContentPart, contentText } from '../../label/index.ts';
+import { type Content, type ContentPart, textWhenRead } from '../../label/index.ts';
 import { GENERAL_DATE } from './format.ts';
 import { addDays, dayNumber, type Moment, momentContent, NOW, parseMoment } from './moment.ts';
 
@@ -27,7 +27,7 @@ export function toContent(value: Value): Content {
   return value.kind === 'number' ? textContent(numberText(value.value)) : momentContent(value.moment, GENERAL_DATE);
 }
 const textContent = (text: string): Content => [{ kind: 'literal', text }];
-export const toText = (value: Value): string => contentText(toContent(value));
+export const toText = (value: Value): string => textWhenRead(toContent(value));
 export function toNumber(value: Value): number {
   if (value.kind === 'number') return value.value;
   return value.kind === 'text' ? parseNumber(toText(value)) : dayNumber(value.moment);

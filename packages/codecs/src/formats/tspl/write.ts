@@ -24,8 +24,8 @@ const DEFAULT_GAP = '3 mm,0 mm';
 
 /** Writes every label, one after the other. */
 export function writeTspl(document: Document, options: WriteOptions = {}): WriteResult {
-  const tally = createTally(createDiagnosticSink());
   const now = options.now ?? new Date();
+  const tally = createTally(createDiagnosticSink(), now);
   const parts: Uint8Array[] = [];
   const fonts = new Map<string, Uint8Array>();
   for (const label of document.labels)

@@ -1,6 +1,6 @@
 /** A bar code with its data: sizes that follow from it, and what ^CV prints where the data is wrong. */
 import {
-  contentText,
+  sampleText,
   literal,
   type BarcodeElement,
   type Content,
@@ -80,7 +80,7 @@ function shareHeight(
   draft: BarcodeDraft,
   input: { symbology: string; options: BarcodeElement['options']; encoding: string; content: Content },
 ): { readonly moduleDots: number; readonly heightDots: number } {
-  const data = contentText(input.content);
+  const data = sampleText(input.content);
   const symbol = countSymbol(reader, data) ? encodeBarcode({ ...input, data, wideRatio: draft.wideRatio }) : undefined;
   const rows = symbol?.kind === 'matrix' ? symbol.rows : 1;
   const each = Math.max(1, Math.floor(draft.totalHeightDots! / rows));
@@ -96,7 +96,7 @@ const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
 /** ^CV: `INVALID - C` in white on black in place of a bar code that cannot be encoded; undefined where it can. */
 function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): TextElement | undefined {
   const { symbology, content, options, wideRatio, encoding, x, y, anchor, justify, rotation, span } = element;
-  const data = contentText(content);
+  const data = sampleText(content);
   if (content.some((part) => part.kind === 'field') || !countSymbol(reader, data)) return undefined;
   const symbol = encodeBarcode({ symbology, data, options, wideRatio, encoding });
   if (symbol.kind !== 'error') return undefined;

@@ -2,7 +2,7 @@
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
-  contentText,
+  sampleText,
   type Content,
   type Element,
   type FontSpec,
@@ -236,7 +236,7 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
 }
 
 /** ^FO z 2: text of a script that is written from the right ends at its place. */
-const writtenFrom = (content: Content): Justify => (baseDirectionOf(contentText(content)) === 'rtl' ? 'end' : 'start');
+const writtenFrom = (content: Content): Justify => (baseDirectionOf(sampleText(content)) === 'rtl' ? 'end' : 'start');
 
 /** ^PA that says what holds without it says nothing. */
 function ownRules(script: ScriptRules | undefined): ScriptRules | undefined {
@@ -275,7 +275,7 @@ function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: n
     return { x: Math.round(x + widthDots), y: Math.round(y + heightDots) };
   }
   const { ascentDots, heightDots } = fontMetrics(last.font, reader.dpi);
-  const text = contentText(last.content);
+  const text = sampleText(last.content);
   const width = last.block ? last.block.widthDots : measureText(last.font, text, reader.dpi, last.charGapDots);
   const along = Math.round(last.justify === 'end' ? 0 : width);
   const onBaseline = last.anchor === 'baseline';

@@ -1,5 +1,5 @@
 /** ^FM: one text as several symbols, each at a place of its own. */
-import { contentText, literal, type BarcodeElement } from '../../label/index.ts';
+import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
 import type { Report } from './report.ts';
 import type { SymbolPlace, ZplReader } from './state.ts';
@@ -29,7 +29,7 @@ export function symbolsAt(
   };
   // Data to be filled in cannot be divided.
   const whole = content.some((part) => part.kind !== 'literal');
-  const parts = whole ? [content] : splitForAppend(contentText(content), size, places.length)?.map(literal);
+  const parts = whole ? [content] : splitForAppend(sampleText(content), size, places.length)?.map(literal);
   if (!parts) {
     report({
       code: 'symbol_places_missing',

@@ -1,6 +1,13 @@
 /** The picture of a symbol in its own coordinates: black rectangles and lines of text around the top-left corner of its bars. */
 import type { FontSpec } from '../../label/index.ts';
 
+/** What a symbol's picture depends on besides the element. */
+export interface GeometryContext {
+  readonly dpi: number;
+  /** When clocks in its human-readable line print. */
+  readonly now: Date;
+}
+
 export interface TextRun {
   readonly text: string;
   readonly font: FontSpec;

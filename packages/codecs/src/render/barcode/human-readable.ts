@@ -2,7 +2,7 @@
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { contentText, type BarcodeElement, type FontSpec } from '../../label/index.ts';
 import type { LinearSymbol, PostalSymbol, TextPart } from '../../symbologies/index.ts';
-import type { TextRun } from './geometry.ts';
+import type { GeometryContext, TextRun } from './geometry.ts';
 
 /** White between bars and the cells of a line below, and of a line above. */
 const BELOW_DOTS = 6;
@@ -12,8 +12,7 @@ const LINE_GAP = -0.006;
 /** White between bars and the cells of the split lines of EAN and UPC. */
 const SPLIT_BELOW_DOTS = 4;
 
-interface Bars {
-  readonly dpi: number;
+interface Bars extends GeometryContext {
   readonly widthDots: number;
   readonly heightDots: number;
 }
@@ -59,7 +58,7 @@ export function lineTexts(
   if (humanReadable.position === 'none') return { texts: [], bottomDots: bars.heightDots };
   const font = humanReadable.font ?? fontA(moduleDots);
   const metrics = fontMetrics(font, bars.dpi);
-  const text = humanReadable.text ? contentText(humanReadable.text) : symbolText;
+  const text = humanReadable.text ? contentText(humanReadable.text, bars.now) : symbolText;
   const charGapDots = humanReadable.font ? 0 : LINE_GAP * moduleDots;
   const width = measureText(font, text, bars.dpi, charGapDots);
   const free = bars.widthDots - width;

@@ -39,15 +39,15 @@ function geometryOf(element: BarcodeElement, context: RenderContext): Geometry |
     case 'error':
       return symbol;
     case 'linear':
-      return linearGeometry(symbol, bounded, context.dpi);
+      return linearGeometry(symbol, bounded, context);
     case 'postal':
-      return postalGeometry(symbol, bounded, context.dpi);
+      return postalGeometry(symbol, bounded, context);
     case 'matrix':
-      return matrixGeometry(symbol, bounded, context.dpi);
+      return matrixGeometry(symbol, bounded, context);
     case 'maxicode':
       return maxicodeGeometry(symbol, context.dpi);
     case 'linked':
-      return linkedGeometry(symbol, bounded, context.dpi);
+      return linkedGeometry(symbol, bounded, context);
   }
 }
 

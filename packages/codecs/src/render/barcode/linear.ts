@@ -1,7 +1,7 @@
 /** Bars of linear and postal symbols in dots. */
 import type { BarcodeElement } from '../../label/index.ts';
 import type { LinearSymbol, PostalSymbol } from '../../symbologies/index.ts';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, GeometryContext } from './geometry.ts';
 import { humanReadableTexts } from './human-readable.ts';
 
 /** Guard bars of EAN and UPC reach this far below the others, whatever the module (Labelary). */
@@ -9,7 +9,7 @@ const GUARD_DOTS = 13;
 /** Height of bars where neither the element nor the symbology sets one. */
 const DEFAULT_HEIGHT_DOTS = 10;
 
-export function linearGeometry(symbol: LinearSymbol, element: BarcodeElement, dpi: number): Geometry {
+export function linearGeometry(symbol: LinearSymbol, element: BarcodeElement, { dpi, now }: GeometryContext): Geometry {
   const moduleDots = element.moduleDots;
   const heightDots = element.heightDots || Math.round((symbol.heightModules ?? 0) * moduleDots) || DEFAULT_HEIGHT_DOTS;
   const long = longBars(symbol, element);
@@ -42,7 +42,7 @@ export function linearGeometry(symbol: LinearSymbol, element: BarcodeElement, dp
       );
     }
   }
-  const texts = humanReadableTexts(symbol, element, { dpi, widthDots, heightDots });
+  const texts = humanReadableTexts(symbol, element, { dpi, now, widthDots, heightDots });
   return { widthDots, heightDots, rects, ...texts, ...(symbol.dropped && { dropped: symbol.dropped }) };
 }
 
@@ -63,7 +63,7 @@ function longBars(symbol: LinearSymbol, element: BarcodeElement): ReadonlySet<nu
 /** Bars stand at 2½ modules, the fraction cut (ZPL ^BZ: pitch 2.5 modules truncated). */
 const POSTAL_PITCH = 2.5;
 
-export function postalGeometry(symbol: PostalSymbol, element: BarcodeElement, dpi: number): Geometry {
+export function postalGeometry(symbol: PostalSymbol, element: BarcodeElement, { dpi, now }: GeometryContext): Geometry {
   const { moduleDots } = element;
   const heightDots = element.heightDots || DEFAULT_HEIGHT_DOTS;
   const pitch = Math.max(moduleDots + 1, Math.floor(moduleDots * POSTAL_PITCH));
@@ -73,6 +73,6 @@ export function postalGeometry(symbol: PostalSymbol, element: BarcodeElement, dp
     rects.push(index * pitch, top, moduleDots, Math.round(to * heightDots) - top);
   }
   const widthDots = (symbol.bars.length - 1) * pitch + moduleDots;
-  const texts = humanReadableTexts(symbol, element, { dpi, widthDots, heightDots });
+  const texts = humanReadableTexts(symbol, element, { dpi, now, widthDots, heightDots });
   return { widthDots, heightDots, rects, ...texts };
 }

@@ -1,18 +1,18 @@
 /** TLC39: MicroPDF417 above Code 39, each with its own module. */
 import type { BarcodeElement } from '../../label/index.ts';
 import type { LinkedSymbol } from '../../symbologies/index.ts';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, GeometryContext } from './geometry.ts';
 import { linearGeometry } from './linear.ts';
 import { moduleRects } from './matrix.ts';
 
 /** Height of the Code 39 bars where the element sets none. */
 const DEFAULT_HEIGHT_DOTS = 40;
 
-export function linkedGeometry(symbol: LinkedSymbol, element: BarcodeElement, dpi: number): Geometry {
+export function linkedGeometry(symbol: LinkedSymbol, element: BarcodeElement, context: GeometryContext): Geometry {
   const linear = linearGeometry(
     symbol.linear,
     { ...element, heightDots: element.heightDots || DEFAULT_HEIGHT_DOTS, options: {} },
-    dpi,
+    context,
   );
   if (!symbol.micro) return linear;
   const moduleDots = symbol.microModuleDots || element.moduleDots;

@@ -1,17 +1,17 @@
 /** Modules of matrix and stacked symbols in dots. */
 import type { BarcodeElement } from '../../label/index.ts';
 import type { MatrixSymbol } from '../../symbologies/index.ts';
-import type { Geometry } from './geometry.ts';
+import type { Geometry, GeometryContext } from './geometry.ts';
 import { lineTexts } from './human-readable.ts';
 
-export function matrixGeometry(symbol: MatrixSymbol, element: BarcodeElement, dpi: number): Geometry {
+export function matrixGeometry(symbol: MatrixSymbol, element: BarcodeElement, { dpi, now }: GeometryContext): Geometry {
   const { rects, heightDots } = moduleRects(symbol, {
     moduleDots: element.moduleDots,
     rowDots: element.heightDots,
     separatorDots: Number(element.options['separatorDots'] ?? 0),
   });
   const widthDots = symbol.columns * element.moduleDots;
-  const bars = { dpi, widthDots, heightDots };
+  const bars = { dpi, now, widthDots, heightDots };
   const texts =
     symbol.text === undefined ? { texts: [], bottomDots: heightDots } : lineTexts(symbol.text, element, bars);
   return { widthDots, heightDots, rects, ...texts };

@@ -1,6 +1,6 @@
 /** Content → ^FD, ^SN and their escapes. */
 import { encodeText, type CodePage } from '../../../bytes/code-pages.ts';
-import { contentText, type Content, type ContentPart } from '../../../label/index.ts';
+import { contentText, sampleText, type Content, type ContentPart } from '../../../label/index.ts';
 import { clockCode, SL_LANGUAGES } from '../clock.ts';
 import { maskCommand, serialContent } from '../serial.ts';
 import { say, type ZplWriter } from './context.ts';
@@ -122,7 +122,7 @@ function serialData(content: Content): string | undefined {
     return undefined;
   const { step, leadingZeros, mask } = counters[0]!;
   if (mask !== undefined) return undefined;
-  const start = contentText(content);
+  const start = sampleText(content);
   if (/[\^~,\u0000-\u001f]/.test(start)) return undefined;
   if (JSON.stringify(serialContent(start, step, leadingZeros)) !== JSON.stringify(content.map(order))) return undefined;
   return `^SN${start},${step},${leadingZeros ? 'Y' : 'N'}`;

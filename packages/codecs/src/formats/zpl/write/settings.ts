@@ -1,6 +1,6 @@
 /** What a label asks of the printer → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
 import { needsShaping } from '../../../fonts/shaping.ts';
-import { ALL_SCRIPT_RULES, contentText, type Element, type Label, type PrintSettings } from '../../../label/index.ts';
+import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../../label/index.ts';
 
 const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
   'tear-off': 'T',
@@ -42,7 +42,7 @@ export function labelSettings(label: Label): string[] {
 }
 
 const isComplex = (element: Element): boolean =>
-  element.kind === 'text' && !element.script && needsShaping(contentText(element.content));
+  element.kind === 'text' && !element.script && needsShaping(sampleText(element.content));
 
 /** ^PA */
 export const scriptRules = ({ defaultGlyph, bidirectional, shaping, openType } = ALL_SCRIPT_RULES): string =>
