@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { convert, type ConvertRequest } from '../src/convert/convert.ts';
 import { rotateLabel } from '../src/language/rotate.ts';
 import { scaleLabel } from '../src/convert/scale.ts';
-import { planLabel, watermarkPicture, watermarkText } from '../src/convert/watermark.ts';
+import { planLabel } from '../src/convert/plan-label.ts';
+import { watermarkPicture, watermarkText } from '../src/convert/watermark.ts';
 import { read, write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import {
@@ -393,8 +394,8 @@ describe('watermarks', () => {
     barcode({ x: 40, y: 40, heightDots: 150, humanReadable: { position: 'none' } }),
     text('A text', { y: 240 }),
   ]);
-  it('lie across a picture, and not under a bar code', () => {
-    const marked = renderLabel(watermarkPicture(busy));
+  it('lie across a picture, and not on a bar code', async () => {
+    const marked = renderLabel(await watermarkPicture(busy));
     const plain = renderLabel(busy);
     const code = measureElement(busy.elements[1]!, 203);
     let outside = 0;
@@ -409,9 +410,9 @@ describe('watermarks', () => {
     }
     expect(outside).toBeGreaterThan(300);
   });
-  it('are one text more in a printer language, never on a bar code', () => {
+  it('are one text more in a printer language, never on a bar code', async () => {
     for (const one of [busy, label([barcode({ x: 10, y: 10, heightDots: 270, moduleDots: 4 })]), label([])]) {
-      const { elements } = watermarkText(one);
+      const { elements } = await watermarkText(one);
       expect(elements).toHaveLength(one.elements.length + 1);
       const word = elements.at(-1) as TextElement;
       expect(sampleText(word.content)).toBe('SAMPLE');

@@ -1,17 +1,19 @@
 /** A document of one format into another: read, fill, transform, watermark, write (spec, Conversion). */
-import type { Diagnostic } from '../diagnostics/index.ts';
+import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
 import { read, write } from '../formats/face.ts';
 import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts';
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
 import { dotsToInches, inchesToDots, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { addressBlocksAsFields, fillDocument } from '../merge/index.ts';
+import { fitLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { rotateLabel } from '../language/rotate.ts';
+import { planLabel } from './plan-label.ts';
 import { scaleLabel } from './scale.ts';
-import { planLabel, watermarkPicture, watermarkText } from './watermark.ts';
+import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
   readonly source: FormatName;
@@ -26,6 +28,8 @@ export interface ConvertRequest {
   readonly copies?: number;
   /** Which entry of a batch `params.data` is, where its entries are converted one by one: for LABEL_NUMBER and LABEL_COUNT. */
   readonly batch?: { readonly index: number; readonly size: number };
+  /** Every label becomes a file of its own, in `files` of the result, also where the target holds several. */
+  readonly separate?: boolean;
   /** The clock for `clock` contents. */
   readonly now?: Date;
 }
@@ -37,8 +41,10 @@ export interface ConvertFailure {
 }
 
 export interface ConvertResult {
-  /** Empty where `failure` is set. */
+  /** Empty where `failure` is set, and where the request was for `separate` files. */
   readonly bytes: Uint8Array;
+  /** With `separate`: one document a label, in their order. */
+  readonly files?: readonly Uint8Array[];
   readonly contentType: string;
   /** Of the reader and of the writer, the document's own offsets. */
   readonly diagnostics: readonly Diagnostic[];
@@ -88,21 +94,66 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   const filled = keepFields
     ? addressBlocksAsFields(document)
     : fillDocument(document, params.data ?? [], request.batch);
-  const wanted = format.multiLabel ? filled.labels : filled.labels.slice(0, 1);
+  const wanted = wantedLabels(filled.labels, request, format.multiLabel);
+  if ('message' in wanted) return fail(wanted, diagnostics);
   const labels: Label[] = [];
-  for (const [index, label] of wanted.entries()) {
-    const size = transformed(request.firstLabelOnly && index > 0 ? { ...label, elements: [] } : label, request);
+  const sink = createDiagnosticSink();
+  for (const { label, order } of wanted) {
+    const replaced = request.firstLabelOnly === true && order + (request.batch?.index ?? 0) > 0;
+    const size = transformed(replaced ? { ...label, elements: [] } : label, request);
+    if ('message' in size) return fail(size, diagnostics);
     const tooLarge = sizeFault(size);
     if (tooLarge) return fail(tooLarge, diagnostics);
-    labels.push(request.firstLabelOnly && index > 0 ? planLabel(size) : await finished(size, request));
+    labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
-  const written = await write(target, { labels }, writeOptions(request));
+  const result = { contentType, labels: labels.length };
+  if (!request.separate) {
+    const written = await write(target, { labels }, writeOptions(request));
+    return {
+      ...result,
+      bytes: written.bytes,
+      diagnostics: [...diagnostics, ...sink.list(), ...written.diagnostics],
+      retention: written.retention,
+    };
+  }
+  const files: Uint8Array[] = [];
+  const reports: Diagnostic[] = [...diagnostics, ...sink.list()];
+  let bytesLeft: number = CODEC_LIMITS.writtenBytes;
+  for (const label of labels) {
+    const written = await write(target, { labels: [label] }, writeOptions(request));
+    bytesLeft -= written.bytes.length;
+    if (bytesLeft < 0) return fail(tooManyBytes(files.length, labels.length), diagnostics);
+    files.push(written.bytes);
+    reports.push(...written.diagnostics);
+  }
+  return { ...result, bytes: new Uint8Array(), files, diagnostics: reports };
+}
+
+const tooManyBytes = (done: number, all: number): ConvertFailure => ({
+  code: 'invalid_parameter',
+  message: `The first ${done} of ${all} labels fill ${CODEC_LIMITS.writtenBytes} bytes; take fewer at a time.`,
+});
+
+interface WantedLabel {
+  readonly label: Label;
+  /** Which of the document's labels it is, from 0. */
+  readonly order: number;
+}
+
+/** The labels that become the output: the one that was asked for, or as many as the target holds. */
+function wantedLabels(
+  labels: readonly Label[],
+  { params = {}, separate }: ConvertRequest,
+  multiLabel: boolean,
+): readonly WantedLabel[] | ConvertFailure {
+  const { labelNumber } = params;
+  const all = labels.map((label, order) => ({ label, order }));
+  if (labelNumber === undefined) return multiLabel || separate ? all : all.slice(0, 1);
+  const one = all[labelNumber - 1];
+  if (one) return [one];
   return {
-    bytes: written.bytes,
-    contentType,
-    diagnostics: [...diagnostics, ...written.diagnostics],
-    labels: labels.length,
-    retention: written.retention,
+    code: 'invalid_parameter',
+    message: `label is ${labelNumber}; the document has ${all.length === 1 ? 'one label' : `${all.length} labels`}.`,
   };
 }
 
@@ -118,14 +169,15 @@ function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
     inches === undefined
       ? undefined
       : Math.max(1, inchesToDots((inches * 100) / (params.scaling ?? 100), sourceDpi ?? outputDpi ?? DEFAULT_DPI));
-  const language = (PRINTER_LANGUAGES as readonly FormatName[]).includes(source);
+  // A document that is made to fit is read at its own size.
+  const sized = (PRINTER_LANGUAGES as readonly FormatName[]).includes(source) && (params.fit ?? 'none') === 'none';
   const [width, height] = turned
     ? [params.label?.height, params.label?.width]
     : [params.label?.width, params.label?.height];
   return {
     dpi: sourceDpi,
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
-    ...(language && { widthDots: dots(width), heightDots: dots(height) }),
+    ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
     commandsToIgnore: params.zpl?.commandsToIgnore,
     pdf: params.pdf,
     colors: params.colorMode === 'COLOR',
@@ -140,26 +192,52 @@ const writeOptions = ({ params = {}, now }: ConvertRequest) => ({
   now,
 });
 
-/** Density, then size, turn and cut, then the number of copies. */
-function transformed(label: Label, { params = {}, copies }: ConvertRequest): Label {
+/** Density, then size, turn, fit and cut, then the number of copies. */
+function transformed(label: Label, { params = {}, copies }: ConvertRequest): Label | ConvertFailure {
   const dpi = params.targetDpi ?? params.dpi ?? label.dpi;
   const scaled = scaleLabel(label, (dpi / label.dpi) * ((params.scaling ?? 100) / 100), dpi);
-  const placed = placeLabel(rotateLabel(scaled, params.rotation ?? 0), params);
+  const fitted = fitLabel(rotateLabel(scaled, params.rotation ?? 0), params);
+  const fault = positionFault(fitted, params);
+  if (fault) return fault;
+  const placed = placeLabel(fitted, params);
   return copies === undefined || copies === 1
     ? placed
     : { ...placed, print: { ...placed.print, quantity: (placed.print.quantity ?? 1) * copies } };
 }
 
+function positionFault(
+  { widthDots, heightDots }: Label,
+  { position }: Pick<ConversionParams, 'position'>,
+): ConvertFailure | undefined {
+  const fault = (axis: 'x' | 'y', value: number | undefined, size: number): ConvertFailure | undefined =>
+    value === undefined || value < size
+      ? undefined
+      : {
+          code: 'invalid_parameter',
+          message: `position.${axis} is ${value}, beyond the label: it is ${size} dots ${axis === 'x' ? 'wide' : 'high'}.`,
+        };
+  return fault('x', position?.x, widthDots) ?? fault('y', position?.y, heightDots);
+}
+
 /** Pictures at the dots of the label, and the watermark. */
-async function finished(label: Label, { target, params = {}, watermark }: ConvertRequest): Promise<Label> {
+async function finished(
+  label: Label,
+  { target, params = {}, watermark }: ConvertRequest,
+  sink: DiagnosticSink,
+): Promise<Label> {
   const drawn = target === 'pdf' || (PICTURE_FORMATS as readonly FormatName[]).includes(target);
   const notation = target === 'xml' || target === 'json';
   const keepColors = notation || (drawn && params.colorMode === 'COLOR');
-  const fitted = notation
-    ? label
-    : await fitPictures(label, { colorMode: params.colorMode, darkness: params.darkness, keepColors });
+  const fitted =
+    notation && params.colorMode !== 'BW'
+      ? label
+      : await fitPictures(label, {
+          colorMode: params.colorMode,
+          darkness: params.darkness,
+          keepColors: keepColors && params.colorMode !== 'BW',
+        });
   if (!watermark && !params.watermark) return fitted;
-  return drawn ? watermarkPicture(fitted) : watermarkText(fitted);
+  return drawn ? watermarkPicture(fitted, sink) : watermarkText(fitted);
 }
 
 /** The first error that the reader reported, as the failure of the conversion. */

@@ -4,6 +4,13 @@ import type { MergeRecord } from '../merge/index.ts';
 export interface ConversionParams {
   /** Output size in inches; what is absent is taken from the source. */
   readonly label?: { readonly width?: number; readonly height?: number };
+  /**
+   * How the label comes to the size of `label`: `contain` scales it so that all of it shows, `cover` so that nothing of
+   * the size stays empty; both turn it by 90° where that fits better. Default `none`: the size cuts, nothing is scaled.
+   */
+  readonly fit?: 'contain' | 'cover' | 'none';
+  /** Which label of the document, filled with `data`, becomes the output; from 1. Default: all that the target holds. */
+  readonly labelNumber?: number;
   /** Density of source and output. Default: what the source says, else 203. */
   readonly dpi?: number;
   /** Density of the source's dots, where it differs from `dpi`. */

@@ -1,78 +1,87 @@
-/** Watermarks (contract, section 7): grey words across a picture, one text field in a printer language, the plan label. */
+/** Watermarks (contract, section 7): gray words across a picture, one text more in a printer language; on top of all else. */
+import { createDiagnosticSink, type DiagnosticSink } from '../diagnostics/index.ts';
 import {
-  createLabel,
   createMonoBitmap,
   type Element,
   type ImageElement,
+  type Ink,
   isBlack,
   type Label,
   literal,
   type MonoBitmap,
   type TextElement,
 } from '../label/index.ts';
-import { measureElement, renderElement } from '../render/index.ts';
-import { findSymbology } from '../symbologies/index.ts';
+import { measureElement, type Rect, renderElement, renderLabel } from '../render/index.ts';
+import { createWork } from '../render/work.ts';
+import { codeAreas, contains } from './code-areas.ts';
+import { createGroundMap } from './ground-map.ts';
 
 const WORD = 'SAMPLE';
-const PLAN_TEXT = 'This plan prints only the first label of a job.';
 const DIAGONAL = Math.PI / 4;
+/** Dots of the smallest word that is still read. */
+const LEAST_DOTS = 12;
 
-interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly widthDots: number;
-  readonly heightDots: number;
-}
-
-const text = (
-  content: string,
-  fields: Pick<TextElement, 'x' | 'y'> & { heightDots: number; block?: TextElement['block'] },
-): TextElement => ({
+const wordText = (place: { x: number; y: number }, heightDots: number, ink: Ink = 'black'): TextElement => ({
   kind: 'text',
-  x: fields.x,
-  y: fields.y,
-  content: literal(content),
-  font: { name: '0', heightDots: fields.heightDots, widthDots: fields.heightDots },
+  ...place,
+  content: literal(WORD),
+  font: { name: '0', heightDots, widthDots: heightDots },
   rotation: 0,
   anchor: 'block',
   justify: 'start',
-  ink: 'black',
-  ...(fields.block && { block: fields.block }),
+  ink,
 });
 
-/** The label with the words set diagonally across it in gray, under everything else, and not under its bar codes. */
-export function watermarkPicture(label: Label): Label {
+/** The label as its elements draw it, before it is centred, mirrored and turned as a whole. */
+const unturned = (label: Label): Label => ({ ...label, printWidthDots: undefined, inverted: false, mirrored: false });
+
+/**
+ * The label with the words set diagonally across it over everything else, clear of its bar codes. They invert a part of
+ * the dots below them, so that they are gray on white, on black and on a picture.
+ */
+export async function watermarkPicture(label: Label, sink: DiagnosticSink = createDiagnosticSink()): Promise<Label> {
   const { widthDots, heightDots } = label;
-  const picture = diagonalWords(label);
+  const plain = unturned(label);
+  const codes = await codeAreas(plain, renderLabel(plain));
   const image: ImageElement = {
     kind: 'image',
     name: 'watermark',
     x: 0,
     y: 0,
-    picture,
+    picture: diagonalWords(label, codes),
     widthDots,
     heightDots,
     rotation: 0,
     anchor: 'block',
-    ink: 'black',
+    ink: 'xor',
   };
-  return { ...label, elements: [image, ...label.elements] };
+  return { ...label, elements: [...affordableElements(label, image, sink), image] };
 }
 
-/** Every fourth dot of the words, row by row, so that they print gray; the word stands again and again, as on paper. */
-function diagonalWords(label: Label): MonoBitmap {
-  const { widthDots, heightDots, dpi } = label;
+/** The elements that are drawn before the bound on the work of a label is reached, with `last` on top of them. */
+function affordableElements(label: Label, last: Element, sink: DiagnosticSink): readonly Element[] {
+  const affordable = createWork(label);
+  affordable(last);
+  const end = label.elements.findIndex((element) => !affordable(element));
+  if (end === -1) return label.elements;
+  sink.add({
+    code: 'limit_exceeded',
+    message: 'The elements of the label take too long to draw; the rest is left out',
+  });
+  return label.elements.slice(0, end);
+}
+
+/** Every fourth dot of the words; the word stands again and again, as on paper. */
+function diagonalWords({ widthDots, heightDots, dpi }: Label, keepClear: readonly Rect[]): MonoBitmap {
   const mark = createMonoBitmap(widthDots, heightDots);
   const diagonal = Math.hypot(widthDots, heightDots);
-  const word = renderElement(text(WORD, { x: 0, y: 0, heightDots: Math.max(8, Math.floor(diagonal / 9)) }), dpi).bitmap;
+  const word = renderElement(wordText({ x: 0, y: 0 }, Math.max(8, Math.floor(diagonal / 9))), dpi).bitmap;
   if (word.widthDots === 0) return mark;
   const angle = -Math.min(DIAGONAL, Math.atan2(heightDots, widthDots));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [along, across] = [Math.round(word.widthDots * 1.4), Math.round(word.heightDots * 3)];
-  const keepClear = label.elements
-    .filter((element) => element.kind === 'barcode')
-    .map((element) => clearing(element, dpi));
   for (let y = 0; y < heightDots; y += 2) {
+    const clear = keepClear.filter((rect) => y >= rect.y && y < rect.y + rect.heightDots);
     for (let x = y % 4 === 0 ? 0 : 1; x < widthDots; x += 2) {
       const [dx, dy] = [x - widthDots / 2, y - heightDots / 2];
       const down = dy * cos - dx * sin + word.heightDots / 2;
@@ -80,83 +89,51 @@ function diagonalWords(label: Label): MonoBitmap {
       const right = dx * cos + dy * sin + word.widthDots / 2 + (line * along) / 2;
       const column = Math.floor(right - Math.floor(right / along) * along);
       if (!isBlack(word, column, Math.floor(down - line * across))) continue;
-      if (keepClear.some((rect) => contains(rect, x, y))) continue;
+      if (clear.some((rect) => contains(rect, x, y))) continue;
       mark.data[y * mark.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
   return mark;
 }
 
-const contains = (rect: Rect, x: number, y: number): boolean =>
-  x >= rect.x && y >= rect.y && x < rect.x + rect.widthDots && y < rect.y + rect.heightDots;
-
-const overlap = (one: Rect, other: Rect): boolean =>
-  one.x < other.x + other.widthDots &&
-  other.x < one.x + one.widthDots &&
-  one.y < other.y + other.heightDots &&
-  other.y < one.y + one.heightDots;
-
-/** An element, a bar code with its quiet zone: ten modules beside bars, four around a matrix. */
-function clearing(element: Element, dpi: number): Rect {
-  const { x, y, widthDots, heightDots } = measureElement(element, dpi);
-  const matrix = element.kind === 'barcode' && findSymbology(element.symbology)?.sizing.heightDots !== 'bars';
-  const quiet = element.kind === 'barcode' ? (matrix ? 4 : 10) * element.moduleDots : 0;
-  return { x: x - quiet, y: y - quiet, widthDots: widthDots + 2 * quiet, heightDots: heightDots + 2 * quiet };
-}
-
-/** The label with the word as one text field more: on free ground where there is some, never on a bar code. */
-export function watermarkText(label: Label): Label {
+/**
+ * The label with the word as its last text, clear of its bar codes: as large as may be on a ground that is all white or
+ * all black, else where the least is below it, which it inverts.
+ */
+export async function watermarkText(label: Label): Promise<Label> {
   const { dpi, widthDots, heightDots } = label;
-  const codes = label.elements.filter((element) => element.kind === 'barcode').map((element) => clearing(element, dpi));
-  const others = label.elements
-    .filter((element) => element.kind === 'text' || element.kind === 'image')
-    .map((element) => clearing(element, dpi));
-  const largest = Math.max(12, Math.min(Math.floor(heightDots / 8), Math.floor(widthDots / 8), Math.round(dpi / 3)));
-  for (const avoided of [[...codes, ...others], codes]) {
-    for (let size = largest; size >= 12; size = Math.floor(size * 0.7)) {
-      const place = freePlace(label, size, avoided);
-      if (place) return { ...label, elements: [...label.elements, text(WORD, { ...place, heightDots: size })] };
-    }
+  const plain = unturned(label);
+  const frame = renderLabel(plain);
+  const ground = createGroundMap(frame, await codeAreas(plain, frame));
+  const largest = Math.max(
+    LEAST_DOTS,
+    Math.min(Math.floor(heightDots / 8), Math.floor(widthDots / 8), Math.round(dpi / 3)),
+  );
+  const sizes: number[] = [];
+  for (let size = largest; size >= LEAST_DOTS; size = Math.floor(size * 0.7)) sizes.push(size);
+  const withWord = (word: TextElement): Label => ({ ...label, elements: [...label.elements, word] });
+  const visible = visiblePart(label);
+  for (const size of sizes.filter((dots) => 2.5 * dots >= largest)) {
+    const word = wordSize(size, dpi);
+    const gap = Math.ceil(size / 4);
+    const place = ground.findEven({ widthDots: word.widthDots + 2 * gap, heightDots: size + 2 * gap }, visible);
+    if (place) return withWord(wordText({ x: place.x + gap, y: place.y + gap }, size, place.black ? 'xor' : 'black'));
+  }
+  for (const size of sizes) {
+    const place = ground.findSparsest(wordSize(size, dpi), visible);
+    if (place) return withWord(wordText(place, size, 'xor'));
   }
   // No spot of the label is free of bar codes: below it all, where the smallest word still prints.
-  return {
-    ...label,
-    elements: [...label.elements, text(WORD, { x: 0, y: Math.max(0, heightDots - 12), heightDots: 12 })],
-  };
+  return withWord(wordText({ x: visible.x, y: Math.max(0, heightDots - LEAST_DOTS) }, LEAST_DOTS, 'xor'));
 }
 
-function freePlace(label: Label, heightDots: number, avoided: readonly Rect[]): { x: number; y: number } | undefined {
-  const { widthDots } = measureElement(text(WORD, { x: 0, y: 0, heightDots }), label.dpi);
-  const step = Math.max(8, heightDots >> 1);
-  for (let y = 0; y + heightDots <= label.heightDots; y += step) {
-    for (let x = 0; x + widthDots <= label.widthDots; x += step) {
-      const here = { x, y, widthDots, heightDots };
-      if (!avoided.some((rect) => overlap(rect, here))) return { x, y };
-    }
-  }
-  return undefined;
+function wordSize(heightDots: number, dpi: number): { widthDots: number; heightDots: number } {
+  return { widthDots: Math.ceil(measureElement(wordText({ x: 0, y: 0 }, heightDots), dpi).widthDots), heightDots };
 }
 
-/** What labels 2 to n of a free-tier job become: a label of the same size that says why. */
-export function planLabel({ widthDots, heightDots, dpi, print }: Label): Label {
-  const size = Math.max(12, Math.round(Math.min(dpi / 5, widthDots / 10, heightDots / 4)));
-  const margin = Math.round(Math.min(widthDots, heightDots) / 20);
-  const block = {
-    widthDots: widthDots - 2 * margin,
-    maxLines: 9,
-    lineSpacingDots: 0,
-    align: 'center' as const,
-    hangingIndentDots: 0,
-    overflow: 'clip' as const,
-  };
-  const { quantity: _, replicates: __, ...settings } = print;
-  const y = Math.max(margin, Math.round(heightDots / 2 - 1.5 * size));
-  return createLabel({
-    widthDots,
-    heightDots,
-    dpi,
-    sizeFromSource: true,
-    print: settings,
-    elements: [text(PLAN_TEXT, { x: margin, y, heightDots: size, block })],
-  });
+/** What of the label's elements is seen: a print width that differs from the canvas moves them to its middle. */
+function visiblePart({ widthDots, heightDots, printWidthDots = widthDots }: Label): Rect {
+  const shift = Math.floor((widthDots - printWidthDots) / 2);
+  const x = Math.max(0, -shift);
+  return { x, y: 0, widthDots: Math.min(widthDots, widthDots - shift) - x, heightDots };
 }
