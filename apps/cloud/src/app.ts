@@ -6,6 +6,7 @@ import { agentRoutes } from './agents/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/routes.ts';
+import { isAgentUpgrade } from './gateway/sockets.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
 import { installFrontPage } from './http/front-page.ts';
@@ -54,7 +55,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     // A request may name the whole URL (RFC 9112, section 3.2.2); the rest of us looks at paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // The data of a conversion travels in the query.
-    http: { maxHeaderSize: 131_072, headersTimeout: 20_000 },
+    http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -33,6 +33,9 @@ import { createPrinterDirectory } from './printers/directory.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
 import { countPending } from './webhooks/store.ts';
 
+/** Agents, event streams and requests of a node together; each takes a descriptor. */
+const MOST_CONNECTIONS = 20_000;
+
 export interface CloudOptions {
   /** Instead of the environment of the process. */
   readonly environment?: Environment;
@@ -162,6 +165,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
+  app.server.maxConnections = MOST_CONNECTIONS;
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -210,6 +214,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
     app.server.closeAllConnections();
+    // Connections that were refused, and are no longer the server's.
+    for (const socket of sockets) socket.destroy();
     await stopped;
     await closeAll();
     log.info('stopped');

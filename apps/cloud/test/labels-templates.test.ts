@@ -254,7 +254,7 @@ describe('printing a template', () => {
     const { findTemplate } = await import('../src/templates/store.ts');
     const owner = await cloud.call('GET', '/api/v3/account', { token: account.token });
     const result = await printTemplate(hurried, {
-      principal: { kind: 'user', accountId: owner.body.id, plan: 'pro', userId: 'x' },
+      principal: { kind: 'user', accountId: owner.body.id, plan: 'pro', userId: 'x', sessionId: '' },
       printer: (await hurried.directory.find(printer))!,
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,
       payload: { isBatch: true, elements: [{ sku: '1' }, { sku: '2' }, { sku: '3' }] },

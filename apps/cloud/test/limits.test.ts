@@ -1,7 +1,10 @@
 /** Every limit with its code, its fields and Retry-After, also when many requests want the last slot. */
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '@platen/protocol';
-import { connectAgent, enroll } from './agent.ts';
+import { WebSocket } from 'ws';
+import { enroll } from './agent.ts';
 import { type Answer, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const ZPL = '^XA^FO9,9^GB9,9,1^FS^XZ';
@@ -226,9 +229,15 @@ describe('limits of requests', () => {
   }
 });
 
-it('an agent with an unknown key is told to enroll again', async () => {
+it('an agent with an unknown key is refused, and told to enroll again', async () => {
   const cloud = await startTestCloud();
-  const agent = { url: cloud.url, id: 'x', key: `svc_agent_${'0'.repeat(64)}` };
-  await expect(connectAgent(agent)).rejects.toThrow('Enroll the agent again');
+  const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/agent`, {
+    headers: { authorization: `Bearer svc_agent_${'0'.repeat(64)}` },
+  });
+  socket.on('error', () => {});
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const body = JSON.parse(Buffer.concat(await response.toArray()).toString());
+  expect([response.statusCode, body.message]).toEqual([401, expect.stringContaining('Enroll the agent again')]);
+  socket.terminate();
   await cloud.close();
 });

@@ -9,6 +9,7 @@ import type { Plan } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { credentials, sessions, users, verifications } from '../db/schema.ts';
+import { passwordFault } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createAccount } from './store.ts';
 
@@ -23,7 +24,9 @@ export interface AuthOptions {
 }
 
 export interface SessionUser {
+  readonly sessionId: string;
   readonly userId: string;
+  readonly email: string;
   readonly accountId: string;
   readonly expiresAt: Date;
 }
@@ -32,6 +35,18 @@ export interface Auth {
   readonly handle: (request: Request) => Promise<Response>;
   /** Whose session these headers (bearer token or cookie) prove, or null. */
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
+}
+
+function displayName(name: unknown): string {
+  const { success, data } = fieldApi.displayName.safeParse(name);
+  if (success) return data;
+  throw new APIError('BAD_REQUEST', { message: 'name must be 1 to 100 characters without control characters' });
+}
+
+async function hashNewPassword(password: string): Promise<string> {
+  const fault = await passwordFault(password);
+  if (fault) throw new APIError('BAD_REQUEST', { message: fault });
+  return hashPassword(password);
 }
 
 export function createAuth({ database, secret, publicUrl, defaultPlan, log }: AuthOptions): Auth {
@@ -48,20 +63,22 @@ export function createAuth({ database, secret, publicUrl, defaultPlan, log }: Au
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashNewPassword, verify: verifyPassword },
     },
     user: { additionalFields: { accountId: { type: 'string', required: false, input: false } } },
     databaseHooks: {
       user: {
         create: {
           before: async (user) => {
-            const name = fieldApi.displayName.safeParse(user.name);
-            if (!name.success)
-              throw new APIError('BAD_REQUEST', {
-                message: 'name must be 1 to 100 characters without control characters',
-              });
-            const account = { name: name.data, email: user.email, plan: defaultPlan };
-            return { data: { ...user, name: name.data, accountId: await createAccount(orm, account) } };
+            const name = displayName(user.name);
+            const account = { name, email: user.email, plan: defaultPlan };
+            return { data: { ...user, name, accountId: await createAccount(orm, account) } };
+          },
+        },
+        update: {
+          before: async (user) => {
+            if (user.image) throw new APIError('BAD_REQUEST', { message: 'image is not taken here' });
+            return { data: user.name === undefined ? user : { ...user, name: displayName(user.name) } };
           },
         },
       },
@@ -73,7 +90,9 @@ export function createAuth({ database, secret, publicUrl, defaultPlan, log }: Au
     telemetry: { enabled: false },
     trustedOrigins: [new URL(publicUrl).origin],
     advanced: { cookiePrefix: 'platen', database: { generateId: newId } },
-    logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ part: 'auth' }, message) },
+    // Messages of the library may repeat what a request holds: only that something failed is of use here.
+    logger: { log: (level, message) => log.debug({ part: 'auth', level }, message) },
+    onAPIError: { onError: (error) => logFailure(error, log) },
   });
   return {
     handle: async (request) => {
@@ -89,7 +108,16 @@ export function createAuth({ database, secret, publicUrl, defaultPlan, log }: Au
       });
       if (!found) return null;
       const { accountId } = found.user as { accountId?: string };
-      return accountId ? { userId: found.user.id, accountId, expiresAt: new Date(found.session.expiresAt) } : null;
+      if (!accountId) return null;
+      const { user, session } = found;
+      const expiresAt = new Date(session.expiresAt);
+      return { sessionId: session.id, userId: user.id, email: user.email, accountId, expiresAt };
     },
   };
+}
+
+/** What the library did not foresee: a statement that failed, most of all. */
+function logFailure(error: unknown, log: FastifyBaseLogger): void {
+  if (error instanceof APIError && error.statusCode < 500) return;
+  log.error({ part: 'auth', err: error }, 'a request about users failed');
 }

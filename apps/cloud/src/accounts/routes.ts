@@ -1,6 +1,6 @@
 /** Sign-up, sign-in and sign-out; the caller's account. */
 import { accountApi, type ErrorCode } from '@platen/protocol';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -8,8 +8,10 @@ import { accountOf } from '../http/authenticate.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { errorResponses, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { AUTH_PATH } from './auth.ts';
-import { findAccount } from './store.ts';
+import { refuseOtherSites } from '../http/same-site.ts';
+import type { Orm } from '../db/client.ts';
+import { AUTH_PATH, type SessionUser } from './auth.ts';
+import { deleteOtherSessions, findAccount, findTokenOfSession } from './store.ts';
 
 export const accountRoutes = routes((app, deps) => {
   app.get(
@@ -31,37 +33,53 @@ export const accountRoutes = routes((app, deps) => {
   );
 });
 
-/** What may end a session that is remembered somewhere. */
-const ENDS_SESSIONS = /\/(sign-out|revoke-|change-|reset-|delete-|update-)/;
-
-/** Passes everything below /api/auth to better-auth, with errors in our shape. */
+/** What users do about themselves: checked by better-auth, limited, described and refused in our words here. */
 export const authRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
     rawBodies(app, 64 * 1024);
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const forwarded = toWebRequest(request, deps.publicUrl());
-      // Of the URL as the library reads it: dots in a path are resolved there.
-      const { pathname } = new URL(forwarded.url);
-      const signingIn = pathname.startsWith(`${AUTH_PATH}/sign-in`);
-      const address = addressOf(request);
-      if (signingIn) await deps.limits.checkAuthFailures(address);
-      const response = await deps.auth().handle(forwarded);
-      if (response.ok && ENDS_SESSIONS.test(pathname)) await deps.changes.announce({ kind: 'session' });
-      const text = await response.text();
-      if (response.status >= 400) {
-        if (signingIn && response.status === 401) await deps.limits.countAuthFailure(address);
-        throw toApiError(response.status, text);
-      }
-      void reply.code(response.status);
-      for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
-      const cookies = response.headers.getSetCookie();
-      if (cookies.length > 0) void reply.header('set-cookie', cookies);
-      return reply.serializer(String).send(text);
-    };
-    app.route({ method: ['GET', 'POST'], url: `${AUTH_PATH}/*`, schema: { hide: true }, handler });
-    for (const [route, documentation] of Object.entries(DOCUMENTED))
-      app.post(`${AUTH_PATH}${route}`, { schema: documentation, handler });
+    const { limits, changes, database, publicUrl } = deps;
+    for (const [path, route] of Object.entries(AUTH_ROUTES))
+      app.route({
+        method: route.method,
+        url: `${AUTH_PATH}${path}`,
+        schema: route.documentation ?? { hide: true },
+        handler: async (request, reply) => {
+          const origin = new URL(publicUrl()).origin;
+          refuseOtherSites(request, origin);
+          const auth = deps.auth();
+          const headers = headersFor(request, origin);
+          const session = route.needsSession ? await auth.findSession(headers) : null;
+          let body = jsonOf(request);
+          if (path === '/revoke-session' && session)
+            body = { token: await findSessionToken(database.orm, session, body) };
+
+          const password = body['currentPassword'] ?? body['password'];
+          const isGuess = password !== undefined && path !== '/sign-up/email';
+          const account =
+            session?.email ?? (typeof body['email'] === 'string' ? body['email'].toLowerCase() : undefined);
+          const release = isGuess ? await limits.reserveGuess({ ip: addressOf(request), account }) : null;
+          const response = await auth.handle(
+            new Request(new URL(`${AUTH_PATH}${path}`, publicUrl()), {
+              method: route.method,
+              headers,
+              ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+            }),
+          );
+          if (response.ok || response.status >= 500) await release?.();
+          const text = await response.text();
+          if (!response.ok) throw toApiError(response.status, text);
+          if (session) {
+            if (path === '/change-password') await deleteOtherSessions(database.orm, session);
+            if (route.method === 'POST') await changes.announce({ kind: 'sessions', userId: session.userId });
+          }
+          void reply.code(response.status).header('cache-control', 'no-store');
+          for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+          const cookies = response.headers.getSetCookie();
+          if (cookies.length > 0) void reply.header('set-cookie', cookies);
+          return reply.serializer(String).send(route.showsSessions ? withoutTokens(text) : text);
+        },
+      });
   };
 
 const credentials = {
@@ -80,50 +98,106 @@ const signedIn = z
 const signingBody = (properties: Readonly<Record<string, object>>) =>
   z.any().meta({ type: 'object', properties, required: Object.keys(properties) });
 
-/** The routes of the library that programs need: checked by it, described here. */
-const DOCUMENTED: Readonly<Record<string, FastifySchema>> = {
+interface AuthRoute {
+  readonly method: 'GET' | 'POST';
+  readonly documentation?: FastifySchema;
+  /** Whose session it is, must be known: what it changes is told, and guesses count for its account. */
+  readonly needsSession?: true;
+  /** Sessions are answered, whose tokens nobody needs to see. */
+  readonly showsSessions?: true;
+}
+
+/** Everything of the library that is served. */
+const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
   '/sign-up/email': {
-    summary: 'Sign up: a user with an account of its own',
-    tags: ['Account'],
-    consumes: ['application/json'],
-    body: signingBody({ name: { type: 'string', examples: ['Ada'] }, ...credentials }),
-    response: { 200: z.any().meta({ ...z.toJSONSchema(signedIn) }), ...errorResponses() },
+    method: 'POST',
+    documentation: {
+      summary: 'Sign up: a user with an account of its own',
+      tags: ['Account'],
+      consumes: ['application/json'],
+      body: signingBody({ name: { type: 'string', examples: ['Ada'] }, ...credentials }),
+      response: { 200: z.any().meta({ ...z.toJSONSchema(signedIn) }), ...errorResponses('forbidden') },
+    },
   },
   '/sign-in/email': {
-    summary: 'Sign in',
-    tags: ['Account'],
-    consumes: ['application/json'],
-    body: signingBody(credentials),
-    response: {
-      200: z.any().meta({ ...z.toJSONSchema(signedIn) }),
-      ...errorResponses('unauthorized', 'too_many_auth_failures'),
+    method: 'POST',
+    documentation: {
+      summary: 'Sign in',
+      tags: ['Account'],
+      consumes: ['application/json'],
+      body: signingBody(credentials),
+      response: {
+        200: z.any().meta({ ...z.toJSONSchema(signedIn) }),
+        ...errorResponses('unauthorized', 'forbidden', 'too_many_auth_failures'),
+      },
     },
   },
   '/sign-out': {
-    summary: 'Sign out: the token stops working',
-    tags: ['Account'],
-    ...SECURED,
-    response: {
-      200: z.any().meta({ description: 'Signed out', examples: [{ success: true }] }),
-      ...errorResponses(),
+    method: 'POST',
+    needsSession: true,
+    documentation: {
+      summary: 'Sign out: the token stops working',
+      tags: ['Account'],
+      ...SECURED,
+      response: {
+        200: z.any().meta({ description: 'Signed out', examples: [{ success: true }] }),
+        ...errorResponses('forbidden'),
+      },
     },
   },
+  '/get-session': { method: 'GET', showsSessions: true },
+  '/list-sessions': { method: 'GET', showsSessions: true },
+  '/revoke-session': { method: 'POST', needsSession: true },
+  '/revoke-sessions': { method: 'POST', needsSession: true },
+  '/revoke-other-sessions': { method: 'POST', needsSession: true },
+  '/verify-password': { method: 'POST', needsSession: true },
+  '/change-password': { method: 'POST', needsSession: true },
+  '/update-user': { method: 'POST', needsSession: true },
 };
 
-function toWebRequest(request: FastifyRequest, publicUrl: string): Request {
+/** Longer ones are kept with a session, and say nothing more. */
+const USER_AGENT_LENGTH = 256;
+
+function headersFor(request: FastifyRequest, origin: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined && !name.startsWith(':'))
+    if (value !== undefined && !name.startsWith(':') && name !== 'content-length')
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   headers.set('x-forwarded-for', request.ip);
-  // A program sends no Origin, and without a cookie there is nothing that another site could misuse.
-  if (!headers.has('origin') && !headers.has('cookie')) headers.set('origin', new URL(publicUrl).origin);
-  const body = request.body as Buffer | undefined;
-  return new Request(new URL(request.url, publicUrl), {
-    method: request.method,
-    headers,
-    ...(request.method === 'GET' || !body ? {} : { body: new Uint8Array(body) }),
-  });
+  headers.set('user-agent', (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH));
+  // `refuseOtherSites` has looked already, and a program sends none.
+  headers.set('origin', origin);
+  return headers;
+}
+
+/** The body as it was sent; the library says what is wrong with its fields. */
+function jsonOf(request: FastifyRequest): Record<string, unknown> {
+  const bytes = request.body as Buffer | undefined;
+  if (!bytes || bytes.length === 0) return {};
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (cause) {
+    throw new ApiError('invalid_parameter', `The body is not valid JSON: ${(cause as Error).message}.`, { cause });
+  }
+  throw new ApiError('invalid_parameter', 'The body must be a JSON object.');
+}
+
+/** Tokens of sessions are shown once, when they are made: whoever reads one later has the session. */
+const withoutTokens = (text: string): string =>
+  JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'token' ? undefined : value));
+
+/** Sessions are named by their id. Throws `not_found`. */
+async function findSessionToken(
+  orm: Orm,
+  session: SessionUser,
+  body: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const { success, data } = z.object({ id: z.uuid() }).safeParse(body);
+  if (!success) throw new ApiError('invalid_parameter', 'id must be the id of a session: see list-sessions.');
+  const token = await findTokenOfSession(orm, { userId: session.userId, id: data.id });
+  if (token === null) throw new ApiError('not_found', 'There is no session with that id.');
+  return token;
 }
 
 const CODES: Readonly<Record<number, ErrorCode>> = {

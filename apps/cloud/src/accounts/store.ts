@@ -1,9 +1,9 @@
 /** Accounts in the database. */
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, users } from '../db/schema.ts';
+import { accounts, sessions, users } from '../db/schema.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -26,6 +26,31 @@ export async function createAccount(orm: Orm, account: Omit<AccountRow, 'id'>): 
 export async function findAccountByEmail(orm: Orm, email: string): Promise<{ id: string } | null> {
   const [row] = await orm.select({ id: users.accountId }).from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;
+}
+
+/** The token of one of the sessions of a user. */
+export async function findTokenOfSession(
+  orm: Orm,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<string | null> {
+  const [row] = await orm
+    .select({ token: sessions.token })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  return row?.token ?? null;
+}
+
+export async function listSessionIds(orm: Orm, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ends all sessions of the user of this one, but this one. */
+export async function deleteOtherSessions(
+  orm: Orm,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> {
+  await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
 export async function setPlan(orm: Orm, id: string, plan: Plan): Promise<void> {

@@ -4,7 +4,8 @@ import type { Sql } from './client.ts';
 /** What has changed. `all`: anything may have. */
 export type Change =
   | { readonly kind: 'key' | 'account' | 'printer' | 'agent'; readonly id: string }
-  | { readonly kind: 'session' }
+  /** Some sessions of this user, or what they know of the user. */
+  | { readonly kind: 'sessions'; readonly userId: string }
   | { readonly kind: 'all' };
 
 export interface Changes {

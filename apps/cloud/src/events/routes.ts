@@ -1,18 +1,25 @@
 /** `GET /api/v3/events`: what happens in the account, as server-sent events. */
 import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
 import { z } from 'zod';
+import { listSessionIds } from '../accounts/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
 export const eventRoutes = routes((app, { authentication, changes, database, streams }) => {
-  const { sql } = database;
+  const { sql, orm } = database;
   changes.onChange((change) => {
-    if (change.kind === 'key') streams.end(({ keyId }) => keyId === change.id);
-    if (change.kind === 'session') streams.end(({ keyId }) => keyId === null);
+    if (change.kind === 'key') streams.end(({ reader }) => reader.kind === 'key' && reader.keyId === change.id);
+    if (change.kind === 'sessions') void endStreamsOf(change.userId);
     if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
   });
+  /** Ends the streams of the sessions that this user no longer has. */
+  const endStreamsOf = async (userId: string): Promise<void> => {
+    // Not knowing which are left, all end: a client with a session connects again.
+    const left = await listSessionIds(orm, userId).catch(() => new Set<string>());
+    streams.end(({ reader }) => reader.kind === 'user' && reader.userId === userId && !left.has(reader.sessionId));
+  };
 
   app.get(
     '/api/v3/events',
@@ -68,7 +75,7 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       });
       streams.serve(raw, {
         accountId,
-        keyId: principal.kind === 'key' ? principal.keyId : null,
+        reader: principal,
         after,
         types: request.query.types ?? ['*'],
       });

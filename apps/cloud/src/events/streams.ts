@@ -17,8 +17,10 @@ const RECONNECT_MS = 1000;
 
 export interface StreamOptions {
   readonly accountId: string;
-  /** null for a session of a user. */
-  readonly keyId: string | null;
+  /** With what it was opened: it ends when that key or session does. */
+  readonly reader:
+    | { readonly kind: 'key'; readonly keyId: string }
+    | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
   readonly after: Position;
   readonly types: readonly string[];
 }
@@ -28,7 +30,7 @@ export interface EventStreams {
   readonly serve: (response: ServerResponse, options: StreamOptions) => void;
   readonly countOf: (accountId: string) => number;
   readonly count: () => number;
-  /** Ends the streams of a key that was revoked, of an account that was changed, or of all sessions. */
+  /** Ends the streams of a key or session that was revoked, or of an account that was changed. */
   readonly end: (which: (stream: StreamOptions) => boolean) => void;
   readonly close: () => void;
 }

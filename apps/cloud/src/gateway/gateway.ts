@@ -1,11 +1,8 @@
-/** The agents' WebSockets: upgrade and authentication, liveness, sessions, and draining. */
+/** The agents of this node: their connections' liveness, sessions, offers that wait, and draining. */
 import { createAgentRouter, type AgentContext, type AgentEvent } from '@platen/protocol';
-import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import type { FastifyBaseLogger } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
 import {
   type AgentEventRow,
   findAgent,
@@ -19,7 +16,7 @@ import { createBatcher } from '../db/batcher.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
-import { asApiError } from '../http/errors.ts';
+import { ApiError } from '../http/api-error.ts';
 import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
 import { expireJobs } from '../jobs/store.ts';
 import { listAgentsWithStaleOffers, loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
@@ -29,9 +26,7 @@ import { createTurns } from '../turns.ts';
 import type { Dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession, type Session } from './session.ts';
-
-/** The agents' path on the cloud. */
-const PATH = '/agent';
+import { createSockets } from './sockets.ts';
 
 export interface GatewayTimings {
   /** Between two heartbeats of an agent, and two pings of ours. A silent connection is cut after two of them. */
@@ -47,7 +42,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   heartbeatMs: 10_000,
   offerTimeoutMs: 30_000,
   sweepMs: 5_000,
-  strangerMs: 60_000,
+  strangerMs: 20_000,
 };
 
 export interface GatewayOptions {
@@ -71,20 +66,10 @@ export interface Gateway {
   readonly drain: () => Promise<void>;
 }
 
-interface Connection {
-  readonly id: string;
-  readonly socket: WebSocket;
-  readonly agentId: string | null;
-  answered: boolean;
-}
-
 export function createGateway(options: GatewayOptions): Gateway {
   const { database, bus, changes, directory, dispatch, limits, log } = options;
   const timings = { ...GATEWAY_TIMINGS, ...options.timings };
   const { sql, orm } = database;
-  const server = new WebSocketServer({ noServer: true, maxPayload: 8 * 1024 * 1024, perMessageDeflate: false });
-  const contexts = new WeakMap<IncomingMessage, AgentContext>();
-  const connections = new Map<string, Connection>();
   const sessions = new Map<string, Session>();
   const seen = new Map<string, Date>();
   const agentKeys = createLookupCache<{ id: string; accountId: string } | null>({ ttlMs: 60_000, max: 50_000 });
@@ -206,58 +191,28 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     seen: (agentId) => void seen.set(agentId, new Date()),
   });
-  applyWSSHandler({
-    wss: server,
+  const sockets = createSockets({
     router: createAgentRouter(handlers),
-    createContext: ({ req }) => contexts.get(req)!,
-  });
-
-  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    // Node has let go of the socket: an error that nobody hears would end the process.
-    socket.on('error', () => socket.destroy());
-    const refuse = (status: string, headers = '') =>
-      socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
-    if (request.url?.split('?')[0] !== PATH) return void refuse('404 Not Found');
-    if (draining) return void refuse('503 Service Unavailable', 'Retry-After: 2\r\n');
-    const remoteAddress = options.addressOf(request);
-    try {
-      const key = /^Bearer +(\S{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
-      const agent = key
-        ? await agentKeys.get(credentialKey(key), () => gate.run(() => findAgentByKey(orm, key)))
-        : null;
-      if (!agent) await limits.gatewayAddress(remoteAddress);
-      if (key && !agent) {
-        await limits.checkAuthFailures(remoteAddress);
-        await limits.countAuthFailure(remoteAddress);
+    authenticate: async ({ headers }, address) => {
+      const key = /^Bearer +(\S{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+      if (!key) {
+        await limits.gatewayAddress(address);
+        return null;
       }
-      const context: AgentContext = { agent, connectionId: randomUUID(), remoteAddress };
-      contexts.set(request, context);
-      server.handleUpgrade(request, socket, head, (webSocket) => {
-        const connection: Connection = {
-          id: context.connectionId,
-          socket: webSocket,
-          agentId: agent?.id ?? null,
-          answered: true,
-        };
-        connections.set(connection.id, connection);
-        webSocket.on('pong', () => (connection.answered = true));
-        const leave = agent ? null : setTimeout(() => webSocket.close(4408, 'nobody enrolled'), timings.strangerMs);
-        webSocket.on('close', () => {
-          if (leave) clearTimeout(leave);
-          connections.delete(connection.id);
-        });
-        webSocket.on('error', () => webSocket.terminate());
-        server.emit('connection', webSocket, request);
-      });
-    } catch (error) {
-      const { status, headers } = asApiError(error);
-      const retry = headers['retry-after'];
-      refuse(
-        `${status} ${status === 429 ? 'Too Many Requests' : 'Service Unavailable'}`,
-        retry ? `Retry-After: ${retry}\r\n` : '',
-      );
-    }
-  };
+      const agent = await agentKeys.get(credentialKey(key), () => gate.run(() => findAgentByKey(orm, key)));
+      if (agent) {
+        await limits.gatewayCredential(credentialKey(key), 'enterprise');
+        return agent;
+      }
+      await limits.gatewayAddress(address);
+      await limits.countAuthFailure(address);
+      throw new ApiError('unauthorized', 'This agent key is not valid any more. Enroll the agent again.');
+    },
+    addressOf: options.addressOf,
+    isDraining: () => draining,
+    strangerMs: timings.strangerMs,
+  });
+  const { connections } = sockets;
 
   /** A connection that has not answered the last ping is half open: the agent is gone without saying so. */
   const ping = setInterval(() => {
@@ -307,7 +262,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     attach: (http) => {
       http.on(
         'upgrade',
-        (request: IncomingMessage, socket: Duplex, head: Buffer) => void onUpgrade(request, socket, head),
+        (request: IncomingMessage, socket: Duplex, head: Buffer) => void sockets.upgrade(request, socket, head),
       );
     },
     openOffers: () => [...sessions.values()].reduce((total, session) => total + session.open.size, 0),
@@ -324,7 +279,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const { socket } of connections.values()) socket.close(1012, 'the cloud is restarting');
       await Promise.race([Promise.all(closed), new Promise((resolve) => setTimeout(resolve, 1500))]);
       for (const { socket } of connections.values()) socket.terminate();
-      server.close();
+      sockets.close();
       // What the agents had open goes back while the database is still there.
       const deadline = Date.now() + 2000;
       while ((sessions.size > 0 || closing.size > 0) && Date.now() < deadline)

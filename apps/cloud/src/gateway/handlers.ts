@@ -84,10 +84,11 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
 
   return {
     enroll: guarded(async (input, { remoteAddress }) => {
-      await limits.checkAuthFailures(remoteAddress).catch((error: Error) => {
+      const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
         throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
       });
       const enrollment = await enrollAgent(orm, input);
+      if (enrollment.result !== 'unknown') await release();
       switch (enrollment.result) {
         case 'enrolled':
           return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
@@ -97,7 +98,6 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
             message: 'This enrollment code has expired. Create a new one.',
           });
         case 'unknown':
-          await limits.countAuthFailure(remoteAddress);
           throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
       }
     }),

@@ -1,7 +1,7 @@
 /** Who makes a request: a user by a session, a program by an API key, or nobody. */
 import type { keyApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth } from '../accounts/auth.ts';
+import type { Auth, SessionUser } from '../accounts/auth.ts';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
 import type { Plan } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
@@ -10,10 +10,17 @@ import { createLookupCache } from '../db/lookup-cache.ts';
 import { type ActiveKey, findKey, touchKeys } from '../keys/store.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
+import { refuseOtherSites } from './same-site.ts';
 
 export type Principal =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly accountId: string; readonly plan: Plan; readonly userId: string }
+  | {
+      readonly kind: 'user';
+      readonly accountId: string;
+      readonly plan: Plan;
+      readonly userId: string;
+      readonly sessionId: string;
+    }
   | {
       readonly kind: 'key';
       readonly accountId: string;
@@ -57,23 +64,17 @@ export interface AuthenticationOptions {
 
 const CACHE = { ttlMs: 30_000, max: 10_000 };
 
-interface SessionEntry {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly expiresAt: Date;
-}
-
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { database, auth, changes, limits, publicUrl } = options;
   const keys = createLookupCache<ActiveKey | null>(CACHE);
-  const sessions = createLookupCache<SessionEntry | null>(CACHE);
+  const sessions = createLookupCache<SessionUser | null>(CACHE);
   const accounts = createLookupCache<AccountRow | null>(CACHE);
   const used = new Map<string, Date>();
 
   changes.onChange((change) => {
     if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
     if (change.kind === 'account') accounts.forget(change.id);
-    if (change.kind === 'session') sessions.clear();
+    if (change.kind === 'sessions') sessions.forgetWhere((session) => session?.userId === change.userId);
     if (change.kind === 'all') for (const cache of [keys, sessions, accounts]) cache.clear();
   });
 
@@ -93,7 +94,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     const session = await sessions.get(cacheKey, () => auth().findSession(headers));
     if (!session || session.expiresAt <= new Date()) return null;
     const plan = await planOf(session.accountId);
-    return plan ? { kind: 'user', accountId: session.accountId, plan, userId: session.userId } : null;
+    const { accountId, userId, sessionId } = session;
+    return plan ? { kind: 'user', accountId, plan, userId, sessionId } : null;
   };
 
   /** The principal of the request; null for a credential that proves nothing. */
@@ -104,7 +106,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       if (!cookie?.includes('platen.session_token=')) return { kind: 'anonymous' };
       const principal = await resolveSession(credentialKey(cookie), new Headers({ cookie }));
       if (!principal) return { kind: 'anonymous' };
-      refuseForeignOrigin(request, publicUrl());
+      refuseOtherSites(request, new URL(publicUrl()).origin);
       return principal;
     }
     const principal = token.startsWith('svc_')
@@ -119,9 +121,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     const principal = await resolve(request);
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
-      const address = addressOf(request);
-      await limits.checkAuthFailures(address);
-      await limits.countAuthFailure(address);
+      await limits.countAuthFailure(addressOf(request));
       throw new ApiError('unauthorized', 'This key or token is not valid.');
     }
     throw new ApiError('unauthorized', 'A credential is needed: Authorization: Bearer <key or token>.');
@@ -171,16 +171,4 @@ function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer +([A-Za-z0-9._~+/=%-]{1,1024}) *$/i.exec(authorization);
   if (!match) throw new ApiError('unauthorized', 'The Authorization header is malformed: it must be "Bearer <token>".');
   return match[1]!;
-}
-
-/** A cookie comes along with requests that other sites make: those must not change anything. */
-function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin } = request.headers;
-  if (
-    origin !== undefined &&
-    origin !== new URL(publicUrl).origin &&
-    origin !== `${request.protocol}://${request.host}`
-  )
-    throw new ApiError('forbidden', 'This request comes from another site.');
 }

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { isDatabaseUnavailable, isDiskFull } from '../db/client.ts';
 import { ApiError } from './api-error.ts';
+import { endSocket } from './end-socket.ts';
 import { notFoundHandler } from './methods.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { validationMessage } from './validation-message.ts';
@@ -114,7 +115,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   ];
   const requestId = newRequestId();
   const body = JSON.stringify({ message, code, requestId });
-  socket.end(
+  endSocket(
+    socket,
     `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `${REQUEST_ID_HEADER}: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
   );

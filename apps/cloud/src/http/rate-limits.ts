@@ -6,6 +6,8 @@ import type { Config, Plan } from '../config.ts';
 import { limitError } from './api-error.ts';
 
 const WINDOW_SECONDS = 60;
+const FAILURES =
+  'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.';
 
 /** What a plan's credential may use of the gateway limit, in percent. */
 export const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
@@ -23,10 +25,27 @@ export interface RateLimits {
   readonly gatewayCredential: (credential: string, plan: Plan) => Promise<void>;
   /** Counts print requests of an account. Throws `throttled`. */
   readonly print: (accountId: string, requests?: number) => Promise<void>;
-  /** Throws `too_many_auth_failures` when this address has failed too often. */
-  readonly checkAuthFailures: (ip: string) => Promise<void>;
+  /** Counts a request of an address for a page, a document or a probe, which cost little. Throws `rate_limited`. */
+  readonly page: (ip: string) => Promise<void>;
+  /** Counts a credential that proved nothing. Throws `too_many_auth_failures` when this address has failed too often. */
   readonly countAuthFailure: (ip: string) => Promise<void>;
+  /**
+   * Counts a guess at something short (a password, a code) before it is checked, so that guesses that come at once count
+   * each; the function that it returns takes the count back when the guess was right. Throws `too_many_auth_failures`.
+   */
+  readonly reserveGuess: (guess: Guess) => Promise<() => Promise<void>>;
 }
+
+interface Guess {
+  readonly ip: string;
+  /** Whose password it is: guessed from many addresses it is still one password. */
+  readonly account?: string | undefined;
+}
+
+/** How many requests for pages an address has for each one that it has at the gateway. */
+const PAGES_PER_REQUEST = 6;
+/** Guesses at the password of one account, from wherever they come: for each one that an address has in a minute. */
+const ACCOUNT_GUESSES = { perFailure: 4, windowSeconds: 900 };
 
 export function createRateLimits(config: Config, create: LimiterFactory = memoryLimiters): RateLimits {
   const gateway = config.gatewayRateLimit;
@@ -38,7 +57,13 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
     }),
   ) as Record<Plan, { points: number; limiter: RateLimiterAbstract }>;
   const print = create('print', config.printRateLimit, WINDOW_SECONDS);
-  const failures = create('auth-failures', config.authFailureLimit, WINDOW_SECONDS);
+  const pages = create('page-ip', gateway * PAGES_PER_REQUEST, WINDOW_SECONDS);
+  const mostFailures = config.authFailureLimit;
+  const failures = create('auth-failures', mostFailures, WINDOW_SECONDS);
+  const mostGuesses = mostFailures * ACCOUNT_GUESSES.perFailure;
+  const guesses = create('account-guesses', mostGuesses, ACCOUNT_GUESSES.windowSeconds);
+  const failed = (limit: number) => (result: RateLimiterRes) =>
+    limited('too_many_auth_failures', FAILURES, limit, result);
 
   const rateMessage = 'Too many requests. Wait until the time in Retry-After has passed.';
   return {
@@ -57,19 +82,21 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
         limited('throttled', message, config.printRateLimit, result),
       );
     },
-    checkAuthFailures: async (ip) => {
-      if (config.authFailureLimit === 0) return;
-      const result = await failures.get(ip);
-      if (result && result.consumedPoints >= config.authFailureLimit && result.msBeforeNext > 0)
-        throw limited(
-          'too_many_auth_failures',
-          'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.',
-          config.authFailureLimit,
-          result,
-        );
+    page: async (ip) => {
+      const limit = gateway * PAGES_PER_REQUEST;
+      if (gateway > 0) await consume(pages, ip, 1, (result) => limited('rate_limited', rateMessage, limit, result));
     },
     countAuthFailure: async (ip) => {
-      if (config.authFailureLimit > 0) await failures.consume(ip).catch(() => {});
+      if (mostFailures > 0) await consume(failures, ip, 1, failed(mostFailures));
+    },
+    reserveGuess: async ({ ip, account }) => {
+      if (mostFailures === 0) return async () => {};
+      await consume(failures, ip, 1, failed(mostFailures));
+      if (account !== undefined) await consume(guesses, account, 1, failed(mostGuesses));
+      return async () => {
+        await failures.reward(ip);
+        if (account !== undefined) await guesses.reward(account);
+      };
     },
   };
 }

@@ -16,6 +16,8 @@ const attemptOf = (report: JobReport): number => report.attempt ?? 1;
 interface Folded {
   readonly agentId: string;
   readonly last: JobReport;
+  /** The highest number of any attempt. */
+  readonly lastSeq: number;
 }
 
 /**
@@ -27,14 +29,15 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
   const ordered = reports.toSorted((a, b) => a.report.seq - b.report.seq);
   const jobs = new Map<string, Folded>();
   for (const { agentId, report } of ordered) {
-    const known = jobs.get(keyOf(agentId, report.jobId));
-    if (!known || attemptOf(report) >= attemptOf(known.last))
-      jobs.set(keyOf(agentId, report.jobId), { agentId, last: report });
+    const key = keyOf(agentId, report.jobId);
+    const known = jobs.get(key);
+    const last = known && attemptOf(report) < attemptOf(known.last) ? known.last : report;
+    jobs.set(key, { agentId, last, lastSeq: report.seq });
   }
   const finals = [...jobs.values()];
   const steps = ordered.filter((entry) => {
     const final = jobs.get(keyOf(entry.agentId, entry.report.jobId))!;
-    return attemptOf(final.last) === attemptOf(entry.report) && isWorthARow(entry, ordered);
+    return attemptOf(final.last) === attemptOf(entry.report) && isWorthARow(entry.report, final.lastSeq);
   });
   const last = <T>(pick: (report: JobReport) => T): T[] => finals.map((final) => pick(final.last));
   const step = <T>(pick: (report: JobReport) => T): T[] => steps.map((entry) => pick(entry.report));
@@ -83,11 +86,8 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
 }
 
 /** Of a long run of "copy n sent", the first and the last of a batch tell the story. */
-function isWorthARow({ agentId, report }: AgentReport, all: readonly AgentReport[]): boolean {
-  if (report.state !== 'printing' || report.reason !== null || report.seq === 1) return true;
-  return !all.some(
-    ({ agentId: by, report: other }) => by === agentId && other.jobId === report.jobId && other.seq > report.seq,
-  );
+function isWorthARow(report: JobReport, lastSeq: number): boolean {
+  return report.state !== 'printing' || report.reason !== null || report.seq === 1 || report.seq === lastSeq;
 }
 
 function detailOf(report: JobReport): Record<string, unknown> {

@@ -1,0 +1,32 @@
+/** What an agent may send: calls and bytes by the second. Above that it is read more slowly, so that nothing is lost. */
+
+export interface MeterLimits {
+  readonly callsPerSecond: number;
+  readonly bytesPerSecond: number;
+  /** How many seconds' worth may come at once. */
+  readonly burstSeconds: number;
+}
+
+export interface Meter {
+  /** Counts calls and bytes that have arrived. Returns for how long nothing more is to be read, 0 within the limits. */
+  readonly take: (used: { readonly calls?: number; readonly bytes?: number }) => number;
+}
+
+/** A longer pause would look like a dead connection; what is left of the debt is paid by the next one. */
+const LONGEST_PAUSE_MS = 5000;
+
+export function createMeter(limits: MeterLimits, now: () => number = () => performance.now()): Meter {
+  const { callsPerSecond, bytesPerSecond, burstSeconds } = limits;
+  // In seconds of allowance: calls and bytes draw on the same.
+  let left = burstSeconds;
+  let at = now();
+  return {
+    take: ({ calls = 0, bytes = 0 }) => {
+      const time = now();
+      left = Math.min(burstSeconds, left + (time - at) / 1000);
+      at = time;
+      left -= calls / callsPerSecond + bytes / bytesPerSecond;
+      return left >= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, Math.ceil(-left * 1000));
+    },
+  };
+}

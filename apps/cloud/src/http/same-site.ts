@@ -1,0 +1,21 @@
+/** A cookie comes along with requests that other sites make: what such a request changes is refused. */
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Throws `forbidden` for a request of another site that would change something. Only a browser can be made to send one,
+ * and a browser states the origin or where the request comes from: one with a cookie that states neither is refused.
+ */
+export function refuseOtherSites({ method, headers }: FastifyRequest, ownOrigin: string): void {
+  if (SAFE_METHODS.includes(method)) return;
+  const { origin, cookie } = headers;
+  const site = headers['sec-fetch-site'];
+  if (origin === ownOrigin || site === 'same-origin') return;
+  if (origin === undefined && site === undefined && cookie === undefined) return;
+  throw new ApiError(
+    'forbidden',
+    `This request must come from ${ownOrigin} (PUBLIC_URL); programs send Authorization: Bearer <token> and no cookie.`,
+  );
+}
