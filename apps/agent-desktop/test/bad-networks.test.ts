@@ -15,21 +15,29 @@ const HS = '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00
 
 afterEach(closePrinters);
 
-async function printer(onSocket: (socket: Socket) => void, driver: string | null): Promise<Driver> {
+const PATIENT = { unreachableMs: 60_000, heldMs: 60_000 };
+
+async function printer(
+  onSocket: (socket: Socket) => void,
+  driver: string | null,
+  limits = { unreachableMs: 1_000, heldMs: 1_500 },
+): Promise<Driver> {
   const { host, port } = await listenAsPrinter(onSocket);
   return openTcpDriver(
     { name: 'Dock 2', connectionType: 'tcp', address: `${host}:${port}`, driver, nativeFormat: 'zpl', dpi: 203 },
-    { unreachableMs: 1_000, heldMs: 1_500 },
+    limits,
   );
 }
 
 interface Printed {
   readonly outcome: PrintOutcome;
+  readonly started: readonly number[];
   readonly sent: readonly number[];
   readonly held: readonly (string | null)[];
 }
 
-async function print(driver: Driver, document: Buffer): Promise<Printed> {
+async function print(driver: Driver, document: Buffer, onHeld?: (reason: string | null) => void): Promise<Printed> {
+  const started: number[] = [];
   const sent: number[] = [];
   const held: (string | null)[] = [];
   const outcome = await driver.print({
@@ -38,12 +46,16 @@ async function print(driver: Driver, document: Buffer): Promise<Printed> {
     title: 'test',
     copies: 1,
     firstCopy: 1,
-    copyStarting: async () => undefined,
+    copyStarting: async (copy) => void started.push(copy),
+    copyPutBack: async () => void started.pop(),
     copySent: (copy) => void sent.push(copy),
-    held: (reason) => void held.push(reason),
+    held: (reason) => {
+      held.push(reason);
+      onHeld?.(reason);
+    },
     signal: new AbortController().signal,
   });
-  return { outcome, sent, held };
+  return { outcome, started, sent, held };
 }
 
 const MAKES = [{ driver: 'zebra' }, { driver: null }] as const;
@@ -58,18 +70,35 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     );
   });
 
-  it('that closes every connection at once: nothing counts as printed', async () => {
-    const { outcome, sent } = await print(await printer((socket) => socket.destroy(), driver), LABEL);
-    expect(outcome).toMatchObject({ result: 'failed' });
+  it.each(['closes', 'resets'] as const)('that %s every connection at once: no copy begins', async (how) => {
+    const turnAway = (socket: Socket): void => void (how === 'closes' ? socket.end() : socket.resetAndDestroy());
+    const { outcome, sent, started } = await print(await printer(turnAway, driver), LABEL);
+    expect(outcome).toMatchObject({ result: 'failed', code: 'printer_unreachable' });
+    expect(started).toEqual(sent);
     expect(sent).toEqual([]);
   });
 
-  it('that resets every connection at once: it is not reachable', async () => {
-    const { outcome, sent } = await print(await printer((socket) => socket.resetAndDestroy(), driver), LABEL);
-    expect(outcome).toMatchObject({ result: 'failed' });
-    expect(['printer_unreachable', 'connection_lost']).toContain(outcome.result === 'failed' && outcome.code);
-    expect(sent).toEqual([]);
-  });
+  it.each(['closes', 'resets'] as const)(
+    'that is busy with somebody else and %s connections: the job waits, and prints once when it is free',
+    async (how) => {
+      let turnedAway = 0;
+      const documents: Buffer[] = [];
+      const busy = (socket: Socket): void => {
+        if (turnedAway++ < 2) return void (how === 'closes' ? socket.destroy() : socket.resetAndDestroy());
+        const parts: Buffer[] = [];
+        socket.on('data', (part: Buffer) => parts.push(part));
+        socket.on('end', () => {
+          if (parts.length > 0) documents.push(Buffer.concat(parts));
+          socket.end();
+        });
+      };
+      const { outcome, sent, held } = await print(await printer(busy, driver, PATIENT), LABEL);
+      expect(outcome).toMatchObject({ result: 'printed', confirmation: 'transport' });
+      expect(sent).toEqual([1]);
+      expect(held.some((reason) => reason?.includes('Check that nothing else is printing on it'))).toBe(true);
+      expect(documents.filter((document) => document.includes(LABEL))).toHaveLength(1);
+    },
+  );
 
   it('that reads a little and resets in the middle: the copy is in doubt', async () => {
     let bytes = 0;
@@ -98,6 +127,38 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     expect(bytes - LARGE.length).toBeLessThanOrEqual(2 * '~HS'.length);
     expect(bytes).toBeGreaterThanOrEqual(LARGE.length);
   });
+});
+
+describe('a printer that is only connected to', () => {
+  it('that reads nothing for a while: what still lies in this computer is not claimed as taken', async () => {
+    const document = Buffer.alloc(600_000, 'label ');
+    let bytes = 0;
+    let printing: Socket | undefined;
+    const deaf = (socket: Socket): void => {
+      printing = socket.pause();
+      socket.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      socket.pause();
+      socket.on('end', () => socket.end());
+    };
+    let claimedUnread = false;
+    const { outcome, held } = await print(await printer(deaf, null, PATIENT), document, (reason) => {
+      if (reason?.includes('takes no more data')) printing!.resume();
+    }).then((printed) => {
+      claimedUnread = bytes < document.length;
+      return printed;
+    });
+    expect(claimedUnread).toBe(false);
+    expect(outcome).toMatchObject({ result: 'printed', confirmation: 'transport' });
+    expect(held).not.toEqual([]);
+  }, 20_000);
+
+  it('that never reads: the job fails at the limit and names the next step', async () => {
+    const { outcome, sent } = await print(await printer((socket) => socket.pause(), null), Buffer.alloc(600_000, 'x'));
+    expect(outcome).toMatchObject({ result: 'failed', code: 'connection_lost' });
+    expect(sent).toEqual([]);
+  }, 20_000);
 });
 
 describe('a Zebra whose answer to ~HS', () => {

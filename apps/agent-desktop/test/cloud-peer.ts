@@ -38,6 +38,7 @@ export interface NewJob {
   readonly format?: string;
   readonly jobId?: string;
   readonly attempt?: number;
+  readonly expiresDate?: string;
   /** Wrong on purpose. */
   readonly sha256?: string;
 }
@@ -296,6 +297,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         sha256: job.sha256 ?? createHash('sha256').update(document).digest('hex'),
         ...(document.length <= INLINE_DOCUMENT_BYTES ? { document: document.toString('base64') } : {}),
         createdDate: new Date().toISOString(),
+        ...(job.expiresDate === undefined ? {} : { expiresDate: job.expiresDate }),
       };
       const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };
       jobs.set(`${jobId}/${attempt ?? 1}`, made);

@@ -57,6 +57,7 @@ function drive(port: number, limits = { unreachableMs: 1_000, heldMs: 10_000 }):
         copies,
         firstCopy: 1,
         copyStarting: async (copy) => void started.push(copy),
+        copyPutBack: async () => undefined,
         copySent: (copy) => {
           sent.push(copy);
           options.onSent?.(copy);

@@ -1,11 +1,12 @@
 /** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
 import os from 'node:os';
 import type { AgentPrinter, DiscoveredPrinter, HelloInput } from '@platen/protocol';
+import type { PrintLimits } from '../drivers/index.ts';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import { AgentError, errorText } from './agent-error.ts';
 import { lockDataDir } from './control/control-socket.ts';
 import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
-import { DEFAULT_WAIT_LIMITS, type AgentSettings, type WaitLimits } from './data-dir/settings.ts';
+import { DEFAULT_WAIT_LIMITS, type AgentSettings } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import { createLooking, type Discover } from './discovery/looking.ts';
 import { findQueues } from './discovery/system-queues.ts';
@@ -15,6 +16,7 @@ import { openJobs, type OpenJob } from './history/open-jobs.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { jobKey } from './ledger/record.ts';
 import { identify, USER_AGENT, type IdentityOptions } from './identity.ts';
+import { createCloudClock } from './link/cloud-clock.ts';
 import { platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
 import { AGENT_CAPABILITIES, DISCOVERED_PRINTERS, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
@@ -36,7 +38,7 @@ export interface AgentOptions extends IdentityOptions {
   readonly logLevel?: LogLevel;
   /** Lines for a person. */
   readonly terminal?: (line: string) => void;
-  readonly limits?: Partial<WaitLimits>;
+  readonly limits?: Partial<PrintLimits>;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
   /** Where it looks for printers. */
@@ -132,6 +134,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     session.link ? session.link.call(act) : Promise.reject(new Error('the agent is starting'));
   const outbox = createReportOutbox({ ledger, call, isOnline, onSettled: () => offers.onRoom(), logger });
   const statusSender = createStatusSender({ call, isOnline });
+  const cloudClock = createCloudClock();
   const devices = await openKnownDevices(dataDir, logger);
   const printers = await openPrinters({
     dataDir,
@@ -161,6 +164,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       else history.note(key, step.held === null ? 'released' : 'held', step.held ?? undefined);
     },
     ...(options.probeMs ? { probeMs: options.probeMs } : {}),
+    now: cloudClock.now,
   });
   const offers = createOfferTaker({
     ledger,
@@ -278,6 +282,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       }
     },
     onOffline: () => offers.onOffline(),
+    onClock: cloudClock.set,
     onStatus: (status) => {
       if (status.state === 'refused') refuse(new AgentError('key_refused', status.message ?? say('cloud.refused')));
     },

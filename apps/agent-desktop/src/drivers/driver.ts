@@ -22,6 +22,8 @@ export interface PrintRequest {
   readonly firstCopy: number;
   /** Resolves once it is on record that bytes of this copy may leave; not one goes before. */
   readonly copyStarting: (copy: number) => Promise<void>;
+  /** Not a byte of this copy was handed over after all, and it waits again; resolves once that is on record. */
+  readonly copyPutBack: (copy: number) => Promise<void>;
   /** All bytes of this copy are known to have been taken. */
   readonly copySent: (copy: number) => void;
   /** What holds the job up, in words with the next step, or null when it goes on. */
@@ -30,6 +32,16 @@ export interface PrintRequest {
   readonly observed?: (reading: Reading) => void;
   /** The agent stops: end at the next point where nothing is in doubt. */
   readonly signal: AbortSignal;
+  /** Shorter than the driver's own: somebody stands in front of the printer. */
+  readonly limits?: PrintLimits;
+}
+
+/** How long a print waits before it fails; Infinity: as long as the job is valid. */
+export interface PrintLimits {
+  /** For a printer that cannot be connected to, or is busy with somebody else. */
+  readonly unreachableMs: number;
+  /** For a printer that is out of paper, paused, open, or takes no data. */
+  readonly heldMs: number;
 }
 
 export type PrintOutcome =
@@ -60,9 +72,7 @@ export interface Driver {
   readonly close: () => Promise<void>;
 }
 
-export interface DriverOptions {
-  readonly unreachableMs: number;
-  readonly heldMs: number;
+export interface DriverOptions extends PrintLimits {
   readonly now?: () => Date;
 }
 

@@ -7,6 +7,7 @@ export type {
   DriverOptions,
   DriverPrinter,
   Inspection,
+  PrintLimits,
   PrintOutcome,
   PrintRequest,
   Reading,

@@ -40,6 +40,17 @@ export const english = {
   'print.standstill': '{name} does not go on.',
   'print.impossible': '{name} cannot print.',
 
+  // What a system error means, inside another sentence.
+  'why.reset': 'the other side broke the connection off',
+  'why.refused': 'the connection was refused',
+  'why.late': 'there was no answer in time',
+  'why.noWay': 'there is no way to it in this network',
+  'why.noName': 'its name is not known in this network',
+  'why.denied': 'this user does not have the right',
+  'why.full': 'the disk is full',
+  'why.readOnly': 'the disk can only be read',
+  'why.busy': 'another program is using it',
+
   // How a job ends of which nobody knows everything.
   'uncertain.silentLabel':
     '{name} was given the label and has fallen silent. Look whether it was printed before you print it again.',
@@ -73,6 +84,7 @@ export const english = {
   // Why a job cannot be printed.
   'job.printerRemoved': 'The printer was removed from this agent before the job was printed.',
   'job.noDriver': 'This agent cannot print on a {connection} printer.',
+  'job.expired': '{name} could not print the job before it expired; nothing was printed. Print it again.',
   'job.damaged': 'The document did not arrive whole, or was damaged on disk. Print the job again.',
   'job.internal': 'The agent could not print this job: {why}.',
   'job.diskFull': 'The disk of the print computer is full. Free some space; printing goes on by itself.',

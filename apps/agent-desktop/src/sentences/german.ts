@@ -46,6 +46,16 @@ export const german: Language = {
   'print.standstill': '{name} macht nicht weiter.',
   'print.impossible': '{name} kann nicht drucken.',
 
+  'why.reset': 'die andere Seite hat die Verbindung abgebrochen',
+  'why.refused': 'die Verbindung wurde abgewiesen',
+  'why.late': 'es kam nicht rechtzeitig eine Antwort',
+  'why.noWay': 'in diesem Netz führt kein Weg dorthin',
+  'why.noName': 'den Namen kennt dieses Netz nicht',
+  'why.denied': 'dieser Benutzer hat das Recht nicht',
+  'why.full': 'die Festplatte ist voll',
+  'why.readOnly': 'die Festplatte kann nur gelesen werden',
+  'why.busy': 'ein anderes Programm benutzt es',
+
   'uncertain.silentLabel':
     '{name} hat das Etikett bekommen und schweigt seitdem. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
   'uncertain.silentCopy':
@@ -78,6 +88,8 @@ export const german: Language = {
 
   'job.printerRemoved': 'Der Drucker wurde von diesem Agenten entfernt, bevor der Auftrag gedruckt war.',
   'job.noDriver': 'Dieser Agent kann auf einem Drucker mit der Anschlussart {connection} nicht drucken.',
+  'job.expired':
+    '{name} konnte den Auftrag nicht drucken, bevor er ablief; es wurde nichts gedruckt. Drucken Sie ihn noch einmal.',
   'job.damaged':
     'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag noch einmal.',
   'job.internal': 'Der Agent konnte diesen Auftrag nicht drucken: {why}.',

@@ -1,8 +1,9 @@
 /** The CUPS driver against a real cupsd: raw bytes unchanged, copies, queues that are stopped or missing. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../test/free-port.ts';
 import { missing } from '../../../../test/system-packages.ts';
 import { openCupsDriver } from '../../src/drivers/cups/cups-driver.ts';
 import { readPrinterState } from '../../src/drivers/cups/printer-state.ts';
@@ -66,6 +67,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       copies,
       firstCopy: 1,
       copyStarting: async (copy) => void steps.push(`starting ${copy}`),
+      copyPutBack: async () => undefined,
       copySent: (copy) => void steps.push(`sent ${copy}`),
       held: (reason) => void (reason && steps.push(reason)),
       signal: new AbortController().signal,
@@ -92,6 +94,48 @@ describe.skipIf(missing('cups'))('CUPS', () => {
     expect(outcome).toMatchObject({ result: 'failed', code: 'printer_fault' });
     expect(steps.some((step) => step.startsWith('starting'))).toBe(false);
     expect(steps[0]).toMatch(/[Rr]esume it with cupsenable/);
+  });
+
+  it('waits for a print server that does not answer yet, and prints once', async () => {
+    const port = await freePort();
+    let answering: Server | undefined;
+    const answer = (): void => {
+      const [host, cupsPort] = cups.address.split(':');
+      answering ??= createServer((socket) => {
+        const there = connect({ host: host!, port: Number(cupsPort) });
+        socket.on('error', () => there.destroy()).pipe(there);
+        there.on('error', () => socket.destroy()).pipe(socket);
+      }).listen(port, '127.0.0.1');
+    };
+    const driver = openCupsDriver(
+      {
+        name: 'Dock 2',
+        connectionType: 'cups',
+        address: `ipp://127.0.0.1:${port}/printers/zebra`,
+        driver: null,
+        nativeFormat: 'zpl',
+        dpi: 203,
+      },
+      { unreachableMs: Infinity, heldMs: Infinity },
+    );
+    const document = Buffer.from('^XA^FDwaited^FS^XZ');
+    const outcome = await driver.print({
+      document,
+      format: 'zpl',
+      title: 'waits',
+      copies: 1,
+      firstCopy: 1,
+      copyStarting: async () => undefined,
+      copyPutBack: async () => undefined,
+      copySent: () => undefined,
+      held: (reason) => void (reason?.includes('does not answer') && answer()),
+      signal: new AbortController().signal,
+    });
+    expect(outcome).toEqual({ result: 'printed', confirmation: 'spooler' });
+    const arrived = (): number => received.filter((bytes) => bytes.equals(document)).length;
+    while (arrived() === 0) await once(device, 'document');
+    expect(arrived()).toBe(1);
+    answering!.close();
   });
 
   it('names a queue that does not exist', async () => {

@@ -44,6 +44,7 @@ async function print(address: string, format: string, file: string, { copies, ho
     copies,
     firstCopy: 1,
     copyStarting: async (copy) => void steps.push(`starting ${copy}`),
+    copyPutBack: async () => undefined,
     copySent: (copy) => void steps.push(`sent ${copy}`),
     held: () => undefined,
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 /** Jobs on their way to agents: offered, taken, given back, lost. */
 import type { AgentEvent, JobErrorCode, JobOffer } from '@platen/protocol';
-import { INLINE_DOCUMENT_BYTES } from '@platen/protocol';
+import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../db/client.ts';
 import type { NewJob } from './intake-store.ts';
@@ -45,6 +45,7 @@ interface OfferRow {
   readonly sha256: string;
   readonly data: Buffer | null;
   readonly created_date: Date;
+  readonly expires_date: Date | null;
 }
 
 /** The open offers of an agent that it is not known to have, in the order of printing. */
@@ -54,7 +55,7 @@ export async function listOpenOffers(
   { except, limit }: { readonly except: readonly string[]; readonly limit: number },
 ): Promise<JobOffer[]> {
   const rows = await sql<OfferRow[]>`
-    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.created_date, d.sha256,
+    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.created_date, j.expires_date, d.sha256,
       octet_length(d.data) as size, case when octet_length(d.data) <= ${INLINE_DOCUMENT_BYTES} then d.data end as data
     from jobs j join documents d on d.job_id = j.id
     where j.agent_id = ${agentId} and j.state = ${MOVES.offer.to} and j.id <> all(${except as string[]}::uuid[])
@@ -69,6 +70,7 @@ export async function listOpenOffers(
     sha256: row.sha256,
     ...(row.data === null ? {} : { document: row.data.toString('base64') }),
     createdDate: row.created_date.toISOString(),
+    expiresDate: expiryOf(row.expires_date, row.created_date),
   }));
 }
 
@@ -83,8 +85,13 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
     sha256: job.sha256,
     ...(job.document.length <= INLINE_DOCUMENT_BYTES ? { document: job.document.toString('base64') } : {}),
     createdDate: createdDate.toISOString(),
+    expiresDate: expiryOf(job.expiresDate, createdDate),
   };
 }
+
+/** When a job that has not begun is printed no more, wherever it waits. */
+const expiryOf = (expiresDate: Date | null, createdDate: Date): string =>
+  (expiresDate ?? new Date(createdDate.getTime() + LIMITS.queuedKeepDays * 86_400_000)).toISOString();
 
 export interface Acceptance {
   readonly jobId: string;

@@ -89,6 +89,8 @@ export const jobOffer = z.object({
   document: z.string().optional(),
   /** Per-printer order: offers of one printer are numbered upward. */
   createdDate: z.iso.datetime(),
+  /** A job of which nothing was sent by then fails with `expired`. Missing from older clouds: it waits without an end. */
+  expiresDate: z.iso.datetime().optional(),
 });
 
 /** What the cloud pushes: the subscription `events`. */

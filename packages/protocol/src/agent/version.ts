@@ -2,7 +2,7 @@
  * The agent wire as a dated ledger. The cloud serves the current and the previous version.
  *
  * - 1 (2026-11-21): enroll, hello, heartbeat, offers with resume, accept, report, status; a retried job is
- *   offered again under its id with the next `attempt`. Since then, additive: `moved`.
+ *   offered again under its id with the next `attempt`. Since then, additive: `moved`, `expiresDate` of offers.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;

@@ -10,7 +10,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import { AgentError, errorText, reasonOf, systemCode } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -215,7 +215,7 @@ async function somebodyListens(address: string): Promise<boolean> {
 }
 
 function unusable(dataDir: DataDir, error: unknown): AgentError {
-  return new AgentError('data_dir_unusable', say('data.unusableFor', { folder: dataDir.root, why: errorText(error) }), {
+  return new AgentError('data_dir_unusable', say('data.unusableFor', { folder: dataDir.root, why: reasonOf(error) }), {
     cause: error,
   });
 }

@@ -2,7 +2,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { AgentError, errorText } from '../agent-error.ts';
+import { AgentError, reasonOf } from '../agent-error.ts';
 import { say } from '../../sentences/say.ts';
 
 export interface DataDir {
@@ -43,7 +43,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     await mkdir(dataDir.logDir, { recursive: true, mode: 0o700 });
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new AgentError('data_dir_unusable', say('data.unusable', { folder: root, why: errorText(error) }), {
+    throw new AgentError('data_dir_unusable', say('data.unusable', { folder: root, why: reasonOf(error) }), {
       cause: error,
     });
   }

@@ -1,8 +1,9 @@
 /** What an agent remembers of itself between starts, its key apart: `agent.json` in the data folder. */
 import { readFile } from 'node:fs/promises';
-import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import type { DataDir } from './data-dir.ts';
 import { writeFileDurably } from './durable-file.ts';
+import type { PrintLimits } from '../../drivers/index.ts';
 import { say } from '../../sentences/say.ts';
 
 export interface AgentSettings {
@@ -15,7 +16,7 @@ export interface AgentSettings {
   readonly proxy?: string;
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
-  readonly limits?: Partial<WaitLimits>;
+  readonly limits?: Partial<PrintLimits>;
   /** Of the log; default: what the program was started with. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error';
   /** Which updates the tray app takes: `latest`, or an earlier ring such as `beta`. */
@@ -24,15 +25,8 @@ export interface AgentSettings {
   readonly keepDocuments?: boolean;
 }
 
-/** How long a job waits for a person or a network before it fails. */
-export interface WaitLimits {
-  /** A printer that cannot be connected to, for one job. */
-  readonly unreachableMs: number;
-  /** A printer that is out of paper, paused, open, or takes no data. */
-  readonly heldMs: number;
-}
-
-export const DEFAULT_WAIT_LIMITS: WaitLimits = { unreachableMs: 120_000, heldMs: 1_800_000 };
+/** A job waits for its printer until it expires; an owner who wants it to fail sooner sets `limits`. */
+export const DEFAULT_WAIT_LIMITS: PrintLimits = { unreachableMs: Infinity, heldMs: Infinity };
 
 /** The stored settings, or undefined where the agent was never enrolled. Errors: `data_dir_unusable`. */
 export async function readSettings(dataDir: DataDir): Promise<AgentSettings | undefined> {
@@ -43,7 +37,7 @@ export async function readSettings(dataDir: DataDir): Promise<AgentSettings | un
     if (systemCode(error) === 'ENOENT') return undefined;
     throw new AgentError(
       'data_dir_unusable',
-      say('data.unreadable', { file: dataDir.settingsFile, why: errorText(error) }),
+      say('data.unreadable', { file: dataDir.settingsFile, why: reasonOf(error) }),
     );
   }
   try {

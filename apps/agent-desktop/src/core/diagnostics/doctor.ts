@@ -7,7 +7,7 @@ import { askAgent } from '../control/control-socket.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from '../data-dir/key-store.ts';
 import { readSettings } from '../data-dir/settings.ts';
-import { errorText } from '../agent-error.ts';
+import { errorText, reasonOf } from '../agent-error.ts';
 import { parseServer } from '../link/server-url.ts';
 import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
@@ -115,7 +115,7 @@ async function checkDisk({ root }: DataDir): Promise<Check> {
       ? { id: 'disk', title, result: 'warn', detail, fix: say('check.freeFix') }
       : { id: 'disk', title, result: 'pass', detail };
   } catch (error) {
-    return { id: 'disk', title, result: 'fail', detail: say('check.folder', { folder: root, why: errorText(error) }) };
+    return { id: 'disk', title, result: 'fail', detail: say('check.folder', { folder: root, why: reasonOf(error) }) };
   }
 }
 

@@ -58,6 +58,8 @@ export interface Ledger {
   readonly accepted: (key: JobKey) => Promise<void>;
   readonly copyStarted: (key: JobKey, copy: number) => Promise<void>;
   readonly copySent: (key: JobKey, copy: number) => Promise<void>;
+  /** The copy was begun, and not a byte of it was handed over: it is as if it had not been begun. */
+  readonly copyPutBack: (key: JobKey, copy: number) => Promise<void>;
   readonly report: (key: JobKey, fields: ReportFields) => Promise<JobReport>;
   readonly settled: (key: JobKey) => Promise<void>;
   readonly dropped: (key: JobKey) => Promise<void>;
@@ -155,6 +157,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
       case 'sent':
         job.copiesSent = record.copy;
         job.copyInFlight = false;
+        if (record.copy === 0) job.state = 'accepted';
         break;
       case 'report':
         job.reports.push(record.report);
@@ -277,6 +280,8 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
     },
     copyStarted: (key, copy) => append({ t: 'start', key, copy }),
     copySent: (key, copy) => append({ t: 'sent', key, copy }),
+    // "Sent up to the copy before it": the copies that are known are the same, and none is in flight.
+    copyPutBack: (key, copy) => append({ t: 'sent', key, copy: copy - 1 }),
     report: async (key, fields) => {
       const job = jobs.get(key);
       if (!job) throw new Error(`no job ${key} in the ledger`);

@@ -15,6 +15,8 @@ export interface LedgerOffer {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly createdDate: string;
+  /** Nothing is printed of a job that has not begun by then. */
+  readonly expiresDate?: string;
 }
 
 export type LedgerRecord =

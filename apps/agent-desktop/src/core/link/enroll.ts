@@ -2,7 +2,7 @@
 import os from 'node:os';
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import type { AgentPlatform, AgentRouter, EnrollOutput } from '@platen/protocol';
-import { AgentError, errorText } from '../agent-error.ts';
+import { AgentError, reasonOf } from '../agent-error.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';
 import { isTrpcCode } from './link.ts';
@@ -44,7 +44,7 @@ export async function enroll({ socket, code, name, version }: Enrollment): Promi
     if (error instanceof TRPCClientError && error.data) {
       throw new AgentError('enrollment_refused', say('enroll.refused', { why: error.message }));
     }
-    throw new AgentError('server_unreachable', say('enroll.ended', { server: socket.server, why: errorText(error) }));
+    throw new AgentError('server_unreachable', say('enroll.ended', { server: socket.server, why: reasonOf(error) }));
   } finally {
     clearTimeout(timer);
     open.close(1000);

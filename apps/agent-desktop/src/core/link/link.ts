@@ -37,6 +37,8 @@ export interface LinkOptions {
   /** The session has ended; calls in flight have failed. */
   readonly onOffline: () => void;
   readonly onStatus: (status: LinkStatus) => void;
+  /** This computer's clock minus the cloud's, measured just now. */
+  readonly onClock: (skewMs: number) => void;
   readonly logger: Logger;
   readonly timing?: Partial<LinkTiming>;
 }
@@ -122,6 +124,7 @@ export function startLink(options: LinkOptions): Link {
   const noteClock = (serverTime: string, sentAt: number, receivedAt: number): void => {
     const skew = Math.round((sentAt + receivedAt) / 2 - Date.parse(serverTime));
     if (!Number.isFinite(skew)) return;
+    options.onClock(skew);
     if (Math.abs(skew) > SKEW_WARNING_MS && Math.abs((status.clockSkewMs ?? 0) - skew) > SKEW_WARNING_MS) {
       logger.warn("this computer's clock differs from the cloud's", { skewSeconds: Math.round(skew / 1000) });
     }

@@ -4,7 +4,7 @@ import { connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls, getCACertificates, type ConnectionOptions } from 'node:tls';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import { AgentError, errorText, systemCode } from '../agent-error.ts';
+import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import { openTunnel, proxyFor } from './proxy.ts';
 import { socketUrl } from './server-url.ts';
 import { say } from '../../sentences/say.ts';
@@ -161,6 +161,6 @@ export function whyNotReached(server: string, error: unknown): string {
     default:
       return UNKNOWN_ISSUER.has(code)
         ? say('cloud.certificateIssuer', { host: hostname, code })
-        : say('cloud.unreached', { server, why: errorText(error) });
+        : say('cloud.unreached', { server, why: reasonOf(error) });
   }
 }

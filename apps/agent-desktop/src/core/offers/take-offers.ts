@@ -243,6 +243,7 @@ const stored = (offer: JobOffer): LedgerOffer => ({
   sizeBytes: offer.sizeBytes,
   sha256: offer.sha256.toLowerCase(),
   createdDate: offer.createdDate,
+  ...(offer.expiresDate === undefined ? {} : { expiresDate: offer.expiresDate }),
 });
 
 /** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */

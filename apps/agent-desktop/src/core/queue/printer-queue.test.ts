@@ -51,6 +51,7 @@ function open(printer: AgentPrinter): PrinterQueue {
       ledger,
       logger: SILENT,
       onReport: noop,
+      isExpired: () => false,
       onStep: (_, step) => 'held' in step && onHeld(step.held),
       onEnd: (job) => onEnd(job.key),
     },

@@ -3,7 +3,7 @@
  * probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
  */
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import type { Driver, DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
+import type { Driver, DriverOptions, PrintLimits, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { openDriver } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { JobKey } from '../ledger/record.ts';
@@ -80,6 +80,9 @@ export interface QueueOptions {
 /** A printer whose state stays the same while it prints is told again after this. */
 const OBSERVE_MS = 20_000;
 
+/** Of a document of this computer itself: somebody waits for the word. */
+const LOCAL_LIMITS: PrintLimits = { unreachableMs: 15_000, heldMs: 120_000 };
+
 export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   const { logger, jobs } = options;
   let printer = options.printer;
@@ -149,6 +152,16 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }
   };
 
+  /** A test label is not left behind a job that waits for its printer, perhaps for days. */
+  const refuseLocalPrints = (message: string): void => {
+    for (let index = waiting.length - 1; index >= 0; index--) {
+      const item = waiting[index]!;
+      if (typeof item === 'string') continue;
+      waiting.splice(index, 1);
+      item.resolve({ result: 'failed', code: 'printer_fault', message });
+    }
+  };
+
   const onEnding = (work: Promise<void>): void => {
     const ending = work
       .catch((error: unknown) => {
@@ -173,11 +186,12 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
         printer,
         driver: await currentDriver(),
         signal: AbortSignal.any([stopping.signal, mine.stop.signal]),
-        onBegin: () => {
-          mine.begun = true;
+        onBegin: (bytes) => {
+          mine.begun = bytes === 'on' || (ledgerJob(key)?.copiesSent ?? 0) > 0;
         },
         onHeld: (text) => {
           reason = text;
+          if (text !== null) refuseLocalPrints(text);
         },
         onReading: observe,
         onEnding,
@@ -203,6 +217,8 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
             copies: 1,
             firstCopy: 1,
             copyStarting: async () => undefined,
+            copyPutBack: async () => undefined,
+            limits: LOCAL_LIMITS,
             copySent: () => undefined,
             held: (text) => {
               reason = text;
@@ -272,7 +288,11 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       waiting.splice(index, 1);
       return 'removed';
     },
-    printLocally: (document, title) => new Promise((resolve) => add({ document, title, resolve })),
+    printLocally: (document, title) =>
+      new Promise((resolve) => {
+        add({ document, title, resolve });
+        if (current && reason !== null) refuseLocalPrints(reason);
+      }),
     update: (next) => {
       const moved = next.address !== printer.address;
       const same =

@@ -1,5 +1,5 @@
 /** The printers that this agent serves: a queue for each, kept in step with what the cloud says, remembered for offline starts. */
-import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
+import type { AgentPrinter, DeviceInfo, JobErrorCode } from '@platen/protocol';
 import type { DriverOptions, Reading } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
@@ -22,6 +22,8 @@ export interface Printers {
   readonly dispatch: (key: JobKey, printerId: string) => void;
   /** Takes a job of the ledger off its queue where not a byte of it has been sent; see `PrinterQueue.remove`. */
   readonly remove: (key: JobKey) => Removal;
+  /** Ends a job of which not a byte has been sent: takes it off its queue, and writes and reports that it has failed. */
+  readonly end: (key: JobKey, error: { readonly code: JobErrorCode; readonly message: string }) => Promise<Removal>;
   /** The queue of a printer by its id or its name, upper and lower case alike. */
   readonly find: (idOrName: string) => PrinterQueue | undefined;
   readonly probe: (printerId: string, kind: 'short' | 'full') => void;
@@ -52,15 +54,19 @@ export interface PrintersOptions {
   readonly logger: Logger;
   readonly probeMs?: number;
   readonly inspectMs?: number;
+  /** Milliseconds since 1970, by the clock that jobs expire by. */
+  readonly now?: () => number;
 }
 
 const PROBE_MS = 60_000;
 const INSPECT_MS = 1_800_000;
 const REMOVE_GRACE_MS = 10_000;
+/** How often waiting jobs are looked through for those that have expired. */
+const EXPIRY_TICK_MS = 1_000;
 
 /** Starts with the printers that were known when the agent last ran. */
 export async function openPrinters(options: PrintersOptions): Promise<Printers> {
-  const { dataDir, ledger, logger, probeMs = PROBE_MS, inspectMs = INSPECT_MS } = options;
+  const { dataDir, ledger, logger, probeMs = PROBE_MS, inspectMs = INSPECT_MS, now = Date.now } = options;
   const queues = new Map<string, PrinterQueue>();
   const timers = new Map<string, NodeJS.Timeout[]>();
   let told: readonly AgentPrinter[] = [];
@@ -77,6 +83,39 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     onReport: options.onReport,
     onEnd: (job: LedgerJob) => options.onEnd(job, printerName),
   });
+
+  const isExpired = ({ state, copiesSent, copyInFlight, offer: { expiresDate } }: LedgerJob): boolean =>
+    state === 'accepted' && copiesSent === 0 && !copyInFlight && Date.parse(expiresDate ?? '') <= now();
+
+  const remove = (key: JobKey): Removal => {
+    const job = ledger.get(key);
+    if (!job) return 'unknown';
+    if (job.copiesSent > 0 || job.copyInFlight) return 'begun';
+    const parked = early?.findIndex((entry) => entry.key === key) ?? -1;
+    if (parked >= 0) {
+      early!.splice(parked, 1);
+      return 'removed';
+    }
+    return queues.get(job.offer.printerId)?.remove(key) ?? 'unknown';
+  };
+
+  const end: Printers['end'] = async (key, error) => {
+    const removal = remove(key);
+    if (removal !== 'removed') return removal;
+    const name = queues.get(ledger.get(key)!.offer.printerId)?.printer().name ?? 'the printer';
+    await finish(endContext(name), key, { state: 'failed', copiesSent: 0, confirmation: null, reason: null, error });
+    return removal;
+  };
+
+  const expiring = setInterval(() => {
+    for (const job of ledger.jobs()) {
+      if (!isExpired(job)) continue;
+      const name = queues.get(job.offer.printerId)?.printer().name ?? 'the printer';
+      end(job.key, { code: 'expired', message: say('job.expired', { name }) }).catch((error: unknown) => {
+        if (!stopped) logger.error('a job could not be ended', { error });
+      });
+    }
+  }, EXPIRY_TICK_MS).unref();
 
   const failRemoved = async (key: JobKey, printerName: string): Promise<void> => {
     const job = ledger.get(key);
@@ -97,7 +136,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       printer,
       driverOptions: options.driverOptions,
       logger,
-      jobs: { ...endContext(printer.name), onStep: options.onStep, onDocument: options.onDocument },
+      jobs: { ...endContext(printer.name), isExpired, onStep: options.onStep, onDocument: options.onDocument },
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
       onLook: (reading, deviceInfo) => options.onLook(queue.printer(), reading, deviceInfo),
       noticeOf: options.noticeOf,
@@ -120,7 +159,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     timers.set(printer.id, [first, inspecting]);
   };
 
-  const remove = (printerId: string): void => {
+  const removePrinter = (printerId: string): void => {
     const queue = queues.get(printerId)!;
     queues.delete(printerId);
     for (const timer of timers.get(printerId) ?? []) clearTimeout(timer);
@@ -137,7 +176,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
   const apply = (printers: readonly AgentPrinter[]): void => {
     told = printers;
     const wanted = new Map(printers.map((printer) => [printer.id, options.locate(printer)]));
-    for (const id of queues.keys()) if (!wanted.has(id)) remove(id);
+    for (const id of queues.keys()) if (!wanted.has(id)) removePrinter(id);
     for (const printer of wanted.values()) {
       const queue = queues.get(printer.id);
       if (queue) queue.update(printer);
@@ -175,17 +214,8 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     },
     list: () => [...queues.values()].map((queue) => queue.printer()),
     dispatch,
-    remove: (key) => {
-      const job = ledger.get(key);
-      if (!job) return 'unknown';
-      if (job.copiesSent > 0 || job.copyInFlight) return 'begun';
-      const parked = early?.findIndex((entry) => entry.key === key) ?? -1;
-      if (parked >= 0) {
-        early!.splice(parked, 1);
-        return 'removed';
-      }
-      return queues.get(job.offer.printerId)?.remove(key) ?? 'unknown';
-    },
+    remove,
+    end,
     find: (idOrName) =>
       queues.get(idOrName) ??
       [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),
@@ -195,6 +225,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     stop: async (graceMs) => {
       stopped = true;
       stopping.abort(new Error('the agent stops'));
+      clearInterval(expiring);
       for (const list of timers.values()) for (const timer of list) clearTimeout(timer);
       await Promise.all([...queues.values()].map((queue) => queue.stop(graceMs)));
       await saving;

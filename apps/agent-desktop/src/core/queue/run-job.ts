@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentPrinter, JobErrorCode } from '@platen/protocol';
 import type { Driver, Reading } from '../../drivers/index.ts';
-import { errorText, systemCode } from '../agent-error.ts';
+import { errorText, reasonOf, systemCode } from '../agent-error.ts';
 import type { Ledger, LedgerJob, ReportFields } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
@@ -15,8 +15,8 @@ export interface JobContext {
   readonly driver: Driver | undefined;
   /** Ends the job where nothing is in doubt. Once it is aborted no further copy begins. */
   readonly signal: AbortSignal;
-  /** A copy is about to be recorded as begun: from here on its bytes may leave. */
-  readonly onBegin: () => void;
+  /** `on`: a copy is about to be recorded as begun, from here on its bytes may leave. `off`: none has left after all. */
+  readonly onBegin: (bytes: 'on' | 'off') => void;
   readonly logger: Logger;
   /** A report is in the ledger and waits for the cloud. */
   readonly onReport: () => void;
@@ -24,6 +24,8 @@ export interface JobContext {
   readonly onReading: (reading: Reading) => void;
   readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
   readonly onEnd: (job: LedgerJob) => void;
+  /** Whether a job of which nothing was sent is printed no more. */
+  readonly isExpired: (job: LedgerJob) => boolean;
   /** The end of a job is being written down; rejects only when the agent stops. */
   readonly onEnding: (work: Promise<void>) => void;
   /** The bytes that are about to be sent. */
@@ -63,6 +65,10 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
     await finish(context, key, completed(job, 'transport'));
     return undefined;
   }
+  if (context.isExpired(job)) {
+    await fail('expired', say('job.expired', { name: printer.name }));
+    return undefined;
+  }
   if (!driver) {
     await fail('unsupported_connection', say('job.noDriver', { connection: printer.connectionType }));
     return undefined;
@@ -85,9 +91,13 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
       firstCopy: job.copiesSent + 1,
       copyStarting: async (copy) => {
         if (!ledger.get(key) || signal.aborted) throw new JobGone();
-        context.onBegin();
+        context.onBegin('on');
         await persist(context, progress.held, () => ledger.copyStarted(key, copy));
         context.onStep(key, { copy });
+      },
+      copyPutBack: async (copy) => {
+        await persist(context, progress.held, () => ledger.copyPutBack(key, copy));
+        context.onBegin('off');
       },
       copySent: (copy) => {
         progress.pending(ledger.copySent(key, copy));
@@ -111,7 +121,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   } catch (error) {
     if (signal.aborted || error instanceof JobGone) return undefined;
     logger.error('printing failed in a way that should not happen', { job: key, error });
-    await fail('internal_error', say('job.internal', { why: errorText(error) }));
+    await fail('internal_error', say('job.internal', { why: reasonOf(error) }));
     return undefined;
   } finally {
     progress.end();
@@ -185,7 +195,7 @@ async function persist(
       if (attempt === 0)
         logger.error('the ledger cannot be written', { errorCode: systemCode(error), error: errorText(error) });
       if (signal.aborted) throw error;
-      held(systemCode(error) === 'ENOSPC' ? say('job.diskFull') : say('job.ledger', { why: errorText(error) }));
+      held(systemCode(error) === 'ENOSPC' ? say('job.diskFull') : say('job.ledger', { why: reasonOf(error) }));
       await delay(DISK_RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -16,6 +16,8 @@ const TIMEOUT_MS = 5000;
 /** A job of 8 MB to a busy server. */
 const PRINT_TIMEOUT_MS = 60_000;
 const HELD_POLL_MS = 500;
+/** How often a print server that does not answer is asked again. */
+const AWAY_POLL_MS = 2_000;
 
 /** What the server's filters print by themselves; everything else goes as it is. */
 const FILTERED: Readonly<Record<string, string>> = {
@@ -34,7 +36,7 @@ const WANTED = [
   'copies-supported',
 ];
 
-export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new Date() }) => {
+export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(), ...options }) => {
   /** The queue; another one once the printer has been found behind it. */
   let queue = printer.address;
   let place = serverOf(queue);
@@ -71,17 +73,29 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
   };
 
   /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
-  const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
-    const deadline = performance.now() + heldMs;
+  const whenReady = async (request: PrintRequest): Promise<PrintOutcome | undefined> => {
+    const { held, signal, limits: { heldMs, unreachableMs } = options } = request;
+    const started = performance.now();
     for (;;) {
-      const state = stateOf(await attributes());
+      let state: QueueState;
+      try {
+        state = stateOf(await attributes());
+      } catch (error) {
+        const isAway = error instanceof IppError && error.status === 'unreachable';
+        if (!isAway || performance.now() - started >= unreachableMs) throw error;
+        held(words(error));
+        request.observed?.(broken(error));
+        await delay(AWAY_POLL_MS, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return { result: 'interrupted' };
+        continue;
+      }
       if (state.status === 'ready' || state.status === 'busy' || state.status === 'unknown') {
         held(null);
         return undefined;
       }
       held(state.message ?? null);
       if (signal.aborted) return { result: 'interrupted' };
-      if (performance.now() >= deadline)
+      if (performance.now() - started >= heldMs)
         return {
           result: 'failed',
           code: 'printer_fault',
@@ -127,6 +141,8 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
 
   const printFiltered = async (request: PrintRequest): Promise<PrintOutcome> => {
     const copies = request.copies - request.firstCopy + 1;
+    const stopped = await whenReady(request);
+    if (stopped) return stopped;
     const supported = (await attributes())['copies-supported'];
     const max = Array.isArray(supported) ? Number(supported[1]) : Number.POSITIVE_INFINITY;
     if (copies > max) {
@@ -136,8 +152,6 @@ export const openCupsDriver: DriverFactory = (printer, { heldMs, now = () => new
         message: say('job.cupsCopies', { name: printer.name, most: max, copies }),
       };
     }
-    const stopped = await whenReady(request);
-    if (stopped) return stopped;
     for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
     await printJob(request, copies);
     for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { reasonOf } from '../../core/agent-error.ts';
 import ipp from 'ipp';
 
 export interface IppServer {
@@ -75,7 +76,7 @@ export async function ippRequest(
   if (code !== undefined) body.writeUInt16BE(code, 2);
   const { secure, ...connection } = server.connection;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    const fail = (error: Error): void => reject(new IppError('unreachable', error.message));
+    const fail = (error: Error): void => reject(new IppError('unreachable', reasonOf(error)));
     const sent = (secure ? httpsRequest : httpRequest)(
       {
         ...connection,

@@ -1,5 +1,5 @@
 /** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which go the way of any TCP printer. */
-import { errorText } from '../../core/agent-error.ts';
+import { reasonOf } from '../../core/agent-error.ts';
 import { openTcpDriver } from '../tcp/tcp-driver.ts';
 import type { Driver, DriverFactory, PrintOutcome } from '../driver.ts';
 import { say } from '../../sentences/say.ts';
@@ -34,7 +34,7 @@ export const openEscposDriver: DriverFactory = (printer, options): Driver => {
         return {
           result: 'failed',
           code: 'document_corrupt',
-          message: say('job.receiptPicture', { name: printer.name, why: errorText(error) }),
+          message: say('job.receiptPicture', { name: printer.name, why: reasonOf(error) }),
         };
       }
       return tcp.print({ ...request, document, format: 'escpos' });

@@ -34,6 +34,7 @@ async function printTo(document: Uint8Array, format: string, copies: number) {
     copies,
     firstCopy: 1,
     copyStarting: async () => undefined,
+    copyPutBack: async () => undefined,
     copySent: () => undefined,
     held: () => undefined,
     signal: new AbortController().signal,

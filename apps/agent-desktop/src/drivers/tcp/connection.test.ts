@@ -11,7 +11,7 @@ it('is closed once the printer has read to the end', async () => {
   const address = await listenAsPrinter((socket) => socket.resume().on('end', () => socket.end()));
   const connection = await openConnection(address, 1_000);
   await connection.write(Buffer.from('label'), PATIENT);
-  expect(await connection.finish(1_000)).toBe('closed');
+  expect(await connection.finish(1_000, PATIENT)).toBe('closed');
 });
 
 it('does not take the end of a connection that it destroyed itself for the end of a copy', async () => {
@@ -19,7 +19,7 @@ it('does not take the end of a connection that it destroyed itself for the end o
   const connection = await openConnection(address, 1_000);
   connection.destroy();
   await expect(connection.write(Buffer.from('label'), PATIENT)).rejects.toThrow(ConnectionBroken);
-  await expect(connection.finish(1_000)).rejects.toThrow(ConnectionBroken);
+  await expect(connection.finish(1_000, PATIENT)).rejects.toThrow(ConnectionBroken);
   expect(connection.broken()).toBe(true);
 });
 
@@ -35,7 +35,7 @@ it('breaks when the printer resets, during and after the bytes', async () => {
     1_000,
   );
   await after.write(Buffer.from('label'), PATIENT);
-  await expect(after.finish(1_000)).rejects.toThrow(ConnectionBroken);
+  await expect(after.finish(1_000, PATIENT)).rejects.toThrow(ConnectionBroken);
 });
 
 it('does not believe a printer that had closed its side before the bytes', async () => {
@@ -45,7 +45,7 @@ it('does not believe a printer that had closed its side before the bytes', async
   expect(connection.ended()).toBe(true);
   expect(connection.broken()).toBe(false);
   await connection.write(Buffer.from('label'), PATIENT);
-  expect(await connection.finish(5_000)).toBe('open');
+  expect(await connection.finish(5_000, PATIENT)).toBe('open');
 });
 
 it('gives up on a printer that takes no data, when it is told to', async () => {

@@ -1,6 +1,8 @@
 /** One TCP connection to a printer: writes with back-pressure, reads replies, and tells a clean end from a broken one. */
 import { connect, type Socket } from 'node:net';
+import { reasonOf } from '../../core/agent-error.ts';
 import type { Conversation, Parse } from '../conversation.ts';
+import { hasUnsentBytes } from './unsent-bytes.ts';
 
 export interface TcpAddress {
   readonly host: string;
@@ -28,8 +30,17 @@ export interface TcpConnection {
   readonly read: <T>(parse: Parse<T>, timeoutMs: number, signal?: AbortSignal) => Promise<T | undefined>;
   /** Forgets what has been received so far. */
   readonly discard: () => void;
-  /** Says that nothing more comes, and waits for the printer to close. `open`: it has not done so in time. */
-  readonly finish: (timeoutMs: number) => Promise<'closed' | 'open'>;
+  /**
+   * Watches a new connection until it is `ageMs` old. True where the printer has closed or reset it by then: a printer
+   * that is busy with somebody else does so without reading, and what is sent afterwards is lost.
+   */
+  readonly turnedAway: (ageMs: number) => Promise<boolean>;
+  /**
+   * Says that nothing more comes, and waits for the printer to close. `open`: it has not done so within `timeoutMs`, and
+   * all bytes have left this computer as far as the system tells. Bytes that the printer does not take are waited for
+   * as in `write`.
+   */
+  readonly finish: (timeoutMs: number, wait: WriteWait) => Promise<'closed' | 'open'>;
   /** The printer says nothing more: it has closed its side, or the connection is broken. */
   readonly ended: () => boolean;
   /** Nothing can be sent any more. */
@@ -54,8 +65,8 @@ const WRITE_CHUNK_BYTES = 16_384;
 const MAX_REPLY_BYTES = 262_144;
 /** How long a reset may take to come back over the network. */
 const RESET_WAIT_MS = 300;
-/** A printer that is busy with somebody else takes the connection and closes it: within this time, without reading. */
-const TURNED_AWAY_MS = 50;
+/** How often the system is asked whether the last bytes have left. */
+const UNSENT_POLL_MS = 500;
 
 /** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason. */
 export async function openConnection(
@@ -120,7 +131,7 @@ function wrap(socket: Socket): TcpConnection {
     changed();
   });
   socket.on('error', (error) => {
-    broken ??= new ConnectionBroken(error.message, { cause: error });
+    broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
     changed();
   });
   socket.on('close', () => {
@@ -158,7 +169,7 @@ function wrap(socket: Socket): TcpConnection {
   const writeChunk = async (chunk: Uint8Array, wait: WriteWait): Promise<void> => {
     let flushed = false;
     socket.write(chunk, (error) => {
-      if (error) broken ??= new ConnectionBroken(error.message, { cause: error });
+      if (error) broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
       else flushed = true;
       changed();
     });
@@ -185,7 +196,7 @@ function wrap(socket: Socket): TcpConnection {
       if (!broken && !closed) {
         await new Promise<void>((resolve) => {
           socket.write(Buffer.alloc(0), (error) => {
-            if (error) broken ??= new ConnectionBroken(error.message, { cause: error });
+            if (error) broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
             resolve();
           });
         });
@@ -221,22 +232,39 @@ function wrap(socket: Socket): TcpConnection {
     discard: () => {
       received = Buffer.alloc(0);
     },
-    finish: async (timeoutMs) => {
-      // Its end would look like one that answers ours.
-      const youngMs = TURNED_AWAY_MS - (performance.now() - openedAt);
-      if (youngMs > 0) await until(() => (ended || broken ? true : undefined), youngMs);
+    turnedAway: async (ageMs) => {
+      const over = (): true | undefined => (ended || closed || broken ? true : undefined);
+      const leftMs = ageMs - (performance.now() - openedAt);
+      if (leftMs > 0) await until(over, leftMs);
+      // A computer that was busy for longer takes what has arrived meanwhile first.
+      for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
+      return over() ?? false;
+    },
+    finish: async (timeoutMs, wait) => {
       if (broken) throw broken;
       if (ended) {
         await listenForReset();
         socket.end();
         return 'open';
       }
+      const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
       socket.end();
-      const result = await until(() => {
+      const over = (): true | undefined => {
         if (broken) throw broken;
         return ended || undefined;
-      }, timeoutMs);
-      return result ? 'closed' : 'open';
+      };
+      if (await until(over, timeoutMs)) return 'closed';
+      const started = performance.now();
+      let stalls = 0;
+      while (await hasUnsentBytes(way)) {
+        const stalledMs = performance.now() - started;
+        if (stalledMs >= stalls * wait.stallMs) {
+          stalls++;
+          if (!wait.onStall(stalledMs)) throw new ConnectionBroken('the printer takes no more data');
+        }
+        if (await until(over, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
+      }
+      return 'open';
     },
     ended: () => ended || broken !== undefined,
     broken: () => closed || broken !== undefined,

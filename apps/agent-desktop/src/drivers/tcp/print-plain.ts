@@ -6,7 +6,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
-import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, type TcpTarget } from './target.ts';
+import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, TURNED_AWAY_MS, type TcpTarget } from './target.ts';
+import { breaksOff } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
 const BREAKS_OFF_MS = 500;
@@ -27,31 +28,35 @@ export async function printPlain(request: PrintRequest, target: TcpTarget): Prom
   return { result: 'printed', confirmation: 'transport', reading: readingOf('ready', 'tcp', { at: target.now() }) };
 }
 
-/** Why a printer that takes a connection and resets it at once cannot be printed on. */
-export const breaksOff = (name: string): string => say('reach.breaksOff', { name });
-
-/** A connection for the copy, which is on record. One that is reset before a byte was handed over is opened again. */
+/**
+ * A connection for the copy, which is on record. One that the printer closes or resets before it was handed a byte is
+ * opened again: the printer is busy with somebody else, and has read nothing.
+ */
 async function beginCopy(
   request: PrintRequest,
   target: TcpTarget,
   copy: number,
 ): Promise<{ readonly connection: TcpConnection } | { readonly outcome: PrintOutcome }> {
   const started = performance.now();
-  for (let recorded = false; ; recorded = true) {
+  for (;;) {
     const connected = await target.connect(request);
     if ('outcome' in connected) return connected;
     const { connection } = connected;
-    if (request.signal.aborted) {
-      connection.destroy();
-      return { outcome: { result: 'interrupted' } };
+    if (!(await connection.turnedAway(TURNED_AWAY_MS))) {
+      if (request.signal.aborted) {
+        connection.destroy();
+        return { outcome: { result: 'interrupted' } };
+      }
+      request.held(null);
+      try {
+        await request.copyStarting(copy);
+      } catch (error) {
+        connection.destroy();
+        throw error;
+      }
+      if (!connection.ended()) return connected;
+      await request.copyPutBack(copy);
     }
-    try {
-      if (!recorded) await request.copyStarting(copy);
-    } catch (error) {
-      connection.destroy();
-      throw error;
-    }
-    if (!connection.broken()) return connected;
     connection.destroy();
     const message = breaksOff(target.name);
     request.held(message);
@@ -59,6 +64,7 @@ async function beginCopy(
       return { outcome: { result: 'failed', code: 'printer_unreachable', message } };
     }
     await delay(BREAKS_OFF_MS, undefined, { signal: request.signal }).catch(() => undefined);
+    if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
   }
 }
 
@@ -72,7 +78,7 @@ async function sendCopy(
   try {
     await connection.write(request.document, stallOf(request, target));
     handedOver = true;
-    await waitForClose(connection, target);
+    await waitForClose(request, target, connection);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
@@ -80,10 +86,14 @@ async function sendCopy(
   }
 }
 
-/** Closes our side and waits for the printer's; a printer that keeps connections open is not waited for again. */
-export async function waitForClose(connection: TcpConnection, { memory }: TcpTarget): Promise<void> {
-  const end = await connection.finish(memory.closesByItself ? CLOSE_WAIT_MS : SHORT_CLOSE_WAIT_MS);
-  memory.closesByItself = end === 'closed';
+/**
+ * Closes our side and waits for the printer's. A printer that keeps connections open is waited for until all bytes have
+ * left this computer, and from then on only for a moment.
+ */
+export async function waitForClose(request: PrintRequest, target: TcpTarget, connection: TcpConnection): Promise<void> {
+  const { memory } = target;
+  const waitMs = memory.closesByItself ? CLOSE_WAIT_MS : SHORT_CLOSE_WAIT_MS;
+  memory.closesByItself = (await connection.finish(waitMs, stallOf(request, target))) === 'closed';
 }
 
 /** Says that the printer takes no data, and gives up at the limit. */

@@ -11,8 +11,9 @@ import { faultOf, readingFor, type Condition } from '../condition.ts';
 import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
-import { breaksOff, brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
-import type { TcpTarget } from './target.ts';
+import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
+import { SHORT_TURNED_AWAY_MS, SILENT_MS, TURNED_AWAY_MS, type TcpTarget } from './target.ts';
+import { breaksOff } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
 /** A reading older than this no longer vouches for the printer: a probe interval and a half. */
@@ -44,12 +45,15 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
       }
       if (request.signal.aborted) return { result: 'interrupted' };
       await request.copyStarting(copy);
-      if (connection.broken()) {
-        // Broken off before a byte was handed over: the copy is as good as not begun.
+      while (connection.ended()) {
+        // Broken off before a byte was handed over.
         connection.destroy();
+        await request.copyPutBack(copy);
         const again = await waitUntilReady(request, target);
         if ('outcome' in again) return again.outcome;
         connection = again.connection;
+        if (request.signal.aborted) return { result: 'interrupted' };
+        await request.copyStarting(copy);
       }
       const sent = await sendCopy(request, target, { connection, copy, parts, asks });
       if ('outcome' in sent) return sent.outcome;
@@ -122,7 +126,10 @@ async function waitUntilReady(
     const { connection } = connected;
     let fault: string | undefined;
     try {
-      if (!vouchesFor(target)) {
+      if (vouchesFor(target)) {
+        const turnedAway = await connection.turnedAway(memory.turnsAway ? TURNED_AWAY_MS : SHORT_TURNED_AWAY_MS);
+        if (turnedAway) throw new ConnectionBroken('the printer closed the connection');
+      } else {
         const known = memory.reading;
         const status = await ask(connection, target, request.signal);
         if (status) request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
@@ -135,11 +142,13 @@ async function waitUntilReady(
         return { connection };
       }
       brokenSince = connection.broken() && !fault ? (brokenSince ?? performance.now()) : undefined;
+      if (!fault) memory.turnsAway = true;
     } catch (error) {
       connection.destroy();
       if (request.signal.aborted) return { outcome: { result: 'interrupted' } };
       if (!(error instanceof ConnectionBroken)) throw error;
       brokenSince ??= performance.now();
+      memory.turnsAway = true;
     }
     connection.destroy();
     if (fault) heldSince ??= performance.now();
@@ -181,7 +190,7 @@ async function sendCopy(
       let status = await connection.read(findHostStatus, knows ? ANSWER_MS : FIRST_ANSWER_MS);
       while (!status && knows && !connection.ended()) {
         request.held(say('print.unconfirmed', { name }));
-        if (performance.now() - started > heldMs || request.signal.aborted) {
+        if (performance.now() - started > Math.min(heldMs, SILENT_MS) || request.signal.aborted) {
           return {
             outcome: {
               result: 'failed',
@@ -201,7 +210,7 @@ async function sendCopy(
       learn(target, status);
       if (status) return { status };
     }
-    await waitForClose(connection, target);
+    await waitForClose(request, target, connection);
     return { status: undefined };
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
@@ -219,7 +228,7 @@ async function waitUntilDrained(
   const { name } = target;
   let { connection, status } = begin;
   let pollMs = 10;
-  let progress = progressOf(status);
+  let progress: string | undefined;
   let progressAt = performance.now();
   let lostAt: number | undefined;
   const uncertain = (message: string): PrintOutcome => ({
@@ -234,10 +243,11 @@ async function waitUntilDrained(
       if (!status.busy) return { result: 'printed', confirmation: 'device', reading: readingFrom(target) };
       const fault = faultOf(name, status);
       request.held(fault ?? null);
-      if (progressOf(status) !== progress) {
-        progress = progressOf(status);
+      const now = `${progressOf(status)} ${fault ?? ''}`;
+      if (now !== progress) {
+        progress = now;
         progressAt = performance.now();
-      } else if (performance.now() - progressAt > target.heldMs) {
+      } else if (performance.now() - progressAt > (fault ? target.heldMs : Math.min(target.heldMs, SILENT_MS))) {
         return uncertain(say('uncertain.inMemory', { fault: fault ?? say('print.standstill', { name }) }));
       }
       await delay(fault ? FAULT_POLL_MS : pollMs, undefined, { signal: request.signal });

@@ -23,6 +23,8 @@ export interface TargetMemory {
   silentUntil: number;
   /** Whether it closes the connection once we say that nothing more comes. */
   closesByItself: boolean;
+  /** It has taken a connection and closed it unread before: it is busy with somebody else now and then. */
+  turnsAway: boolean;
 }
 
 /** A standstill shorter than this is the printer's own pace. */
@@ -31,3 +33,9 @@ export const STALL_MS = 5_000;
 export const CLOSE_WAIT_MS = 3_000;
 /** The same for a printer that is known to keep connections open. */
 export const SHORT_CLOSE_WAIT_MS = 300;
+/** How long a printer that has been given bytes may be silent, and name no fault, before the copy counts as unknown. */
+export const SILENT_MS = 1_800_000;
+/** How long a connection is watched before the first byte where the printer may be busy with somebody else. */
+export const TURNED_AWAY_MS = 50;
+/** The same for a printer that has answered a moment ago. */
+export const SHORT_TURNED_AWAY_MS = 15;

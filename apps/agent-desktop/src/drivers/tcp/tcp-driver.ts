@@ -10,10 +10,17 @@ import {
   type Reading,
 } from '../driver.ts';
 import { dialectOf } from '../makes/dialect.ts';
-import { converse, openConnection, parseAddress, type TcpAddress, type TcpConnection } from './connection.ts';
+import {
+  ConnectionBroken,
+  converse,
+  openConnection,
+  parseAddress,
+  type TcpAddress,
+  type TcpConnection,
+} from './connection.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
-import type { TargetMemory, TcpTarget } from './target.ts';
+import { TURNED_AWAY_MS, type TargetMemory, type TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -32,10 +39,11 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   const print = async (job: PrintRequest): Promise<PrintOutcome> => {
     let tried = address;
     let begunAt: TcpAddress | undefined;
+    const { unreachableMs, heldMs } = job.limits ?? options;
     const target: TcpTarget = {
       name,
-      unreachableMs: options.unreachableMs,
-      heldMs: options.heldMs,
+      unreachableMs,
+      heldMs,
       now,
       memory,
       connect: (wait) =>
@@ -43,7 +51,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
           ...wait,
           name,
           address: () => (tried = begunAt ?? address),
-          unreachableMs: options.unreachableMs,
+          unreachableMs,
           now,
         }),
     };
@@ -71,6 +79,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     let connection: TcpConnection | undefined;
     try {
       connection = await openConnection(address, CONNECT_TIMEOUT_MS, signal);
+      if (await connection.turnedAway(TURNED_AWAY_MS)) throw new ConnectionBroken(say('why.reset'));
       return await act(connection);
     } catch (error) {
       signal.throwIfAborted();
@@ -144,6 +153,7 @@ const unknownPrinter = (): TargetMemory => ({
   answers: undefined,
   silentUntil: 0,
   closesByItself: true,
+  turnsAway: false,
 });
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {

@@ -1,8 +1,8 @@
 /** Connects to a printer, again and again while it is away, up to a limit. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorText, systemCode } from '../../core/agent-error.ts';
+import { reasonOf, systemCode } from '../../core/agent-error.ts';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
-import { openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
+import { ConnectionBroken, openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
 import { say } from '../../sentences/say.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
@@ -22,12 +22,10 @@ export type Connected = { readonly connection: TcpConnection } | { readonly outc
 /** The connection, or how the job ends without one. */
 export async function waitForConnection(wait: ConnectionWait): Promise<Connected> {
   const started = performance.now();
-  let held = false;
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
     const address = wait.address();
     try {
       const connection = await openConnection(address, CONNECT_TIMEOUT_MS, wait.signal);
-      if (held) wait.held(null);
       return { connection };
     } catch (error) {
       if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
@@ -37,16 +35,19 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
         return { outcome: { result: 'failed', code: 'printer_unreachable', message, reading } };
       }
       wait.observed?.(reading);
-      held = true;
       wait.held(message);
       await delay(retryMs, undefined, { signal: wait.signal }).catch(() => undefined);
     }
   }
 }
 
+/** Why a printer that takes a connection and closes it at once cannot be printed on. */
+export const breaksOff = (name: string): string => say('reach.breaksOff', { name });
+
 /** Why a printer cannot be connected to, in words with the next step. */
 export function whyUnreachable(name: string, address: TcpAddress, error: unknown): string {
   const where = `${address.host}:${address.port}`;
+  if (error instanceof ConnectionBroken) return breaksOff(name);
   switch (systemCode(error)) {
     case 'ECONNREFUSED':
       return say('reach.refused', { name, where });
@@ -58,7 +59,10 @@ export function whyUnreachable(name: string, address: TcpAddress, error: unknown
     case 'ENETUNREACH':
     case 'EHOSTDOWN':
       return say('reach.away', { name, where });
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return breaksOff(name);
     default:
-      return say('reach.other', { name, where, why: errorText(error) });
+      return say('reach.other', { name, where, why: reasonOf(error) });
   }
 }

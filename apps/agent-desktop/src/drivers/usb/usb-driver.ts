@@ -129,7 +129,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         return first as T;
       }
       request.held(say('print.stalled', { name }));
-      if (performance.now() - started >= options.heldMs || request.signal.aborted) {
+      if (performance.now() - started >= (request.limits ?? options).heldMs || request.signal.aborted) {
         transfer.catch(() => undefined);
         return 'gave up';
       }
@@ -143,7 +143,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   });
 
   const print: Driver['print'] = async (request) => {
-    const deadline = performance.now() + options.unreachableMs;
+    const deadline = performance.now() + (request.limits ?? options).unreachableMs;
     for (let copy = request.firstCopy; ;) {
       let sending = false;
       let reading = absent();

@@ -91,6 +91,7 @@ async function print(device: UsbDevice | undefined, document: Uint8Array, copies
     copies,
     firstCopy: 1,
     copyStarting: async (copy) => void steps.push(`starting ${copy}`),
+    copyPutBack: async () => undefined,
     copySent: (copy) => void steps.push(`sent ${copy}`),
     held: () => undefined,
     signal: new AbortController().signal,
