@@ -1,12 +1,12 @@
 /**
- * `pnpm test [name …]`: everything, or the parts that are named: `lint`, `types`, `unit`, `e2e`,
+ * `pnpm test [name …]`: everything, or the parts that are named: `lint`, `format`, `types`, `unit`, `days`, `e2e`,
  * or any part of a test file's path. Ends with `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { installMissing } from '../test/system-packages.ts';
+import { installMissing, programOf } from '../test/system-packages.ts';
 
 interface Outcome {
   readonly passed: number;
@@ -18,9 +18,15 @@ const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 const say = (line: string): void => console.log(`\n▸ ${line}`);
 
-function run(command: string, args: readonly string[]): Promise<number> {
+type Environment = Readonly<Record<string, string>>;
+
+function run(command: string, args: readonly string[], env: Environment = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);
@@ -35,17 +41,12 @@ const check = async (title: string, command: string, args: readonly string[] = [
   return { passed: 1 - failed, failed, skipped: 0 };
 };
 
-async function vitest(title: string, args: readonly string[]): Promise<Outcome> {
+async function vitest(title: string, args: readonly string[], env?: Environment): Promise<Outcome> {
   say(title);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'platen-test-'));
   const report = path.join(dir, 'report.json');
-  const code = await run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...args,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const code = await run(bin('vitest'), ['run', ...reporters, ...args], env);
   try {
     const counts = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
     const failed =
@@ -64,17 +65,46 @@ async function vitest(title: string, args: readonly string[]): Promise<Outcome> 
   }
 }
 
+/** Each day in another zone and language: the end of a February, a leap day, the night in which Berlin loses an hour. */
+const DAYS = [
+  { at: '2027-02-28 23:59:50', TZ: 'Asia/Kolkata', LANG: 'de_DE.UTF-8' },
+  { at: '2028-02-29 12:00:00', TZ: 'America/St_Johns', LANG: 'en_US.UTF-8' },
+  { at: '2027-03-28 01:59:50', TZ: 'Europe/Berlin', LANG: 'de_DE.UTF-8' },
+] as const;
+
+/** The unit tests under other clocks, zones and languages; without `faketime`, under the zones and languages alone. */
+async function days(): Promise<Outcome> {
+  const library = programOf('faketime');
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { at, TZ, LANG } of DAYS) {
+    // The monotonic clock stays: time-outs of tests count real seconds.
+    const clock: Environment = library ? { LD_PRELOAD: library, FAKETIME: `@${at}`, DONT_FAKE_MONOTONIC: '1' } : {};
+    const title = `unit tests ${library ? `on ${at}, ` : ''}in ${TZ}, ${LANG}`;
+    const outcome = await vitest(title, ['--config', 'test/shifted-clock.config.ts'], {
+      TZ,
+      LANG,
+      LC_ALL: LANG,
+      ...clock,
+    });
+    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += outcome[key];
+  }
+  return total;
+}
+
 const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => check('lint', bin('oxlint')),
   format: () => check('format', bin('oxfmt'), ['--check']),
   types: () => check('types', bin('tsc'), ['--noEmit']),
   unit: () => vitest('unit tests', []),
+  days,
   e2e: () => vitest('end-to-end tests (real processes)', ['--config', 'e2e/vitest.config.ts']),
 };
 
 const names = process.argv.slice(2).filter((name) => !name.startsWith('-'));
 const started = Date.now();
-const stillMissing = installMissing(say);
+/** Parts that need nothing but Node. */
+const PURE = ['lint', 'format', 'types'];
+const stillMissing = names.length > 0 && names.every((name) => PURE.includes(name)) ? [] : installMissing(say);
 const outcomes: Outcome[] = [];
 if (names.length === 0) for (const part of Object.values(PARTS)) outcomes.push(await part());
 else {

@@ -42,6 +42,11 @@ export const SYSTEM_PACKAGES = {
     programs: ['/usr/sbin/snmpd'],
     neededBy: 'SNMP probes (apps/agent-desktop)',
   },
+  faketime: {
+    packages: ['libfaketime'],
+    programs: [`/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`],
+    neededBy: 'unit tests on other days (scripts/test.ts)',
+  },
 } as const satisfies Record<string, SystemPackage>;
 
 export type SystemPackageName = keyof typeof SYSTEM_PACKAGES;
