@@ -45,6 +45,7 @@ export default defineConfig(({ mode }): UserConfig => {
           : {
               main: source('main/main.ts'),
               headless: source('headless/cli.ts'),
+              service: source('service/main.ts'),
               'spooler-worker': source('drivers/winspool/spooler-worker.ts'),
               'driver-process': source('drivers/winspool/driver-process.ts'),
               'draw-label': source('ui-host/label-picture/draw.ts'),

@@ -86,10 +86,13 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   const root = 'apps/agent-desktop/src';
   const inside = (folder: string): boolean => within(from, `${root}/${folder}`);
   const takes = (folder: string): boolean => target !== undefined && within(target, `${root}/${folder}`);
-  if ((inside('core') || inside('drivers') || inside('headless')) && /^electron(-|$|\/)/.test(specifier)) {
-    return 'core, drivers and headless never import Electron: they also run without it';
+  if (['core', 'drivers', 'headless', 'service'].some(inside) && /^electron(-|$|\/)/.test(specifier)) {
+    return 'core, drivers, headless and service never import Electron: they also run without it';
   }
-  if (inside('core') && (takes('headless') || takes('main') || takes('preload') || takes('renderer'))) {
+  if (
+    inside('core') &&
+    (takes('headless') || takes('service') || takes('main') || takes('preload') || takes('renderer'))
+  ) {
     return 'core is the engine: the programs around it import it, not the other way';
   }
   if (inside('sentences') && target && !takes('sentences')) {

@@ -62,6 +62,7 @@ export interface StandIn {
     readonly tooltips: string[];
     readonly menus: MenuItem[][];
     readonly notices: { readonly title: string; readonly body: string }[];
+    readonly relaunches: { readonly execPath?: string; readonly args?: readonly string[] }[];
     login: { openAtLogin: boolean; args?: readonly string[] };
     trayGone: boolean;
   };
@@ -80,6 +81,7 @@ export function standIn({ isSecond = false, isForAll = false, locale = 'en-GB' }
     tooltips: [],
     menus: [],
     notices: [],
+    relaunches: [],
     login: { openAtLogin: false },
     trayGone: false,
   };
@@ -97,6 +99,7 @@ export function standIn({ isSecond = false, isForAll = false, locale = 'en-GB' }
       launchItems: isForAll ? [{ scope: 'machine', enabled: true }] : [],
     }),
     setLoginItemSettings: (settings: { openAtLogin: boolean; args?: string[] }) => (seen.login = settings),
+    relaunch: (how: { execPath?: string; args?: string[] }) => seen.relaunches.push(how),
     quit: () => seen.quits++,
   });
   class Tray extends EventEmitter {

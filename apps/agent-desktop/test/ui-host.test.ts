@@ -163,7 +163,7 @@ describe('a job in the windows', () => {
     ] as const) {
       expect([method, await host.answer(method, input)]).toEqual([
         method,
-        { ok: false, message: expect.stringMatching(/^.{10,200}\.$/) as string },
+        { ok: false, code: 'bad_arguments', message: expect.stringMatching(/^.{10,200}\.$/) as string },
       ]);
     }
   });

@@ -9,12 +9,19 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { BridgeMethod } from '../preload/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
+import { say } from '../sentences/say.ts';
 import { PAGES_FOLDER } from './pages.ts';
 
 export interface UiServer {
   /** Address with the token: whoever has it may use the windows. */
   readonly url: string;
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  readonly token: string;
+  /** Good for the methods of `forEverybody` alone. */
+  readonly everybodysToken: string | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -23,6 +30,8 @@ export interface UiServerOptions {
   readonly port?: number;
   /** Folder of the built pages. */
   readonly pages?: string;
+  /** Makes a second token, which may call these methods and no other. */
+  readonly forEverybody?: readonly BridgeMethod[];
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -47,8 +56,9 @@ const SECURITY: Readonly<Record<string, string>> = {
 
 /** Serves on 127.0.0.1. */
 export async function startUiServer(host: UiHost, options: UiServerOptions = {}): Promise<UiServer> {
-  const { port = 0, pages = PAGES_FOLDER } = options;
-  const token = Buffer.from(randomBytes(24).toString('base64url'));
+  const { port = 0, pages = PAGES_FOLDER, forEverybody } = options;
+  const token = newToken();
+  const everybodysToken = forEverybody && newToken();
   const server = createServer((request, response) => {
     handle(request, response).catch(() => (response.headersSent ? response.destroy() : end(response, 500)));
   });
@@ -66,16 +76,17 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     if (headers.origin !== undefined && !hosts.some((name) => headers.origin === `http://${name}`)) return false;
     return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
   };
-  const hasToken = ({ headers }: IncomingMessage): boolean => {
+  const hasToken = ({ headers }: IncomingMessage, wanted: Buffer | undefined): boolean => {
     const given = Buffer.from(String(headers['x-platen-token'] ?? ''));
-    return given.length === token.length && timingSafeEqual(given, token);
+    return wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const method = /^\/bridge\/([a-zA-Z]{1,40})$/.exec(url.pathname)?.[1];
     if (method) {
-      if (!isOurs(request) || !hasToken(request)) return end(response, 403);
+      const isManager = hasToken(request, token);
+      if (!isOurs(request) || !(isManager || hasToken(request, everybodysToken))) return end(response, 403);
       if (request.method !== 'POST') return end(response, 405);
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(response, 415);
       const text = await bodyOf(request);
@@ -85,7 +96,11 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
       }
       const input = parse(text);
       if (input === undefined) return end(response, 400);
-      return end(response, 200, 'application/json', JSON.stringify(await host.answer(method, input)));
+      const answer =
+        isManager || forEverybody!.includes(method as BridgeMethod)
+          ? await host.answer(method, input)
+          : { ok: false, message: say('service.managerOnly') };
+      return end(response, 200, 'application/json', JSON.stringify(answer));
     }
     // A link from elsewhere may open the page; without the token it can do nothing.
     if (!isPage(request, server.address() as AddressInfo)) return end(response, 403);
@@ -98,9 +113,13 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     // In the fragment: it is never sent to a server, nor told as a referrer, nor kept in a log.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/#token=${token.toString()}`,
+    url: `${origin}/#token=${token.toString()}`,
+    origin,
+    token: token.toString(),
+    everybodysToken: everybodysToken?.toString(),
     close: async () => {
       server.closeAllConnections();
       const closed = once(server, 'close');
@@ -109,6 +128,8 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     },
   };
 }
+
+const newToken = (): Buffer => Buffer.from(randomBytes(24).toString('base64url'));
 
 const isPage = ({ headers }: IncomingMessage, { port }: AddressInfo): boolean =>
   headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;

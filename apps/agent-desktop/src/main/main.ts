@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as electron from 'electron';
+import { servicePlace } from '../service/service-place.ts';
+import { createServiceHost } from './service-host.ts';
 import { startTrayApp } from './tray-app.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
@@ -9,10 +11,13 @@ import { startUpdates, type Updates } from './updates.ts';
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
 /** An installation for everybody on the machine has no such file: who manages the machine updates it. */
 const canUpdate = electron.app.isPackaged && existsSync(path.join(process.resourcesPath, 'app-update.yml'));
+/** Beside the program where it was installed for the machine: a service prints then. */
+const isMachineWide = existsSync(path.join(path.dirname(electron.app.getPath('exe')), 'machine-wide'));
 let updates: Updates | undefined;
 
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
+  ...(isMachineWide ? { service: createServiceHost(servicePlace()) } : {}),
   ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
 });
 if (tray && canUpdate) {

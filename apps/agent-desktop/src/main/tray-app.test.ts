@@ -1,5 +1,5 @@
 /** The tray app on a stand-in of the Electron modules that it uses; the engine, its data folder and its line are real. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startCloudPeer, tcpPrinter } from '../../test/cloud-peer.ts';
@@ -7,6 +7,9 @@ import { standIn, type StandIn } from '../../test/electron-stand-in.ts';
 import { startRawPrinter } from '../../test/raw-printer.ts';
 import { startAgent } from '../core/agent.ts';
 import { keychainKeyStore } from './key-store.ts';
+import { createServiceProgram } from '../service/run-service.ts';
+import { servicePlace } from '../service/service-place.ts';
+import { createServiceHost } from './service-host.ts';
 import { startTrayApp, type TrayApp } from './tray-app.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -161,6 +164,32 @@ describe('tray app', () => {
     await other.stop();
     await tray.host.keepStarting();
     expect(await tray.host.bridge.snapshot()).toMatchObject({ enrolled: true, agentName: 'Other' });
+  });
+
+  it('is the window of a service where one prints: no second engine, no window at login, and the new version after an update', async () => {
+    const made = stand();
+    const place = servicePlace(path.join(made.folder, 'machine'));
+    const program = createServiceProgram(place, { pages: made.folder });
+    await program.start();
+    const service = createServiceHost(place);
+    const tray = await startTrayApp(made.parts, {
+      distDir: '/opt/platen/dist',
+      pollMs: 50,
+      service,
+      argv: ['agent.exe', '--hidden'],
+    });
+    expect(made.windows).toEqual([]);
+    expect(existsSync(path.join(made.folder, 'agent'))).toBe(false);
+    expect(await made.ask('platen:snapshot', PAGE)).toMatchObject({
+      ok: true,
+      value: { enrolled: false, trouble: null },
+    });
+    await program.stop();
+    expect(await tray!.snapshot()).toMatchObject({ trouble: expect.stringContaining('service') as string });
+    const updated = String.raw`C:\Program Files\Platen Agent\app-2.0.0\Platen Agent.exe`;
+    writeFileSync(place.addressFile, JSON.stringify({ url: 'http://127.0.0.1:1', token: '', program: updated }));
+    await expect.poll(() => made.seen.quits, { timeout: 20_000 }).toBe(1);
+    expect(made.seen.relaunches).toEqual([{ execPath: updated, args: ['--hidden'] }]);
   });
 
   it('starts at login where a person wants it, without its window', async () => {

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
 import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../preload/bridge.ts';
+import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
-import { enrollFromInstaller } from './first-enrollment.ts';
 import { keychainKeyStore } from './key-store.ts';
 import { HIDDEN, loginItem } from './login-item.ts';
 import { createNotices, type Notice } from './notices.ts';
+import type { ServiceHost } from './service-host.ts';
 import { trayBitmap } from './tray-icon.ts';
 import { tooltipOf, trayState, trayWords } from './tray-words.ts';
 import { createWindow } from './window.ts';
@@ -22,6 +23,8 @@ export interface TrayAppOptions {
   /** Folder of the built pages and of the preload script. */
   readonly distDir: string;
   readonly updates?: UiHostOptions['updates'];
+  /** The engine runs in a service; this app is its window only. */
+  readonly service?: ServiceHost;
   readonly pollMs?: number;
   /** What the program was started with. */
   readonly argv?: readonly string[];
@@ -41,7 +44,7 @@ const QUIT = '--quit';
 /** Starts the app; undefined where another one runs already, which then shows its window, or ends where it is asked to. */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, updates, pollMs = 1000, argv = process.argv }: TrayAppOptions,
+  { distDir, updates, service, pollMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
   const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
   if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
@@ -55,12 +58,14 @@ export async function startTrayApp(
   const words = trayWords(app.getLocale());
 
   const login = loginItem(app);
-  const host = createUiHost({
-    dataDir: path.join(app.getPath('userData'), 'agent'),
-    agent: { keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir) },
-    login,
-    ...(updates ? { updates } : {}),
-  });
+  const host =
+    service ??
+    createUiHost({
+      dataDir: path.join(app.getPath('userData'), 'agent'),
+      agent: { keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir) },
+      login,
+      ...(updates ? { updates } : {}),
+    });
   const pages = path.join(distDir, 'renderer/index.html');
   const isOurPage = (url: string | undefined): boolean => url?.split(/[?#]/)[0] === pathToFileURL(pages).href;
 
@@ -113,10 +118,12 @@ export async function startTrayApp(
 
   const tray = new Tray(icon('disconnected'));
   let isQuitting = false;
+  const stopping = new AbortController();
   const quit = async (): Promise<void> => {
     if (isQuitting) return;
     isQuitting = true;
     clearInterval(timer);
+    stopping.abort();
     await host.stop();
     tray.destroy();
     app.quit();
@@ -158,6 +165,12 @@ export async function startTrayApp(
     isAsking = true;
     const snapshot = await host.bridge.snapshot().finally(() => (isAsking = false));
     if (isQuitting) return;
+    const newProgram = service?.newProgram();
+    if (newProgram) {
+      // An update has replaced the service; its window follows in the session of its own user.
+      app.relaunch({ execPath: newProgram, args: [HIDDEN] });
+      return quit();
+    }
     const state = trayState(snapshot);
     const tooltip = tooltipOf(snapshot, words);
     if (state !== shownState) tray.setImage(icon(state));
@@ -181,9 +194,17 @@ export async function startTrayApp(
     void quit();
   });
   await host.keepStarting();
-  const refused = await enrollFromInstaller(host, path.join(path.dirname(app.getPath('exe')), 'enroll.txt'));
-  if (refused) notify({ title: words.refused, body: refused });
+  if (!service) {
+    const installed = path.dirname(app.getPath('exe'));
+    const refused = await enrollAsRequested(host, {
+      requestFile: path.join(installed, 'enroll.txt'),
+      resultFile: path.join(installed, 'enroll-result.txt'),
+      signal: stopping.signal,
+    });
+    if (refused) notify({ title: words.refused, body: words.said(refused) });
+  }
   await refresh();
-  if (!argv.includes(HIDDEN) || !host.agent()) window.show();
+  // Whoever logs in to a computer with a service is not asked for its code.
+  if (!argv.includes(HIDDEN) || (!service && !host.agent())) window.show();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
 }

