@@ -143,7 +143,7 @@ describe('limits end in a named diagnostic', () => {
 
   test('quantity above 1000, label above 15 inches', () => {
     expect(codes('^XA^FDx^FS^PQ1001^XZ')).toContain('quantity_too_large');
-    expect(codes('^XA^PW3046^FDx^FS^XZ')).toContain('label_too_large');
+    expect(codes('^XA^PW9001^FDx^FS^XZ')).toContain('label_too_large');
     expect(codes('^XA^PW3045^LL3045^FDx^FS^PQ1000^XZ')).not.toContain('label_too_large');
   });
 

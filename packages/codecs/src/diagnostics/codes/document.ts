@@ -18,6 +18,8 @@ export const DOCUMENT_CODES = {
   quantity_too_large: 'error',
   /** Label above the largest area of the table of limits. */
   label_too_large: 'error',
+  /** The document fits no label at 203 dpi: it is read as one of a finer printer. */
+  density_guessed: 'warning',
   /** More bytes, elements, labels, nesting or pixels than the table of limits allows. */
   limit_exceeded: 'error',
   /** A character that the chosen code page cannot say. */

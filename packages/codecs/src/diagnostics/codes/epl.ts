@@ -16,8 +16,6 @@ export const EPL_CODES = {
   epl_line_ends: 'warning',
   /** A quoted text without its closing quote. */
   epl_unclosed_text: 'warning',
-  /** The width says that the dots are those of a 300 dpi printer. */
-  epl_density_guessed: 'info',
   /** Elements after the last P: nothing prints them. */
   epl_not_printed: 'warning',
   /** The linear code and the Aztec Code of an Aztec Mesa stand apart. */

@@ -54,7 +54,7 @@ function guessDpi(source: Uint8Array, sink: EplState['sink']): number {
     const width = Number(/^\d{1,5}/.exec(latin1(source, at + 1, at + 6))?.[0] ?? 0);
     if (width <= THIN.widest203Dots || width > (THIN.headDots[300] ?? 0)) continue;
     sink.add({
-      code: 'epl_density_guessed',
+      code: 'density_guessed',
       message: `q${width} is wider than a 203 dpi print head, so the label is read at 300 dpi`,
       offset: at,
       length: 1 + String(width).length,

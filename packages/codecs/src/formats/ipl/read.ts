@@ -4,6 +4,7 @@ import type { PrintSettings } from '../../label/index.ts';
 import { readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { readAtFittingDpi } from '../fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { readDirect } from './pictures.ts';
 import { printLabel } from './print.ts';
@@ -23,6 +24,10 @@ const MAX_CORNERS = 150_000;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
+  return readAtFittingDpi(options, [300, 406, 600], (each) => readMessages(bytes, each));
+}
+
+function readMessages(bytes: Uint8Array, options: ReadOptions): ReadResult {
   const sink = createDiagnosticSink(bytes);
   if (bytes.length > CODEC_LIMITS.sourceBytes) {
     sink.add({

@@ -4,6 +4,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Element } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { blankDriverMarks } from '../../language/driver-marks.ts';
+import { readAtFittingDpi } from '../fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { evaluate } from './expression.ts';
 import { takeInputLine, takeStatement, type TsplStatement } from './lex.ts';
@@ -28,6 +29,10 @@ const MAX_MARK = 16;
 /** Reads TSPL. `options.dpi` says what a dot is; TSPL does not. */
 export function readTspl(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   const source = blankDriverMarks(bytes);
+  return readAtFittingDpi(options, [300, 600], (each) => readStatements(source, each));
+}
+
+function readStatements(source: Uint8Array, options: ReadOptions): ReadResult {
   const sink = createDiagnosticSink(source);
   const cursor = createCursor(source);
   const state = createState(options, sink, cursor);

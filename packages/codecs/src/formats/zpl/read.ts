@@ -2,7 +2,10 @@
 import { latin1 } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
+import { readAtFittingDpi } from '../fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { createFontBudget } from './bitmap-font.ts';
 import { takeFieldData } from './commands/text.ts';
@@ -16,6 +19,10 @@ import { createField, createSession, type FormatState, type ZplReader } from './
  * next as on a printer. Never throws for bad input.
  */
 export function readZpl(source: Uint8Array, options: ReadOptions = {}): ReadResult {
+  return readAtFittingDpi(options, [300, 600], (each) => readLabels(source, each));
+}
+
+function readLabels(source: Uint8Array, options: ReadOptions): ReadResult {
   const sink = createDiagnosticSink(source);
   const labels: Label[] = [];
   const tooLong = source.length > CODEC_LIMITS.sourceBytes;
@@ -145,8 +152,16 @@ function labelOf(
   elements: readonly Element[],
 ): Label {
   const sideDots = Math.floor(CODEC_LIMITS.labelSideIn * dpi);
-  const widthDots = options.widthDots ?? session.printWidthDots ?? inchesToDots(4, dpi);
-  const heightDots = options.heightDots ?? session.lengthDots ?? inchesToDots(6, dpi);
+  const statedWidth = options.widthDots ?? session.printWidthDots;
+  const statedHeight = options.heightDots ?? session.lengthDots;
+  const needed =
+    statedWidth === undefined || statedHeight === undefined
+      ? extentOf(needing(elements, sideDots, dpi), dpi)
+      : undefined;
+  const grown = (defaultIn: number, dots: number): number =>
+    dots <= defaultIn * dpi ? inchesToDots(defaultIn, dpi) : Math.min(sideDots, Math.ceil(stockLength(dots, dpi)));
+  const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
+  const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
   if (widthDots > sideDots || heightDots > sideDots)
     report({
       code: 'label_too_large',
@@ -165,6 +180,24 @@ function labelOf(
     elements,
     print: { ...session.print, ...format.print },
   };
+}
+
+/** Without ^PW and ^LL. */
+const DEFAULT_SIZE_IN = { width: 4, height: 6 } as const;
+
+/**
+ * What a label without a size has to have room for: not what is white or lies outside of any label, not rules, which
+ * are often longer than the label, and of a block its lines, not its width.
+ */
+function needing(elements: readonly Element[], sideDots: number, dpi: number): Element[] {
+  return elements.flatMap((element): readonly Element[] => {
+    if (element.kind === 'addressBlock' || element.kind === 'line') return [];
+    if (element.x >= sideDots || element.y >= sideDots) return [];
+    if (element.ink === 'white') return [];
+    if (element.kind === 'box' && element.thicknessDots * 2 >= Math.min(element.widthDots, element.heightDots))
+      return [];
+    return element.kind === 'text' && element.block ? textLines(element, dpi, new Date()) : [element];
+  });
 }
 
 const inches = (dots: number, dpi: number): string => (dots / dpi).toFixed(1);

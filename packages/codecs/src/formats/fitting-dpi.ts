@@ -1,0 +1,58 @@
+/** The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. */
+import { createDiagnosticSink } from '../diagnostics/index.ts';
+import type { Element, Label } from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+import type { ReadOptions, ReadResult } from './format.ts';
+
+type Anchored = Extract<Element, { kind: 'text' | 'barcode' | 'image' }>;
+
+const DEFAULT_DPI = 203;
+/** Of a side: a field that begins no further outside is there by intention or mistake, not by another density. */
+const SLACK = 0.03;
+
+/** Reads the source at `options.dpi`; without one at 203 dpi, or at a density that its own sizes and places ask for. */
+export function readAtFittingDpi(
+  options: ReadOptions,
+  densities: readonly number[],
+  read: (options: ReadOptions) => ReadResult,
+): ReadResult {
+  const first = read(options);
+  if (options.dpi !== undefined || options.defaultDpi !== undefined) return first;
+  const why = misfitOf(first);
+  if (why === undefined) return first;
+  for (const dpi of densities) {
+    const result = read({ ...options, dpi });
+    if (misfitOf(result) !== undefined || result.document.labels.length === 0) continue;
+    const sink = createDiagnosticSink();
+    sink.add({
+      code: 'density_guessed',
+      message: `${why}, so the document is read at ${dpi} dpi`,
+      expected: 'the parameter dpi, where that is wrong',
+    });
+    return { ...result, diagnostics: [...sink.list(), ...result.diagnostics] };
+  }
+  return first;
+}
+
+/** Why the dots cannot be those of the density that the result was read at. */
+function misfitOf({ document, diagnostics }: ReadResult): string | undefined {
+  const tooLarge = diagnostics.find((diagnostic) => diagnostic.code === 'label_too_large');
+  if (tooLarge) return `At ${DEFAULT_DPI} dpi a label would be longer than ${CODEC_LIMITS.labelSideIn} in`;
+  for (const label of document.labels) {
+    const outside = label.sizeFromSource
+      ? label.elements.find((element): element is Anchored => beginsOutside(element, label))
+      : undefined;
+    if (outside) {
+      return `A field begins at ${Math.round(outside.x)},${Math.round(outside.y)} on a label of ${label.widthDots} × ${label.heightDots} dots at ${label.dpi} dpi`;
+    }
+  }
+  return undefined;
+}
+
+/** Of texts, bar codes and pictures only: rules and boxes often reach over the label. */
+function beginsOutside(element: Element, { widthDots, heightDots }: Label): element is Anchored {
+  if (element.kind !== 'text' && element.kind !== 'barcode' && element.kind !== 'image') return false;
+  const { x, y } = element;
+  const outside = (at: number, side: number): boolean => at > side * (1 + SLACK) || at < -side * SLACK;
+  return outside(x, widthDots) || outside(y, heightDots);
+}
