@@ -11,6 +11,7 @@ import type { Authentication } from './http/authenticate.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Intake } from './jobs/intake.ts';
 import type { PrintDesk } from './jobs/print-desk.ts';
+import type { SecretBox } from './keys/secret-box.ts';
 import type { PrinterDirectory } from './printers/directory.ts';
 
 export interface Deps {
@@ -28,6 +29,8 @@ export interface Deps {
   readonly streams: EventStreams;
   readonly intake: Intake;
   readonly printDesk: PrintDesk;
+  /** Seals the secrets of webhooks. */
+  readonly secrets: SecretBox;
   /** How long a template batch may take before the rest of it is handed back. */
   readonly timeBudgetMs: number;
 }

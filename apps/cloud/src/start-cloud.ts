@@ -28,10 +28,11 @@ import { createIntake } from './jobs/intake.ts';
 import { createPrintDesk } from './jobs/print-desk.ts';
 import { startRetention } from './jobs/retention.ts';
 import { measureQueue } from './jobs/store.ts';
+import { createSecretBox } from './keys/secret-box.ts';
 import { createLog } from './logs.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
-import { countPending } from './webhooks/store.ts';
+import { countPending, sealSecrets } from './webhooks/store.ts';
 
 /** Agents, event streams and requests of a node together; each takes a descriptor. */
 const MOST_CONNECTIONS = 20_000;
@@ -121,6 +122,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
   await adoptRestoredEvents(database.sql);
+  const secrets = createSecretBox(secret, 'webhook secrets');
+  await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
   const intake = createIntake(database.sql, config.jobsPerDay);
   const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake });
@@ -139,6 +142,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     streams,
     intake,
     printDesk,
+    secrets,
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
 
@@ -175,6 +179,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   closers.push(() => retention.stop());
   const deliverer = startDeliverer({
     sql: database.sql,
+    secrets,
     log,
     allowPrivate: config.allowPrivateUrls,
     pollMs: 500,

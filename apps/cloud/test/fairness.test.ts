@@ -1,5 +1,8 @@
 /** One caller's load is its own: conversions of others do not wait for it. */
 import { LIMITS } from '@platen/protocol';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -66,5 +69,94 @@ describe('a caller without an account', () => {
     expect([answer.status, answer.body.code]).toEqual([504, 'conversion_timeout']);
     expect(answer.body.message).toContain('longer than 2 s');
     expect(answer.body.message).toContain('sign in, or send a key');
+  });
+});
+
+describe('webhooks on a server that never answers', () => {
+  let cloud: TestCloud;
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+  });
+  beforeAll(async () => {
+    cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  it('delay nobody else, are left alone after three tries, and do not hold up the end of the node', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const [flooding, other] = await Promise.all([cloud.signUp(), cloud.signUp()]);
+    const { port } = silent.address() as AddressInfo;
+    const create = async ({ token }: TestAccount, url: string) =>
+      (await cloud.call('POST', '/api/v3/webhooks', { token, body: { url, types: ['agent.*'] } })).body;
+    const dead = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => create(flooding, `http://127.0.0.1:${port}/${n}`)),
+    );
+    const insertEvents = ({ email }: TestAccount, count: number) =>
+      sql`insert into events (account_id, type) select id, 'agent.online' from accounts, generate_series(1, ${count}::int)
+        where email = ${email}`;
+    await insertEvents(flooding, 300);
+    await eventually(
+      () => sockets.size,
+      (size) => size >= 2,
+    );
+
+    const received: string[] = [];
+    const alive = createHttpServer((request, response) => {
+      received.push(String(request.headers['x-svc-delivery']));
+      request.resume();
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(alive, 'listening');
+    const hook = await create(other, `http://127.0.0.1:${(alive.address() as AddressInfo).port}/`);
+    await insertEvents(other, 3);
+    await eventually(
+      () => received.length,
+      (count) => count === 3,
+      30_000,
+    );
+
+    const states = await sql<{ state: string; count: number; error: string | null }[]>`
+      select state, count(*)::int, min(response_error) as error from webhook_deliveries
+      where webhook_id = any(${dead.map(({ id }) => id as string)}::uuid[]) group by 1 order by 1`;
+    expect(states.map(({ state, count }) => [state, count])).toEqual([
+      ['failed', 6000 - LIMITS.webhookPendingPerAccount],
+      ['pending', LIMITS.webhookPendingPerAccount],
+    ]);
+    expect(states[0]!.error).toContain('Send it again by hand');
+    // What a node has under way of one account: two webhooks, four tries each.
+    expect(sockets.size).toBeLessThanOrEqual(8);
+    const paused = () => sql`select from webhooks where failures >= 3 and paused_until > now() and id <> ${hook.id}`;
+    await eventually(paused, ({ length }) => length >= 2);
+
+    const begun = performance.now();
+    await cloud.close();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    alive.close();
+  });
+});
+
+describe('the secret of a webhook', () => {
+  it('is not in the database in clear, nor that of an earlier version after the next start', async () => {
+    const cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' });
+    const { token } = await cloud.signUp();
+    const url = 'https://shop.example.com/hook';
+    const { body: hook } = await cloud.call('POST', '/api/v3/webhooks', { token, body: { url } });
+    const stored = async () =>
+      (await cloud.cloud.deps.database.sql`select secret, previous_secret from webhooks where id = ${hook.id}`)[0]!;
+    expect((await stored()).secret).toMatch(/^v1\./);
+    expect(JSON.stringify(await stored())).not.toContain(hook.secret);
+    await cloud.cloud.deps.database.sql`update webhooks set secret = ${hook.secret}, previous_secret = 'whsec_old'`;
+    await cloud.restart();
+    const { secret, previous_secret: previous } = await stored();
+    const { secrets } = cloud.cloud.deps;
+    expect([secrets.open(hook.id, secret), secrets.open(hook.id, previous)]).toEqual([hook.secret, 'whsec_old']);
+    expect(secrets.open('another row', secret)).toBeNull();
+    await cloud.close();
   });
 });

@@ -1,4 +1,6 @@
 /** Migrations: many nodes may start at once, and beside an old version that is at work. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
@@ -29,10 +31,8 @@ it('of ten nodes that start at once on an empty database, one makes the tables a
 });
 
 it('a table that is in use is waited for, without holding up those who use it', async () => {
+  await toVersion(2);
   const sql = postgres(url, { max: 2 });
-  // As if the last migration were new.
-  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
-  await sql`alter table webhooks drop failing_since, drop disabled_date, drop disabled_reason`;
   let migrated: Promise<void> | undefined;
   await sql.begin(async (old) => {
     await old`select from webhooks`;
@@ -47,3 +47,23 @@ it('a table that is in use is waited for, without holding up those who use it', 
   expect(await sql`select failing_since from webhooks`).toEqual([]);
   await sql.end();
 });
+
+/** The tables as they were after the migration of this number, in a database of their own. */
+async function toVersion(last: number): Promise<void> {
+  const { sql: admin } = cloud.cloud.deps.database;
+  await admin`drop database if exists ${admin(NAME)} with (force)`;
+  await admin`create database ${admin(NAME)}`;
+  const folder = path.join(import.meta.dirname, '../src/db/migrations');
+  const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { idx: number; tag: string; when: number }[];
+  };
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql`create schema drizzle`;
+  await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  for (const { idx, tag, when } of journal.entries) {
+    if (idx > last) break;
+    await sql.unsafe(await readFile(path.join(folder, `${tag}.sql`), 'utf8'));
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${tag}, ${when})`;
+  }
+  await sql.end();
+}

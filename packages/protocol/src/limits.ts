@@ -18,6 +18,10 @@ export const LIMITS = {
   templatesPerAccount: 1000,
   webhooksPerAccount: 20,
   webhookAttempts: 10,
+  /** Deliveries of all webhooks of an account that wait or are tried again. */
+  webhookPendingPerAccount: 5000,
+  /** A delivery that a failing webhook did not take for so long has failed. */
+  webhookWaitHours: 7,
   /** A webhook that has taken nothing for so long, though there was something, is switched off. */
   webhookFailingHours: 72,
   eventStreamsPerAccount: 20,

@@ -356,7 +356,7 @@ export const webhooks = pgTable(
     id: uuid().primaryKey(),
     accountId: accountId(),
     url: text().notNull(),
-    /** Signs every delivery; shown once. */
+    /** Signs every delivery; shown once, sealed by keys/secret-box.ts. */
     secret: text().notNull(),
     /** Signs too for a day after the secret was changed. */
     previousSecret: text(),
@@ -366,6 +366,9 @@ export const webhooks = pgTable(
     active: boolean().notNull().default(true),
     /** The first failed try since a delivery was last taken. */
     failingSince: moment(),
+    /** Tries in a row that failed; from the third on nothing is sent before `pausedUntil`. */
+    failures: integer().notNull().default(0),
+    pausedUntil: moment(),
     /** When and why the service switched it off. */
     disabledDate: moment(),
     disabledReason: text(),
@@ -396,8 +399,8 @@ export const webhookDeliveries = pgTable(
   (table) => [
     uniqueIndex('webhook_deliveries_event').on(table.webhookId, table.eventId),
     index('webhook_deliveries_log').on(table.webhookId, table.createdDate),
-    index('webhook_deliveries_due')
-      .on(table.nextAttemptDate)
+    index('webhook_deliveries_waiting')
+      .on(table.webhookId, table.nextAttemptDate)
       .where(sql`state = 'pending'`),
   ],
 );

@@ -2,23 +2,35 @@
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
+import type { SecretBox } from '../keys/secret-box.ts';
 import { OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { signatureOf } from './signature.ts';
 import {
   claimDeliveries,
   createDeliveries,
   type DueDelivery,
+  type DueWebhook,
   giveBackDeliveries,
+  giveUpDeliveries,
+  listDueWebhooks,
   type Outcome,
+  PAUSE_AFTER,
   settleDelivery,
 } from './store.ts';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 10_000;
 const PAUSE_FACTOR = 2.5;
-/** Deliveries that a node takes at a time. One webhook's share of them must be through within the minute that they are its own. */
+/** Deliveries of a webhook that a node takes at once: they must be through within the minute that they are its own. */
 const CLAIM = 20;
 const LANES_OF_WEBHOOK = 4;
+/** Webhooks that a node serves at once, and of them those whose last try failed: a silent server takes ten seconds a try. */
+const MAX_WEBHOOKS = 100;
+const MAX_FAILING = 50;
+const MAX_WEBHOOKS_OF_ACCOUNT = 2;
+/** Tries under way when the node goes down are cut short; the database may be slow to hear of it. */
+const DRAIN_MS = 2000;
+const GIVE_UP_EVERY_MS = 60_000;
 
 /** 10 s, 25 s, 1 min, … 4 h: ten tries within seven hours, give or take a fifth. */
 export function pauseMs(attempts: number, random: () => number = Math.random): number {
@@ -37,6 +49,8 @@ export async function sendDelivery(
   { allowPrivate, signal }: SendOptions,
 ): Promise<Outcome> {
   const retryAfterMs = delivery.attempts >= LIMITS.webhookAttempts ? null : pauseMs(delivery.attempts);
+  if (delivery.secrets.length === 0)
+    return { delivered: false, status: null, error: 'The secret cannot be read: create a new one.', retryAfterMs };
   const policy = { allowPrivate, maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
   try {
     const { status } = await safeFetch(delivery.url, policy, {
@@ -61,27 +75,65 @@ export async function sendDelivery(
 
 export interface DelivererOptions extends SendOptions {
   readonly sql: Sql;
+  readonly secrets: SecretBox;
   readonly log: FastifyBaseLogger;
   readonly onTried: (outcome: 'delivered' | 'retried' | 'failed') => void;
   /** Between two looks for new events. */
   readonly pollMs: number;
 }
 
+/** Which webhooks to serve now: accounts in turn, those first that have waited longest, none more than its share. */
+export function chooseWebhooks(
+  due: readonly DueWebhook[],
+  underWay: readonly DueWebhook[],
+  lastServed: ReadonlyMap<string, number>,
+): DueWebhook[] {
+  const taken = new Map<string, number>();
+  for (const { accountId } of underWay) taken.set(accountId, (taken.get(accountId) ?? 0) + 1);
+  let failing = underWay.filter((one) => one.failing).length;
+  const chosen: DueWebhook[] = [];
+  const accounts = [...Map.groupBy(due, ({ accountId }) => accountId)].toSorted(
+    ([a], [b]) => (lastServed.get(a) ?? 0) - (lastServed.get(b) ?? 0),
+  );
+  for (let share = 1; share <= MAX_WEBHOOKS_OF_ACCOUNT; share++)
+    for (const [accountId, webhooks] of accounts) {
+      if (underWay.length + chosen.length >= MAX_WEBHOOKS) return chosen;
+      if ((taken.get(accountId) ?? 0) >= share) continue;
+      // What works goes before what failed last.
+      const next = webhooks
+        .filter((one) => !chosen.includes(one) && (!one.failing || failing < MAX_FAILING))
+        .toSorted((a, b) => Number(a.failing) - Number(b.failing))[0];
+      if (!next) continue;
+      chosen.push(next);
+      taken.set(accountId, (taken.get(accountId) ?? 0) + 1);
+      if (next.failing) failing++;
+    }
+  return chosen;
+}
+
 export function startDeliverer(options: DelivererOptions): { readonly stop: () => Promise<void> } {
-  const { sql, log, onTried, pollMs } = options;
-  const inFlight = new Map<string, Promise<void>>();
+  const { sql, secrets, log, onTried, pollMs } = options;
+  const inFlight = new Map<string, { readonly webhook: DueWebhook; readonly work: Promise<void> }>();
+  const lastServed = new Map<string, number>();
   const stopping = new AbortController();
   const { signal } = stopping;
+  let turn = 0;
+  let gaveUpAt = 0;
   let wake: () => void = () => {};
 
   const deliver = async (deliveries: DueDelivery[]): Promise<void> => {
+    let failures = 0;
     const lane = async (): Promise<void> => {
-      for (let next = deliveries.shift(); next && !signal.aborted; next = deliveries.shift()) {
+      // A server that fails again and again is left alone: the pause of its webhook has begun.
+      while (!signal.aborted && failures < PAUSE_AFTER) {
+        const next = deliveries.shift();
+        if (!next) return;
         const outcome = await sendDelivery(next, { ...options, signal });
         if (signal.aborted && !outcome.delivered) {
           deliveries.unshift(next);
           return;
         }
+        failures = outcome.delivered ? 0 : failures + 1;
         onTried(outcome.delivered ? 'delivered' : outcome.retryAfterMs === null ? 'failed' : 'retried');
         // If this fails, the delivery is made again in a minute.
         await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
@@ -90,7 +142,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       }
     };
     await Promise.all(Array.from({ length: LANES_OF_WEBHOOK }, lane));
-    // Left over where this node goes down: another need not wait until the minute is over.
+    // Another node, or a later round, need not wait until the minute is over.
     const ids = deliveries.map(({ id }) => id);
     if (ids.length > 0)
       await giveBackDeliveries(sql, ids).catch((error: unknown) =>
@@ -98,25 +150,50 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       );
   };
 
-  /** Gives whether there may be more at once. */
-  const round = async (): Promise<boolean> => {
-    const created = await createDeliveries(sql);
-    if (inFlight.size >= CLAIM) return false;
-    const due = await claimDeliveries(sql, { limit: CLAIM, busy: [...inFlight.keys()] });
-    for (const [webhookId, deliveries] of Map.groupBy(due, (one) => one.webhookId)) {
+  const serve = async (webhooks: readonly DueWebhook[], limit: number): Promise<void> => {
+    if (webhooks.length === 0) return;
+    const due = await claimDeliveries(sql, secrets, { webhookIds: webhooks.map(({ id }) => id), limit });
+    const byWebhook = Map.groupBy(due, ({ webhookId }) => webhookId);
+    for (const webhook of webhooks) {
+      const deliveries = byWebhook.get(webhook.id);
+      if (!deliveries) continue;
       const work = deliver(deliveries).finally(() => {
-        inFlight.delete(webhookId);
+        inFlight.delete(webhook.id);
         wake();
       });
-      inFlight.set(webhookId, work);
+      inFlight.set(webhook.id, { webhook, work });
+      lastServed.set(webhook.accountId, ++turn);
     }
-    return (created ?? 0) > 0 && due.length === CLAIM;
+  };
+
+  /** Returns whether there may be more at once. */
+  const round = async (): Promise<boolean> => {
+    if (Date.now() - gaveUpAt > GIVE_UP_EVERY_MS) {
+      gaveUpAt = Date.now();
+      await giveUpDeliveries(sql);
+    }
+    const created = await createDeliveries(sql, signal);
+    const due = await listDueWebhooks(sql, [...inFlight.keys()]);
+    const dueAccounts = new Set(due.map(({ accountId }) => accountId));
+    for (const accountId of lastServed.keys()) if (!dueAccounts.has(accountId)) lastServed.delete(accountId);
+    const underWay = [...inFlight.values()].map(({ webhook }) => webhook);
+    const chosen = chooseWebhooks(due, underWay, lastServed);
+    await serve(
+      chosen.filter(({ failing }) => !failing),
+      CLAIM,
+    );
+    await serve(
+      chosen.filter(({ failing }) => failing),
+      1,
+    );
+    return (created ?? 0) > 0 && chosen.length > 0;
   };
 
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       const more = await round().catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) log.warn({ err: error }, 'webhooks failed; they run again');
+        if (!isDatabaseUnavailable(error) && !signal.aborted)
+          log.warn({ err: error }, 'webhooks failed; they run again');
         return false;
       });
       if (more || signal.aborted) continue;
@@ -134,7 +211,13 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     stop: async () => {
       stopping.abort();
       wake();
-      await Promise.all([running, ...inFlight.values()]);
+      const ended = Promise.all([running, ...[...inFlight.values()].map(({ work }) => work)]);
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, DRAIN_MS);
+      });
+      await Promise.race([ended, late]);
+      clearTimeout(timer);
     },
   };
 }

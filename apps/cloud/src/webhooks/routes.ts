@@ -17,6 +17,7 @@ import {
   insertTest,
   listDeliveries,
   listWebhooks,
+  openSecrets,
   retryDelivery,
   rotateSecret,
   settleDelivery,
@@ -29,7 +30,7 @@ import {
 const NOT_FOUND = 'There is no webhook with that id.';
 
 export const webhookRoutes = routes((app, deps) => {
-  const { authentication, config, database } = deps;
+  const { authentication, config, database, secrets } = deps;
   const { orm, sql } = database;
   const onRequest = authentication.user;
   const common = { tags: ['Events'], ...SECURED };
@@ -64,8 +65,10 @@ export const webhookRoutes = routes((app, deps) => {
     async (request, reply) => {
       const { types } = request.body;
       const url = urlOf(request.body.url, config.allowPrivateUrls);
+      const id = newId();
       const secret = newSecret();
-      const row = await createWebhook(orm, accountOf(request).accountId, { url, types, secret });
+      const fields = { id, url, types, secret: secrets.seal(id, secret) };
+      const row = await createWebhook(orm, accountOf(request).accountId, fields);
       if (!row) throw countError('webhook_limit_reached', 'webhooks', LIMITS.webhooksPerAccount);
       return reply.code(201).send({ ...toApi(row), secret });
     },
@@ -144,7 +147,8 @@ export const webhookRoutes = routes((app, deps) => {
     async (request) => {
       const { id } = await webhookOf(deps, request, request.params.id);
       const secret = newSecret();
-      return { ...toApi(found(await rotateSecret(orm, accountOf(request).accountId, id, secret))), secret };
+      const row = await rotateSecret(orm, accountOf(request).accountId, id, secrets.seal(id, secret));
+      return { ...toApi(found(row)), secret };
     },
   );
 
@@ -166,7 +170,14 @@ export const webhookRoutes = routes((app, deps) => {
       const event: webhookApi.Event = { id, type: 'test', at: new Date().toISOString(), data: { webhookId } };
       const body = JSON.stringify(event);
       await insertTest(orm, webhookId, id, body);
-      const delivery = { id, url, body, type: 'test', attempts: LIMITS.webhookAttempts, secrets: secretsOf(webhook) };
+      const delivery = {
+        id,
+        url,
+        body,
+        type: 'test',
+        attempts: LIMITS.webhookAttempts,
+        secrets: openSecrets(secrets, webhookId, sealedSecretsOf(webhook)),
+      };
       const outcome = await sendDelivery(delivery, { allowPrivate: config.allowPrivateUrls });
       await settleDelivery(sql, id, outcome);
       const row = await findDelivery(orm, webhookId, id);
@@ -234,7 +245,7 @@ function urlOf(text: string, allowPrivate: boolean): string {
   }
 }
 
-const secretsOf = (webhook: Pick<WebhookRow, 'secret' | 'previousSecret' | 'previousSecretUntil'>): string[] =>
+const sealedSecretsOf = (webhook: Pick<WebhookRow, 'secret' | 'previousSecret' | 'previousSecretUntil'>): string[] =>
   webhook.previousSecret !== null && (webhook.previousSecretUntil ?? new Date(0)) > new Date()
     ? [webhook.secret, webhook.previousSecret]
     : [webhook.secret];

@@ -1,7 +1,9 @@
 /** Webhooks and their deliveries in the database. */
 import { LIMITS, type webhookApi } from '@platen/protocol';
 import { and, asc, desc, eq, sql as expression } from 'drizzle-orm';
+import type { TransactionSql } from 'postgres';
 import type { Orm, Sql } from '../db/client.ts';
+import { isSealed, type SecretBox } from '../keys/secret-box.ts';
 import { newId } from '../db/ids.ts';
 import { webhookDeliveries, webhooks } from '../db/schema.ts';
 import { type EventRow, toApi as toEvent } from '../events/store.ts';
@@ -25,12 +27,12 @@ export async function findWebhook(orm: Orm, accountId: string, id: string): Prom
 export async function createWebhook(
   orm: Orm,
   accountId: string,
-  fields: { readonly url: string; readonly types: readonly string[]; readonly secret: string },
+  fields: { readonly id: string; readonly url: string; readonly types: readonly string[]; readonly secret: string },
 ): Promise<WebhookRow | null> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= LIMITS.webhooksPerAccount) return null;
-    const values = { id: newId(), accountId, ...fields, types: [...fields.types] };
+    const values = { accountId, ...fields, types: [...fields.types] };
     const [row] = await tx.insert(webhooks).values(values).returning();
     return row!;
   });
@@ -51,7 +53,7 @@ export async function updateWebhook(
     const given = {
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       // On again, or somewhere else: what failed before no longer counts.
-      ...(fields.active || fields.url ? { failingSince: null } : {}),
+      ...(fields.active || fields.url ? { failingSince: null, failures: 0, pausedUntil: null } : {}),
       ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null }),
     };
     const changed = Object.keys(given).length > 0;
@@ -117,14 +119,26 @@ export async function insertTest(orm: Orm, webhookId: string, id: string, body: 
     .values({ id, webhookId, type: 'test', body, state: 'pending', attempts: LIMITS.webhookAttempts, nextAttemptDate });
 }
 
-/** Puts a delivery back to be tried from the start. */
+/** Puts a delivery back to be tried from the start, and ends the pause of its webhook. */
 export async function retryDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  await orm.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhookId));
   const [row] = await orm
     .update(webhookDeliveries)
     .set({ state: 'pending', attempts: 0, nextAttemptDate: expression`now()`, deliveredDate: null })
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
     .returning();
   return row ?? null;
+}
+
+const TOO_MANY_PENDING = `The account had ${LIMITS.webhookPendingPerAccount} deliveries pending. Send it again by hand.`;
+
+/** Deliveries that these accounts may still have pending. */
+async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>): Promise<Map<string, number>> {
+  const counts = await sql<{ account_id: string; pending: number }[]>`
+    select w.account_id, count(*)::int as pending from webhooks w join webhook_deliveries d on d.webhook_id = w.id
+    where w.account_id = any(${[...accountIds]}::uuid[]) and d.state = 'pending' group by 1`;
+  const pendingOf = new Map(counts.map((row) => [row.account_id, row.pending]));
+  return new Map([...accountIds].map((id) => [id, LIMITS.webhookPendingPerAccount - (pendingOf.get(id) ?? 0)]));
 }
 
 const CURSOR = 'webhooks';
@@ -134,7 +148,7 @@ const PAGE = 500;
  * Makes deliveries of the events since the last time: any node may, one does. Gives how many; null when another node is
  * at it or nobody has a webhook.
  */
-export async function createDeliveries(sql: Sql): Promise<number | null> {
+export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<number | null> {
   const [some] = await sql`select from webhooks where active limit 1`;
   if (!some) return null;
   await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
@@ -147,8 +161,10 @@ export async function createDeliveries(sql: Sql): Promise<number | null> {
     let created = 0;
     let last = { transaction: '0', id: '0', webhook_id: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
-      const rows = await tx<(EventRow & { webhook_id: string })[]>`
-        select e.id::text, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
+      // Undone as a whole: the next start, or another node, begins where this one did.
+      signal?.throwIfAborted();
+      const rows = await tx<(EventRow & { webhook_id: string; account_id: string })[]>`
+        select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
           w.id as webhook_id
         from webhooks w join events e on e.account_id = w.account_id
         where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.up_to}::text::xid8
@@ -157,14 +173,24 @@ export async function createDeliveries(sql: Sql): Promise<number | null> {
           and (e.transaction, e.id, w.id) >
             (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhook_id}::uuid)
         order by e.transaction, e.id, w.id limit ${PAGE}`;
-      if (rows.length > 0)
+      if (rows.length > 0) {
+        const room = await roomOf(tx, new Set(rows.map((row) => row.account_id)));
+        const fits = rows.map(({ account_id: accountId }) => {
+          const left = room.get(accountId)!;
+          room.set(accountId, left - 1);
+          return left > 0;
+        });
         await tx`
-          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date)
-          select *, 'pending', now() from unnest(
+          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date, response_error)
+          select id, webhook_id, event_id, type, body, case when fits then 'pending' else 'failed' end,
+            case when fits then now() end, case when not fits then ${TOO_MANY_PENDING} end
+          from unnest(
             ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhook_id)}::uuid[],
             ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.type)}::text[],
-            ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[])
+            ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[], ${fits.map(String)}::text[]::boolean[])
+            as made (id, webhook_id, event_id, type, body, fits)
           on conflict do nothing`;
+      }
       created += rows.length;
       if (rows.length < PAGE) break;
       last = rows.at(-1)!;
@@ -185,24 +211,90 @@ export interface DueDelivery {
   readonly secrets: readonly string[];
 }
 
-/** Takes deliveries whose time has come, for a minute: a node that dies meanwhile leaves them to the others. */
+/** A webhook for which something is to be sent now. */
+export interface DueWebhook {
+  readonly id: string;
+  readonly accountId: string;
+  /** Whether its last try failed. */
+  readonly failing: boolean;
+}
+
+/** Steps over the index from webhook to webhook: what counts is how many wait, not how many deliveries they have. */
+export async function listDueWebhooks(sql: Sql, busy: readonly string[]): Promise<DueWebhook[]> {
+  return sql<DueWebhook[]>`
+    with recursive waiting as (
+      (select webhook_id from webhook_deliveries where state = 'pending' order by webhook_id limit 1)
+      union all
+      select (select d.webhook_id from webhook_deliveries d
+        where d.state = 'pending' and d.webhook_id > waiting.webhook_id order by d.webhook_id limit 1)
+      from waiting where waiting.webhook_id is not null
+    )
+    select w.id, w.account_id as "accountId", w.failures > 0 as failing
+    from waiting join webhooks w on w.id = waiting.webhook_id
+    where w.id <> all(${busy as string[]}::uuid[]) and (w.paused_until is null or w.paused_until <= now())
+      and exists (select from webhook_deliveries d
+        where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_date <= now())`;
+}
+
+/** Takes deliveries of a webhook whose time has come, for a minute: a node that dies meanwhile leaves them to the others. */
 export async function claimDeliveries(
   sql: Sql,
-  { limit, busy }: { readonly limit: number; readonly busy: readonly string[] },
+  box: SecretBox,
+  { webhookIds, limit }: { readonly webhookIds: readonly string[]; readonly limit: number },
 ): Promise<DueDelivery[]> {
   const rows = await sql<
     { id: string; webhook_id: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
   >`
     with due as (
-      select id from webhook_deliveries
-      where state = 'pending' and next_attempt_date <= now() and webhook_id <> all(${busy as string[]}::uuid[])
-      order by next_attempt_date limit ${limit} for update skip locked
+      select picked.id from unnest(${webhookIds as string[]}::uuid[]) as chosen (id) cross join lateral (
+        select d.id from webhook_deliveries d
+        where d.webhook_id = chosen.id and d.state = 'pending' and d.next_attempt_date <= now()
+        order by d.next_attempt_date limit ${limit} for update skip locked
+      ) as picked
     )
     update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_date = now() + interval '1 minute'
     from due, webhooks w where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url,
       case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets`;
-  return rows.map(({ webhook_id: webhookId, ...row }) => ({ ...row, webhookId }));
+  return rows.map(({ webhook_id: webhookId, secrets, ...row }) => ({
+    ...row,
+    webhookId,
+    secrets: openSecrets(box, webhookId, secrets),
+  }));
+}
+
+/** Empty when AUTH_SECRET was another one when they were made. What an older node beside has just stored is in clear. */
+export function openSecrets(box: SecretBox, webhookId: string, stored: readonly string[]): string[] {
+  return stored.map((one) => (isSealed(one) ? box.open(webhookId, one) : one)).filter((one) => one !== null);
+}
+
+/** Seals the secrets that an earlier version has stored in clear. */
+export async function sealSecrets(sql: Sql, box: SecretBox): Promise<void> {
+  const rows = await sql<{ id: string; secret: string; previous_secret: string | null }[]>`
+    select id, secret, previous_secret from webhooks where secret not like 'v1.%' or previous_secret not like 'v1.%'`;
+  for (const { id, secret, previous_secret: previous } of rows) {
+    const [sealed, sealedPrevious] = [secret, previous].map((one) =>
+      one === null || isSealed(one) ? one : box.seal(id, one),
+    );
+    await sql`
+      update webhooks set secret = ${sealed!}, previous_secret = ${sealedPrevious!}
+      where id = ${id} and secret = ${secret}`;
+  }
+}
+
+/** Ends what has been due for hours while its webhook took nothing, and switches off the webhooks of which that is true for days. */
+export async function giveUpDeliveries(sql: Sql): Promise<void> {
+  const rows = await sql<{ id: string }[]>`
+    with given_up as (
+      update webhook_deliveries d set state = 'failed', next_attempt_date = null,
+        response_error = coalesce(d.response_error, 'The webhook took nothing for too long.')
+      from webhooks w where w.id = d.webhook_id and w.failures > 0 and d.state = 'pending'
+        and d.next_attempt_date < now() - make_interval(hours => ${LIMITS.webhookWaitHours})
+      returning d.webhook_id
+    )
+    select distinct w.id from given_up join webhooks w on w.id = given_up.webhook_id
+    where w.failing_since < now() - make_interval(hours => ${LIMITS.webhookFailingHours})`;
+  for (const { id } of rows) await disableWebhook(sql, id, WHY_DISABLED.failing);
 }
 
 /** Tries that were not made, or cut short by this node: they do not count. */
@@ -222,7 +314,12 @@ export interface Outcome {
   readonly retryAfterMs: number | null;
 }
 
-/** What a webhook is told of itself when it is switched off. */
+/** From so many failed tries in a row on, a webhook gets nothing for a while, and a single try after it. */
+export const PAUSE_AFTER = 3;
+const FIRST_PAUSE_SECONDS = 10;
+const MAX_PAUSE_SECONDS = 900;
+
+/** The reason that a webhook shows when it is switched off. */
 const WHY_DISABLED = {
   gone: 'It answered 410 Gone.',
   failing: `Every try of ${LIMITS.webhookFailingHours / 24} days has failed.`,
@@ -246,10 +343,13 @@ export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Pr
       where id = ${id} and (state = 'pending' or ${delivered})
       returning webhook_id, type
     ), noted as (
-      update webhooks w set failing_since = case when not ${delivered} then now() end
+      update webhooks w set failing_since = case when not ${delivered} then coalesce(w.failing_since, now()) end,
+        failures = case when ${delivered} then 0 else w.failures + 1 end,
+        paused_until = case when not ${delivered} and w.failures + 1 >= ${PAUSE_AFTER}
+          then now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(w.failures + 1 - ${PAUSE_AFTER}, 20))) end
       from settled where w.id = settled.webhook_id
-        and case when ${delivered} then w.failing_since is not null
-          else w.failing_since is null and settled.type <> 'test' end
+        and case when ${delivered} then w.failures > 0 or w.failing_since is not null else settled.type <> 'test' end
+      returning w.id
     )
     select w.id, ${!delivered} and settled.type <> 'test' and (
       ${status === 410} or ${state === 'failed'} and w.failing_since < now() - make_interval(hours => ${LIMITS.webhookFailingHours})) as due
