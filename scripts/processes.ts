@@ -1,6 +1,6 @@
 /** Child processes of `pnpm start` and of the benchmarks: started with a log file, watched, ended in order. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -10,6 +10,8 @@ export interface Program {
   readonly child: ChildProcess;
   /** Resolves with the exit code (null after a signal) when the process has ended. */
   readonly ended: Promise<number | null>;
+  /** The address that the program itself reports once it listens there; never resolves for one that reports none. */
+  readonly url: Promise<string>;
   /** The last lines it wrote on standard error: what to show when it ends by itself. */
   readonly lastWords: () => string;
   /** SIGTERM, and SIGKILL after `graceMs`. */
@@ -43,11 +45,17 @@ export function startProgram(name: string, file: string, { args = [], env = {}, 
     log.write(chunk);
     errors = (errors + chunk.toString('utf8')).slice(-4000);
   });
+  const url = new Promise<string>((resolve) => {
+    child.on('message', (message: { readonly listening?: string }) => {
+      if (message.listening !== undefined) resolve(message.listening);
+    });
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return {
     name,
     child,
     ended,
+    url,
     lastWords: () => errors.trim(),
     stop: async (graceMs = 12_000) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -57,4 +65,45 @@ export function startProgram(name: string, file: string, { args = [], env = {}, 
       clearTimeout(timer);
     },
   };
+}
+
+/** Programs through which `pnpm start` is started: when one of them is gone, so is the person who started it. */
+const LAUNCHERS = /(^|[/ ])(npx|npm|pnpm|yarn|corepack)(-cli)?(\.[cm]?js)?( |$)|^(sh|bash|dash) -c/;
+const WATCH_MS = 500;
+
+/**
+ * Calls `onGone` once a launcher above this process (npx, pnpm, their shells) has ended: a supervisor or an editor's
+ * stop button kills the first of them alone. Only where /proc tells who the parents are.
+ */
+export function watchLaunchers(onGone: () => void): void {
+  const launchers: number[] = [];
+  for (let pid = process.ppid; pid > 1;) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+      if (!LAUNCHERS.test(command)) break;
+      launchers.push(pid);
+      // The fourth field, behind the name in parentheses.
+      pid = Number(
+        readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) . /s, '')
+          .split(' ')[0],
+      );
+    } catch {
+      break;
+    }
+  }
+  if (launchers.length === 0) return;
+  const timer = setInterval(() => {
+    if (launchers.every(isAlive)) return;
+    clearInterval(timer);
+    onGone();
+  }, WATCH_MS).unref();
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

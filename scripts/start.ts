@@ -11,7 +11,8 @@ import {
   startVirtualPrinter,
   type VirtualPrinter,
 } from '@platen/virtual-printer';
-import { root, startProgram, type Program } from './processes.ts';
+import { endLeftServer } from '../apps/cloud/src/db/embedded.ts';
+import { root, startProgram, watchLaunchers, type Program } from './processes.ts';
 
 /** What a first start leaves for the next: the demo account and the printer that belongs to it. Mode 0600. */
 interface Installation {
@@ -25,6 +26,9 @@ interface Installation {
 const dataDir = path.resolve(root, process.env['DATA_DIR'] ?? '.data');
 const port = process.env['PORT'] ?? '8080';
 const host = process.env['HOST'] ?? '127.0.0.1';
+/** More than a new account of the cloud has, so that everything can be tried. */
+const plan = process.env['DEFAULT_PLAN'] ?? 'pro';
+const agentLimit = process.env['AGENT_LIMIT'] ?? '10';
 const agentDir = path.join(dataDir, 'agent');
 const labelsDir = path.join(dataDir, 'printed-labels');
 const installationFile = path.join(dataDir, 'demo.json');
@@ -42,9 +46,28 @@ const step = (text: string): void => console.log(`  ${text} (${seconds()})`);
 
 class StartError extends Error {}
 
+const HELP = `npx pnpm start: the whole product on this machine. It takes its settings from the environment:
+  PORT, HOST        where the cloud listens (8080 on 127.0.0.1)
+  DATA_DIR          the folder in which everything is kept (.data); delete it to start over
+  DEFAULT_PLAN      free, basic, pro or enterprise (pro)
+  AGENT_LIMIT       agents of one account (10)
+Every other setting of the cloud holds here too: npx pnpm cloud --help lists them.
+For example: PORT=9000 npx pnpm start`;
+
+/** Answers --help; refuses what else is on the command line, so that no setting is ignored in silence. */
+function readArguments(): void {
+  const [first] = process.argv.slice(2);
+  if (first === undefined) return;
+  const asked = first === '--help' || first === '-h';
+  if (asked) console.log(HELP);
+  else console.error(`pnpm start has no option "${first}".\n\n${HELP}`);
+  process.exit(asked ? 0 : 1);
+}
+
 async function main(): Promise<void> {
-  process.on('SIGINT', () => void shutdown(0));
-  process.on('SIGTERM', () => void shutdown(0));
+  readArguments();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown(0));
+  watchLaunchers(() => void shutdown(0));
   console.log('Starting Platen');
   await checkDataDir();
   await lastRunEnded();
@@ -54,8 +77,8 @@ async function main(): Promise<void> {
       HOST: host,
       PORT: port,
       DATA_DIR: dataDir,
-      DEFAULT_PLAN: process.env['DEFAULT_PLAN'] ?? 'pro',
-      AGENT_LIMIT: process.env['AGENT_LIMIT'] ?? '10',
+      DEFAULT_PLAN: plan,
+      AGENT_LIMIT: agentLimit,
     },
     logFile: path.join(dataDir, 'logs/cloud.log'),
   });
@@ -133,24 +156,22 @@ async function lastRunEnded(): Promise<void> {
   }
 }
 
-/** The address the cloud listens on, once it is ready; with PORT=0 its log says which. */
+/**
+ * The address the cloud listens on, by its own report: whatever else answers on the port is another cloud, in whose
+ * database nothing must be made.
+ */
 async function cloudUrl(cloud: Program): Promise<string> {
-  const base = `http://${host}:${port}`;
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (cloud.child.exitCode !== null)
-      throw new StartError(
-        cloud.lastWords() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
-      );
-    try {
-      const response = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(1000) });
-      if (response.ok && cloud.child.exitCode === null) return base;
-    } catch {
-      // Not listening yet.
-    }
-    await delay(50);
-  }
-  throw new StartError(`The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`);
+  const outcome = await Promise.race([
+    cloud.url,
+    cloud.ended.then(() => undefined),
+    delay(60_000, null, { ref: false }),
+  ]);
+  if (outcome) return outcome;
+  throw new StartError(
+    outcome === null
+      ? `The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`
+      : cloud.lastWords() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
+  );
 }
 
 async function call<T>(url: string, method: string, route: string, token?: string, body?: unknown): Promise<T> {
@@ -284,6 +305,7 @@ function welcome(url: string, { installation, code, printer, printerPage }: Welc
 Platen is ready after ${seconds()}.
 
   API docs         ${url}/docs
+  Account          plan ${plan}, at most ${agentLimit} agents (DEFAULT_PLAN and AGENT_LIMIT set others)
   API key          ${apiKey}
   Virtual printer  ${printerPage}  (its labels, and switches for paper out and the like)
 
@@ -316,6 +338,8 @@ async function shutdown(code: number): Promise<void> {
   stopping = true;
   if (code === 0) console.log('\nStopping Platen …');
   for (const program of programs.toReversed()) await program.stop();
+  // A cloud that did not end in time was killed, and could not end its database.
+  await endLeftServer(dataDir).catch(() => undefined);
   process.exit(code);
 }
 

@@ -1,9 +1,11 @@
 /** One command starts the whole product, its two `curl` lines work, and it leaves nothing running behind. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { eventually } from '../fixtures/platform.ts';
@@ -23,11 +25,13 @@ interface Started {
   readonly ended: Promise<number | null>;
 }
 
-function start(port: number, folder = dataDir): Started {
-  const child = spawn(process.execPath, ['--import', './scripts/preload.mjs', 'scripts/start.ts'], {
+const START = [process.execPath, '--import', './scripts/preload.mjs', 'scripts/start.ts'] as const;
+
+function start(port: number, folder = dataDir, [program, ...args]: readonly [string, ...string[]] = START): Started {
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.push(child);
   let output = '';
@@ -101,6 +105,79 @@ describe('pnpm start', () => {
     expect(output()).toMatch(new RegExp(`PORT ${port}: it is in use\\.\n?$`));
     server.close();
   });
+
+  it('makes nothing on another cloud that answers on its port', async () => {
+    const other = createHttpServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    let asked = 0;
+    other.on('request', () => asked++);
+    const { port } = other.address() as { port: number };
+    const { ended, output } = start(port, path.join(dir, 'other'));
+    expect(await ended).toBe(1);
+    expect(output()).not.toContain('Platen is ready');
+    expect(asked).toBe(0);
+    other.close();
+  });
+
+  it('answers --help and refuses options that it does not have, without starting anything', async () => {
+    const port = await freePort();
+    const help = start(port, dataDir, [...START, '--help']);
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toContain('DATA_DIR');
+    const unknown = start(port, dataDir, [...START, '--port', '1']);
+    expect(await unknown.ended).toBe(1);
+    expect(unknown.output()).toContain('no option "--port"');
+    for (const file of ['apps/cloud/src/main.ts', 'packages/virtual-printer/src/main.ts']) {
+      expect(execFileSync(process.execPath, [file, '--help'], { cwd: root, encoding: 'utf8' })).toMatch(/port/i);
+    }
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['once', 1],
+    ['three times in a row', 3],
+  ])('leaves no process when Ctrl-C is pressed %s in its terminal', async (_, times) => {
+    const folder = path.join(dir, `terminal-${times}`);
+    // script(1) gives it a terminal of its own, whose Ctrl-C goes to every process of the foreground group.
+    const command = `${START.map((word) => `'${word}'`).join(' ')}`;
+    const terminal = start(await freePort(), folder, ['script', '-qefc', command, '/dev/null']);
+    await ready(terminal);
+    for (let i = 0; i < times; i++) {
+      terminal.child.stdin!.write('\x03');
+      await delay(1100);
+    }
+    await terminal.ended;
+    await eventually('the end of every process', () => (processesOf(folder).length === 0 ? true : undefined));
+  });
+
+  it.runIf(process.platform === 'linux')('leaves no process when what it was started by is killed', async () => {
+    const folder = path.join(dir, 'launched');
+    // As `npx pnpm start` is a shell below a shell.
+    const launched = start(await freePort(), folder, ['sh', '-c', `sh -c "${START.join(' ')}; true"; true`]);
+    await ready(launched);
+    launched.child.kill('SIGKILL');
+    await eventually('the end of every process', () => (processesOf(folder).length === 0 ? true : undefined));
+  });
+
+  it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(
+    'starts as root in a checkout that nobody else may enter',
+    async () => {
+      const closed = mkdtempSync(path.join(os.tmpdir(), 'platen-closed-'));
+      const checkout = path.join(closed, 'platen');
+      mkdirSync(checkout);
+      // The checkout seen through the closed folder, for these processes alone.
+      const inside = `mount --bind "${root}" "${checkout}" && cd "${checkout}" && exec ${START.join(' ')}`;
+      const folder = path.join(checkout, `.data-${process.pid}`);
+      const started = start(await freePort(), folder, ['unshare', '--mount', 'sh', '-c', inside]);
+      try {
+        await ready(started);
+        started.child.kill('SIGTERM');
+        expect(await started.ended).toBe(0);
+      } finally {
+        rmSync(path.join(root, path.basename(folder)), { recursive: true, force: true });
+        rmSync(closed, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('says in one sentence that the folder cannot be written', async () => {
     const file = path.join(dir, 'a-file');

@@ -71,6 +71,17 @@ type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<
 /** Values that could be secret are not repeated in a message. */
 const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'DATABASE_URL', 'VALKEY_URL'];
 
+/** What `pnpm cloud --help` prints: every setting and what it may be. */
+export const settingsHelp = (): string =>
+  [
+    'pnpm cloud: the cloud alone. It takes its settings from the environment, for example PORT=9000 npx pnpm cloud',
+    '',
+    ...Object.entries(SETTINGS).map(([name, { allowed }]) => `  ${name.padEnd(28)} ${allowed}`),
+    '',
+    'docs/operate.md says what each does, and its default.',
+    '',
+  ].join('\n');
+
 export interface Config {
   readonly host: string;
   readonly port: number;

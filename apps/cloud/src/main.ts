@@ -17,20 +17,39 @@ export async function startCloud(options?: CloudOptions): Promise<Cloud> {
 
 if (import.meta.main) await main();
 
+/** A supervisor gives a program ten seconds to end. */
+const DRAIN_LIMIT_MS = 9500;
+/** A terminal and its parent process both signal one Ctrl-C: what follows within this time says nothing new. */
+const SAME_SIGNAL_MS = 1000;
+
 async function main(): Promise<void> {
-  let stopped = false;
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined) {
+    const asked = argument === '--help' || argument === '-h';
+    const { settingsHelp } = await import('./config.ts');
+    if (!asked) process.stderr.write(`pnpm cloud has no option "${argument}".\n\n`);
+    process[asked ? 'stdout' : 'stderr'].write(settingsHelp());
+    process.exit(asked ? 0 : 1);
+  }
+  const starting = startCloud();
+  let stoppedAt = 0;
+  const stop = async () => {
+    if (stoppedAt > 0) {
+      // Somebody is impatient. The exit ends the embedded database too.
+      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppedAt = performance.now();
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    const cloud = await starting.catch(() => null);
+    await cloud?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
   try {
-    const cloud = await startCloud();
-    const stop = async () => {
-      if (stopped) process.exit(1);
-      stopped = true;
-      // Whatever hangs must not outlive the ten seconds that a supervisor gives.
-      setTimeout(() => process.exit(1), 9500).unref();
-      await cloud.close();
-      process.exit(0);
-    };
-    process.on('SIGTERM', () => void stop());
-    process.on('SIGINT', () => void stop());
+    const { url } = await starting;
+    // A parent that started this program learns where it listens from the program itself.
+    process.send?.({ listening: url });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

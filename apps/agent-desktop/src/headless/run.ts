@@ -14,16 +14,24 @@ const optionsOf = (args: Arguments, say: Say): AgentOptions => ({
   terminal: say,
 });
 
-/** Runs until SIGINT or SIGTERM; a second signal ends it at once. */
+/** A terminal and its parent process both signal one Ctrl-C: what follows within this time says nothing new. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Runs until SIGINT or SIGTERM; a second signal, a second later or more, ends it at once. */
 export async function run(args: Arguments, say: Say): Promise<number> {
   if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, say);
   const options = optionsOf(args, say);
   let agent = await startAgent(options);
   let stopping = false;
+  let stoppedAt = 0;
   const ended = new Promise<void>((resolve) => {
     const onSignal = (): void => {
-      if (stopping) process.exit(130);
+      if (stopping) {
+        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(130);
+        return;
+      }
       stopping = true;
+      stoppedAt = performance.now();
       void agent.stop().then(resolve);
     };
     process.on('SIGINT', onSignal);

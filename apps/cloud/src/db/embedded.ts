@@ -45,6 +45,28 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
+/** Servers that this process started or took over and that have not ended. */
+const running = new Set<number>();
+
+/** However the process ends by itself, no server stays behind: each is told to shut down, and does so without us. */
+function endServersOnExit(): void {
+  for (const pid of running) signalServer(pid, 'SIGINT');
+}
+
+function signalServer(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Shuts down the server of a cloud that was killed in this folder, if it still runs. */
+export async function endLeftServer(dataDir: string): Promise<void> {
+  const { pid = 0 } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {};
+  if (pid > 0 && (await isPostgres(pid))) await stopProcess(pid, endOfForeign(pid));
+}
+
 interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
@@ -66,6 +88,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   const owner = await serverUser();
   await initialise({ folder, dataDir, password, binaries, owner, onProgress: options.onProgress });
 
+  process.off('exit', endServersOnExit).on('exit', endServersOnExit);
   let stopping = false;
   let server = await takeOver(folder, password, options.onProgress);
   const port = server?.port ?? (await freePort());
@@ -175,8 +198,10 @@ interface InitialiseOptions {
 }
 
 /**
- * The command as the server's user. Where that user may not enter a folder on the way (a checkout in /root), it keeps
- * the one capability that lets it through, and no other.
+ * The command as the server's user. Where that user may not enter a folder on the way (a checkout in /root), it runs in
+ * place with one capability: to read and search files, or to write them where the container has only that one.
+ * PostgreSQL asks access(2) whether it may run its own programs, and access(2) ignores the capabilities of any user but
+ * root unless the secure bit `no_setuid_fixup` is set.
  */
 async function asOwner(
   owner: Owner,
@@ -190,9 +215,19 @@ async function asOwner(
     (await Promise.all(folders.map(isOpenToAll))).every(Boolean)
   )
     return { file, args, options: { ...owner } };
+  const capability = await readingCapability();
   const drop = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const keep = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
   return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args], options: {} };
+}
+
+/** Bit of CAP_DAC_READ_SEARCH in /proc/PID/status (capability.h). */
+const DAC_READ_SEARCH = 2n;
+
+async function readingCapability(): Promise<'dac_read_search' | 'dac_override'> {
+  const status = await readFile('/proc/self/status', 'utf8');
+  const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+  return (effective >> DAC_READ_SEARCH) & 1n ? 'dac_read_search' : 'dac_override';
 }
 
 interface Command {
@@ -292,6 +327,7 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
     });
     await log.close();
     const ended = endOf(child);
+    track(child.pid, ended);
     let gone: string | null = null;
     void ended.then((reason) => (gone = reason));
     while (gone === null && Date.now() < deadline) {
@@ -313,6 +349,12 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
   }
 }
 
+function track(pid: number | undefined, ended: Promise<string>): void {
+  if (pid === undefined) return;
+  running.add(pid);
+  void ended.then(() => running.delete(pid));
+}
+
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -327,11 +369,7 @@ async function stopProcess(pid: number, ended: Promise<unknown>): Promise<void> 
     ['SIGQUIT', 3000],
     ['SIGKILL', 3000],
   ] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return;
-    }
+    if (!signalServer(pid, signal)) return;
     const done = await Promise.race([ended.then(() => true), delay(waitMs, false)]);
     if (done) return;
   }
@@ -347,6 +385,7 @@ async function takeOver(
   if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid))) return null;
   onProgress?.('taking over the database server of an earlier start');
   const ended = endOfForeign(pid);
+  track(pid, ended);
   const deadline = Date.now() + 10_000;
   while (port > 0 && Date.now() < deadline && alive(pid)) {
     if (await connects(port, password)) return { port, ended, stop: () => stopProcess(pid, ended) };
