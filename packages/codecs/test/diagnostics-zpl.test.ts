@@ -99,6 +99,8 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'font_substituted',
   // The typefaces are installed here.
   'optional_font_missing',
+  // Conversions.
+  'missing_merge_field',
   // Writers.
   'unencodable_character',
   'element_as_picture',

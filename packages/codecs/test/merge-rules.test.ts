@@ -122,12 +122,37 @@ it('4: a value with a placeholder in it prints as it is', async () => {
 it('5: a key that is not there prints null, an empty text nothing', async () => {
   expect(await said('"[${gone}] [${empty}] [${none}]"', { empty: '', none: null })).toBe('[null] [] [null]');
   expect(await printed('zpl', zplOf('[{gone}] [{empty}]'), [{ empty: '' }])).toEqual(['[null] []']);
-  for (const [source, text] of [
-    ['xml', xmlOf('"${a}"')],
-    ['json', jsonOf('"${a}"')],
-    ['zpl', zplOf('{a}')],
-  ] as const)
-    expect([source, await printed(source, text)]).toEqual([source, ['null']]);
+});
+
+describe('without data nothing is filled', () => {
+  it.each(['Set {M} of {tool}', '{"id":7}', 'a{b}c', '~name,9~', '{{sku}}'])('in ZPL %s is text', async (data) => {
+    expect(await printed('zpl', zplOf(data))).toEqual([data]);
+    const { diagnostics } = await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(zplOf(data)) });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('in XML and JSON a field prints its name in braces, and a warning names it', async () => {
+    for (const [source, document] of [
+      ['xml', xmlOf('"for ${who}, ${LABEL_NUMBER}"')],
+      ['json', jsonOf('"for ${who}, ${LABEL_NUMBER}"')],
+    ] as const) {
+      expect(await printed(source, document)).toEqual(['for {who}, 0']);
+      const { diagnostics } = await convert({ source, target: 'zpl', bytes: Buffer.from(document) });
+      expect(diagnostics.map(({ code, message }) => [code, message.includes('who')])).toEqual([
+        ['missing_merge_field', true],
+      ]);
+    }
+  });
+
+  it('an address prints the name of its field', async () => {
+    const document = xmlOf('to', 'addressBlock');
+    expect(await printed('xml', document)).toEqual(['{to}']);
+  });
+
+  it('one empty record is data: what it lacks prints null', async () => {
+    expect(await printed('zpl', zplOf('{a}'), [{}])).toEqual(['null']);
+    expect(await printed('xml', xmlOf('"${a}"'), [])).toEqual(['null']);
+  });
 });
 
 it('6: LABEL_NUMBER counts from 0 to LABEL_COUNT - 1, whatever the data says', async () => {

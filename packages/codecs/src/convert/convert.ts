@@ -3,9 +3,9 @@ import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../d
 import { read, write } from '../formats/face.ts';
 import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts';
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
-import { dotsToInches, inchesToDots, type Label } from '../label/index.ts';
+import { dotsToInches, inchesToDots, type Document, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { addressBlocksAsFields, fillDocument } from '../merge/index.ts';
+import { addressBlocksAsFields, fillDocument, showFieldNames } from '../merge/index.ts';
 import { fitLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
 import type { ConversionParams } from './params.ts';
@@ -90,14 +90,11 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
       },
       diagnostics,
     );
-  const keepFields = params.dialect === 'moca' && params.data === undefined;
-  const filled = keepFields
-    ? addressBlocksAsFields(document)
-    : fillDocument(document, params.data ?? [], request.batch);
+  const sink = createDiagnosticSink();
+  const filled = filledWith(document, request, sink);
   const wanted = wantedLabels(filled.labels, request, format.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics);
   const labels: Label[] = [];
-  const sink = createDiagnosticSink();
   for (const { label, order } of wanted) {
     const replaced = request.firstLabelOnly === true && order + (request.batch?.index ?? 0) > 0;
     const size = transformed(replaced ? { ...label, elements: [] } : label, request);
@@ -157,6 +154,12 @@ function wantedLabels(
   };
 }
 
+/** The document filled with the merge data; without any, its fields stay for MOCA and print their names elsewhere. */
+function filledWith(document: Document, { params = {}, batch }: ConvertRequest, sink: DiagnosticSink): Document {
+  if (params.data !== undefined) return fillDocument(document, params.data, batch);
+  return params.dialect === 'moca' ? addressBlocksAsFields(document) : showFieldNames(document, sink);
+}
+
 const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The document holds no label.' };
 
 /** What the reader is told: densities and sizes in dots of the source. */
@@ -178,6 +181,8 @@ function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
     dpi: sourceDpi,
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
+    // What stands between braces is text where no data is there to fill it in.
+    mergeFields: params.data !== undefined || params.dialect === 'moca',
     commandsToIgnore: params.zpl?.commandsToIgnore,
     pdf: params.pdf,
     colors: params.colorMode === 'COLOR',

@@ -21,7 +21,7 @@ export function readAtFittingDpi(
   const why = misfitOf(first);
   if (why === undefined) return first;
   for (const dpi of densities) {
-    const result = read({ ...options, dpi });
+    const result = read({ ...options, dpi, ...sizeAt(dpi, options) });
     if (misfitOf(result) !== undefined || result.document.labels.length === 0) continue;
     const sink = createDiagnosticSink();
     sink.add({
@@ -32,6 +32,12 @@ export function readAtFittingDpi(
     return { ...result, diagnostics: [...sink.list(), ...result.diagnostics] };
   }
   return first;
+}
+
+/** The size that was asked for, at that density. */
+function sizeAt(dpi: number, { widthDots, heightDots }: ReadOptions): Pick<ReadOptions, 'widthDots' | 'heightDots'> {
+  const scaled = (dots: number | undefined): number | undefined => dots && Math.round((dots * dpi) / DEFAULT_DPI);
+  return { widthDots: scaled(widthDots), heightDots: scaled(heightDots) };
 }
 
 /** Why the dots cannot be those of the density that the result was read at. */

@@ -1,4 +1,5 @@
 /** Filling: a document and merge data in, one label for each entry and label out (spec, Merge fields). */
+import type { DiagnosticSink } from '../diagnostics/index.ts';
 import type {
   AddressBlockElement,
   Content,
@@ -34,6 +35,18 @@ export function fillDocument(
     }
   }
   return { labels };
+}
+
+/** Without merge data a field prints its name in braces, and a warning names it. */
+export function showFieldNames(document: Document, sink: DiagnosticSink): Document {
+  const names = mergeFieldsOf(document);
+  for (const name of names)
+    sink.add({
+      code: 'missing_merge_field',
+      message: `There is no data for the merge field ${name}; it prints as {${name}}`,
+      expected: `data=[{${JSON.stringify(name)}: "…"}]`,
+    });
+  return fillDocument(document, [Object.fromEntries(names.map((name) => [name, `{${name}}`]))]);
 }
 
 /** The merge fields of a document in the order of their first appearance, without the built-in ones. */

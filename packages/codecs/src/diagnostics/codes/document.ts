@@ -24,6 +24,8 @@ export const DOCUMENT_CODES = {
   limit_exceeded: 'error',
   /** A character that the chosen code page cannot say. */
   unencodable_character: 'warning',
+  /** A merge field of XML or JSON without merge data: it prints its name. */
+  missing_merge_field: 'warning',
   /** A writer replaced an element by a picture of it. */
   element_as_picture: 'info',
   /** A writer said an element with the nearest thing that its language has. */

@@ -52,7 +52,7 @@ function indexBefore(text: string, character: string, from: number, limit: numbe
 
 /** Length of the merge field `~name,len~` at `at`, 0 where there is none. */
 function tildeField(reader: ZplReader, at: number): number {
-  if (reader.options.mergeFields === false || reader.text[at] !== '~') return 0;
+  if (reader.text[at] !== '~') return 0;
   TILDE_FIELD.lastIndex = at;
   return TILDE_FIELD.exec(reader.text)?.[0].length ?? 0;
 }
