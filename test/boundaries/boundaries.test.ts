@@ -61,7 +61,7 @@ describe('architecture', () => {
     ['apps/cloud/src/app.ts', '../../../packages/codecs/src/index.ts', 'front door'],
     ['apps/cloud/src/app.ts', '@platen/codecs/src/render/render.ts', 'front door'],
     ['apps/cloud/src/app.ts', '@platen/agent-desktop', 'never imports another app'],
-    ['packages/protocol/src/errors.ts', 'fastify', 'zod and tRPC only'],
+    ['packages/protocol/src/errors.ts', 'fastify', 'protocol imports zod'],
     ['packages/codecs/src/index.ts', '@platen/protocol', 'know nothing of the service'],
     ['packages/codecs/src/label/label.ts', '../render/frame.ts', 'nothing above it'],
     ['packages/codecs/src/bytes/cursor.ts', '../label/index.ts', 'may import only'],

@@ -17,6 +17,7 @@ import { trustOf } from './http/proxies.ts';
 import { addressOf } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
+import { refuseUnknownNames } from './http/unknown-names.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   app.decorateRequest('principal', null as never);
   installErrors(app);
   jsonBodies(app);
+  refuseUnknownNames(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);

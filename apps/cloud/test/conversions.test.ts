@@ -96,7 +96,7 @@ describe('all pairs', () => {
       const body = source === 'url' ? `${base}/png` : documents.get(source)!;
       const answer = await convert(source, target, body);
       expect(answer.status, answer.status === 200 ? '' : answer.bytes.toString()).toBe(200);
-      expect(answer.headers.get('content-type')).toBe(mediaOf(target));
+      expect(answer.headers.get('content-type')!.split(';')[0]).toBe(mediaOf(target));
       expect(answer.bytes.toString('latin1')).toMatch(SIGNATURES[target]);
       expect(answer.headers.get('x-svc-request-id')).toMatch(/^\d{4}\/\d\d\/\d\d\/\d{6}--[0-9a-f-]{36}$/);
     },

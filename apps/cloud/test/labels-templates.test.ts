@@ -93,7 +93,7 @@ describe('generation', () => {
 
   it('gives one label for each entry, as text', async () => {
     const { status, headers, bytes } = await generate([{ sku: 'A-1', 'order.id': 7 }, { sku: 'B-2' }], { copies: '3' });
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain']);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const text = bytes.toString();
     expect(text.match(/\^XA/g)).toHaveLength(2);
     expect(text.match(/\^PQ3/g)).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('rendering a template', () => {
     expect([own.status, own.headers.get('x-svc-format'), own.headers.get('content-type')]).toEqual([
       200,
       'zpl',
-      'text/plain',
+      'text/plain; charset=utf-8',
     ]);
     expect(own.bytes.toString()).toContain('A-1');
     const png = await convert({ sku: 'A-1' }, { target: 'png' });
@@ -199,7 +199,7 @@ describe('printing a template', () => {
   it('answers 202, with the job of an object and the jobs of an array', async () => {
     const one = await print({ sku: 'A-1', 'order.id': '7' }, { query: { copies: '2' } });
     expect(one.status).toBe(202);
-    expect(one.body).toEqual({ jobId: expect.any(String), status: 'dispatched', copies: 2 });
+    expect(one.body).toEqual({ jobId: expect.any(String), status: 'dispatched', copies: 2, warnings: [] });
     expect(await documentOf(one.body.jobId)).toContain('order 7');
     const many = await print([{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]);
     expect(many.status).toBe(202);

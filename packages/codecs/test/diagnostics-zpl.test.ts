@@ -52,6 +52,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   block_without_width: field('«^FB0»^FDx'),
   invalid_hex_escape: field('^FH«^FD_GG»'),
   invalid_utf8: inLabel('^CI28^FO20,20«^FD\xff»^FS'),
+  utf8_without_ci28: field('«^FDJ\xc3\xbcrgen»'),
   unknown_character_set: inLabel('«^CI25»^FO20,20^FDx^FS'),
   unknown_encoding_table: inLabel('«^SEE:NONE.DAT»^FO20,20^FDx^FS'),
   encoding_table_invalid: `«~DER:X.DAT,8,»00310041${field('^FDx')}`,
@@ -73,7 +74,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   barcode_replaced: inLabel('^CVY^FO20,20^BSN,60^FD«123»^FS'),
   invalid_escape: field('^BXN,6,200^FD«_q»'),
   symbol_places_missing: inLabel(`^FM20,20^B7N,5,5,1,9^FD«${'too long '.repeat(20)}»^FS`),
-  barcode_data: inLabel('«^FO60,20^BSN,60^FD123^FS»'),
+  barcode_not_encodable: inLabel('«^FO60,20^BSN,60^FD123^FS»'),
   barcode_data_too_long: inLabel(`«^FO60,20^BXN,4,200,10,10^FD${'too long '.repeat(20)}^FS»`),
   barcode_option: inLabel('«^FO60,20^B7N,5,5,20,90^FDdata^FS»'),
   barcode_character_dropped: inLabel('«^FO60,20^B3N,N,60^FDA\x80B^FS»'),
@@ -88,7 +89,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   module_too_small: inLabel('«^FO60,20^BY1^BCN,60^FD123^FS»'),
   quiet_zone_narrow: inLabel('«^FO2,20^BCN,60^FD123^FS»'),
   invisible_element: inLabel('«^FO20,20^GB40,40,40,W^FS»^FO90,90^GB9,9,9^FS'),
-  glyph_missing: inLabel('^CI28«^FO20,20^FD\xf3\xb0\x80\x81^FS»'),
+  missing_glyphs: inLabel('^CI28«^FO20,20^FD\xf3\xb0\x80\x81^FS»'),
 };
 
 /** Codes that other than reading and looking at ZPL gives, or that this machine cannot give. */
@@ -103,6 +104,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'missing_merge_field',
   // Writers.
   'unencodable_character',
+  'parameter_ignored',
   'element_as_picture',
   'element_approximated',
   'element_dropped',
@@ -155,7 +157,7 @@ test('trouble in a recalled format is that of the command that recalls it', asyn
   const source = '^XA^DFR:A.ZPL^FS^FO20,20^BEN,60^FN1^FS^XZ^XA^XFR:A.ZPL^FS^FN1^FDx^FS^XZ';
   const { diagnostics } = await lint('zpl', Buffer.from(source));
   const start = source.indexOf('^XFR');
-  const found = diagnostics.filter(({ code }) => code === 'barcode_data' || code === 'characters_left_out');
+  const found = diagnostics.filter(({ code }) => code === 'barcode_not_encodable' || code === 'characters_left_out');
   expect(found.length).toBeGreaterThan(0);
   for (const { offset } of found) expect(offset).toBeGreaterThanOrEqual(start);
 });
@@ -177,7 +179,12 @@ test('a graphic that becomes gigabytes ends in a named diagnostic, and the label
 });
 
 test('a conversion goes on where only one bar code or picture is wrong', async () => {
-  for (const code of ['barcode_data', 'barcode_option', 'graphic_size_missing', 'symbol_places_missing'] as const) {
+  for (const code of [
+    'barcode_not_encodable',
+    'barcode_option',
+    'graphic_size_missing',
+    'symbol_places_missing',
+  ] as const) {
     const bytes = Buffer.from(DOCUMENTS[code]!.replace('«', '').replace('»', ''), 'latin1');
     expect((await convert({ source: 'zpl', target: 'png', bytes })).failure, code).toBeUndefined();
   }

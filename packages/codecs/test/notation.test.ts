@@ -317,7 +317,7 @@ describe('label JSON', () => {
     ],
     [
       'too many members',
-      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])),
+      { components: [], ...Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])) },
       { code: 'limit_exceeded', message: 'The label has more than 256 members.' },
     ],
     [

@@ -53,7 +53,7 @@ describe('each rule by itself', () => {
       renderLabel(read(`${rules}^FO20,20^A0N,50,50^FD${TAMIL}^FS`).labels[0]!, { sink });
       return sink.list().map(({ code }) => code);
     };
-    expect(codes('')).toEqual(['glyph_missing']);
+    expect(codes('')).toEqual(['missing_glyphs']);
     expect(codes('^PA1,1,1,1')).toEqual([]);
     expect(text('', TAMIL)).toBe(picture('^FO1,1^FD ^FS'));
     expect(text('^PA1', TAMIL)).toBe(text('^PA1,1,1,1', TAMIL));

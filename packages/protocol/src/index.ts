@@ -5,6 +5,7 @@ export * from './error-examples.ts';
 export * from './api/conversion.ts';
 export * from './api/json.ts';
 export * from './api/shown-value.ts';
+export * from './api/unknown-names.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';
 export * from './agent/router.ts';

@@ -1,4 +1,4 @@
-/** Diagnostics of the codecs as errors of the API carry them. */
+/** Diagnostics of the codecs as answers of the API carry them: in errors, and as the warnings of what succeeded. */
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
@@ -25,6 +25,23 @@ export function toApiDiagnostics(
       command: command ?? null,
       expected: expected ?? null,
     }));
+}
+
+export const DIAGNOSTICS_HEADER = 'x-svc-diagnostics';
+/** Codes that the header names; all of them come with `diagnostics=true`. */
+const MOST_IN_HEADER = 10;
+
+/** What the caller of a conversion that succeeded is to know: an error there means that one element does not print. */
+export const warningsOf = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.filter(({ severity }) => severity !== 'info');
+
+/** `2 warnings; missing_glyphs, barcode_not_encodable` */
+export function diagnosticsHeader(diagnostics: readonly Diagnostic[]): string {
+  const warnings = warningsOf(diagnostics);
+  const codes = [...new Set(warnings.map(({ code }) => code))];
+  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
+  if (codes.length === 0) return count;
+  return `${count}; ${codes.slice(0, MOST_IN_HEADER).join(', ')}${codes.length > MOST_IN_HEADER ? ', ...' : ''}`;
 }
 
 /** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (contract, section 3). */

@@ -2,11 +2,14 @@
 import { conversionApi, LIMITS } from '@platen/protocol';
 import type { FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
-import { errorResponses, OPEN, rawPayload, routes, sendBytes } from '../http/routes.ts';
-import { failureError, toApiDiagnostics } from './diagnostics.ts';
+import { isTrue } from '../http/flags.ts';
+import { errorResponses, OPEN, rawPayload, routes } from '../http/routes.ts';
+import { reportOf, sendConverted } from './answer.ts';
+import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError, toApiDiagnostics } from './diagnostics.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
 import { callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
@@ -66,10 +69,10 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           ...OPEN,
           consumes: conversionApi.CONSUMED_MEDIA_TYPES,
           params: conversionApi.convertPath,
-          querystring: conversionApi.conversionQuery,
+          querystring: conversionApi.convertQuery,
           body: conversionApi.documentBody,
           response: {
-            200: conversionApi.convertedFile,
+            200: z.union([conversionApi.convertedFile, conversionApi.convertReport]),
             ...errorResponses(
               ...DOCUMENT_ERRORS,
               'invalid_data',
@@ -85,7 +88,8 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
       async (request, reply) => {
         const source = namedSource(request.params.source);
         const target = namedTarget(request.params.target);
-        checkAcceptable(target, request.headers.accept);
+        const asReport = isTrue('diagnostics', request.query.diagnostics);
+        checkAcceptable(target, request.headers.accept, asReport);
         const { free, watermark } = tierOf(request.principal);
         const params = paramsOf(request.query, request.headers['user-agent']);
         if (source !== 'url') checkPlan(source, target, free, params.dialect);
@@ -105,7 +109,8 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           firstLabelOnly: free,
         });
         if (result.failure) throw failureError(result.failure, result.diagnostics);
-        return sendBytes(reply, result.contentType, result.bytes);
+        if (!asReport) return sendConverted(reply, result);
+        return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(result.diagnostics)).send(reportOf(result));
       },
     );
 
@@ -144,9 +149,9 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
   });
 });
 
-function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined): void {
+function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined, asReport: boolean): void {
   const verdict = checkAccept(target, accept);
-  if (verdict === 'ok') return;
+  if (verdict === 'ok' || (asReport && checkAccept('json', accept) === 'ok')) return;
   const message =
     verdict === 'not_acceptable'
       ? `Accept names no media type that a conversion produces; ${target} is ${mediaTypeOf(target)}.`

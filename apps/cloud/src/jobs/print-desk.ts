@@ -1,9 +1,9 @@
 /** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (spec, Print a document). */
-import type { FormatName } from '@platen/codecs';
+import type { Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { toApiDiagnostics } from '../conversions/diagnostics.ts';
+import { toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
 import type { ConversionPool } from '../conversions/pool.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -29,14 +29,21 @@ export interface PrintRequest {
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
 }
 
+export interface PreparedPrint {
+  /** The bytes for the printer. */
+  readonly document: Buffer;
+  /** Of the conversion; none of a document that goes to the printer unchanged. */
+  readonly warnings: readonly Diagnostic[];
+}
+
 export interface PrintDesk {
-  /** The bytes that are to go to the printer. Throws what the request is refused for. */
+  /** What is to go to the printer. Throws what the request is refused for. */
   readonly prepare: (
     request: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
-  ) => Promise<Buffer>;
+  ) => Promise<PreparedPrint>;
   /** Stores the job and gets it on its way. Throws `daily_job_limit_reached`, `idempotency_key_reused`. */
-  readonly store: (request: PrintRequest, document: Buffer) => Promise<jobApi.PrintAnswer>;
+  readonly store: (request: PrintRequest, prepared: PreparedPrint) => Promise<jobApi.PrintAnswer>;
   /** Throws `daily_job_limit_reached` when so many jobs are not left today. */
   readonly checkDailyJobs: (accountId: string, jobs: number) => Promise<void>;
   /** The answer to a request that was made before; null for a new one. Throws `idempotency_key_reused`. */
@@ -67,10 +74,11 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
   const documentFor = async (
     { principal, printer, source, params }: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
-  ): Promise<Buffer> => {
+  ): Promise<PreparedPrint> => {
     const target = printer.nativeFormat as FormatName;
     const watermark = principal.kind === 'key' && principal.mode === 'test';
-    if (source.format === target && !watermark && !changesDocument(params)) return source.bytes;
+    if (source.format === target && !watermark && !changesDocument(params))
+      return { document: source.bytes, warnings: [] };
     const dpi = params.dpi ?? printer.dpi ?? undefined;
     const result = await conversions.convert(
       { lane: 'print', queue: principal.accountId },
@@ -83,7 +91,10 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         ...(batch ? { batch } : {}),
       },
     );
-    if (!result.failure) return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
+    if (!result.failure) {
+      const { buffer, byteOffset, byteLength } = result.bytes;
+      return { document: Buffer.from(buffer, byteOffset, byteLength), warnings: warningsOf(result.diagnostics) };
+    }
     if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
     throw new ApiError(
       'conversion_failed',
@@ -117,16 +128,16 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
           extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
         });
-      const document = await documentFor(request, batch);
+      const { document, warnings } = await documentFor(request, batch);
       if (document !== source.bytes && document.length > config.maxStoredPayloadBytes)
         throw new ApiError(
           'converted_payload_too_large',
           `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${document.length}.`,
           { extra: { limit: config.maxStoredPayloadBytes, used: document.length, remaining: 0 } },
         );
-      return document;
+      return { document, warnings };
     },
-    store: async (request, document) => {
+    store: async (request, { document, warnings }) => {
       const { principal, printer, source, copies, idempotency } = request;
       const { accountId } = principal;
       const job: NewJob = {
@@ -149,7 +160,12 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       switch (outcome.result) {
         case 'stored':
           dispatch.stored(job, outcome.createdDate);
-          return { jobId: job.id, status: job.agentId === null ? 'queued' : 'dispatched', copies };
+          return {
+            jobId: job.id,
+            status: job.agentId === null ? 'queued' : 'dispatched',
+            copies,
+            warnings: toApiDiagnostics(warnings, MOST_WARNINGS),
+          };
         case 'key_taken': {
           const answer = await replay(accountId, idempotency!);
           if (answer) return answer;
@@ -169,6 +185,9 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     },
   };
 }
+
+/** Warnings that the answer to a print carries. */
+const MOST_WARNINGS = 20;
 
 /** Whether the parameters ask for anything that is not so already. */
 function changesDocument({ rotation, scaling, watermark, ...rest }: ConversionParams): boolean {

@@ -22,18 +22,35 @@ import {
 } from './store.ts';
 
 const tags = ['Jobs'];
-const text = (description: string) => z.any().optional().meta({ type: 'string', description });
+const { parameter } = conversionApi;
 
 /** Checked by hand, because a wrong `copies` has an error code of its own. */
 export const printQuery = conversionApi.conversionQuery.extend({
-  sourceFormat: text('What the document is, for Content-Type text/plain: zpl, epl, ipl, tspl, dpl or sbpl.'),
-  copies: text('A whole number from 1 to 9999. A quantity inside the document multiplies.'),
-  expiresIn: text('Seconds, 1 to 1209600: a job still queued by then fails with `expired`.'),
+  sourceFormat: parameter({
+    type: 'string',
+    enum: conversionApi.SOURCES.filter((source) => source !== 'url'),
+    description: 'What the document is; needed for Content-Type text/plain.',
+  }),
+  copies: parameter({
+    type: 'integer',
+    minimum: LIMITS.copies.min,
+    maximum: LIMITS.copies.max,
+    description: 'How often it is printed. A quantity inside the document multiplies.',
+  }),
+  expiresIn: parameter({
+    type: 'integer',
+    minimum: LIMITS.expiresInSeconds.min,
+    maximum: LIMITS.expiresInSeconds.max,
+    description: 'Seconds: a job still queued by then fails with `expired`.',
+  }),
 });
 export const idempotencyHeaders = z.looseObject({
-  'idempotency-key': text(
-    'A value of your own that makes the request safe to repeat: the same key never prints twice.',
-  ),
+  'idempotency-key': parameter({
+    type: 'string',
+    minLength: LIMITS.idempotencyKeyLength.min,
+    maxLength: LIMITS.idempotencyKeyLength.max,
+    description: 'A value of your own that makes the request safe to repeat: the same key never prints twice.',
+  }),
 });
 
 export const jobRoutes = routes((app, deps) => {

@@ -1,13 +1,14 @@
 /** Stored labels: kept, generated from, published as templates. */
 import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
+import { sendConverted } from '../conversions/answer.ts';
 import { failureError } from '../conversions/diagnostics.ts';
 import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createTemplate } from '../templates/store.ts';
 import { toApi as toTemplate } from '../templates/store.ts';
 import { contentText, labelContent } from './content.ts';
@@ -17,11 +18,20 @@ const toLabel = (row: LabelRow): labelApi.StoredLabel => ({
   ...toSummary(row),
   content: contentText(row.format, row.content),
 });
-const text = (description: string) => z.any().optional().meta({ type: 'string', description });
-const generateQuery = z.looseObject({
-  format: text('The printer language to generate. Default zpl.'),
-  copies: text('Adds a print quantity. Default 1.'),
-  dpi: text('Default 203.'),
+const { parameter } = conversionApi;
+const generateQuery = z.object({
+  format: parameter({
+    type: 'string',
+    enum: ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'],
+    description: 'The printer language to generate. Default zpl.',
+  }),
+  copies: parameter({
+    type: 'integer',
+    minimum: 1,
+    maximum: LIMITS.printQuantity,
+    description: 'Adds a print quantity. Default 1.',
+  }),
+  dpi: parameter({ type: 'integer', minimum: 1, maximum: 1200, description: 'Default 203.' }),
 });
 
 export const labelRoutes = routes((app, { authentication, config, conversions, database }) => {
@@ -216,12 +226,12 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         target,
         bytes: label.content,
         params: { data, dpi: numberOf('dpi', request.query['dpi'], 203, 1200) },
-        copies: numberOf('copies', request.query['copies'], 1, LIMITS.copies.max),
+        copies: numberOf('copies', request.query['copies'], 1, LIMITS.printQuantity),
         watermark,
         firstLabelOnly: free,
       });
       if (result.failure) throw failureError(result.failure, result.diagnostics);
-      return sendBytes(reply, 'text/plain', result.bytes);
+      return sendConverted(reply, result);
     },
   );
 });

@@ -3,7 +3,7 @@ import type { ConversionParams, jobApi } from '@platen/protocol';
 import type { Target } from '../conversions/media-types.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
-import { type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
+import { type PreparedPrint, type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
 import { findIdempotencyRecords } from '../jobs/intake-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import type { Payload } from './payload.ts';
@@ -48,17 +48,17 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
   if (fresh > 0) await limits.print(principal.accountId);
   await printDesk.checkDailyJobs(principal.accountId, fresh);
 
-  const documents: Buffer[] = [];
+  const documents: (PreparedPrint | null)[] = [];
   for (const [index, element] of elements.entries()) {
     if (index > 0 && Date.now() >= deadline) break;
     const batch = { index, size: elements.length };
-    documents.push(earlier[index] ? Buffer.alloc(0) : await printDesk.prepare(element, batch));
+    documents.push(earlier[index] ? null : await printDesk.prepare(element, batch));
   }
   const jobs: jobApi.PrintAnswer[] = [];
   for (const [index, document] of documents.entries()) {
     if (index > 0 && Date.now() >= deadline) break;
     try {
-      jobs.push(earlier[index] ?? (await printDesk.store(elements[index]!, document)));
+      jobs.push(earlier[index] ?? (await printDesk.store(elements[index]!, document!)));
     } catch (error) {
       // The jobs before this one are printing: their ids must reach the caller, who sends the rest again.
       if (jobs.length > 0) break;

@@ -8,14 +8,17 @@ import {
   templateApi,
   type ConversionParams,
 } from '@platen/protocol';
+import type { ConvertResult } from '@platen/codecs';
 import { z } from 'zod';
-import { failureError } from '../conversions/diagnostics.ts';
-import { mediaTypeOf, type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
+import { sendConverted } from '../conversions/answer.ts';
+import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError } from '../conversions/diagnostics.ts';
+import { type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParam, idParams, noContent, routes, SECURED, securedErrors, sendBytes } from '../http/routes.ts';
+import { isTrue } from '../http/flags.ts';
+import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { parseCopies, parseExpiresIn, parseIdempotencyKey } from '../jobs/print-desk.ts';
 import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
@@ -24,8 +27,8 @@ import { printTemplate } from './print-template.ts';
 import { deleteTemplate, findTemplate, listTemplates, type TemplateRow, toApi } from './store.ts';
 
 const tags = ['Templates'];
-const validate = z.any().optional().meta({
-  type: 'string',
+const validate = conversionApi.parameter({
+  type: 'boolean',
   description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
 export const templateRoutes = routes((app, deps) => {
@@ -100,13 +103,9 @@ export const templateRoutes = routes((app, deps) => {
         tags,
         ...SECURED,
         params: idParams,
-        querystring: z.looseObject({
-          target: z
-            .any()
-            .optional()
-            .meta({ type: 'string', description: 'The output format; default: that of the template.' }),
-          validate,
-        }),
+        querystring: conversionApi.conversionQuery
+          .omit({ data: true })
+          .extend({ target: conversionApi.targetParameter, validate }),
         body: templateApi.mergePayload,
         response: {
           200: z.union([templateApi.templateConvertBatchAnswer, conversionApi.convertedFile]),
@@ -137,7 +136,7 @@ export const templateRoutes = routes((app, deps) => {
       const { free, watermark } = tierOf(principal);
       checkPlan(source, target, free, params.dialect);
 
-      const convertOne = async (data: object, index: number): Promise<Uint8Array> => {
+      const convertOne = async (data: object, index: number): Promise<ConvertResult> => {
         const result = await conversions.convert(callerOf(request), {
           source,
           target,
@@ -148,14 +147,18 @@ export const templateRoutes = routes((app, deps) => {
           batch: { index, size: payload.elements.length },
         });
         if (result.failure) throw failureError(result.failure, result.diagnostics);
-        return result.bytes;
+        return result;
       };
-      const contentType = mediaTypeOf(target);
       void reply.header('x-svc-format', target);
-      if (!payload.isBatch) return sendBytes(reply, contentType, await convertOne(payload.elements[0]!, 0));
-      const files = await Promise.all(payload.elements.map(convertOne));
+      if (!payload.isBatch) return sendConverted(reply, await convertOne(payload.elements[0]!, 0));
+      const converted = await Promise.all(payload.elements.map(convertOne));
+      void reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(converted.flatMap(({ diagnostics }) => diagnostics)));
       return {
-        labels: files.map((bytes) => ({ format: target, contentType, base64: Buffer.from(bytes).toString('base64') })),
+        labels: converted.map((one) => ({
+          format: target,
+          contentType: one.contentType,
+          base64: Buffer.from(one.bytes).toString('base64'),
+        })),
       };
     },
   );
@@ -172,7 +175,7 @@ export const templateRoutes = routes((app, deps) => {
         tags,
         ...SECURED,
         params: z.object({ printerId: idParam, templateId: idParam }),
-        querystring: printQuery.omit({ sourceFormat: true }).extend({ validate }).loose(),
+        querystring: printQuery.omit({ sourceFormat: true, data: true }).extend({ validate }),
         headers: idempotencyHeaders,
         body: templateApi.mergePayload,
         response: {
@@ -226,8 +229,9 @@ export const templateRoutes = routes((app, deps) => {
 function paramsOf(query: Query): ConversionParams {
   const parsed = parseConversionQuery(query);
   if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
-  const { data: _theBody, ...params } = parsed.params;
-  return params;
+  if (parsed.params.data !== undefined)
+    throw new ApiError('invalid_parameter', 'The merge data of a template is the body; params must not have data.');
+  return parsed.params;
 }
 
 function targetOf(value: unknown, otherwise: Target): Target {
@@ -235,10 +239,4 @@ function targetOf(value: unknown, otherwise: Target): Target {
   const target = typeof value === 'string' ? targetNamed(value) : undefined;
   if (!target) throw new ApiError('unknown_format', `target must be one of ${TARGETS.join(', ')}.`);
   return target;
-}
-
-function isTrue(name: string, value: unknown): boolean {
-  if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
-  throw new ApiError('invalid_parameter', `${name} must be true or false.`);
 }

@@ -12,6 +12,7 @@ import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { rotateLabel } from '../language/rotate.ts';
 import { planLabel } from './plan-label.ts';
+import { reportUnprintable } from './printable.ts';
 import { scaleLabel } from './scale.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
@@ -71,10 +72,10 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     labels: 0,
     failure,
   });
-  if (params.dialect !== undefined && DIALECTS[params.dialect] !== target) {
+  if (params.dialect !== undefined && target === 'zpl' && DIALECTS[params.dialect] !== target) {
     return fail({
       code: 'invalid_parameter',
-      message: `dialect must be one of ${Object.keys(DIALECTS).join(', ')}, for the target zpl`,
+      message: `dialect must be one of ${Object.keys(DIALECTS).join(', ')}`,
     });
   }
   const { document, diagnostics } = await read(request.source, request.bytes, readOptions(request));
@@ -90,7 +91,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
       },
       diagnostics,
     );
-  const sink = createDiagnosticSink();
+  const sink = createDiagnosticSink(request.bytes);
   const filled = filledWith(document, request, sink);
   const wanted = wantedLabels(filled.labels, request, format.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics);
@@ -103,13 +104,20 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     if (tooLarge) return fail(tooLarge, diagnostics);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
+  if (params.dialect !== undefined && DIALECTS[params.dialect] !== target)
+    sink.add({
+      code: 'parameter_ignored',
+      message: `dialect=${params.dialect} changes nothing: the target ${target} has no dialects`,
+      expected: 'no dialect, or the target zpl',
+    });
+  reportUnprintable(labels, sink, request.now);
   const result = { contentType, labels: labels.length };
   if (!request.separate) {
     const written = await write(target, { labels }, writeOptions(request));
     return {
       ...result,
       bytes: written.bytes,
-      diagnostics: [...diagnostics, ...sink.list(), ...written.diagnostics],
+      diagnostics: distinct([...diagnostics, ...sink.list(), ...written.diagnostics]),
       retention: written.retention,
     };
   }
@@ -123,7 +131,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     files.push(written.bytes);
     reports.push(...written.diagnostics);
   }
-  return { ...result, bytes: new Uint8Array(), files, diagnostics: reports };
+  return { ...result, bytes: new Uint8Array(), files, diagnostics: distinct(reports) };
 }
 
 const tooManyBytes = (done: number, all: number): ConvertFailure => ({
@@ -155,9 +163,25 @@ function wantedLabels(
 }
 
 /** The document filled with the merge data; without any, its fields stay for MOCA and print their names elsewhere. */
-function filledWith(document: Document, { params = {}, batch }: ConvertRequest, sink: DiagnosticSink): Document {
+function filledWith(
+  document: Document,
+  { target, params = {}, batch }: ConvertRequest,
+  sink: DiagnosticSink,
+): Document {
   if (params.data !== undefined) return fillDocument(document, params.data, batch);
-  return params.dialect === 'moca' ? addressBlocksAsFields(document) : showFieldNames(document, sink);
+  return target === 'zpl' && params.dialect === 'moca'
+    ? addressBlocksAsFields(document)
+    : showFieldNames(document, sink);
+}
+
+/** A writer that draws reports again what was known before it; the first report has the line and column. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Map<string, Diagnostic>();
+  for (const one of diagnostics) {
+    const key = `${one.code} ${one.offset} ${one.length} ${one.message}`;
+    if (!known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
 }
 
 const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The document holds no label.' };

@@ -26,7 +26,7 @@ export function commandAt(format: FormatName, source: Uint8Array, { offset, leng
 }
 
 const BARCODE_CODES: ReadonlySet<DiagnosticCode> = new Set([
-  'barcode_data',
+  'barcode_not_encodable',
   'barcode_data_too_long',
   'barcode_option',
   'barcode_character_dropped',

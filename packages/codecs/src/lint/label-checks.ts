@@ -1,4 +1,5 @@
 /** How a label's elements will look: outside of the label, cut off, printed over themselves, too fine to read, blank. */
+import { onOneLine } from '../convert/printable.ts';
 import type { DiagnosticFields, DiagnosticSink } from '../diagnostics/index.ts';
 import { findFont } from '../fonts/index.ts';
 import {
@@ -73,22 +74,11 @@ function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'text') checkText(checking, element, say);
   if (unfilled && element.kind === 'barcode') return;
   // The renderer says itself what it cannot print as asked; nothing needs to be seen for that.
-  if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), small(element), checking.context);
+  if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), onOneLine(element), checking.context);
   if (element.kind === 'barcode') drawElement(createMonoBitmap(1, 1), element, checking.context);
   if (element.kind === 'barcode') checkNumber(element, say);
   checkPlace(checking, element, say);
 }
-
-/** The text on one line in a small size: which characters have no glyph does not depend on either. */
-const small = (element: TextElement): TextElement => ({
-  ...element,
-  block: undefined,
-  font: {
-    ...element.font,
-    heightDots: Math.min(40, element.font.heightDots),
-    widthDots: Math.min(40, element.font.widthDots),
-  },
-});
 
 function checkPlace(checking: Checking, element: Element, say: (complaint: Complaint) => void): void {
   const { label, context, printed } = checking;

@@ -12,7 +12,7 @@ import {
 import { CODEC_LIMITS } from '../limits.ts';
 import { readComponent } from './read-component.ts';
 import type { LabelContext } from './context.ts';
-import { isComponentName, LABEL } from './model.ts';
+import { COMPONENTS, isComponentName, LABEL } from './model.ts';
 import type { SourceNode } from './node.ts';
 import { checkAttributes, reportUnexpected, reportUnknown, type Values } from './values.ts';
 
@@ -64,6 +64,17 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
     }
     const element = await readComponent(child, context);
     if (element) elements.push(element);
+  }
+  if (node.children.length > 0 && node.children.every(({ type }) => type !== 'fontFile' && !isComponentName(type))) {
+    const [offset, length] = node.spanOf();
+    sink.add({
+      code: 'not_a_label',
+      message: 'None of the components is one of a label; there is nothing to print.',
+      offset,
+      length,
+      expected: Object.keys(COMPONENTS).join(', '),
+    });
+    return { labels: [] };
   }
   return { labels: [labelOf(values, { elements, options, context })] };
 }

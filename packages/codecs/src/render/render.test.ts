@@ -315,7 +315,7 @@ describe('diagnostics', () => {
   it('name characters that print blank', () => {
     const sink = createDiagnosticSink();
     renderLabel(createLabel({ elements: [text('box \u{1F4E6}'), text('漢字')] }), { sink });
-    expect(sink.list().map(({ code }) => code)).toEqual(['glyph_missing', 'optional_font_missing']);
+    expect(sink.list().map(({ code }) => code)).toEqual(['missing_glyphs', 'optional_font_missing']);
   });
 });
 

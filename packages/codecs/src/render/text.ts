@@ -98,7 +98,7 @@ function reportMissing(element: TextElement, missing: readonly string[], { sink 
     return;
   }
   sink.add({
-    code: 'glyph_missing',
+    code: 'missing_glyphs',
     message: `No typeface here prints ${named}; the place stays blank.`,
     offset,
     length,

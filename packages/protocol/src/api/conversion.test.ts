@@ -65,8 +65,14 @@ describe('conversion parameters', () => {
     expect(params({ params: '{"data":[{"a":1}]}', data: '[{"b":2},{}]' }).data).toEqual([{ b: 2 }, {}]);
   });
 
-  it('ignores keys it does not know', () => {
-    expect(params({ copies: '3', foo: 'bar', params: '{"zzz":1,"pdf":{"x":1}}' })).toEqual({ pdf: {} });
+  it('refuses what params has and no conversion knows, wherever it stands', () => {
+    expect(refusal({ params: '{"dpii":300}' })).toBe(
+      'invalid_parameter: There is no parameter dpii; did you mean dpi?',
+    );
+    expect(refusal({ params: '{"pdf":{"pageNum":1}}' })).toMatch(
+      /^invalid_parameter: There is no parameter pdf.pageNum; did/,
+    );
+    expect(params({ params: '{"data":[{"any":{"thing":1}}]}' }).data).toEqual([{ any: { thing: 1 } }]);
   });
 
   it.each([
@@ -107,7 +113,7 @@ describe('conversion parameters', () => {
   });
 
   it('does not touch the prototype', () => {
-    params({ params: '{"__proto__":{"polluted":1},"label":{"__proto__":{"polluted":1}}}' });
+    refusal({ params: '{"__proto__":{"polluted":1},"label":{"__proto__":{"polluted":1}}}' });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

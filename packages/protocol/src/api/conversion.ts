@@ -1,7 +1,8 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
 import { z } from 'zod';
-import { shownValue } from './shown-value.ts';
 import { isTooDeep, keepLongIntegers, TOO_DEEP } from './json.ts';
+import { shownValue } from './shown-value.ts';
+import { findUnknownName, unknownNameMessage } from './unknown-names.ts';
 
 const text = (name: string, is: string) => ({ error: `${name} must be ${is}` });
 
@@ -21,7 +22,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(name: string, val
 /** The largest number of data entries, one label each, that one conversion takes. */
 export const MAX_DATA_ENTRIES = 10_000;
 
-/** The typed object that the codecs take. Unknown keys are dropped; every message names its parameter. */
+/** The typed object that the codecs take. Every message names its parameter. */
 export const conversionParamsSchema = z.object(
   {
     label: z
@@ -37,7 +38,7 @@ export const conversionParamsSchema = z.object(
         text('label', 'an object with width and height'),
       )
       .optional(),
-    dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300, 600'),
+    dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300 or 600'),
     sourceDpi: integer('sourceDpi', 1, 1200)
       .optional()
       .describe('Density of the dots of the source, where it differs from `dpi`'),
@@ -48,15 +49,21 @@ export const conversionParamsSchema = z.object(
       .number(text('rotation', 'a multiple of 90'))
       .refine((value) => Number.isSafeInteger(value) && value % 90 === 0, text('rotation', 'a multiple of 90'))
       .optional()
-      .describe('Clockwise turn of the whole label in degrees, a multiple of 90'),
+      .meta({ description: 'Clockwise turn of the whole label in degrees', multipleOf: 90 }),
     scaling: positive('scaling', 10_000).optional().describe('Percent; 50 halves, 200 doubles'),
-    colorMode: oneOf('colorMode', ['BW', 'GRAYSCALE', 'COLOR']).optional(),
+    colorMode: oneOf('colorMode', ['BW', 'GRAYSCALE', 'COLOR'])
+      .optional()
+      .describe('BW: two colors; GRAYSCALE (default): dithered; COLOR: colors where the target has them'),
     darkness: integer('darkness', 0, 100).optional().describe('Luminance threshold; default 70'),
     position: z
       .object(
         {
-          x: integer('position.x', -100_000, 100_000).optional(),
-          y: integer('position.y', -100_000, 100_000).optional(),
+          x: integer('position.x', -100_000, 100_000)
+            .optional()
+            .describe('Left edge of the part of the source that becomes the label, in dots of the output'),
+          y: integer('position.y', -100_000, 100_000)
+            .optional()
+            .describe('Top edge of the part of the source that becomes the label, in dots of the output'),
         },
         text('position', 'an object with x and y'),
       )
@@ -72,12 +79,18 @@ export const conversionParamsSchema = z.object(
       .readonly()
       .optional()
       .describe('Merge values: one output label for each entry'),
-    dialect: z.string(text('dialect', 'a text')).max(32, text('dialect', 'at most 32 characters')).optional(),
-    watermark: z.boolean(text('watermark', 'true or false')).optional(),
+    dialect: z
+      .string(text('dialect', 'a text'))
+      .max(32, text('dialect', 'at most 32 characters'))
+      .optional()
+      .describe('Output dialect: moca, for the target zpl; a paid feature'),
+    watermark: z.boolean(text('watermark', 'true or false')).optional().describe('true forces a watermark'),
     pdf: z
       .object(
         {
-          conversionMode: oneOf('pdf.conversionMode', ['IMAGE', 'NATIVE']).optional(),
+          conversionMode: oneOf('pdf.conversionMode', ['IMAGE', 'NATIVE'])
+            .optional()
+            .describe('IMAGE (default) draws pages, NATIVE extracts texts and vectors'),
           pageNumber: integer('pdf.pageNumber', 0, 100_000).optional().describe('0-based; all pages when omitted'),
         },
         text('pdf', 'an object'),
@@ -86,7 +99,9 @@ export const conversionParamsSchema = z.object(
     zpl: z
       .object(
         {
-          imageCompression: oneOf('zpl.imageCompression', ['Z64', 'COMPRESSED_HEX']).optional(),
+          imageCompression: oneOf('zpl.imageCompression', ['Z64', 'COMPRESSED_HEX'])
+            .optional()
+            .describe('Z64 (default), or COMPRESSED_HEX for older firmware'),
           commandsToIgnore: z
             .array(
               z.string(text('zpl.commandsToIgnore', 'an array of texts')),
@@ -94,7 +109,8 @@ export const conversionParamsSchema = z.object(
             )
             .max(200, text('zpl.commandsToIgnore', 'at most 200 entries long'))
             .readonly()
-            .optional(),
+            .optional()
+            .describe('ZPL commands to skip, such as ^PQ'),
         },
         text('zpl', 'an object'),
       )
@@ -108,7 +124,7 @@ export type ConversionParams = z.infer<typeof conversionParamsSchema>;
 type FlatKind = 'number' | 'text' | 'boolean' | 'list' | 'json';
 
 /** Every parameter by its flat name, with how its text in a query becomes a value. */
-export const CONVERSION_PARAMETERS: Readonly<Record<string, FlatKind>> = {
+export const CONVERSION_PARAMETERS = {
   'label.width': 'number',
   'label.height': 'number',
   dpi: 'number',
@@ -127,7 +143,23 @@ export const CONVERSION_PARAMETERS: Readonly<Record<string, FlatKind>> = {
   'pdf.pageNumber': 'number',
   'zpl.imageCompression': 'text',
   'zpl.commandsToIgnore': 'list',
-};
+} as const satisfies Readonly<Record<string, FlatKind>>;
+export type FlatName = keyof typeof CONVERSION_PARAMETERS;
+
+/** The parameter as OpenAPI describes it: the part of the schema that its flat name stands for. */
+export function describeFlatParameter(name: FlatName): Readonly<Record<string, unknown>> {
+  const kind = CONVERSION_PARAMETERS[name];
+  const [group, key] = name.split('.') as [string, string | undefined];
+  const root = jsonSchema.properties![group] as JsonSchema;
+  const { description, ...schema } = (key === undefined ? root : (root.properties![key] as JsonSchema)) ?? {};
+  const described = description === undefined ? {} : { description };
+  return kind === 'json'
+    ? { type: 'string', contentMediaType: 'application/json', ...described }
+    : { ...schema, ...described };
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+const jsonSchema = z.toJSONSchema(conversionParamsSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 export type ConversionParamsResult =
   | { readonly ok: true; readonly params: ConversionParams }
@@ -138,7 +170,7 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 /**
  * Reads the conversion parameters of a query: the JSON object in `params`, and the flat dot-notation names,
- * which win (spec, Conversion parameters). Names that are no conversion parameter are ignored.
+ * which win (spec, Conversion parameters). Other names of the query belong to the route, which knows them all.
  */
 export function parseConversionQuery(query: Query): ConversionParamsResult {
   let merged: Record<string, unknown> = {};
@@ -147,6 +179,8 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
     if (typeof json !== 'string') return invalid('params must be given once');
     const parsed = parseJson(json);
     if (!isPlainObject(parsed)) return invalid('params must be a JSON object');
+    const unknown = findUnknownName(conversionParamsSchema, parsed);
+    if (unknown) return invalid(unknownNameMessage('parameter', unknown));
     merged = parsed;
   }
   for (const [name, kind] of Object.entries(CONVERSION_PARAMETERS)) {

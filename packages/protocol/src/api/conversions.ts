@@ -1,5 +1,6 @@
 /** Conversions over HTTP: paths, the query as documented, answers. The rules of the query itself are in `conversion.ts`. */
 import { z } from 'zod';
+import { CONVERSION_PARAMETERS, describeFlatParameter, type FlatName } from './conversion.ts';
 import { EXAMPLES } from './examples.ts';
 import { apiDiagnostic } from './fields.ts';
 
@@ -14,44 +15,52 @@ export const CONSUMED_MEDIA_TYPES = [
   'application/json',
 ];
 
-const SOURCES = 'zpl, epl, ipl, tspl, dpl, sbpl, pdf, png, bmp, gif, jpg, jpeg, xml, json, url';
-const TARGETS = 'pdf, png, bmp, gif, jpeg, zpl, epl, ipl, tspl, dpl, sbpl, xml, json';
+export const TARGETS = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg', 'xml', 'json'];
+export const SOURCES = [...TARGETS, 'jpg', 'url'];
 
-export const convertPath = z.object({
-  source: z.string().meta({ description: `One of ${SOURCES}.`, examples: ['zpl'] }),
-  target: z.string().meta({ description: `One of ${TARGETS}.`, examples: ['png'] }),
+/** Checked by hand: an unknown format is 404, and names are taken in any case. */
+const source = z.string().meta({ enum: SOURCES, description: 'The format of the document.', examples: ['zpl'] });
+const target = z.string().meta({ enum: TARGETS, description: 'The format of the answer.', examples: ['png'] });
+export const convertPath = z.object({ source, target });
+export const lintPath = z.object({ source });
+export const targetParameter = parameter({
+  type: 'string',
+  enum: TARGETS,
+  description: 'The output format; default: that of the template.',
 });
-export const lintPath = z.object({ source: z.string().meta({ description: `One of ${SOURCES}.`, examples: ['zpl'] }) });
 
-const text = (description: string, ...examples: string[]) =>
-  z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .meta({ description, ...(examples.length ? { examples } : {}) });
+const flatExamples: Readonly<Partial<Record<FlatName, unknown>>> = {
+  'label.width': 4,
+  'label.height': 6,
+  dpi: 300,
+  rotation: 90,
+  scaling: 100,
+  data: '[{"sku":"A-1"}]',
+  'zpl.commandsToIgnore': ['^PQ'],
+};
+const flat = (Object.keys(CONVERSION_PARAMETERS) as FlatName[]).map((name) => [
+  name,
+  parameter({
+    ...describeFlatParameter(name),
+    ...(name in flatExamples ? { examples: [flatExamples[name]] } : {}),
+  }),
+]);
 
-/** The query as clients see it; values are checked by `parseConversionQuery`, which knows the JSON form in `params` too. */
-export const conversionQuery = z.looseObject({
-  params: text(
-    'All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. The flat names below win over it.',
-  ),
-  'label.width': text('Output label width in inches; found in the source when omitted.', '4'),
-  'label.height': text('Output label height in inches; found in the source when omitted.', '6'),
-  dpi: text('Print density: 152, 203 (default), 300 or 600.', '300'),
-  sourceDpi: text('Density of the dots of the source, where it differs from `dpi`.'),
-  targetDpi: text('Density of the output: every dot value is rescaled.'),
-  rotation: text('Clockwise turn in degrees, a multiple of 90.', '90'),
-  scaling: text('Percent: 50 halves, 200 doubles.', '100'),
-  colorMode: text('`BW` two colors, `GRAYSCALE` (default) dithers, `COLOR` keeps color for picture targets.'),
-  darkness: text('Luminance threshold from 0 to 100; default 70.'),
-  'position.x': text('Left edge of the part of the source that becomes the label, in pixels.'),
-  'position.y': text('Top edge of the part of the source that becomes the label, in pixels.'),
-  data: text('JSON array of objects with merge values: one output label for each.', '[{"sku":"A-1"}]'),
-  dialect: text('Output dialect (`moca`); a paid feature.'),
-  watermark: text('`true` forces a watermark.'),
-  'pdf.conversionMode': text('`IMAGE` (default) renders pages, `NATIVE` extracts text and vectors.'),
-  'pdf.pageNumber': text('0-based page; all pages when omitted.'),
-  'zpl.imageCompression': text('`Z64` (default) or `COMPRESSED_HEX`, for older firmware.'),
-  'zpl.commandsToIgnore': text('ZPL commands to skip, separated by commas.', '^PQ'),
+/** A query parameter as OpenAPI describes it. Its value is text, and is checked by hand. */
+export function parameter(schema: Readonly<Record<string, unknown>>) {
+  return z.any().optional().meta(schema);
+}
+
+/** The conversion parameters as clients see them; values are checked by `parseConversionQuery`. */
+export const conversionQuery = z.object({
+  params: parameter({
+    type: 'string',
+    contentMediaType: 'application/json',
+    description:
+      'All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. The flat names below win over it.',
+    examples: ['{"dpi":300,"label":{"width":4}}'],
+  }),
+  ...(Object.fromEntries(flat) as Record<FlatName, ReturnType<typeof parameter>>),
 });
 
 /** In the documentation of an answer: it is a file of one of these media types. */
@@ -62,6 +71,30 @@ export const convertedFile = z.any().meta({
   [FILE_TYPES]: CONSUMED_MEDIA_TYPES,
   description: 'The converted file; its Content-Type is that of the target.',
 });
+
+/** The query of a conversion over HTTP. */
+export const convertQuery = conversionQuery.extend({
+  diagnostics: parameter({
+    type: 'boolean',
+    description: '`true`: the answer is JSON with the file, every diagnostic and what was replaced by a picture.',
+  }),
+});
+
+/** The answer with `diagnostics=true`. */
+export const convertReport = z
+  .object({
+    contentType: z.string().meta({ description: 'Of the content.' }),
+    encoding: z.enum(['base64', 'utf8']),
+    content: z.string(),
+    labels: z.int().meta({ description: 'How many labels the content holds.' }),
+    diagnostics: z.array(apiDiagnostic),
+    replaced: z
+      .array(apiDiagnostic)
+      .meta({ description: 'Elements that the target cannot express: each is a picture.' }),
+  })
+  .meta({ id: 'ConvertReport', examples: [EXAMPLES.convertReport] });
+
+export type ConvertReport = z.infer<typeof convertReport>;
 
 export const lintReport = z
   .object({ diagnostics: z.array(apiDiagnostic), labels: z.int(), mergeFields: z.array(z.string()) })

@@ -35,7 +35,7 @@ const key = {
 };
 const webhook = {
   id: IDS.webhook,
-  url: 'https://shop.example/labels',
+  url: 'https://shop.example.com/labels',
   types: ['job.*'],
   active: true,
   failingSince: null,
@@ -62,7 +62,7 @@ export const EXAMPLES = {
   discoveredPrinter: {
     identity: 'serial:D2J204500123',
     connectionType: 'tcp',
-    address: '10.0.0.5:9100',
+    address: '192.0.2.5:9100',
     name: 'ZTC ZD421-203dpi',
     model: 'ZTC ZD421-203dpi',
     nativeFormat: 'zpl',
@@ -73,7 +73,7 @@ export const EXAMPLES = {
     id: IDS.printer,
     name: 'Dock 2',
     connection_type: 'network',
-    address: '10.0.0.5:9100',
+    address: '192.0.2.5:9100',
     status: 'ready',
     config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
     agent_id: IDS.agent,
@@ -83,7 +83,7 @@ export const EXAMPLES = {
     id: IDS.printer,
     name: 'Dock 2',
     connectionType: 'network',
-    address: '10.0.0.5:9100',
+    address: '192.0.2.5:9100',
     status: 'attention',
     message: 'Out of labels. Load a roll and press Pause at the printer.',
     lastStatusDate: at('29:30'),
@@ -124,7 +124,7 @@ export const EXAMPLES = {
       },
     ],
   },
-  updatePrinter: { name: 'Dock 3', address: '10.0.0.6:9100', config: { dpi: 300 } },
+  updatePrinter: { name: 'Dock 3', address: '192.0.2.6:9100', config: { dpi: 300 } },
   bindAgent: { agentId: IDS.agent },
   job: {
     id: IDS.job,
@@ -182,6 +182,26 @@ export const EXAMPLES = {
     width: 4,
     height: 2,
     publishedDate: at('15:00'),
+  },
+  convertReport: {
+    contentType: 'text/plain',
+    encoding: 'utf8',
+    content: '^XA^FO50,50^BEN,100,Y,N^FDABC^FS^XZ',
+    labels: 1,
+    diagnostics: [
+      {
+        severity: 'error',
+        code: 'barcode_not_encodable',
+        message: 'EAN-13: there is no data',
+        offset: 3,
+        length: 25,
+        line: 1,
+        column: 4,
+        command: null,
+        expected: '12 or 13 digits',
+      },
+    ],
+    replaced: [],
   },
   lintReport: {
     diagnostics: [

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
-import { id, listLimit, timestamp } from './fields.ts';
+import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
 
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
@@ -59,10 +59,14 @@ export const printAnswer = z
       .literal(true)
       .optional()
       .meta({ description: 'Present when this repeats an earlier job: nothing prints again.' }),
+    warnings: z.array(apiDiagnostic).optional().meta({
+      description:
+        'What will not print as it is meant. Empty for a document that goes to the printer unchanged, which nobody looks into; absent from a repeated answer.',
+    }),
   })
   .meta({
     id: 'PrintAnswer',
-    examples: [{ jobId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10', status: 'dispatched', copies: 2 }],
+    examples: [{ jobId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10', status: 'dispatched', copies: 2, warnings: [] }],
   });
 export type PrintAnswer = z.infer<typeof printAnswer>;
 export type JobTimelineEvent = z.infer<typeof jobEvent>;

@@ -36,7 +36,7 @@ export const createPrinterInput = z
     connectionType: printerConnectionType,
     address,
     config: z
-      .object({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
+      .looseObject({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
       .default({ nativeFormat: 'zpl' }),
   })
   .meta({
@@ -45,7 +45,7 @@ export const createPrinterInput = z
       {
         name: 'Dock 2',
         connectionType: 'tcp',
-        address: '10.0.0.5:9100',
+        address: '192.0.2.5:9100',
         config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
       },
     ],
@@ -57,7 +57,7 @@ export const updatePrinterInput = z
     connectionType: printerConnectionType.optional(),
     address: address.optional(),
     config: z
-      .object({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
+      .looseObject({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
       .optional(),
   })
   .meta({ id: 'UpdatePrinter', examples: [EXAMPLES.updatePrinter] });

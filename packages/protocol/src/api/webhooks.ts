@@ -94,7 +94,7 @@ export const webhookList = z.object({ webhooks: z.array(webhook) });
 
 export const createWebhookInput = z
   .object({ url, types: types.default(['*']) })
-  .meta({ id: 'CreateWebhook', examples: [{ url: 'https://shop.example/labels', types: ['job.*'] }] });
+  .meta({ id: 'CreateWebhook', examples: [{ url: 'https://shop.example.com/labels', types: ['job.*'] }] });
 export const updateWebhookInput = z
   .object({ url: url.optional(), types: types.optional(), active: z.boolean().optional() })
   .meta({ id: 'UpdateWebhook', examples: [{ active: false }] });

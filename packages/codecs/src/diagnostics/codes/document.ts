@@ -14,6 +14,8 @@ export const DOCUMENT_CODES = {
   missing_parameter: 'warning',
   /** The document ends inside a command or a label. */
   unexpected_end: 'warning',
+  /** A conversion parameter that means nothing for this source or target. */
+  parameter_ignored: 'warning',
   /** Quantity above the limit of the table of limits. */
   quantity_too_large: 'error',
   /** Label above the largest area of the table of limits. */

@@ -1,7 +1,7 @@
 /** Diagnostic codes of the area `render`, with their severity. */
 export const RENDER_CODES = {
   /** A character that no typeface of ours has: it prints blank. */
-  glyph_missing: 'warning',
+  missing_glyphs: 'warning',
   /** A font name that the catalogue does not have: font 0 prints in its place. */
   font_substituted: 'warning',
   /** An element outside of the label. */

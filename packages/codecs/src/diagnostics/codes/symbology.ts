@@ -1,7 +1,7 @@
 /** Diagnostic codes of the area `symbology`, with their severity. */
 export const SYMBOLOGY_CODES = {
   /** Data that the symbology cannot hold. */
-  barcode_data: 'error',
+  barcode_not_encodable: 'error',
   /** More data than the symbol takes. */
   barcode_data_too_long: 'error',
   /** An option that the symbology does not have, or outside its range. */

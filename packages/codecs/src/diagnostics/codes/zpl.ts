@@ -42,6 +42,8 @@ export const ZPL_CODES = {
   invalid_escape: 'warning',
   /** Bytes that are no UTF-8 under ^CI28. */
   invalid_utf8: 'warning',
+  /** Bytes that are UTF-8, read in code page 850 because no ^CI28 stands before them. */
+  utf8_without_ci28: 'warning',
   /** A number of ^CI that is reserved. */
   unknown_character_set: 'warning',
   /** A table of ^SE that is not known. */

@@ -17,19 +17,24 @@ interface Source {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What an object has at least one of to be a label. */
+const LABEL_MEMBERS = ['components', 'schemaVersion', 'width', 'height'];
+
 /** One label; what is wrong is said with line, column, component, attribute and the values that are allowed. */
 export async function readJson(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const sink = createDiagnosticSink(bytes);
   const value = parse(bytes, sink);
   if (value) {
-    if (isObject(value.root))
+    if (isObject(value.root) && LABEL_MEMBERS.some((name) => Object.hasOwn(value.root as object, name)))
       return {
         document: await readLabelNode(labelNode(value.root, { spanOf: spans(value.text, bytes), sink }), options, sink),
         diagnostics: sink.list(),
       };
     sink.add({
       code: 'not_a_label',
-      message: 'The JSON is not an object; it must be a label.',
+      message: isObject(value.root)
+        ? `The JSON has none of the members of a label: ${LABEL_MEMBERS.join(', ')}.`
+        : 'The JSON is not an object; it must be a label.',
       length: bytes.length,
       expected: 'an object with components',
     });

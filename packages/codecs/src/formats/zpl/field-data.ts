@@ -1,4 +1,5 @@
 /** The bytes of ^FD and ^FV: where they end, and what they say. */
+import { isUtf8 } from 'node:buffer';
 import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
 import { leadBytes } from './character-sets.ts';
@@ -147,6 +148,15 @@ function decode(reader: ZplReader, piece: string): string {
       message: 'The field data is not UTF-8, which ^CI28 promises',
       expected: 'UTF-8, or another ^CI',
     });
+  if (reader.session.page === 'cp850' && !reader.session.table && HIGH.test(bytes)) {
+    const meant = isUtf8(bytesOf(bytes)) ? decodeBytes(bytesOf(bytes), 'utf-8') : '';
+    if (/\p{L}/u.test(meant))
+      reader.report({
+        code: 'utf8_without_ci28',
+        message: `The field data looks like UTF-8, but is read in code page 850: "${text.slice(0, 40)}" prints, not "${meant.slice(0, 40)}"`,
+        expected: '^CI28 before the field, or encoding=utf-8',
+      });
+  }
   return text;
 }
 

@@ -5,7 +5,7 @@
  */
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
-import { encodeBarcode, findSymbology, type SymbolError } from '../../symbologies/index.ts';
+import { type BarcodeSymbol, encodeBarcode, findSymbology, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
 import { fillRect } from '../frame.ts';
 import { placeBlock, turnPoint, turnRect, type BlockSize, type Rect } from '../place.ts';
@@ -20,9 +20,8 @@ import { maxicodeGeometry } from './maxicode.ts';
 const MAX_MODULE_DOTS = 1000;
 const MAX_HEIGHT_DOTS = 32_000;
 
-/** The picture of the element in its own coordinates, or why there is none. */
-function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
-  const symbol = encodeBarcode({
+const symbolOf = (element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError =>
+  encodeBarcode({
     symbology: element.symbology,
     data: contentText(element.content, context.now),
     options: element.options,
@@ -30,6 +29,10 @@ function geometryOf(element: BarcodeElement, context: RenderContext): Geometry |
     ...(element.encoding !== undefined && { encoding: element.encoding }),
     ...(element.humanReadable.checkDigit !== undefined && { printCheckDigit: element.humanReadable.checkDigit }),
   });
+
+/** The picture of the element in its own coordinates, or why there is none. */
+function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
+  const symbol = symbolOf(element, context);
   const bounded = {
     ...element,
     moduleDots: Math.min(MAX_MODULE_DOTS, Math.max(1, Math.round(element.moduleDots))),
@@ -87,7 +90,7 @@ export function boundsBarcode(element: BarcodeElement, context: RenderContext): 
 const DIAGNOSTICS = {
   invalid_option: 'barcode_option',
   data_too_long: 'barcode_data_too_long',
-  data_not_encodable: 'barcode_data',
+  data_not_encodable: 'barcode_not_encodable',
 } as const;
 
 function report(
@@ -99,21 +102,32 @@ function report(
   sink?.add({ expected: findSymbology(element.symbology)?.data, ...complaint, offset, length });
 }
 
+function reportError(element: BarcodeElement, context: RenderContext, { code, message, expected }: SymbolError): void {
+  report(element, context, { code: DIAGNOSTICS[code], message, ...(expected === undefined ? {} : { expected }) });
+}
+
+function reportDropped(element: BarcodeElement, context: RenderContext, dropped: string): void {
+  report(element, context, {
+    code: 'barcode_character_dropped',
+    message: `${element.symbology} has no ${JSON.stringify(dropped)}; the bars leave it out`,
+  });
+}
+
+/** Reports what of the data will not print, without drawing the bar code. */
+export function reportSymbol(element: BarcodeElement, context: RenderContext): void {
+  const symbol = symbolOf(element, context);
+  if (symbol.kind === 'error') reportError(element, context, symbol);
+  else if (symbol.kind === 'linear' && symbol.dropped) reportDropped(element, context, symbol.dropped);
+}
+
 /** Draws the bar code; one that cannot be encoded draws nothing and says so. */
 export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context: RenderContext): void {
   const geometry = geometryOf(element, context);
   if ('kind' in geometry) {
-    const { code, message, expected } = geometry;
-    report(element, context, { code: DIAGNOSTICS[code], message, ...(expected === undefined ? {} : { expected }) });
+    reportError(element, context, geometry);
     return;
   }
-  if (geometry.dropped) {
-    const characters = JSON.stringify(geometry.dropped);
-    report(element, context, {
-      code: 'barcode_character_dropped',
-      message: `${element.symbology} has no ${characters}; the bars leave it out`,
-    });
-  }
+  if (geometry.dropped) reportDropped(element, context, geometry.dropped);
   const placed = placeBlock(element, sizeOf(geometry, element));
   const turn = { ...placed, originX: Math.floor(placed.originX), originY: Math.floor(placed.originY) };
   const { rects } = geometry;

@@ -1,0 +1,9 @@
+/** Query parameters that are true or false. */
+import { ApiError } from './api-error.ts';
+
+/** Absent is false. Throws `invalid_parameter`. */
+export function isTrue(name: string, value: unknown): boolean {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new ApiError('invalid_parameter', `${name} must be true or false.`);
+}

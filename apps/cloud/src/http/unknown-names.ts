@@ -1,0 +1,21 @@
+/** Refuses what a request names and its route does not know: a misspelt parameter is an error, never a default. */
+import { findUnknownName, unknownNameMessage } from '@platen/protocol';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ApiError } from './api-error.ts';
+
+const NO_NAMES = z.object({});
+
+/** Every route of the API takes the query parameters and JSON fields of its schemas, and no others. Throws `invalid_parameter`. */
+export function refuseUnknownNames(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body, query, routeOptions: { schema, url } }) => {
+    if (!url?.startsWith('/api/') || schema?.hide) return;
+    check(schema?.querystring ?? NO_NAMES, query, 'parameter');
+    if (!(body instanceof Uint8Array)) check(schema?.body ?? NO_NAMES, body, 'field');
+  });
+}
+
+function check(schema: unknown, value: unknown, kind: 'parameter' | 'field'): void {
+  const unknown = findUnknownName(schema, value);
+  if (unknown) throw new ApiError('invalid_parameter', unknownNameMessage(kind, unknown));
+}

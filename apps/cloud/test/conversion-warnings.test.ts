@@ -1,0 +1,110 @@
+/** What will not print travels with the answer that succeeded: in a header, in print answers, and whole on request. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Call, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let paid: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  paid = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+const TROUBLE = '^XA^CI28^FO50,50^A0N,50^FDa\u{1F600}^FS^FO50,150^BEN,100,Y,N^FDABC^FS^XZ';
+const SOUND = '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^XZ';
+
+const convert = (path: string, body: string, call: Call = {}): Promise<Answer> =>
+  cloud.call('POST', `/api/v2/convert/${path}`, {
+    token: paid.key,
+    body,
+    ...call,
+    headers: { 'content-type': 'text/plain', ...call.headers },
+  });
+
+describe('a conversion', () => {
+  it.each(['png', 'pdf', 'zpl', 'tspl', 'xml'])('to %s counts its warnings and names their codes', async (target) => {
+    const { status, headers } = await convert(`zpl/to/${target}`, TROUBLE);
+    expect(status).toBe(200);
+    expect(headers.get('x-svc-diagnostics')).toMatch(/^3 warnings; .*missing_glyphs/);
+    expect(headers.get('x-svc-diagnostics')).toContain('barcode_not_encodable');
+  });
+
+  it('without any has none', async () => {
+    expect((await convert('zpl/to/png', SOUND)).headers.get('x-svc-diagnostics')).toBe('0 warnings');
+  });
+
+  it('has a header that stays short, whatever the document', async () => {
+    const fields = Array.from({ length: 3000 }, (_, index) => `^FO${index},1^QQ^A@N,9,9,E:A.TTF^AZ^FDx\u{1F600}^FS`);
+    const { headers } = await convert('zpl/to/png', `^XA^CI28^CI99^SEX${fields.join('')}^XZ`);
+    expect(headers.get('x-svc-diagnostics')!.length).toBeLessThan(600);
+  });
+
+  it('answers the file, every diagnostic and what was replaced where diagnostics=true', async () => {
+    const picture = await convert('zpl/to/png', TROUBLE, { query: { diagnostics: 'true' } });
+    expect(picture.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(picture.body).toMatchObject({ contentType: 'image/png', encoding: 'base64', labels: 1, replaced: [] });
+    expect(Buffer.from(picture.body.content, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    const barcode = picture.body.diagnostics.find((one: { code: string }) => one.code === 'barcode_not_encodable');
+    expect(barcode).toMatchObject({ severity: 'error', line: 1, message: expect.any(String) });
+
+    const text = await convert('zpl/to/tspl', '^XA^FO50,50^A0N,50,20^FR^FDHello^FS^FO9,9^GE99,50,9^FS^XZ', {
+      query: { diagnostics: 'true' },
+      headers: { accept: 'application/json' },
+    });
+    expect(text.status).toBe(200);
+    expect(text.body.contentType).toBe('text/plain');
+    expect(['utf8', 'base64']).toContain(text.body.encoding);
+  });
+
+  it('names the replaced elements', async () => {
+    const { body } = await convert('zpl/to/epl', '^XA^FO50,50^GE99,50,9^FS^XZ', {
+      query: { diagnostics: 'true' },
+    });
+    expect(body.replaced.map((one: { code: string }) => one.code)).toEqual(['element_as_picture']);
+    expect(body.diagnostics.map((one: { code: string }) => one.code)).not.toContain('element_as_picture');
+  });
+
+  it('ignores a dialect that means nothing for its target, with a warning', async () => {
+    const { status, headers } = await convert('zpl/to/png', SOUND, { query: { dialect: 'moca' } });
+    expect([status, headers.get('x-svc-diagnostics')]).toEqual([200, '1 warning; parameter_ignored']);
+    const unknown = await convert('zpl/to/zpl', SOUND, { query: { dialect: 'klingon' } });
+    expect([unknown.status, unknown.body.message]).toEqual([400, 'dialect must be one of moca']);
+  });
+
+  it('names the charset of text, and none for raw graphics', async () => {
+    expect((await convert('zpl/to/zpl', SOUND)).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const graphics = await convert('zpl/to/epl', '^XA^FO50,50^GE99,50,9^FS^XZ');
+    expect(graphics.headers.get('content-type')).toBe('text/plain');
+  });
+});
+
+describe('a print', () => {
+  it('answers the warnings of its conversion, and none for a document that goes unchanged', async () => {
+    const agent = await cloud.addAgent(paid);
+    const printer = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'tspl', dpi: 203 } });
+    const { body } = await cloud.print(paid, printer, TROUBLE);
+    expect(body.warnings.map((one: { code: string }) => one.code)).toEqual(
+      expect.arrayContaining(['missing_glyphs', 'barcode_not_encodable']),
+    );
+    const same = await cloud.print(paid, printer, 'SIZE 4,2\nCLS\nPRINT 1\n', { query: { sourceFormat: 'tspl' } });
+    expect(same.body.warnings).toEqual([]);
+  });
+});
+
+it('the stored label and the template that it becomes carry the header too', async () => {
+  const label = await cloud.call('POST', '/api/v3/labels', {
+    token: paid.token,
+    body: { name: 'EAN', format: 'zpl', content: '^XA^FO50,50^BEN,100,Y,N^FD{ean}^FS^XZ' },
+  });
+  const generated = await cloud.call('POST', `/api/v2/labels/${label.body.id}/generate`, {
+    token: paid.key,
+    body: [{ ean: 'ABC' }],
+  });
+  expect(generated.headers.get('x-svc-diagnostics')).toContain('barcode_not_encodable');
+  const template = await cloud.call('POST', `/api/v3/labels/${label.body.id}/publish`, { token: paid.token });
+  const route = `/api/v3/templates/${template.body.id}/convert`;
+  for (const body of [{ ean: 'ABC' }, [{ ean: 'ABC' }, { ean: '400638133393' }]])
+    expect((await cloud.call('POST', route, { token: paid.key, body })).headers.get('x-svc-diagnostics')).toMatch(
+      /^1 warning; barcode_not_encodable$/,
+    );
+});

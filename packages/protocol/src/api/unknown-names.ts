@@ -1,0 +1,87 @@
+/** Names that a schema does not have: found in a value, and answered with the name that was probably meant. */
+import { distance } from 'fastest-levenshtein';
+import { z } from 'zod';
+import { shownValue } from './shown-value.ts';
+
+export interface UnknownName {
+  /** `config.driverr`: where the name stands. */
+  readonly path: string;
+  /** The names that may stand there. */
+  readonly known: readonly string[];
+}
+
+/**
+ * The first name in `value` that the schema does not have, undefined where it has them all. A key of the schema that ends
+ * in `*` stands for every name with that beginning; loose objects and records take any name.
+ */
+export function findUnknownName(schema: unknown, value: unknown, at: readonly string[] = []): UnknownName | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (schema instanceof z.ZodObject) {
+    if (Array.isArray(value)) return undefined;
+    const shape = schema.shape as Readonly<Record<string, unknown>>;
+    const known = Object.keys(shape);
+    const isLoose = schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
+    for (const [name, item] of Object.entries(value)) {
+      const path = [...at, name];
+      if (!Object.hasOwn(shape, name)) {
+        if (isLoose || known.some((one) => one.endsWith('*') && name.startsWith(one.slice(0, -1)))) continue;
+        return { path: path.join('.'), known: known.map((one) => [...at, one].join('.')) };
+      }
+      const inside = findUnknownName(shape[name], item, path);
+      if (inside) return inside;
+    }
+    return undefined;
+  }
+  if (schema instanceof z.ZodArray) {
+    if (!Array.isArray(value)) return undefined;
+    for (const [index, item] of value.entries()) {
+      const inside = findUnknownName(schema.element, item, [...at, String(index)]);
+      if (inside) return inside;
+    }
+    return undefined;
+  }
+  if (schema instanceof z.ZodUnion) {
+    const found = schema.options.map((option) => findUnknownName(option, value, at));
+    return found.every(Boolean) ? found[0] : undefined;
+  }
+  if (schema instanceof z.ZodPipe) return findUnknownName(schema.in, value, at);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodNonOptional
+  )
+    return findUnknownName(schema.unwrap(), value, at);
+  return undefined;
+}
+
+/** `There is no parameter Copies; did you mean copies?` */
+export function unknownNameMessage(kind: 'parameter' | 'field', { path, known }: UnknownName): string {
+  const shown = /^[\w.[\]*-]{1,60}$/.test(path) ? path : shownValue(path);
+  const meant = nearest(path, known);
+  if (meant !== undefined) return `There is no ${kind} ${shown}; did you mean ${meant}?`;
+  if (known.length === 0) return `There is no ${kind} ${shown}: no ${kind}s are taken here.`;
+  return `There is no ${kind} ${shown}: it must be one of ${known.join(', ')}.`;
+}
+
+/** Longest name that is compared. */
+const LONGEST = 100;
+/** Letters alone: `label_Width`, `label[width]` and `labelwidth` are meant to be `label.width`. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const given = plain(name.slice(0, LONGEST));
+  const ranked = known
+    .map((one) => ({ one, letters: plain(one), last: plain(one.split('.').at(-1)!) }))
+    .map(({ one, letters, last }) => {
+      const isBeginning = given.length >= 4 && letters.startsWith(given);
+      return { one, apart: isBeginning ? 0.5 : Math.min(distance(given, letters), distance(given, last) + 0.5) };
+    })
+    .toSorted((a, b) => a.apart - b.apart);
+  const [best] = ranked;
+  return best && best.apart <= (given.length < 4 ? 1 : Math.max(2, Math.min(3, given.length / 3)))
+    ? best.one
+    : undefined;
+}
