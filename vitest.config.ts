@@ -8,6 +8,8 @@ export default defineConfig({
       'test/**/*.test.ts',
       'installers/test/**/*.test.ts',
     ],
+    // The printers of the tests are on this computer.
+    env: { PLATEN_ALLOW_LOOPBACK: '1' },
     testTimeout: 90_000,
     hookTimeout: 240_000,
     pool: 'forks',

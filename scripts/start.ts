@@ -2,7 +2,7 @@
  * `pnpm start`: the whole product on one machine. The cloud with its embedded database, a virtual label printer,
  * and a headless agent that enrolls itself and prints to it. Ctrl-C ends all of it.
  */
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
@@ -65,6 +65,8 @@ function readArguments(): void {
 }
 
 async function main(): Promise<void> {
+  // Keys, logs and printed labels are for this user alone, also those of the programs that are started here.
+  process.umask(0o077);
   readArguments();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void shutdown(0));
   watchLaunchers(() => void shutdown(0));
@@ -120,7 +122,8 @@ async function startPrinter(): Promise<VirtualPrinter> {
 
 async function checkDataDir(): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
     await access(dataDir, constants.W_OK);
   } catch {
     throw new StartError(`The folder ${dataDir} cannot be written: make it writable or set DATA_DIR to another one.`);
@@ -212,7 +215,16 @@ async function signIn(url: string, { email, password }: Installation): Promise<s
 
 const startAgent = (url: string, code?: string): Program =>
   startProgram('agent', 'apps/agent-desktop/src/headless/main.ts', {
-    args: ['--server', url, '--data-dir', agentDir, '--name', 'This computer', ...(code ? ['--code', code] : [])],
+    args: [
+      '--server',
+      url,
+      '--data-dir',
+      agentDir,
+      '--allow-loopback',
+      '--name',
+      'This computer',
+      ...(code ? ['--code', code] : []),
+    ],
     logFile: path.join(dataDir, 'logs/agent.log'),
   });
 

@@ -38,3 +38,12 @@ it('believes no agent that does not serve the printer', async () => {
   await other.client.moved.mutate({ printerId, ...move });
   expect(await addressOf(printerId)).toBe(move.from);
 });
+
+it('refuses an address that no person could set either', async () => {
+  const agent = await cloud.addAgent(account);
+  const printerId = await cloud.addPrinter(account, agent);
+  await expect(agent.client.moved.mutate({ printerId, ...move, to: '10.0.0.66:9100\r\nX' })).rejects.toThrow(
+    'is not an address',
+  );
+  expect(await addressOf(printerId)).toBe(move.from);
+});

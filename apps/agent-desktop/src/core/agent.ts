@@ -6,7 +6,7 @@ import { parseAddress } from '../drivers/tcp/connection.ts';
 import { AgentError, errorText } from './agent-error.ts';
 import { lockDataDir } from './control/control-socket.ts';
 import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
-import { DEFAULT_WAIT_LIMITS, type AgentSettings } from './data-dir/settings.ts';
+import { DEFAULT_WAIT_LIMITS, readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import { createLooking, type Discover } from './discovery/looking.ts';
 import { findQueues } from './discovery/system-queues.ts';
@@ -28,6 +28,7 @@ import { createReportOutbox } from './offers/report-outbox.ts';
 import { createStatusSender } from './probes/status-sender.ts';
 import type { QueueStatus } from './queue/printer-queue.ts';
 import { openPrinters } from './queue/printers.ts';
+import { createGuard, reachOf } from './reach/reach.ts';
 import { printTestLabel, type TestPrintResult } from './test-label/print-test-label.ts';
 import { AGENT_VERSION } from './version.ts';
 import { say } from '../sentences/say.ts';
@@ -39,6 +40,8 @@ export interface AgentOptions extends IdentityOptions {
   /** Lines for a person. */
   readonly terminal?: (line: string) => void;
   readonly limits?: Partial<PrintLimits>;
+  /** Printers of this computer itself may be printed on, whatever the settings are. Default: by PLATEN_ALLOW_LOOPBACK. */
+  readonly allowLoopback?: boolean;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
   /** Where it looks for printers. */
@@ -77,6 +80,8 @@ export interface Agent {
   readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
   /** Looks at a printer now, its identity and configuration too. */
   readonly probe: (printerId: string) => void;
+  /** Allows a printer that somebody has added at this computer, `host:port`, wherever it is. */
+  readonly allow: (address: string) => Promise<void>;
   /** Looks for printers; takes a few seconds. */
   readonly discover: Discover;
   /** Tells the cloud of printers that were found here: suggestions that a user may add. */
@@ -135,6 +140,8 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const outbox = createReportOutbox({ ledger, call, isOnline, onSettled: () => offers.onRoom(), logger });
   const statusSender = createStatusSender({ call, isOnline });
   const cloudClock = createCloudClock();
+  let reach = reachOf(settings.reach, options.allowLoopback);
+  const guard = createGuard(() => reach);
   const devices = await openKnownDevices(dataDir, logger);
   const printers = await openPrinters({
     dataDir,
@@ -142,7 +149,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     noticeOf: devices.noticeOf,
     ledger,
     logger,
-    driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits },
+    driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits, guard },
     onReading: (printer, reading, deviceInfo) =>
       statusSender.note({
         printerId: printer.id,
@@ -342,6 +349,16 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     testPrint,
     probe: (printerId) => printers.probe(printerId, 'full'),
     discover,
+    allow: async (address) => {
+      if (reach.printers?.includes(address)) return;
+      reach = { ...reach, printers: [...(reach.printers ?? []), address] };
+      const stored = await readSettings(dataDir);
+      if (stored)
+        await writeSettings(dataDir, {
+          ...stored,
+          reach: { ...stored.reach, printers: [...(stored.reach?.printers ?? []), address] },
+        });
+    },
     suggest: (found) => suggest(found, null),
     online: () => online,
     stop: (graceMs = 8_000) => {

@@ -1,6 +1,8 @@
 /** The one face of every way to a printer: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
 import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
 
+import type { Guard } from './guard.ts';
+
 /** What a driver must know of the printer that it serves. */
 export interface DriverPrinter {
   readonly name: string;
@@ -74,6 +76,8 @@ export interface Driver {
 
 export interface DriverOptions extends PrintLimits {
   readonly now?: () => Date;
+  /** Where the driver may connect to; absent: anywhere. */
+  readonly guard?: Guard;
 }
 
 export type DriverFactory = (printer: DriverPrinter, options: DriverOptions) => Driver;

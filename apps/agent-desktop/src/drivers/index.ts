@@ -1,5 +1,6 @@
 /** Connection type → driver. Each is loaded when the first printer needs it, since most agents need one. */
-import type { Driver, DriverOptions, DriverPrinter } from './driver.ts';
+import { readingOf, type Driver, type DriverOptions, type DriverPrinter, type Reading } from './driver.ts';
+import { refusedSentence } from './guard.ts';
 import type { UsbBus } from './usb/usb-bus.ts';
 
 export type {
@@ -18,10 +19,13 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
   switch (printer.connectionType) {
     case 'tcp':
       return (await import('./tcp/tcp-driver.ts')).openTcpDriver(printer, options);
-    case 'spooler':
+    case 'spooler': {
+      const refusal = options.guard?.refusesQueue(printer.address);
+      if (refusal) return refusedDriver(refusedSentence(printer.name, printer.address, refusal), options);
       return process.platform === 'win32'
         ? (await import('./winspool/winspool-driver.ts')).openWinspoolDriver(printer, options)
         : undefined;
+    }
     case 'cups':
       return (await import('./cups/cups-driver.ts')).openCupsDriver(printer, options);
     case 'usb': {
@@ -33,4 +37,15 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
     default:
       return printer.connectionType satisfies never;
   }
+}
+
+/** A printer that nothing is opened for. */
+function refusedDriver(message: string, { now = () => new Date() }: DriverOptions): Driver {
+  const reading = (): Reading => readingOf('error', 'winspool', { at: now(), message });
+  return {
+    print: async () => ({ result: 'failed', code: 'spooler_error', message, reading: reading() }),
+    probe: async () => reading(),
+    inspect: async () => ({ reading: reading(), deviceInfo: null }),
+    close: async () => undefined,
+  };
 }

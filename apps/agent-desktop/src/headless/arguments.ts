@@ -14,6 +14,8 @@ export interface Arguments {
   readonly json: boolean;
   readonly follow: boolean;
   readonly verbose: boolean;
+  /** Print on printers of this computer itself too. */
+  readonly allowLoopback: boolean;
   /** Serve the windows in a browser of this computer. */
   readonly ui: boolean;
   /** Where `doctor` writes the diagnostics. */
@@ -35,6 +37,7 @@ export const USAGE = `Platen print agent
 
   --data-dir DIR   where the agent keeps its identity and its ledger
   --ui             shows the agent's windows in a browser of this computer
+  --allow-loopback prints on printers of this computer itself too, such as the virtual printer
   --verbose        more lines in the log
 `;
 
@@ -53,6 +56,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         json: { type: 'boolean', default: false },
         follow: { type: 'boolean', short: 'f', default: false },
         verbose: { type: 'boolean', short: 'v', default: false },
+        'allow-loopback': { type: 'boolean', default: false },
         bundle: { type: 'string' },
         ui: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +80,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     json: values.json,
     follow: values.follow,
     verbose: values.verbose,
+    allowLoopback: values['allow-loopback'],
     ui: values.ui,
     bundle: values.bundle,
     rest,

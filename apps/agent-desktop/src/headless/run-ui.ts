@@ -11,7 +11,11 @@ export async function runWithUi(args: Arguments, say: (line: string) => void): P
   await ensurePages(say);
   const host = createUiHost({
     dataDir: args.dataDir ?? defaultDataDir(),
-    agent: { logLevel: args.verbose ? 'debug' : 'info', terminal: say },
+    agent: {
+      logLevel: args.verbose ? 'debug' : 'info',
+      terminal: say,
+      ...(args.allowLoopback ? { allowLoopback: true } : {}),
+    },
   });
   if (args.server !== undefined && args.code !== undefined) {
     await host.bridge.enroll({ server: args.server, code: args.code, name: args.name ?? os.hostname() });

@@ -10,6 +10,7 @@ const optionsOf = (args: Arguments, say: Say): AgentOptions => ({
   ...(args.server === undefined ? {} : { server: args.server }),
   ...(args.code === undefined ? {} : { code: args.code }),
   ...(args.name === undefined ? {} : { name: args.name }),
+  ...(args.allowLoopback ? { allowLoopback: true } : {}),
   logLevel: args.verbose ? 'debug' : 'info',
   terminal: say,
 });

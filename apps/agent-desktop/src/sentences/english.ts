@@ -34,6 +34,15 @@ export const english = {
     '{name} takes connections and answers no question about its state. Look at its display, and check that its driver setting is right.',
   'reach.address':
     'The address "{address}" of {name} is not a host or host:port. Correct it in the printer\'s settings.',
+  'reach.notNetwork': 'reach.networks of agent.json has "{network}", which is not a network like 203.0.113.0/24.',
+  'refused.loopback':
+    '{name} at {where} is on this computer itself, where this agent does not print. If that is meant, add the printer in the windows of this agent, or start the agent with --allow-loopback.',
+  'refused.network':
+    '{name} at {where} is outside the private networks that this agent prints to. If that is meant, add the printer in the windows of this agent, or its network to "reach" in agent.json.',
+  'refused.port':
+    '{name} at {where} is on a port that printers do not use, and this agent does not connect there. If that is meant, add the printer in the windows of this agent, or its port to "reach" in agent.json.',
+  'refused.shared':
+    '{name} is a queue that another computer shares ({where}), which this agent does not open. Install it on this computer under a name of its own, or allow sharedQueues under "reach" in agent.json.',
   'print.stalled': '{name} takes no more data. Check its paper, ribbon and head, and that it is not paused.',
   'print.unconfirmed':
     '{name} has not confirmed the label. Check its paper, ribbon and head, and that it is not paused.',

@@ -39,6 +39,15 @@ export const german: Language = {
     '{name} nimmt Verbindungen an und beantwortet keine Frage nach seinem Zustand. Sehen Sie auf sein Display und prüfen Sie, ob der richtige Treiber eingestellt ist.',
   'reach.address':
     'Die Adresse „{address}“ von {name} ist weder ein Host noch host:port. Berichtigen Sie sie in den Einstellungen des Druckers.',
+  'reach.notNetwork': 'reach.networks in agent.json enthält „{network}“; das ist kein Netz wie 203.0.113.0/24.',
+  'refused.loopback':
+    '{name} unter {where} ist auf diesem Computer selbst, und dorthin druckt dieser Agent nicht. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder starten Sie den Agenten mit --allow-loopback.',
+  'refused.network':
+    '{name} unter {where} ist außerhalb der privaten Netze, in die dieser Agent druckt. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder sein Netz unter „reach“ in agent.json.',
+  'refused.port':
+    '{name} unter {where} ist an einem Port, den Drucker nicht benutzen; dieser Agent verbindet sich nicht dorthin. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder seinen Port unter „reach“ in agent.json.',
+  'refused.shared':
+    '{name} ist eine Warteschlange, die ein anderer Computer freigibt ({where}); dieser Agent öffnet sie nicht. Richten Sie sie auf diesem Computer unter eigenem Namen ein oder erlauben Sie sharedQueues unter „reach“ in agent.json.',
   'print.stalled':
     '{name} nimmt keine Daten mehr an. Prüfen Sie Etiketten, Farbband und Druckkopf, und ob er angehalten ist.',
   'print.unconfirmed':

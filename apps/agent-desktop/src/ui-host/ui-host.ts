@@ -278,6 +278,9 @@ export function createUiHost(options: UiHostOptions): UiHost {
       if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
       if (!account) throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
       const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
+      // Whoever sits at this computer decides where it prints: allowed before the cloud sends the printer.
+      const { connectionType, address } = printer;
+      if (connectionType === 'tcp' || connectionType === 'escpos') await (await running()).allow(address);
       return { printerId: await account.addPrinter((await running()).settings, printer) };
     },
     logs: async (query) => readLogLines((await dataDir()).logDir, query),

@@ -42,7 +42,12 @@ export async function startAgentProcess(options: {
   const hellos = cloud?.hellos.length ?? 0;
   const child = spawn(process.execPath, [MAIN, '--data-dir', dataDir, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...compiled, NODE_OPTIONS: preload ? `--import ${preload}` : '' },
+    env: {
+      PLATEN_ALLOW_LOOPBACK: '1',
+      ...process.env,
+      ...compiled,
+      NODE_OPTIONS: preload ? `--import ${preload}` : '',
+    },
   });
   running.add(child);
   let output = '';

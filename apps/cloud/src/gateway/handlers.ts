@@ -5,6 +5,7 @@ import {
   type HelloInput,
   type HelloOutput,
   OLDEST_SUPPORTED_PROTOCOL_VERSION,
+  printerApi,
   type AgentContext,
 } from '@platen/protocol';
 import { tracked, TRPCError } from '@trpc/server';
@@ -148,6 +149,12 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     }),
 
     moved: guarded(async (move, { agent }) => {
+      const address = printerApi.updatePrinterInput.safeParse({ address: move.to });
+      if (!address.success)
+        throw new TRPCError({
+          code: 'BAD_REQUEST',
+          message: `"to" is not an address: ${address.error.issues[0]!.message}.`,
+        });
       const told = await movePrinter(sql, agent.id, move);
       if (told.length > 0) {
         log.info({ agentId: agent.id, ...move }, 'a printer has a new address');

@@ -1,5 +1,5 @@
 /** Where an agent keeps what it must not forget: one folder, readable by its user alone. */
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { AgentError, reasonOf } from '../agent-error.ts';
@@ -41,6 +41,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await mkdir(dataDir.ledgerDir, { recursive: true, mode: 0o700 });
     await mkdir(dataDir.logDir, { recursive: true, mode: 0o700 });
+    await closeToOthers(root);
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new AgentError('data_dir_unusable', say('data.unusable', { folder: root, why: reasonOf(error) }), {
@@ -48,4 +49,12 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     });
   }
   return dataDir;
+}
+
+/** A folder that was there before may be open to everybody. One with the sticky bit is shared on purpose, such as /tmp. */
+async function closeToOthers(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const { mode, uid } = await stat(folder);
+  if ((mode & 0o077) === 0 || (mode & 0o1000) !== 0 || uid !== process.getuid?.()) return;
+  await chmod(folder, 0o700);
 }

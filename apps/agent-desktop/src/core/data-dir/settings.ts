@@ -4,6 +4,7 @@ import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import type { DataDir } from './data-dir.ts';
 import { writeFileDurably } from './durable-file.ts';
 import type { PrintLimits } from '../../drivers/index.ts';
+import type { Reach } from '../reach/reach.ts';
 import { say } from '../../sentences/say.ts';
 
 export interface AgentSettings {
@@ -17,6 +18,8 @@ export interface AgentSettings {
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
   readonly limits?: Partial<PrintLimits>;
+  /** Where this agent may print besides the printer ports of private networks. */
+  readonly reach?: Reach;
   /** Of the log; default: what the program was started with. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error';
   /** Which updates the tray app takes: `latest`, or an earlier ring such as `beta`. */

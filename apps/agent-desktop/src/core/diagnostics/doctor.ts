@@ -13,6 +13,8 @@ import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
 import type { Check } from './check.ts';
 import { checkNetwork } from './network-checks.ts';
+import type { Guard } from '../../drivers/guard.ts';
+import { createGuard, reachOf } from '../reach/reach.ts';
 import { say } from '../../sentences/say.ts';
 
 export interface DoctorOptions {
@@ -82,7 +84,8 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
   if (status) {
     for (const printer of status.printers) yield fromReading(printer.printerId, printer.name, printer.reading);
   } else {
-    for (const printer of await rememberedPrinters(dataDir)) yield await probePrinter(printer);
+    for (const printer of await rememberedPrinters(dataDir))
+      yield await probePrinter(printer, await storedGuard(dataDir));
   }
 }
 
@@ -156,8 +159,14 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
     : { id: 'spooler', title, result: 'skip', detail: say('check.noCups') };
 }
 
-async function probePrinter(printer: AgentPrinter): Promise<Check> {
-  const driver = await openDriver(printer, { unreachableMs: 0, heldMs: 0 });
+/** Where the agent may print, as it is set; while it does not run nobody knows how it will be started. */
+async function storedGuard(dataDir: DataDir): Promise<Guard> {
+  const stored = await readSettings(dataDir).catch(() => undefined);
+  return createGuard(() => reachOf(stored?.reach));
+}
+
+async function probePrinter(printer: AgentPrinter, guard: Guard): Promise<Check> {
+  const driver = await openDriver(printer, { unreachableMs: 0, heldMs: 0, guard });
   if (!driver) {
     const detail = say('check.connection', { connection: printer.connectionType });
     return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail };

@@ -149,7 +149,7 @@ async function identify(
   if (!isZebra || leaveAlone?.has(host)) return found;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(IDENTIFY_TIMEOUT_MS)]);
   try {
-    const connection = await openConnection({ host, port: ports.raw ?? RAW_PORT }, 1_000, limit);
+    const connection = await openConnection({ host, port: ports.raw ?? RAW_PORT }, 1_000, { signal: limit });
     try {
       const info = await identifyZebra(converse(connection, limit), new Date());
       if (info) {

@@ -1,7 +1,7 @@
 /** Keeps keys, codes and tokens out of logs and bundles. */
 
 const SECRET_FIELD =
-  /^(?:.*key|.*token|.*secret|authorization|cookie|password|code|enrollment_?code|document|payload|data)$/i;
+  /^(?:.*key|.*token|.*secret|authorization|cookie|.*password|code|enrollment_?code|document|payload|data)$/i;
 const HARMLESS_FIELD = /^(?:key|jobKey|errorCode|exitCode)$/;
 const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi, '$1 [redacted]'],
@@ -9,6 +9,10 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/([?&][^=&#\s]*(?:key|token|code|secret|password|signature)[^=&#\s]*=)[^&#\s"]+/gi, '$1[redacted]'],
   [/(\w+:\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1[redacted]@'],
 ];
+
+/** `name:password@host:port`, with or without a scheme: what a person types where a proxy is asked for. */
+const PROXY_FIELD = /proxy/i;
+const proxyWithoutUser = (proxy: string): string => proxy.replace(/^(\w+:\/\/)?.*@/s, '$1[redacted]@');
 
 export function redactText(text: string): string {
   return SECRET_TEXT.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
@@ -28,7 +32,9 @@ export function redact(value: unknown, depth = 0): unknown {
       name,
       typeof item === 'string' && SECRET_FIELD.test(name) && !HARMLESS_FIELD.test(name)
         ? '[redacted]'
-        : redact(item, depth + 1),
+        : typeof item === 'string' && PROXY_FIELD.test(name)
+          ? proxyWithoutUser(item)
+          : redact(item, depth + 1),
     ]),
   );
 }

@@ -8,6 +8,7 @@ import {
   type PrintRequest,
   type Reading,
 } from '../driver.ts';
+import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
 import { readPrinterState, type QueueState } from './printer-state.ts';
 import { say } from '../../sentences/say.ts';
@@ -41,13 +42,19 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
   let queue = printer.address;
   let place = serverOf(queue);
 
+  /** Only of printers that are named by an address: the queues of this computer are its own. */
+  const way = (): ReturnType<typeof guarded> => {
+    const { host, port } = place.server.connection;
+    return /^ipps?:/i.test(queue) ? guarded({ host: bareHost(host), port: Number(port) }, options.guard) : {};
+  };
+
   const attributes = async (signal?: AbortSignal): Promise<IppAttributes> => {
     const { server, path, printerUri } = place;
     const message = {
       operation: 'Get-Printer-Attributes',
       'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': WANTED }),
     };
-    const answer = await ippRequest(server, path, message, { timeoutMs: TIMEOUT_MS, signal });
+    const answer = await ippRequest(server, path, message, { timeoutMs: TIMEOUT_MS, signal, ...way() });
     return (answer['printer-attributes-tag'] ?? {}) as IppAttributes;
   };
 
@@ -55,9 +62,11 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
     readPrinterState(given['printer-state'], given['printer-state-reasons'], given['printer-is-accepting-jobs']);
   const reading = ({ status, hostStatus, message }: QueueState): Reading =>
     readingOf(status, 'cups', { at: now(), hostStatus, message });
-  const broken = (error: unknown): Reading => readingOf('offline', 'cups', { at: now(), message: words(error) });
+  const broken = (error: unknown): Reading =>
+    readingOf(error instanceof PlaceRefused ? 'error' : 'offline', 'cups', { at: now(), message: words(error) });
 
   const words = (error: unknown): string => {
+    if (error instanceof PlaceRefused) return refusedSentence(printer.name, queue, error.refusal);
     if (!(error instanceof IppError)) return error instanceof Error ? error.message : String(error);
     if (error.status === 'client-error-not-found') return say('cups.noQueue', { queue });
     if (error.status === 'unreachable') return say('cups.silent', { name: printer.name, why: error.message });
@@ -122,7 +131,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
           : {}),
         data: Buffer.from(request.document),
       },
-      { timeoutMs: PRINT_TIMEOUT_MS },
+      { timeoutMs: PRINT_TIMEOUT_MS, ...way() },
     );
   };
 
@@ -177,6 +186,8 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
       try {
         return await (FILTERED[request.format] ? printFiltered(noted) : printRaw(noted));
       } catch (error) {
+        if (error instanceof PlaceRefused)
+          return { result: 'failed', code: 'printer_unreachable', message: words(error), reading: broken(error) };
         if (!(error instanceof IppError)) throw error;
         // No answer after the job was on its way: the server may have it.
         const lost = started && error.status === 'unreachable';
@@ -200,3 +211,6 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
     close: async () => undefined,
   };
 };
+
+/** A host of a URL, without the brackets of IPv6. */
+const bareHost = (host: string | null | undefined): string => (host ?? '').replace(/^\[(.*)\]$/, '$1');

@@ -1,5 +1,7 @@
 /** IPP requests to a print server (RFC 8011): messages by npm `ipp`, sent over HTTP or CUPS' own socket, with time-outs. */
 import { existsSync } from 'node:fs';
+import type { LookupFunction } from 'node:net';
+import { PlaceRefused } from '../guard.ts';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { reasonOf } from '../../core/agent-error.ts';
@@ -68,7 +70,11 @@ export async function ippRequest(
   server: IppServer,
   path: string,
   message: IppAttributes,
-  limits: { readonly timeoutMs: number; readonly signal?: AbortSignal },
+  limits: {
+    readonly timeoutMs: number;
+    readonly signal?: AbortSignal | undefined;
+    readonly lookup?: LookupFunction | undefined;
+  },
 ): Promise<IppAttributes> {
   const body = ipp.serialize(message);
   // The library knows the operations of the standard alone, and writes 0 for others.
@@ -76,7 +82,8 @@ export async function ippRequest(
   if (code !== undefined) body.writeUInt16BE(code, 2);
   const { secure, ...connection } = server.connection;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    const fail = (error: Error): void => reject(new IppError('unreachable', reasonOf(error)));
+    const fail = (error: Error): void =>
+      reject(error instanceof PlaceRefused ? error : new IppError('unreachable', reasonOf(error)));
     const sent = (secure ? httpsRequest : httpRequest)(
       {
         ...connection,
@@ -85,6 +92,7 @@ export async function ippRequest(
         headers: { 'content-type': 'application/ipp', 'content-length': body.length },
         timeout: limits.timeoutMs,
         signal: limits.signal,
+        lookup: limits.lookup,
       },
       (answer) => {
         const chunks: Buffer[] = [];

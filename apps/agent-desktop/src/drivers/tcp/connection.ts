@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { reasonOf } from '../../core/agent-error.ts';
 import type { Conversation, Parse } from '../conversation.ts';
+import { guarded, type Guard } from '../guard.ts';
 import { hasUnsentBytes } from './unsent-bytes.ts';
 
 export interface TcpAddress {
@@ -68,15 +69,16 @@ const RESET_WAIT_MS = 300;
 /** How often the system is asked whether the last bytes have left. */
 const UNSENT_POLL_MS = 500;
 
-/** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason. */
+/** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason, PlaceRefused by the guard. */
 export async function openConnection(
   address: TcpAddress,
   timeoutMs: number,
-  signal?: AbortSignal,
+  { signal, guard }: { readonly signal?: AbortSignal | undefined; readonly guard?: Guard | undefined } = {},
 ): Promise<TcpConnection> {
   signal?.throwIfAborted();
   const socket = connect({
     ...address,
+    ...guarded(address, guard),
     noDelay: true,
     keepAlive: true,
     keepAliveInitialDelay: 15_000,

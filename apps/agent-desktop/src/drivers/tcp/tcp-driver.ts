@@ -9,6 +9,7 @@ import {
   type PrintRequest,
   type Reading,
 } from '../driver.ts';
+import { PlaceRefused } from '../guard.ts';
 import { dialectOf } from '../makes/dialect.ts';
 import {
   ConnectionBroken,
@@ -53,6 +54,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
           address: () => (tried = begunAt ?? address),
           unreachableMs,
           now,
+          guard: options.guard,
         }),
     };
     const request: PrintRequest = {
@@ -78,12 +80,13 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   ): Promise<T> => {
     let connection: TcpConnection | undefined;
     try {
-      connection = await openConnection(address, CONNECT_TIMEOUT_MS, signal);
+      connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
       if (await connection.turnedAway(TURNED_AWAY_MS)) throw new ConnectionBroken(say('why.reset'));
       return await act(connection);
     } catch (error) {
       signal.throwIfAborted();
-      return absent(readingOf('offline', 'tcp', { at: now(), message: whyUnreachable(name, address, error) }));
+      const status = error instanceof PlaceRefused ? 'error' : 'offline';
+      return absent(readingOf(status, 'tcp', { at: now(), message: whyUnreachable(name, address, error) }));
     } finally {
       connection?.destroy();
     }

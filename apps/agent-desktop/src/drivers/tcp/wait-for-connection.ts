@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, systemCode } from '../../core/agent-error.ts';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
+import { PlaceRefused, refusedSentence, type Guard } from '../guard.ts';
 import { say } from '../../sentences/say.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
@@ -15,6 +16,7 @@ export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' |
   readonly address: () => TcpAddress;
   readonly unreachableMs: number;
   readonly now: () => Date;
+  readonly guard?: Guard | undefined;
 }
 
 export type Connected = { readonly connection: TcpConnection } | { readonly outcome: PrintOutcome };
@@ -25,11 +27,15 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
     const address = wait.address();
     try {
-      const connection = await openConnection(address, CONNECT_TIMEOUT_MS, wait.signal);
+      const connection = await openConnection(address, CONNECT_TIMEOUT_MS, wait);
       return { connection };
     } catch (error) {
       if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
       const message = whyUnreachable(wait.name, address, error);
+      if (error instanceof PlaceRefused) {
+        const reading = readingOf('error', 'tcp', { at: wait.now(), message });
+        return { outcome: { result: 'failed', code: 'printer_unreachable', message, reading } };
+      }
       const reading = readingOf('offline', 'tcp', { at: wait.now(), message });
       if (performance.now() - started + retryMs > wait.unreachableMs) {
         return { outcome: { result: 'failed', code: 'printer_unreachable', message, reading } };
@@ -48,6 +54,7 @@ export const breaksOff = (name: string): string => say('reach.breaksOff', { name
 export function whyUnreachable(name: string, address: TcpAddress, error: unknown): string {
   const where = `${address.host}:${address.port}`;
   if (error instanceof ConnectionBroken) return breaksOff(name);
+  if (error instanceof PlaceRefused) return refusedSentence(name, where, error.refusal);
   switch (systemCode(error)) {
     case 'ECONNREFUSED':
       return say('reach.refused', { name, where });

@@ -1,0 +1,88 @@
+/**
+ * Where this agent may print, decided on this computer: the cloud configures printers, and whoever takes over an account
+ * must not get a way into the network with it. Printers of private networks on printer ports need no permission.
+ */
+import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { Guard, Place, Refusal } from '../../drivers/guard.ts';
+import { parseAddress } from '../../drivers/tcp/connection.ts';
+import { AgentError } from '../agent-error.ts';
+import { say } from '../../sentences/say.ts';
+
+/** What the owner of this computer allows besides: `reach` of `agent.json`. */
+export interface Reach {
+  /** Printers of this computer itself, on any port. */
+  readonly loopback?: boolean;
+  /** Further networks, as `203.0.113.0/24`. */
+  readonly networks?: readonly string[];
+  /** Further ports. */
+  readonly ports?: readonly number[];
+  /** Single printers, as `host:port`: those that somebody has added at this computer. */
+  readonly printers?: readonly string[];
+  /** Queues that other computers share: `\\server\queue`. */
+  readonly sharedQueues?: boolean;
+}
+
+/** What is set, and what this start was given: `--allow-loopback`, or PLATEN_ALLOW_LOOPBACK of its environment. */
+export function reachOf(
+  stored: Reach | undefined,
+  allowLoopback = process.env['PLATEN_ALLOW_LOOPBACK'] === '1',
+): Reach {
+  return { ...stored, ...(allowLoopback ? { loopback: true } : {}) };
+}
+
+/** Private networks (RFC 1918, RFC 6598, RFC 4193) and link-local ones (RFC 3927, RFC 4291). */
+const NETWORKS = [
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  '169.254.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+];
+const LOOPBACK = ['127.0.0.0/8', '0.0.0.0/32', '::1/128', '::/128'];
+/** Raw printing, LPD, IPP, Zebra's second raw port, Intermec and Honeywell's raw port. */
+const PORTS: ReadonlySet<number> = new Set([
+  ...Array.from({ length: 10 }, (_, index) => 9100 + index),
+  515,
+  631,
+  6101,
+  3001,
+]);
+
+/** Errors: `bad_arguments` where a network is none. */
+export function createGuard(reach: () => Reach): Guard {
+  const loopback = listOf(LOOPBACK);
+  const networks = listOf([...NETWORKS, ...(reach().networks ?? [])]);
+  const refuses = (ip: string, place: Place): Refusal | undefined => {
+    const { loopback: allowsLoopback, ports = [], printers = [] } = reach();
+    if (printers.some((printer) => isSame(printer, place))) return undefined;
+    const bare = ip.replace(/%.*$/, '');
+    const family = isIPv4(bare) ? 'ipv4' : 'ipv6';
+    if (loopback.check(bare, family)) return allowsLoopback ? undefined : 'loopback';
+    if (!networks.check(bare, family)) return 'network';
+    return PORTS.has(place.port) || ports.includes(place.port) ? undefined : 'port';
+  };
+  return {
+    refuses,
+    refusesQueue: (name) => (/^[\\/]{2}/.test(name.trim()) && !reach().sharedQueues ? 'shared' : undefined),
+  };
+}
+
+function isSame(printer: string, { host, port }: Place): boolean {
+  const allowed = parseAddress(printer);
+  return allowed?.host.toLowerCase() === host.toLowerCase() && allowed.port === port;
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address);
+    const length = Number(bits);
+    if (family === 0 || !/^\d{1,3}$/.test(bits ?? '') || length > (family === 4 ? 32 : 128))
+      throw new AgentError('bad_arguments', say('reach.notNetwork', { network }));
+    list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}

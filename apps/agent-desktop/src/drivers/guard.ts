@@ -1,0 +1,68 @@
+/** Which places of the network a driver may connect to: asked with every address that a name turns out to be. */
+import { lookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { say } from '../sentences/say.ts';
+
+export interface Place {
+  /** As configured: a name or a number. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** `loopback`: this computer itself. `network`: outside the allowed networks. `port`: none that printers use. */
+export type Refusal = 'loopback' | 'network' | 'port' | 'shared';
+
+export interface Guard {
+  /** Why nothing may be connected to at this address; undefined where it may be. */
+  readonly refuses: (ip: string, place: Place) => Refusal | undefined;
+  /** The same for a queue of the Windows spooler: `\\server\queue` makes Windows connect to another computer. */
+  readonly refusesQueue: (name: string) => Refusal | undefined;
+}
+
+/** The owner of this computer does not let the agent connect there. */
+export class PlaceRefused extends Error {
+  override readonly name = 'PlaceRefused';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(`refused: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+/** How to look names up for a connection to `place`. Throws PlaceRefused where the place is a number that is refused. */
+export function guarded(place: Place, guard: Guard | undefined): { readonly lookup?: LookupFunction } {
+  if (!guard) return {};
+  if (isIP(place.host)) {
+    const refusal = guard.refuses(place.host, place);
+    if (refusal) throw new PlaceRefused(refusal);
+    return {};
+  }
+  return {
+    lookup: (hostname, options, callback) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+        if (error) return callback(error, '', 4);
+        const allowed = addresses.filter(({ address }) => guard.refuses(address, place) === undefined);
+        const [first] = allowed;
+        if (!first) return callback(new PlaceRefused(guard.refuses(addresses[0]!.address, place)!), '', 4);
+        if (options.all) callback(null, allowed);
+        else callback(null, first.address, first.family);
+      });
+    },
+  };
+}
+
+/** What a refused printer says, with the next step. */
+export function refusedSentence(name: string, where: string, refusal: Refusal): string {
+  switch (refusal) {
+    case 'loopback':
+      return say('refused.loopback', { name, where });
+    case 'network':
+      return say('refused.network', { name, where });
+    case 'port':
+      return say('refused.port', { name, where });
+    case 'shared':
+      return say('refused.shared', { name, where });
+    default:
+      return refusal satisfies never;
+  }
+}
