@@ -18,6 +18,8 @@ import { addressOf } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
+import { installRequestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -48,7 +50,10 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => {
+      metrics.badRequests.inc();
+      answerClientError(error, socket);
+    },
     frameworkErrors: (error, request, reply) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
       sendError(asApiError(error), request, reply);
@@ -66,35 +71,25 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   jsonBodies(app);
   refuseUnknownNames(app);
 
+  const secure = securityHeaders(config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    reply.header('x-content-type-options', 'nosniff');
+    reply.headers(secure);
     request.principal = { kind: 'anonymous' };
-    if (!isApi(request)) return;
+    if (!isApi(request)) return deps.limits.page(addressOf(request));
+    // Keys, tokens and documents are nobody else's.
+    reply.header('cache-control', 'no-store');
     if (isDraining())
       throw new ApiError('service_unavailable', 'This node is going down. Try again.', {
         headers: { 'retry-after': '1', connection: 'close' },
       });
     await deps.limits.gatewayAddress(addressOf(request));
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 500 ? 'error' : isApi(request) ? 'info' : 'debug';
-    request.log[level](
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.principal.kind === 'anonymous' ? {} : { accountId: request.principal.accountId }),
-      },
-      'request',
-    );
-    done();
-  });
+  installRequestLog(app, isApi);
 
   await installOpenApi(app, deps);
   installFrontPage(app, deps.publicUrl);
-  installMetrics(app, metrics);
+  installMetrics(app, metrics, config.metricsToken);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
   for (const noun of [

@@ -62,6 +62,10 @@ const SETTINGS = {
     z.string().refine((value) => /^\d{1,3}$/.test(value) || value.split(',').every(isNetwork)),
     'a number of hops, or IP addresses and CIDRs separated by commas',
   ),
+  METRICS_TOKEN: setting(
+    z.string().regex(/^[\x21-\x7e]{16,1024}$/),
+    '16 to 1024 printable ASCII characters without blanks',
+  ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')),
 } as const;
 
@@ -69,7 +73,7 @@ type SettingName = keyof typeof SETTINGS;
 type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never;
 
 /** Values that could be secret are not repeated in a message. */
-const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'DATABASE_URL', 'VALKEY_URL'];
+const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'VALKEY_URL'];
 
 /** What `pnpm cloud --help` prints: every setting and what it may be. */
 export const settingsHelp = (): string =>
@@ -106,6 +110,8 @@ export interface Config {
   readonly enrollmentCodeTtlSeconds: number;
   readonly allowPrivateUrls: boolean;
   readonly trustProxy: number | readonly string[] | null;
+  /** null: `/metrics` answers this machine only. */
+  readonly metricsToken: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -152,6 +158,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
+    metricsToken: read('METRICS_TOKEN') ?? null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

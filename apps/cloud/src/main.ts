@@ -1,6 +1,7 @@
 /** The cloud as a program: `pnpm cloud`. Also the front door for those who start it inside their own process. */
 import v8 from 'node:v8';
-import { ConfigError } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createLog, logConsole } from './logs.ts';
 import type { Cloud, CloudOptions } from './start-cloud.ts';
 
 export { ConfigError, type Config } from './config.ts';
@@ -14,8 +15,6 @@ export async function startCloud(options?: CloudOptions): Promise<Cloud> {
   v8.setFlagsFromString('--semi-space-growth-factor=2');
   return cloud.startCloud(options);
 }
-
-if (import.meta.main) await main();
 
 /** A supervisor gives a program ten seconds to end. */
 const DRAIN_LIMIT_MS = 9500;
@@ -31,7 +30,7 @@ async function main(): Promise<void> {
     process[asked ? 'stdout' : 'stderr'].write(settingsHelp());
     process.exit(asked ? 0 : 1);
   }
-  const starting = startCloud();
+  const starting = startLogged();
   let stoppedAt = 0;
   const stop = async () => {
     if (stoppedAt > 0) {
@@ -56,3 +55,17 @@ async function main(): Promise<void> {
     process.exit(1);
   }
 }
+
+/** Starts the cloud with everything that the process writes in its log. */
+async function startLogged(): Promise<Cloud> {
+  const log = createLog(readConfig().logLevel);
+  logConsole(log);
+  // Node would write the message as it is.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the cloud ends by an error that nobody expected');
+    process.exit(1);
+  });
+  return startCloud({ log });
+}
+
+if (import.meta.main) await main();

@@ -169,6 +169,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
+  // An `Expect` that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.maxConnections = MOST_CONNECTIONS;
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

@@ -71,12 +71,12 @@ let accounts = 0;
 export async function startTestCloud(
   environment: Readonly<Record<string, string>> = {},
   given: CloudOptions['timings'] = {},
+  log: CloudOptions['log'] = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 ): Promise<TestCloud> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
   const timings = { anonymousConversionMs: 30_000, ...given };
   const separate = await separateDatabase();
   const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const start = () => startCloud({ environment: settings, log, timings });
   let cloud = await start();
   const agents: TestAgent[] = [];

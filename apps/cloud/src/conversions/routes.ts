@@ -7,9 +7,10 @@ import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import { isTrue } from '../http/flags.ts';
-import { errorResponses, OPEN, rawPayload, routes } from '../http/routes.ts';
+import { errorResponses, OPEN, routes } from '../http/routes.ts';
 import { reportOf, sendConverted } from './answer.ts';
 import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError, toApiDiagnostics } from './diagnostics.ts';
+import { publicDocument } from '../http/public-document.ts';
 import { checkAccept, mediaTypeOf } from './media-types.ts';
 import { callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
@@ -38,10 +39,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           response: { 200: conversionApi.publishedSchema, ...errorResponses() },
         },
       },
-      async (_request, reply) => {
-        const text = await conversions.schema(notation);
-        return reply.header('content-type', SCHEMA_MEDIA_TYPES[notation]).serializer(rawPayload).send(text);
-      },
+      publicDocument(async () => ({ type: SCHEMA_MEDIA_TYPES[notation], body: await conversions.schema(notation) })),
     );
   }
   void app.register(async (plugin) => {

@@ -86,6 +86,11 @@ export function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100');
 }
 
+/** Whether a value holds a character that PostgreSQL does not store: NUL, as text or inside JSON. */
+export function isUnstorable(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === '22021' || code === '22P05');
+}
+
 /** Whether PostgreSQL refused a row for this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.constraint_name === constraint);

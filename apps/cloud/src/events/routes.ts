@@ -7,6 +7,8 @@ import { accountOf } from '../http/authenticate.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
+const EVENT_STREAM = 'text/event-stream; charset=utf-8';
+
 export const eventRoutes = routes((app, { authentication, changes, database, streams }) => {
   const { sql, orm } = database;
   changes.onChange((change) => {
@@ -59,6 +61,8 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
           extra: { limit, used, remaining: 0 },
           headers: { 'retry-after': '10' },
         });
+      // What a stream would be: there is none to wait for.
+      if (request.method === 'HEAD') return reply.header('content-type', EVENT_STREAM).send();
       const after =
         lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
       reply.hijack();
@@ -66,7 +70,7 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) raw.setHeader(name, value);
       raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
+        'content-type': EVENT_STREAM,
         'cache-control': 'no-store',
         // A node that goes down waits for no connection that a stream has left behind.
         connection: 'close',

@@ -3,7 +3,7 @@ import type { ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
-import { isDatabaseUnavailable, isDiskFull } from '../db/client.ts';
+import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../db/client.ts';
 import { ApiError } from './api-error.ts';
 import { endSocket } from './end-socket.ts';
 import { notFoundHandler } from './methods.ts';
@@ -75,6 +75,10 @@ export function asApiError(error: unknown): ApiError {
   if (isDiskFull(error))
     return new ApiError('service_unavailable', 'The disk of the database is full: nothing can be stored.', {
       headers: { 'retry-after': '60' },
+      cause: error,
+    });
+  if (isUnstorable(error))
+    return new ApiError('invalid_parameter', 'The request holds a NUL character, which cannot be stored.', {
       cause: error,
     });
   const { code, statusCode, message } = error as Partial<FastifyError>;

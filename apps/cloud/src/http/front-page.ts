@@ -1,6 +1,7 @@
 /** `/`: what this is, and where to go on, for somebody who opens the address in a browser. Nothing comes from elsewhere. */
 import type { FastifyInstance } from 'fastify';
 import { rawPayload } from './routes.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** A label with bars, 16 by 16. */
 const ICON =
@@ -24,7 +25,7 @@ a print agent. This is its API; there is nothing to click here.</p>
   <li><a href="/docs/">Documentation</a>: every endpoint, and the way from sign-up to a printed label</li>
   <li><a href="/openapi.json">OpenAPI 3.1</a></li>
   <li>Label formats: <a href="/schemas/label-v2.xsd">XML Schema</a>, <a href="/schemas/label-v2.json">JSON Schema</a></li>
-  <li>For operators: <a href="/healthz">healthz</a>, <a href="/readyz">readyz</a>, <a href="/metrics">metrics</a></li>
+  <li>For operators: <a href="/healthz">healthz</a>, <a href="/readyz">readyz</a></li>
 </ul>
 <p>Try it:</p>
 <pre>curl -X POST ${publicUrl}/api/v2/convert/zpl/to/png -H 'Content-Type: text/plain' \\
@@ -36,7 +37,7 @@ export function installFrontPage(app: FastifyInstance, publicUrl: () => string):
   const hidden = { schema: { hide: true } };
   app.get('/', hidden, async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
+      .headers(pagePolicy('', publicUrl()))
       .type('text/html; charset=utf-8')
       .serializer(rawPayload)
       .send(page(escapeHtml(publicUrl()))),

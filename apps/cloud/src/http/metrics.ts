@@ -1,11 +1,15 @@
 /** Prometheus metrics: requests, conversions, jobs waiting, agents, offers. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { ApiError } from './api-error.ts';
 
 export interface Metrics {
   readonly registry: Registry;
   readonly conversions: Counter<'source' | 'target' | 'outcome'>;
   readonly webhookTries: Counter<'outcome'>;
+  readonly badRequests: Counter;
 }
 
 /** What comes of the database is NaN while it does not answer: that is when the other figures are looked at. */
@@ -64,6 +68,11 @@ export function createMetrics(sources: MetricSources): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
+    badRequests: new Counter({
+      name: 'platen_bad_requests_total',
+      help: 'Connections that sent no HTTP request, or one that was too large or too slow',
+      registers,
+    }),
     conversions: new Counter({
       name: 'platen_conversions_total',
       help: 'Conversions by pair and outcome',
@@ -73,8 +82,8 @@ export function createMetrics(sources: MetricSources): Metrics {
   };
 }
 
-/** Counts and times every request by its route. */
-export function installMetrics(app: FastifyInstance, { registry }: Metrics): void {
+/** Counts and times every request by its route. `/metrics` is for who has the token; without one, for this machine. */
+export function installMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
   const requests = new Histogram({
     name: 'platen_http_request_seconds',
     help: 'Requests by method, route and status',
@@ -87,8 +96,30 @@ export function installMetrics(app: FastifyInstance, { registry }: Metrics): voi
     requests.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    const text = await registry.metrics();
+  let gathering: Promise<string> | null = null;
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (token === null ? !isOfThisMachine(request) : !hasToken(request, token))
+      throw new ApiError(
+        token === null ? 'forbidden' : 'unauthorized',
+        token === null
+          ? 'Metrics are answered on this machine only. Set METRICS_TOKEN to fetch them from elsewhere.'
+          : 'Metrics take Authorization: Bearer <METRICS_TOKEN>.',
+      );
+    // Requests that come at once share one answer.
+    gathering ??= registry.metrics().finally(() => (gathering = null));
+    const text = await gathering;
     return reply.type(registry.contentType).serializer(String).send(text);
   });
+}
+
+/** Straight from this machine: what a proxy on it passes on is from elsewhere. */
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  const { remoteAddress = '' } = socket;
+  return !passedOn && ipaddr.isValid(remoteAddress) && ipaddr.process(remoteAddress).range() === 'loopback';
+}
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }

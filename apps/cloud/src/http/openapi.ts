@@ -3,9 +3,9 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
-import { ApiError } from './api-error.ts';
 import { completeOpenApi } from './complete-openapi.ts';
-import { rawPayload } from './routes.ts';
+import { publicDocument } from './public-document.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** What somebody reads first: from nothing to a printed label. `BASE` is where this cloud is. */
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
@@ -125,24 +125,29 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  let text: string | null = null;
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    if (text === null) {
-      const document = completeOpenApi(structuredClone(app.swagger()));
-      const info = { ...document.info, description: description() };
-      text = JSON.stringify({ ...document, info, servers: [{ url: publicUrl() }] });
-    }
-    return reply.type('application/json; charset=utf-8').serializer(String).send(text);
+  const hidden = { schema: { hide: true } };
+  const document = publicDocument(() => {
+    const complete = completeOpenApi(structuredClone(app.swagger()));
+    const info = { ...complete.info, description: description() };
+    const body = JSON.stringify({ ...complete, info, servers: [{ url: publicUrl() }] });
+    return { type: 'application/json; charset=utf-8', body };
   });
-  let page: Promise<FastifyInstance> | null = null;
-  for (const url of ['/docs', '/docs/*'])
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      if (request.url === '/docs') return reply.redirect('/docs/');
-      const answer = await (await (page ??= loadDocsPage())).inject({ method: 'GET', url: request.url });
-      if (answer.statusCode === 404) throw new ApiError('not_found', `There is no ${request.url.slice(0, 200)} here.`);
-      const type = answer.headers['content-type'] ?? 'text/plain';
-      return reply.code(answer.statusCode).type(type).serializer(rawPayload).send(answer.rawPayload);
+  app.get('/openapi.json', hidden, document);
+  let loading: Promise<FastifyInstance> | null = null;
+  const docs = (path: string) =>
+    publicDocument(async () => {
+      const { rawPayload: body, headers } = await (
+        await (loading ??= loadDocsPage())
+      ).inject({ method: 'GET', url: path });
+      const type = String(headers['content-type']);
+      const policy = type.startsWith('text/html') ? pagePolicy(body.toString(), publicUrl()) : {};
+      return { type, body, headers: policy };
     });
+  const page = docs('/docs/');
+  app.get('/docs', hidden, async (request, reply) =>
+    request.url.startsWith('/docs/') ? page(request, reply) : reply.redirect('/docs/'),
+  );
+  app.get('/docs/js/scalar.js', hidden, docs('/docs/js/scalar.js'));
 }
 
 /** The page brings 30 MB of script into memory: an application of its own, made when somebody first looks. */

@@ -19,7 +19,11 @@ function sentenceOf(issue: FastifySchemaValidationError, place: string, value: u
   const { keyword, instancePath, params, message = 'is not valid' } = issue;
   const path = instancePath.split('/').filter(Boolean);
   const field = path.length === 0 ? place : path.join('.');
-  const given = path.reduce<unknown>((one, key) => (one as Record<string, unknown> | undefined)?.[key], value);
+  // A list in a query is one text: what is wrong with an entry is shown with all of it.
+  const given = path.reduce<unknown>(
+    (one, key) => (typeof one === 'string' ? one : (one as Record<string, unknown> | undefined)?.[key]),
+    value,
+  );
   if (given === undefined) return `${field} is required`;
   if (message.startsWith('must ')) return `${field} ${message}, not ${shownValue(given)}`;
   switch (keyword) {

@@ -7,13 +7,14 @@ import { displayName, id, timestamp } from './fields.ts';
 /** Formats that a printer may take natively. */
 export const nativeFormat = z.enum(['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg']);
 export const density = z.int().min(50).max(2400);
-const address = z
+const line = z
   .string()
   .trim()
   .min(1)
   .max(255)
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
-const driver = z.string().trim().min(1).max(255);
+const address = line;
+const driver = line;
 
 export const printer = z
   .object({

@@ -3,6 +3,7 @@ import { callFunction, isFunction } from './functions.ts';
 import { addDays, type Moment } from './moment.ts';
 import { decodeText, joinContent, numberValue, type TextEncoding, textValue, toContent, toNumber, toText, unescapeText, type Value } from './value.ts'; // prettier-ignore
 import { CODEC_LIMITS } from '../../limits.ts';
+import type { Content } from '../../label/index.ts';
 
 /** What names in an expression stand for. */
 export interface Scope {
@@ -100,10 +101,22 @@ function parseSum(parser: Parser): Value {
       left = moved(left.moment, sign === '-' ? -right.value : right.value);
     else if (sign === '-') left = numberValue(toNumber(left) - toNumber(right));
     else if (left.kind === 'number' && right.kind === 'number') left = numberValue(left.value + right.value);
-    else left = { kind: 'text', content: joinContent(toContent(left), toContent(right)) };
+    else left = joined(parser, toContent(left), toContent(right));
     if (left.kind === 'text' && left.content.length > 1000) return tooDeep(parser);
   }
   return left;
+}
+
+/** Longest text that joining makes: a program can double one in each step. */
+const MAX_JOINED = 16_384;
+
+const lengthOf = (content: Content): number =>
+  content.reduce((total, part) => total + (part.kind === 'literal' ? part.text.length : 1), 0);
+
+function joined(parser: Parser, first: Content, second: Content): Value {
+  if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
+  parser.scope.report(`a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
+  return { kind: 'text', content: first };
 }
 
 const moved = (moment: Moment, days: number): Value => ({ kind: 'moment', moment: addDays(moment, days) });

@@ -149,6 +149,14 @@ describe('programs', () => {
     expect(codesOf(`A$=${'('.repeat(5000)}1`)).toContain('tspl_bad_expression');
   });
 
+  test('a text that doubles in each step ends at a bound, and that is said', () => {
+    const doubling = Array.from({ length: 60 }, () => 'A$=A$+A$');
+    expect(codesOf('A$="0123456789"', ...doubling, 'TEXT 10,10,"3",0,1,1,A$', 'PRINT 1')).toContain(
+      'tspl_bad_expression',
+    );
+    expect(codesOf('A$="0123456789"', ...doubling.slice(0, 8), 'PRINT 1')).not.toContain('tspl_bad_expression');
+  });
+
   test('what cannot be carried out is said', () => {
     expect(codesOf('DOWNLOAD "P.BAS"', 'CLS', 'EOP')).toEqual(['tspl_program_not_run', 'no_label']);
     expect(codesOf('RUN "NONE.BAS"')).toContain('tspl_file_not_found');

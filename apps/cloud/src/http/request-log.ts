@@ -1,0 +1,30 @@
+/** A line for every request, no longer for a longer path, and not one for each that a limit has refused. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createSampler } from '../logs.ts';
+
+const PATH_LENGTH = 256;
+/** Refusals that get a line of their own; the rest of the time is one number. */
+const REFUSALS = { most: 10, windowMs: 10_000 };
+
+export function installRequestLog(app: FastifyInstance, isApi: (request: FastifyRequest) => boolean): void {
+  const refusals = createSampler(REFUSALS);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode } = reply;
+    const sample = statusCode === 429 ? refusals.take() : { logged: true, left: 0 };
+    if (sample.logged)
+      request.log[statusCode >= 500 ? 'error' : isApi(request) ? 'info' : 'debug'](
+        {
+          method: request.method,
+          path: cut(request.url.split('?')[0]!),
+          status: statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ...(request.principal.kind === 'anonymous' ? {} : { accountId: request.principal.accountId }),
+          ...(sample.left > 0 ? { moreRefused: sample.left } : {}),
+        },
+        'request',
+      );
+    done();
+  });
+}
+
+const cut = (path: string): string => (path.length <= PATH_LENGTH ? path : `${path.slice(0, PATH_LENGTH)}…`);

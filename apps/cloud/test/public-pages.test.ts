@@ -1,0 +1,215 @@
+/** What anybody may fetch: limited, cached, with headers that bind the browser; and what of it gets into the log. */
+import { gunzipSync } from 'node:zlib';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../src/logs.ts';
+import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+const PUBLIC = [
+  '/',
+  '/docs/',
+  '/docs/js/scalar.js',
+  '/openapi.json',
+  '/schemas/label-v2.xsd',
+  '/schemas/label-v2.json',
+];
+
+const METRICS_TOKEN = 'metrics-token-of-a-test';
+
+let cloud: TestCloud;
+let account: TestAccount;
+const lines: string[] = [];
+beforeAll(async () => {
+  cloud = await startTestCloud(
+    {
+      GATEWAY_RATE_LIMIT: '40',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://labels.example.com',
+      METRICS_TOKEN,
+    },
+    {},
+    createLog('debug', { write: (line: string) => void lines.push(line) }),
+  );
+  account = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+let addresses = 0;
+/** Another caller each time. */
+const somebody = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
+
+/** As it is on the wire: fetch unpacks. */
+const get = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
+  new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    http
+      .get(`${cloud.url}${path}`, { headers: { ...somebody(), ...headers } }, (response) => {
+        response
+          .toArray()
+          .then(
+            (chunks) =>
+              resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+            reject,
+          );
+      })
+      .on('error', reject);
+  });
+
+describe('public documents', () => {
+  it.each(PUBLIC.slice(1))('%s has an ETag, and is not sent again to who has it', async (path) => {
+    const first = await get(path);
+    expect(first.status).toBe(200);
+    const again = await get(path, { 'if-none-match': first.headers.etag! });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const packed = await get(path, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.body).equals(first.body)).toBe(true);
+  });
+
+  it('and every other page are limited by address', async () => {
+    for (const path of [...PUBLIC, '/metrics', '/healthz', '/nowhere']) {
+      const headers = somebody();
+      const answers = await Promise.all(
+        Array.from({ length: 260 }, () => fetch(`${cloud.url}${path}`, { method: 'HEAD', headers })),
+      );
+      const refused = answers.filter(({ status }) => status === 429);
+      expect([path, refused.length]).toEqual([path, 20]);
+      expect(refused[0]!.headers.get('retry-after')).not.toBeNull();
+    }
+  });
+});
+
+describe('headers', () => {
+  it('of every answer keep a browser from framing, guessing and calling elsewhere', async () => {
+    for (const path of [...PUBLIC, '/api/v3/printers', '/nowhere']) {
+      const { headers } = await get(path);
+      expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY']);
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+    }
+  });
+
+  it('of answers with secrets keep them out of every cache', async () => {
+    const key = await cloud.call('POST', '/api/v3/keys', {
+      token: account.token,
+      headers: somebody(),
+      body: { name: 'n' },
+    });
+    const signIn = await cloud.call('POST', '/api/auth/sign-in/email', {
+      headers: somebody(),
+      body: { email: account.email, password: account.password },
+    });
+    for (const answer of [key, signIn]) {
+      expect(answer.status).toBeLessThan(300);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('of the documentation allow the scripts in it, and no other within a page', async () => {
+    const { headers, body } = await get('/docs/');
+    const policy = String(headers['content-security-policy']);
+    const script = /script-src ([^;]*)/.exec(policy)![1]!;
+    expect(body.toString()).toContain('<script');
+    expect(script).toMatch(/^'self'( 'sha256-[^']+')+$/);
+  });
+
+  it('of HTTP without TLS promise no TLS', async () => {
+    const plain = await startTestCloud();
+    expect((await plain.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
+    await plain.close();
+  });
+});
+
+describe('metrics', () => {
+  it('with METRICS_TOKEN are for who has it', async () => {
+    expect((await get('/metrics')).status).toBe(401);
+    expect((await get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(401);
+    const { status, body } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect([status, body.toString()]).toEqual([200, expect.stringContaining('platen_bad_requests_total')]);
+  });
+
+  it('without one are for this machine, not for what a proxy on it passes on', async () => {
+    const plain = await startTestCloud();
+    expect((await plain.call('GET', '/metrics')).status).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via'])
+      expect((await plain.call('GET', '/metrics', { headers: { [name]: '203.0.113.9' } })).status).toBe(403);
+    await plain.close();
+  });
+});
+
+describe('the log', () => {
+  it('cuts long paths', async () => {
+    lines.length = 0;
+    await get(`/api/v3/${'x'.repeat(100_000)}`);
+    await eventually(
+      () => lines.length,
+      (n) => n > 0,
+    );
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
+  });
+
+  it('samples what a limit has refused', async () => {
+    lines.length = 0;
+    const headers = somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, () => cloud.call('GET', '/api/v3/nothing', { headers })),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(360);
+    expect(lines.filter((line) => line.includes('"status":429')).length).toBeLessThan(100);
+  });
+
+  it('takes no line from what a user writes', async () => {
+    lines.length = 0;
+    const name = '\u0000\n{"level":"fatal","msg":"forged"}\n';
+    await cloud.call('POST', '/api/auth/update-user', { token: account.token, headers: somebody(), body: { name } });
+    await cloud.call('POST', '/api/v3/keys', { token: account.token, headers: somebody(), body: { name } });
+    await eventually(
+      () => lines.length,
+      (n) => n >= 2,
+    );
+    for (const line of lines) {
+      expect(line.indexOf('\n')).toBe(line.length - 1);
+      expect(JSON.parse(line).msg).not.toBe('forged');
+    }
+  });
+});
+
+it('HEAD of the event stream is answered at once', async () => {
+  const answer = await cloud.call('HEAD', '/api/v3/events', { token: account.key, headers: somebody() });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+});
+
+it('a type of events that there is not is named whole', async () => {
+  const { status, body } = await cloud.call('GET', '/api/v3/events', {
+    token: account.key,
+    headers: somebody(),
+    query: { types: 'foo.bar' },
+  });
+  expect([status, body.message]).toEqual([400, expect.stringContaining('"foo.bar"')]);
+});
+
+it('an expectation that nobody knows is passed over', async () => {
+  expect((await get('/healthz', { expect: 'the-unexpected' })).status).toBe(200);
+});
+
+it('NUL is refused wherever it would be stored', async () => {
+  const agent = await cloud.addAgent(account);
+  const body = {
+    name: 'n',
+    connectionType: 'tcp',
+    address: 'printer.example.com:9100',
+    config: { driver: 'Ze\u0000bra' },
+  };
+  const printer = await cloud.call('POST', `/api/v3/agents/${agent.id}/printers`, {
+    token: account.token,
+    headers: somebody(),
+    body,
+  });
+  expect([printer.status, printer.body.message]).toEqual([400, expect.stringContaining('config.driver')]);
+  const long = { name: 'x'.repeat(60_000), connectionType: 'tcp', address: 'a:1' };
+  const named = await cloud.call('POST', `/api/v3/agents/${agent.id}/printers`, {
+    token: account.token,
+    headers: somebody(),
+    body: long,
+  });
+  expect(named.status).toBe(400);
+});
