@@ -21,9 +21,17 @@ const FACES = [
   ['NotoSansDevanagari.ttf', 'noto-sans-devanagari', 'devanagari'],
 ] as const;
 
+/** The same for Chinese, Japanese and Korean, which stay packed. */
+const HAN_FACES = [
+  ['NotoSansSC.woff', 'noto-sans-sc', 'chinese-simplified'],
+  ['NotoSansTC.woff', 'noto-sans-tc', 'chinese-traditional'],
+  ['NotoSansJP.woff', 'noto-sans-jp', 'japanese'],
+  ['NotoSansKR.woff', 'noto-sans-kr', 'korean'],
+] as const;
+
 /** Name and bytes of every face, and of one licence file for all of them. */
 export function unpackFallbacks(folder: string): [name: string, bytes: Uint8Array | string][] {
-  const packages = [...new Set(FACES.map(([, family]) => family))];
+  const packages = [...new Set([...FACES, ...HAN_FACES].map(([, family]) => family))];
   const missing = packages.filter((family) => !existsSync(join(folder, 'node_modules/@fontsource', family)));
   if (missing.length > 0) {
     mkdirSync(folder, { recursive: true });
@@ -36,6 +44,8 @@ export function unpackFallbacks(folder: string): [name: string, bytes: Uint8Arra
     name,
     unpackWoff(readFileSync(path(family, `files/${family}-${subset}-${WEIGHT}-normal.woff`)))!,
   ]);
+  for (const [name, family, subset] of HAN_FACES)
+    files.push([name, readFileSync(path(family, `files/${family}-${subset}-${WEIGHT}-normal.woff`))]);
   const licences = packages.map((family) => `==== ${family} ====\n\n${readFileSync(path(family, 'LICENSE'), 'utf8')}`);
   return [...files, ['LICENSE-other-scripts.txt', licences.join('\n')]];
 }

@@ -98,8 +98,6 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'unparseable_document',
   'unexpected_end',
   'font_substituted',
-  // The typefaces are installed here.
-  'optional_font_missing',
   // Conversions.
   'missing_merge_field',
   // Writers.

@@ -1,6 +1,5 @@
-/** The font files of this folder and of optional packages, read when they are first needed and kept for the life of the process. */
+/** The font files of this folder, read when they are first needed and kept for the life of the process. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { readTrueType, type TrueTypeFace } from './truetype.ts';
 import { unpackWoff } from './woff.ts';
 
@@ -22,6 +21,11 @@ const FILES = {
   hebrew: 'NotoSansHebrew.ttf',
   thai: 'NotoSansThai.ttf',
   devanagari: 'NotoSansDevanagari.ttf',
+  'chinese-simplified': 'NotoSansSC.woff',
+  'chinese-traditional': 'NotoSansTC.woff',
+  japanese: 'NotoSansJP.woff',
+  korean: 'NotoSansKR.woff',
+  'han-rest': 'DroidSansFallbackFull.ttf',
 } as const;
 
 export type FaceFile = keyof typeof FILES;
@@ -32,37 +36,11 @@ const loaded = new Map<FaceFile, TrueTypeFace>();
 export function loadFace(file: FaceFile): TrueTypeFace {
   let face = loaded.get(file);
   if (!face) {
-    const result = readTrueType(readFileSync(new URL(`files/${FILES[file]}`, import.meta.url)));
+    const bytes = readFileSync(new URL(`files/${FILES[file]}`, import.meta.url));
+    const result = readTrueType(unpackWoff(bytes) ?? bytes);
     if ('error' in result) throw new Error(`font file ${FILES[file]}: ${result.error}`);
     face = result;
     loaded.set(file, face);
   }
   return face;
-}
-
-/** Packages that print Chinese, Japanese and Korean where they are installed: each alone is larger than all our faces. */
-const HAN_PACKAGES = [
-  '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
-  '@fontsource/noto-sans-jp/files/noto-sans-jp-japanese-700-normal.woff',
-  '@fontsource/noto-sans-kr/files/noto-sans-kr-korean-700-normal.woff',
-  '@fontsource/noto-sans-tc/files/noto-sans-tc-chinese-traditional-700-normal.woff',
-] as const;
-
-let han: readonly TrueTypeFace[] | undefined;
-
-/** Faces of the optional packages for Han, Kana and Hangul that are installed; none of them comes with us. */
-export function hanFaces(): readonly TrueTypeFace[] {
-  if (han) return han;
-  const faces: TrueTypeFace[] = [];
-  for (const path of HAN_PACKAGES) {
-    try {
-      const bytes = unpackWoff(readFileSync(createRequire(import.meta.url).resolve(path)));
-      const face = bytes && readTrueType(bytes);
-      if (face && !('error' in face)) faces.push(face);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    }
-  }
-  han = faces;
-  return faces;
 }

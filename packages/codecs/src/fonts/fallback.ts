@@ -1,5 +1,6 @@
 /** Which face prints a character that a font lacks: one row a script. */
-import { hanFaces, loadFace, type FaceFile } from './faces.ts';
+import { loadFace, type FaceFile } from './faces.ts';
+import { hanFaceFor, hanLanguageOf, isHan } from './han.ts';
 import type { ScaledFont } from './scaled.ts';
 import type { TrueTypeFace } from './truetype.ts';
 
@@ -31,53 +32,47 @@ const SCRIPTS: readonly (readonly [first: number, last: number, face: FaceFile])
 /** Height of a capital in ems: faces are put beside each other so that capitals are equally high. */
 const CAPITAL = { zero: 0.7475, others: 0.72 } as const;
 
-/** True for characters of Han, Kana and Hangul, which only the optional packages print. */
-export const isHan = (codePoint: number): boolean =>
-  (codePoint >= 0x1100 && codePoint <= 0x11ff) ||
-  (codePoint >= 0x2e80 && codePoint <= 0xa4cf) ||
-  (codePoint >= 0xac00 && codePoint <= 0xd7af) ||
-  (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
-  (codePoint >= 0xff00 && codePoint <= 0xffef) ||
-  (codePoint >= 0x20000 && codePoint <= 0x3ffff);
-
-function faceFor(codePoint: number): TrueTypeFace | undefined {
+function faceFor(codePoint: number, text: string): TrueTypeFace | undefined {
   for (const [first, last, file] of SCRIPTS) {
     if (codePoint >= first && codePoint <= last && loadFace(file).glyphOf(codePoint) !== 0) return loadFace(file);
   }
-  if (isHan(codePoint)) return hanFaces().find((face) => face.glyphOf(codePoint) !== 0);
+  const han = isHan(codePoint) && hanFaceFor(codePoint, hanLanguageOf(text));
+  if (han) return han;
   const last = loadFace('mono');
   return codePoint > 0xa0 && last.glyphOf(codePoint) !== 0 ? last : undefined;
 }
 
 const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();
 
-/** The font that prints the character in a text of `font`: itself, a face of the character's script, or none. */
-export function fontFor(font: ScaledFont, codePoint: number): ScaledFont | undefined {
+/** The font that prints a character of `text` in `font`: itself, a face of the character's script, or none. */
+export function fontFor(font: ScaledFont, codePoint: number, text: string): ScaledFont | undefined {
   if (font.face.glyphOf(codePoint) !== 0) return font;
   const linked = font.linked?.find(({ face }) => face.glyphOf(codePoint) !== 0);
   if (linked) return linked;
-  const face = faceFor(codePoint);
-  return face && inFace(font, face);
+  const face = faceFor(codePoint, text);
+  return face && inFace(font, face, isHan(codePoint));
 }
 
 /** The font whose glyph 0 stands for characters that nothing prints: itself where it has one, else an open box. */
 export const defaultGlyphFont = (font: ScaledFont): ScaledFont =>
   font.face.outlineOf(0).commands.length > 0 ? font : inFace(font, loadFace('mono'));
 
-/** Another face at the size of `font`. */
-function inFace(font: ScaledFont, face: TrueTypeFace): ScaledFont {
+/** Another face at the size of `font`. A wide character takes two cells of a font that has cells. */
+function inFace(font: ScaledFont, face: TrueTypeFace, isWide = false): ScaledFont {
   let faces = fallbacks.get(font);
   if (!faces) fallbacks.set(font, (faces = new Map()));
   let fallback = faces.get(face);
   if (!fallback) {
     const capital = font.face === loadFace('zero') ? CAPITAL.zero : CAPITAL.others;
     const scale = ((capital / CAPITAL.others) * font.face.unitsPerEm) / face.unitsPerEm;
+    const cell = isWide ? font.cellAdvanceDots : undefined;
     fallback = {
       ...font,
+      ...(cell !== undefined && { ink: undefined, cellAdvanceDots: undefined }),
       linked: undefined,
       key: `${font.key}+${faces.size}`,
       face,
-      scaleX: font.scaleX * scale,
+      scaleX: cell === undefined ? font.scaleX * scale : (2 * cell) / face.unitsPerEm,
       scaleY: font.scaleY * scale,
     };
     faces.set(face, fallback);

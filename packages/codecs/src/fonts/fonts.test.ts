@@ -133,6 +133,36 @@ describe('other scripts', () => {
     expect(first.glyph).toBe(last.glyph);
   });
 
+  it('print Chinese, Japanese and Korean as installed: all characters of the national sets', () => {
+    const sets = [
+      ['gb18030', 0xb0, 0xf7, 0xa1],
+      ['big5', 0xa4, 0xf9, 0x40],
+      ['shift_jis', 0x88, 0xea, 0x40],
+      ['euc-kr', 0xb0, 0xc8, 0xa1],
+    ] as const;
+    for (const [encoding, first, last, from] of sets) {
+      const decoder = new TextDecoder(encoding);
+      let text = '';
+      for (let lead = first; lead <= last; lead++)
+        for (let trail = from; trail <= 0xfe; trail++) text += decoder.decode(new Uint8Array([lead, trail]));
+      const characters = [...text].filter((character) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(character));
+      expect(characters.length, encoding).toBeGreaterThan(2000);
+      expect(line(characters.join('')).missing, encoding).toEqual([]);
+    }
+    expect(line('ひらがな カタカナ ｶﾀｶﾅ 「」、。〒 ＡＢＣ（３）－￥').missing).toEqual([]);
+  });
+
+  it('print a character that languages write differently as the language of the text does', () => {
+    const files = ['chinese-simplified', 'chinese-traditional', 'japanese', 'korean'] as const;
+    const fileOf = (text: string) => files.find((file) => loadFace(file) === line(text).glyphs[0]!.font.face);
+    expect(['直线', '直線', '直す', '직선'].map(fileOf)).toEqual(files);
+  });
+
+  it('take two cells of a font that has cells', () => {
+    const font = scaleFont({ name: 'D', heightDots: 36, widthDots: 20 }, 203);
+    expect(layOutLine(font, '上海').widthDots).toBeCloseTo(4 * font.cellAdvanceDots!, 5);
+  });
+
   it('name the characters that no face has', () => {
     expect(line('A\u{1F4E6}').missing).toEqual(['\u{1F4E6}']);
   });

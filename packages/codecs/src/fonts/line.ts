@@ -23,7 +23,7 @@ export function layOutLine(font: ScaledFont, text: string, options: LineOptions 
     let own: ScaledFont | undefined = font;
     let glyph = font.face.glyphOf(codePoint);
     if (glyph === 0) {
-      own = fontFor(font, codePoint);
+      own = fontFor(font, codePoint, text);
       glyph = own?.face.glyphOf(codePoint) ?? 0;
     }
     if (glyph === 0 && script?.defaultGlyph && !INVISIBLE.test(character)) {

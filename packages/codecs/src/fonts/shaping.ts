@@ -167,7 +167,7 @@ function splitRuns(
     const codePoint = character.codePointAt(0)!;
     const common = /[\s\p{M}]/u.test(character);
     const stays = last && last.font !== font && common && last.font.face.glyphOf(codePoint) !== 0;
-    let own = stays ? last.font : fontFor(font, codePoint);
+    let own = stays ? last.font : fontFor(font, codePoint, text);
     if (!own && script.defaultGlyph) own = defaultGlyphFont(font);
     if (!own) missing.push(character);
     else if (last && last.level === level && last.font === own) last.text += character;

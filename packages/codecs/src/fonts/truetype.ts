@@ -20,6 +20,9 @@ export interface TrueTypeFace {
 const MAX_COMPOSITE_DEPTH = 6;
 /** A table of our own, which others pass over: marks a file that `bitmap-face.ts` made of a printer's bitmap font. */
 export const CELL_TABLE = 'PLcl';
+/** Outlines, and characters, of one face that are remembered. */
+const MAX_OUTLINES = 4096;
+const MAX_CHARACTERS = 40_000;
 /** Points of one glyph: more is a broken or a hostile file. */
 const MAX_POINTS = 65_535;
 
@@ -66,6 +69,7 @@ function parseFace(bytes: Uint8Array): TrueTypeFace | { readonly error: string }
         if (!(error instanceof RangeError)) throw error;
         outline = EMPTY_OUTLINE;
       }
+      if (outlines.size >= MAX_OUTLINES) outlines.clear();
       outlines.set(glyph, outline);
     }
     return outline;
@@ -220,6 +224,7 @@ function readCharacterMap(view: DataView, cmap: number): (codePoint: number) => 
         if (!(error instanceof RangeError)) throw error;
         glyph = 0;
       }
+      if (found.size >= MAX_CHARACTERS) found.clear();
       found.set(codePoint, glyph);
     }
     return glyph;

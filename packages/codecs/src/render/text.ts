@@ -1,12 +1,14 @@
 /** Draws texts: one line or a block, with any ink, turned and anchored. */
+import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, createMonoBitmap, type Ink, type MonoBitmap, type TextElement } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
-import { hanFaces } from '../fonts/faces.ts';
-import { isHan } from '../fonts/fallback.ts';
 import { blit, fillRect } from './frame.ts';
 import { layOutText, type Paragraph } from './paragraph.ts';
 import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './place.ts';
 import { drawGlyphs } from './text-line.ts';
+
+/** Characters that a message names. */
+const MOST_NAMED = 8;
 
 /** The size of a text's unturned block. */
 export function sizeText(element: TextElement, context: RenderContext): BlockSize {
@@ -40,7 +42,11 @@ export function drawText(frame: MonoBitmap, element: TextElement, context: Rende
   const paragraph = layOutText(element, text, context.dpi);
   const { size, font, lines } = paragraph;
   const turn = placeBlock(element, size);
-  reportMissing(element, [...new Set(lines.flatMap(({ line }) => line.missing))], context);
+  reportMissing(
+    element,
+    lines.flatMap(({ line }) => line.missing),
+    context.sink,
+  );
   if (element.blackCell) {
     fillTurned(frame, turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }), 'black');
   }
@@ -79,29 +85,24 @@ function fillTurned(frame: MonoBitmap, rect: Rect, ink: Ink): void {
   fillRect(frame, Math.round(rect.x), Math.round(rect.y), Math.round(rect.widthDots), Math.round(rect.heightDots), ink);
 }
 
-function reportMissing(element: TextElement, missing: readonly string[], { sink }: RenderContext): void {
-  const printable = missing.filter((character) => !/\s|\p{Cc}|\p{Cf}/u.test(character));
+/** Reports the characters of a text that no face prints. */
+export function reportMissing(
+  { span = [0, 0] }: Pick<TextElement, 'span'>,
+  missing: readonly string[],
+  sink: DiagnosticSink | undefined,
+): void {
+  const printable = [...new Set(missing)].filter((character) => !/\s|\p{Cc}|\p{Cf}/u.test(character));
   if (!sink || printable.length === 0) return;
-  const [offset, length] = element.span ?? [0, 0];
   const named = printable
-    .slice(0, 8)
-    .map((character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`)
+    .slice(0, MOST_NAMED)
+    .map((character) => `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
-  if (printable.some((character) => isHan(character.codePointAt(0)!)) && hanFaces().length === 0) {
-    sink.add({
-      code: 'optional_font_missing',
-      message: `Chinese, Japanese and Korean characters (${named}) print blank: their typefaces are an optional package`,
-      offset,
-      length,
-      expected: 'npm package @fontsource/noto-sans-sc, -tc, -jp or -kr installed beside the codecs',
-    });
-    return;
-  }
+  const more = printable.length > MOST_NAMED ? ` and ${printable.length - MOST_NAMED} more` : '';
   sink.add({
     code: 'missing_glyphs',
-    message: `No typeface here prints ${named}; the place stays blank.`,
-    offset,
-    length,
+    message: `No typeface here prints ${named}${more}; the place stays blank.`,
+    offset: span[0],
+    length: span[1],
     expected: 'other characters, or a font of the document with them',
   });
 }

@@ -1,6 +1,6 @@
 /** Diagnostic codes of the area `render`, with their severity. */
 export const RENDER_CODES = {
-  /** A character that no typeface of ours has: it prints blank. */
+  /** Characters that no typeface of ours has: they print blank. */
   missing_glyphs: 'warning',
   /** A font name that the catalogue does not have: font 0 prints in its place. */
   font_substituted: 'warning',
@@ -18,6 +18,4 @@ export const RENDER_CODES = {
   quiet_zone_narrow: 'info',
   /** White on white. */
   invisible_element: 'info',
-  /** The optional typefaces for this script are not installed. */
-  optional_font_missing: 'warning',
 } as const;

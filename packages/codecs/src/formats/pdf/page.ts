@@ -19,7 +19,7 @@ import type { RenderContext } from '../../render/context.ts';
 import { layOutText } from '../../render/paragraph.ts';
 import { placeBlock, type Rect, type Turn, turnRect } from '../../render/place.ts';
 import { boxOutlines, ellipseOutlines, lineOutlines } from '../../render/shapes.ts';
-import { printedText } from '../../render/text.ts';
+import { printedText, reportMissing } from '../../render/text.ts';
 import type { DocumentFonts } from './fonts.ts';
 import { multiply } from './geometry.ts';
 import { type Matrix, numbers, pathOf } from './stream.ts';
@@ -102,6 +102,11 @@ function drawText(element: TextElement, context: PageContext): string {
   const { lines, size, font } = layOutText(element, text, context.dpi);
   const glyphs = lines.flatMap(({ line }) => line.glyphs);
   context.fonts.note(glyphs, text);
+  reportMissing(
+    element,
+    lines.flatMap(({ line }) => line.missing),
+    context.sink,
+  );
   const turn = placeBlock(element, size);
   let stream = '';
   if (element.blackCell) {
