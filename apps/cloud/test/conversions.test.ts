@@ -159,9 +159,9 @@ describe('rules', () => {
     expect(bytes.toString().match(/^P1/gm)).toHaveLength(2);
   });
 
-  it('6: without data every placeholder prints null', async () => {
+  it('6: without data braces are text', async () => {
     const label = '^XA^FO20,20^A0N,40,40^FD{name}^FS^XZ';
-    expect((await convert('zpl', 'zpl', label)).bytes.toString()).toContain('^FDnull');
+    expect((await convert('zpl', 'zpl', label)).bytes.toString()).toContain('^FD_7Bname}');
     expect((await convert('zpl', 'zpl', label, { query: { data: '[{"name":"Ada"}]' } })).bytes.toString()).toContain(
       '^FDAda',
     );

@@ -1,12 +1,13 @@
 /** `A x,y,rot,font,hmul,vmul,rev,DATA` → text (EPL2 manual, A command). */
 
+import { chinesePage } from '../../bytes/double-byte.ts';
 import { type Content, sampleText, type FontSpec, type Rotation, type TextElement } from '../../label/index.ts';
 import { parseData } from './data.ts';
 import { numberField, requireFields, takeFields } from './fields.ts';
 import type { EplCommand } from './lex.ts';
 import { softFontSpec } from './soft-font.ts';
 import { complain, type EplState } from './state.ts';
-import { type EplFont, eplFont, THIN } from './tables.ts';
+import { type EplFont, eplFont, isDoubleByteFont, THIN } from './tables.ts';
 
 export const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
 const FALLBACK_FONT = '3';
@@ -21,7 +22,10 @@ export function readText(state: EplState, command: EplCommand): TextElement | un
   const down = numberField(state, fields, 5, { name: 'vertical multiplier', min: 1, max: 9, fallback: 1 });
   const reverse = /^r/i.test(fields.values[6] ?? '');
   const font = fontOf(state, command, fields.values[3]!, { across, down });
-  const content = readContent(state, command, fields.end);
+  const encoding = isDoubleByteFont(font.name)
+    ? { page: chinesePage(command.args.subarray(fields.end)) }
+    : state.encoding;
+  const content = readContent({ ...state, encoding }, command, fields.end);
   if (!content || sampleText(content) === '') return undefined;
   return {
     kind: 'text',

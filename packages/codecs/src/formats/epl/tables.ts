@@ -56,6 +56,9 @@ const FACES: Readonly<Record<string, string>> = {
   '1': 'epl-1', '2': 'epl-2', '3': 'epl-3', '4': 'epl-4', '5': 'epl-5', '6': 'epl-6', '7': 'epl-7', '8': 'epl-8', '9': 'epl-9',
 }; // prettier-ignore
 
+/** Fonts of two bytes a character: the language is the printer's (Zebra's Asian printers hold one). */
+export const isDoubleByteFont = (face: string): boolean => face === 'epl-8' || face === 'epl-9';
+
 const HORIZONTAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 8];
 const VERTICAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -4,7 +4,7 @@ import { contentText, type TextElement } from '../../label/index.ts';
 import { type CellMatch, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
 import { isBrought } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
-import { type EplFont, eplFont, eplFontName } from './tables.ts';
+import { type EplFont, eplFont, eplFontName, isDoubleByteFont } from './tables.ts';
 import type { SoftFonts } from './write-soft-font.ts';
 
 export interface EplText {
@@ -37,6 +37,8 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   if (element.ink !== 'black' && !(element.ink === 'white' && element.blackCell)) {
     return { kind: 'picture', why: `EPL texts are not ${element.ink === 'white' ? 'white' : 'inverting'}` };
   }
+  if (isDoubleByteFont(element.font.name) && /[^\x00-\x7f]/.test(text))
+    return { kind: 'picture', why: 'which characters font 8 has is up to the printer' };
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), place.page);
   if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
   if (isBrought(element.font, place.dpi)) return planSoftText(element, place);

@@ -74,9 +74,12 @@ export function textArgument(state: TsplState, given: Arguments, index: number):
 }
 
 /** The last argument as the content of a text or a bar code; says so where it is missing. */
-export function contentArgument(state: TsplState, given: Arguments): Content | undefined {
+export function contentArgument(
+  state: TsplState,
+  given: Arguments,
+  encoding: Scope['encoding'] = state.encoding,
+): Content | undefined {
   const { statement, words } = given;
-  const encoding: Scope['encoding'] = state.encoding;
   if (statement.payload) {
     if (statement.payload.length < (statement.payloadSize ?? 0)) {
       complain(state, statement, 'unexpected_end', 'the content is shorter than its length says');
@@ -90,7 +93,7 @@ export function contentArgument(state: TsplState, given: Arguments): Content | u
     return undefined;
   }
   if (isUnclosed(word)) complain(state, statement, 'tspl_unclosed_text', 'the closing quote is missing');
-  return toContent(evaluate(word, scopeOf(state, statement)));
+  return toContent(evaluate(word, { ...scopeOf(state, statement), encoding }));
 }
 
 function isUnclosed(word: string): boolean {

@@ -4,7 +4,7 @@ import { contentArgument, numberArgument, requireArguments, takeArguments, textA
 import type { TsplStatement } from './lex.ts';
 import { complain, type TsplState } from './state.ts';
 import { dotsOfPoints } from './points.ts';
-import { THIN, tsplFont } from './tables.ts';
+import { pageOfFont, THIN, tsplFont } from './tables.ts';
 
 const JUSTIFY: readonly Justify[] = ['start', 'start', 'center', 'end'];
 const ALIGN = ['left', 'left', 'center', 'right'] as const;
@@ -35,7 +35,7 @@ export function readText(state: TsplState, statement: TsplStatement): TextElemen
   const given = takeArguments(statement);
   if (!requireArguments(state, given, 7)) return undefined;
   const align = given.words.length > 7 ? alignment(state, given, 6) : 0;
-  const content = contentArgument(state, given);
+  const content = contentArgument(state, given, encodingOf(state, given, 2));
   if (!content || sampleText(content) === '') return undefined;
   return {
     kind: 'text',
@@ -66,7 +66,7 @@ export function readBlock(state: TsplState, statement: TsplStatement): TextEleme
   const lineSpacingDots = optional > 0 ? numberArgument(state, given, 8, spaceRange) : 0;
   const align = ALIGN[optional > 1 ? alignment(state, given, 9) : 0]!;
   const fits = optional > 2 && numberArgument(state, given, 10, { name: 'fit', min: 0, max: 1, fallback: 0 }) === 1;
-  const content = contentArgument(state, given);
+  const content = contentArgument(state, given, encodingOf(state, given, 4));
   if (!content || sampleText(content) === '') return undefined;
   const { font, charGapDots } = fontArguments(state, given, { name: 4, across: 6, down: 7 });
   const pitch = Math.max(1, font.heightDots + lineSpacingDots);
@@ -92,6 +92,12 @@ export function readBlock(state: TsplState, statement: TsplStatement): TextEleme
       ...(fits ? { shrinkToFit: true } : {}),
     },
   };
+}
+
+/** The code page of the text's font, where it has one of its own. */
+function encodingOf(state: TsplState, given: Arguments, index: number): TsplState['encoding'] {
+  const page = state.encoding.page === 'utf-8' ? undefined : pageOfFont(textArgument(state, given, index));
+  return page ? { page } : state.encoding;
 }
 
 function fontArguments(
@@ -141,7 +147,7 @@ function substitute(
   const stand = /\.(?:TTF|TTC|OTF)$/i.test(name) ? 'ROMAN.TTF' : '3';
   complain(state, statement, 'tspl_font_substituted', {
     message: `font "${name.slice(0, 40)}" is not resident; ${stand} stands in`,
-    expected: '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT',
+    expected: '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT, TSS24.BF2, TST24.BF2, K',
   });
   return tsplFont(stand, state.dpi)!;
 }

@@ -396,3 +396,23 @@ describe('limits end in a named diagnostic', () => {
     expect(codesOf(...lines)).toContain(code);
   });
 });
+
+describe('a document of another language', () => {
+  const codesOf = (source: string) =>
+    readTspl(latin1Bytes(source)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+
+  test.each([
+    ['CPCL', '! 0 200 200 210 1\r\nTEXT 4 0 30 40 Bolt\r\nFORM\r\nPRINT\r\n'],
+    ['ZPL', '^XA^FO20,20^FDBolt^FS^XZ'],
+    ['EPL', 'N\nq400\nA20,20,0,3,1,1,N,"Bolt"\nP1\n'],
+  ])('%s is refused by its name', (name, source) => {
+    expect(codesOf(source)).toContain(
+      `unparseable_document: the document draws nothing in TSPL; it looks like ${name}`,
+    );
+    expect(readTspl(latin1Bytes(source)).document.labels).toEqual([]);
+  });
+
+  test('an empty label of TSPL is an empty label', () => {
+    expect(readTspl(latin1Bytes('SIZE 40 mm,30 mm\nCLS\nPRINT 1\n')).document.labels).toHaveLength(1);
+  });
+});

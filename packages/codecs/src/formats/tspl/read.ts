@@ -43,8 +43,31 @@ function readStatements(source: Uint8Array, options: ReadOptions): ReadResult {
     } else execute(state, statement);
   }
   finish(state);
+  const other = state.labels.every((label) => label.elements.length === 0) ? otherLanguage(source) : undefined;
+  if (other) {
+    const message = `the document draws nothing in TSPL; it looks like ${other}`;
+    sink.add({ code: 'unparseable_document', message, expected: 'TSPL: SIZE, CLS, TEXT …, PRINT' });
+    return { document: { labels: [] }, diagnostics: sink.list() };
+  }
   return { document: { labels: state.labels }, diagnostics: sink.list() };
 }
+
+/** The language that a document is in which draws nothing as TSPL. */
+function otherLanguage(source: Uint8Array): string | undefined {
+  const head = latin1(source, 0, Math.min(source.length, 4096));
+  return OTHER_LANGUAGES.find(([, shape]) => shape.test(head))?.[0];
+}
+
+const OTHER_LANGUAGES: readonly (readonly [name: string, shape: RegExp])[] = [
+  ['CPCL', /^\s*! (?:\d+ ){4}\d+|^\s*! U1 /m],
+  ['ZPL', /\^XA/i],
+  ['DPL', /\x02[LmncO]\r?\n?/],
+  ['IPL', /\x02\x1b[CPE]/],
+  ['SBPL', /\x1bA[\s\S]*\x1bZ/],
+  ['EPL', /^N\s*$[\s\S]*^[AB]\d+,\d+,/m],
+  ['ESC/POS', /^\x1b@/],
+  ['PDF', /^%PDF-/],
+];
 
 type Drawing = (state: TsplState, statement: TsplStatement) => Element | readonly Element[] | undefined;
 

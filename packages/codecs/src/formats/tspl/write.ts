@@ -77,8 +77,12 @@ function choosePage(label: Label, now: Date): CodePage {
   let text = '';
   const wanted = new Set<string>();
   for (const element of label.elements) {
-    if (element.kind === 'text') text += contentText(element.content, now);
-    else if (element.kind === 'barcode') {
+    if (element.kind === 'text') {
+      const shown = contentText(element.content, now);
+      // A font of two bytes a character takes UTF-8 or a page of its own.
+      if (element.font.name === 'tspl-24' && /[^\x00-\x7f]/.test(shown)) return 'utf-8';
+      text += shown;
+    } else if (element.kind === 'barcode') {
       const ascii = /^[\x00-\x7f\uE000-\uE0FF]*$/.test(contentText(element.content, now));
       if (!ascii) wanted.add(element.encoding ?? 'utf-8');
     }
