@@ -1,17 +1,31 @@
 /** The Windows installer as electron-builder makes it, run under Wine: silent, with a code, and gone again. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCloudPeer, tcpPrinter, type CloudPeer } from '../../apps/agent-desktop/test/cloud-peer.ts';
+import { startRawPrinter, type RawPrinter } from '../../apps/agent-desktop/test/raw-printer.ts';
 import { openWineLab, type WineLab } from '../../apps/agent-desktop/test/windows/wine-lab.ts';
 import { missing } from '../../test/system-packages.ts';
 import { buildWindowsInstaller } from '../windows/build.ts';
 import { debianToolchain, makeStandInElectron } from './stand-in-electron.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const RUN = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Run';
+const STARTED = String.raw`C:\started.txt`;
+const SCRIPT = readFileSync(path.resolve(import.meta.dirname, '../windows/platen.nsi'), 'utf8');
 const UNINSTALL = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\PlatenAgent';
 
 describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
@@ -28,6 +42,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       outDir: path.join(dir, 'out'),
       isPerMachine: false,
       updateUrl: 'https://feed.example.com/agent',
+      nsisTarget: 'amd64-unicode',
       electronDist: path.join(dir, 'electron'),
       env,
       compression: 'store',
@@ -56,18 +71,16 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     );
   });
 
-  it('installs silently: files, start at login, shortcut, entry of installed programs, enrollment code', async () => {
-    expect((await lab.exec(setup, ['/S', '/SERVER=https://print.example.com', '/CODE=7KQ4-M2XW-9TFH'])).code).toBe(0);
+  it('installs silently: files, start at login, shortcut, entry of installed programs', async () => {
+    expect((await lab.exec(setup, ['/S'])).code).toBe(0);
     const folder = installed();
     expect(existsSync(path.join(folder, 'Platen Agent.exe'))).toBe(true);
-    expect(existsSync(path.join(folder, 'resources/app.asar'))).toBe(true);
-    expect(globSync(path.join(folder, 'resources/app.asar.unpacked/**/koffi.node')).length).toBeGreaterThan(0);
-    expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toBe(
-      'https://print.example.com\r\n7KQ4-M2XW-9TFH\r\n',
-    );
+    expect(existsSync(path.join(folder, 'resources/app/dist/main/main.js'))).toBe(true);
+    expect(globSync(path.join(folder, 'resources/app/node_modules/**/koffi.node')).length).toBeGreaterThan(0);
     expect(await registry(RUN, '/v', 'dev.platen.agent')).toContain('Platen Agent.exe" --hidden');
     expect(await registry(UNINSTALL, '/v', 'QuietUninstallString')).toContain('Uninstall.exe');
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(1);
+    expect(readFileSync(path.join(folder, 'setup.log'), 'latin1')).toContain('Installed for one user.');
   });
 
   it('installs over itself as an update does, and starts at login only where its user wants that', async () => {
@@ -77,9 +90,8 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(await registry(RUN)).not.toContain('dev.platen.agent');
   });
 
-  /** Where Electron keeps what an app called "Platen Agent" stores. */
   const storeData = (): string => {
-    const [home] = globSync(path.join(lab.driveC, 'users/*/AppData/Roaming')).filter((one) => !/Public/.test(one));
+    const [home] = globSync(path.join(lab.driveC, 'users/*/AppData/Local')).filter((one) => !/Public/.test(one));
     const data = path.join(home!, 'Platen Agent');
     mkdirSync(path.join(data, 'agent'), { recursive: true });
     writeFileSync(path.join(data, 'agent/agent.json'), '{}');
@@ -107,32 +119,43 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     await expect.poll(() => existsSync(data), { timeout: 60_000 }).toBe(false);
   });
 
-  it('asks a running agent to end before it touches it, and starts it again after an update, without its window', async () => {
-    const started = String.raw`C:\started.txt`;
-    // In place of the agent, a program that notes how it was started.
-    const small = path.join(dir, 'small');
-    mkdirSync(path.join(small, 'unpacked'), { recursive: true });
-    const make = (name: string, script: string): void => {
-      writeFileSync(path.join(small, name), script);
-      execFileSync('makensis', ['-V1', name], { cwd: small });
+  /** Compiles a set-up program around a small agent, which notes how it was started and does what `nsis` says. */
+  const makeSmall = (name: string, agent: string, defines: readonly string[] = []): string => {
+    const folder = path.join(dir, name);
+    mkdirSync(path.join(folder, 'unpacked/resources/app/dist/main'), { recursive: true });
+    writeFileSync(path.join(folder, 'unpacked/resources/app/dist/main/service.js'), '');
+    const make = (file: string, script: string): void => {
+      writeFileSync(path.join(folder, file), script);
+      execFileSync('makensis', ['-V1', '-WX', file], { cwd: folder });
     };
     make(
       'agent.nsi',
-      `Unicode true\nTarget amd64-unicode\n!include FileFunc.nsh\nSilentInstall silent\nRequestExecutionLevel user\n` +
-        `OutFile "unpacked/Small Agent.exe"\nSection\n\${GetParameters} $0\nFileOpen $1 "${started}" a\n` +
-        `FileSeek $1 0 END\nFileWrite $1 "[$0]"\nFileClose $1\nSectionEnd\n`,
+      `Unicode true\nTarget amd64-unicode\n!include FileFunc.nsh\n!include LogicLib.nsh\nSilentInstall silent\n` +
+        `RequestExecutionLevel user\nOutFile "unpacked/Small Agent.exe"\nSection\n\${GetParameters} $0\n` +
+        `FileOpen $1 "${STARTED}" a\nFileSeek $1 0 END\nFileWrite $1 "[$0]"\nFileClose $1\n${agent}\nSectionEnd\n`,
     );
     make(
-      'small.nsi',
-      `!define APP_UNPACKED "${small}/unpacked"\n!define PRODUCT_FILENAME "Small Agent"\n!define PRODUCT_NAME "Small Agent"\n` +
-        `!define VERSION "1.0.0"\nOutFile "small-setup.exe"\n` +
-        readFileSync(path.resolve(import.meta.dirname, '../windows/platen.nsi'), 'utf8'),
+      'setup.nsi',
+      [
+        '!define NSIS_TARGET amd64-unicode',
+        `!define APP_UNPACKED "${folder}/unpacked"`,
+        '!define PRODUCT_FILENAME "Small Agent"',
+        '!define PRODUCT_NAME "Small Agent"',
+        ...defines,
+        'OutFile "small-setup.exe"',
+        SCRIPT,
+      ].join('\n'),
     );
+    rmSync(path.join(lab.driveC, 'started.txt'), { force: true });
+    return path.join(folder, 'small-setup.exe');
+  };
+  const seen = (): string => {
     const notes = path.join(lab.driveC, 'started.txt');
-    // An earlier run on this machine leaves its own.
-    rmSync(notes, { force: true });
-    const seen = (): string => (existsSync(notes) ? readFileSync(notes, 'latin1') : '');
-    const smallSetup = path.join(small, 'small-setup.exe');
+    return existsSync(notes) ? readFileSync(notes, 'latin1') : '';
+  };
+
+  it('asks a running agent to end before it touches it, and starts it again after an update, without its window', async () => {
+    const smallSetup = makeSmall('small', '', ['!define VERSION "1.0.0"']);
     expect((await lab.exec(smallSetup, ['/S'])).code).toBe(0);
     expect(seen()).toBe('');
     expect((await lab.exec(smallSetup, ['--updated', '/S', '--force-run'])).code).toBe(0);
@@ -141,24 +164,206 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(seen()).toBe('[--quit][--hidden][--quit]');
   });
 
-  it('installs for everybody on the machine', async () => {
-    const forAll = buildWindowsInstaller({
-      outDir: path.join(dir, 'machine'),
-      stagedApp: path.join(dir, 'out/app'),
-      isPerMachine: true,
-      electronDist: path.join(dir, 'electron'),
-      env,
-      compression: 'store',
+  it('starts the agent at once where it was given a code, and ends with how that went', async () => {
+    for (const [result, code] of [
+      ['enrolled', 0],
+      ['refused', 10],
+    ] as const) {
+      const answers =
+        `\${If} $0 == "--hidden"\nFileOpen $1 "$EXEDIR\\enroll-result.txt" w\n` +
+        `FileWrite $1 "${result}$\\r$\\nThe code is not known.$\\r$\\n"\nFileClose $1\n\${EndIf}`;
+      const made = makeSmall(`small-${result}`, answers, ['!define VERSION "1.0.0"']);
+      const options = ['/S', '/ELEVATED', '/SERVER=https://print.example.com', '/TOKEN=7KQ4-M2XW-9TFH'];
+      expect([result, (await lab.exec(made, options)).code]).toEqual([result, code]);
+      const folder = installed();
+      expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toBe(
+        'https://print.example.com\r\n7KQ4-M2XW-9TFH\r\n',
+      );
+      expect(seen()).toBe('[--hidden]');
+      const log = readFileSync(path.join(folder, 'setup.log'), 'latin1');
+      expect(log).toContain(code === 0 ? 'Enrolled.' : 'not enrolled: The code is not known.');
+      expect(log).not.toContain('7KQ4');
+      await uninstall(folder);
+    }
+  });
+
+  it('enrolls nobody where it runs as administrator for one user, or without a server', async () => {
+    const made = makeSmall('small-refused', '', ['!define VERSION "1.0.0"']);
+    // Every program is an administrator under Wine.
+    for (const options of [
+      ['/S', '/SERVER=https://print.example.com', '/CODE=7KQ4-M2XW-9TFH'],
+      ['/S', '/CODE=7KQ4-M2XW-9TFH'],
+    ]) {
+      expect([options, (await lab.exec(made, options)).code]).toEqual([options, 12]);
+      expect(seen()).toBe('');
+    }
+    const [folder] = globSync(path.join(lab.driveC, 'users/*/AppData/Local/Programs/Platen Agent'));
+    expect(readdirSync(folder!)).toEqual(['setup.log']);
+    rmSync(folder!, { recursive: true });
+  });
+
+  describe('for the machine', () => {
+    const RUN_ALL = RUN.replace('HKCU', 'HKLM');
+    let cloud: CloudPeer;
+    let raw: RawPrinter;
+    let folder: string;
+    let data: string;
+    const label = (text: string): Buffer => Buffer.from(`^XA^FD${text}^FS^XZ`);
+    const prints = async (text: string): Promise<void> => {
+      const job = cloud.offer({ printerId: cloud.bend.printers[0]!.id, document: label(text) });
+      await cloud.until(`${text} is printed`, () => job.state === 'completed', 120_000);
+      expect(raw.count(label(text))).toBe(1);
+    };
+    const versions = (): string[] => readdirSync(folder).filter((name) => name.startsWith('app-'));
+    const program = async (): Promise<string> =>
+      (await registry('HKLM\\System\\CurrentControlSet\\Services\\PlatenAgent', '/v', 'ImagePath')).replaceAll(
+        '\\',
+        '/',
+      );
+
+    beforeAll(async () => {
+      folder = path.join(lab.driveC, 'Program Files/Platen Agent');
+      data = path.join(lab.driveC, 'ProgramData/Platen Agent');
+      rmSync(data, { recursive: true, force: true });
+      [cloud, raw] = await Promise.all([startCloudPeer(), startRawPrinter()]);
+      cloud.bend.printers = [tcpPrinter(raw.port, { driver: null })];
+      lab.powerOn();
     });
-    const folder = path.join(lab.driveC, 'Program Files/Platen Agent');
-    expect((await lab.exec(forAll, ['/S', '/SERVER=https://print.example.com', '/CODE=7KQ4-M2XW-9TFH'])).code).toBe(0);
-    expect(existsSync(path.join(folder, 'Platen Agent.exe'))).toBe(true);
-    // Who manages the machine updates it; the agent looks for nothing.
-    expect(existsSync(path.join(folder, 'resources/app-update.yml'))).toBe(false);
-    expect(readFileSync(path.join(folder, 'enroll.txt'), 'latin1')).toContain('7KQ4-M2XW-9TFH');
-    const run = RUN.replace('HKCU', 'HKLM');
-    expect(await registry(run, '/v', 'dev.platen.agent')).toContain('Program Files');
-    await uninstall(folder);
-    expect(await registry(run)).not.toContain('dev.platen.agent');
-  }, 300_000);
+    afterAll(async () => {
+      await raw?.close();
+      await cloud?.close();
+      rmSync(data, { recursive: true, force: true });
+    });
+
+    it('sets up the service, which prints with the code at once', async () => {
+      const forAll = buildWindowsInstaller({
+        outDir: path.join(dir, 'machine'),
+        stagedApp: path.join(dir, 'out/app'),
+        isPerMachine: true,
+        updateUrl: 'https://feed.example.com/agent',
+        nsisTarget: 'amd64-unicode',
+        electronDist: path.join(dir, 'electron'),
+        env,
+        compression: 'store',
+      });
+      const { code } = await lab.exec(forAll, ['/S', `/SERVER=${cloud.url}`, '/CODE=CODE-1']);
+      expect([code, readFileSync(path.join(folder, 'setup.log'), 'latin1')]).toEqual([
+        0,
+        expect.stringContaining('enrolled: ') as string,
+      ]);
+      await prints('first');
+      expect(versions()).toHaveLength(1);
+      // Who manages the machine updates it; the agent looks for nothing.
+      expect(existsSync(path.join(folder, versions()[0]!, 'resources/app-update.yml'))).toBe(false);
+      expect(await registry(RUN_ALL, '/v', 'dev.platen.agent')).toContain('Program Files');
+      expect(existsSync(path.join(data, 'enroll.txt'))).toBe(false);
+    });
+
+    /** A set-up program of another version around the same program. */
+    const setupOf = (version: string, unpacked: string): string => {
+      writeFileSync(
+        path.join(dir, `${version}.nsi`),
+        [
+          '!define INSTALL_MODE_PER_ALL_USERS',
+          '!define NSIS_TARGET amd64-unicode',
+          `!define APP_UNPACKED "${unpacked}"`,
+          '!define PRODUCT_FILENAME "Platen Agent"',
+          '!define PRODUCT_NAME "Platen Agent"',
+          `!define VERSION "${version}"`,
+          `OutFile "${version}.exe"`,
+          'SetCompress off',
+          SCRIPT,
+        ].join('\n'),
+      );
+      execFileSync('makensis', ['-V1', '-WX', `${version}.nsi`], { cwd: dir });
+      return path.join(dir, `${version}.exe`);
+    };
+
+    it('updates beside the version that runs, and the service goes on with the new one', async () => {
+      const [before] = versions();
+      const hellos = cloud.hellos.length;
+      expect((await lab.exec(setupOf('9.9.9', path.join(dir, 'machine/dist/win-unpacked')), ['/S'])).code).toBe(0);
+      await cloud.until('hello', () => cloud.hellos.length > hellos, 120_000);
+      expect(await program()).toContain('/app-9.9.9/Platen Agent.exe');
+      expect(await registry(RUN_ALL, '/v', 'dev.platen.agent')).toContain('app-9.9.9');
+      expect(versions()).not.toContain(before);
+      await prints('after the update');
+    });
+
+    it('goes on with the version before where the new one does not start', async () => {
+      const broken = path.join(dir, 'broken');
+      mkdirSync(path.join(broken, 'resources/app/dist/main'), { recursive: true });
+      writeFileSync(path.join(broken, 'resources/app/dist/main/service.js'), 'process.exit(3)');
+      cpSync(path.join(dir, 'electron/electron.exe'), path.join(broken, 'Platen Agent.exe'));
+      expect((await lab.exec(setupOf('10.0.0', broken), ['/S'])).code).toBe(11);
+      expect(await program()).toContain('/app-9.9.9/Platen Agent.exe');
+      expect(await registry(UNINSTALL.replace('HKCU', 'HKLM'), '/v', 'DisplayVersion')).toContain('9.9.9');
+      await prints('after the failed update');
+    });
+
+    it('goes with its service, and takes identity and ledger along when it is told to', async () => {
+      await uninstall(folder, '/REMOVEDATA');
+      expect(await registry(RUN_ALL)).not.toContain('dev.platen.agent');
+      expect(await program()).not.toContain('Platen Agent.exe');
+      await expect.poll(() => existsSync(data), { timeout: 60_000 }).toBe(false);
+    });
+  });
+});
+
+/** What the `nsis` that electron-builder 26 brings along has: NSIS 3.04, its stubs and plug-ins for 32 bit alone. */
+const CARRIED = {
+  targets: ['x86-unicode', 'x86-ansi'],
+  includes: ['LogicLib.nsh', 'FileFunc.nsh', 'x64.nsh', 'WinVer.nsh', 'WordFunc.nsh', 'TextFunc.nsh', 'nsDialogs.nsh'],
+  plugins: [
+    'AdvSplash',
+    'Banner',
+    'BgImage',
+    'Dialer',
+    'InstallOptions',
+    'LangDLL',
+    'Math',
+    'nsDialogs',
+    'nsExec',
+    'NSISdl',
+    'Splash',
+    'StartMenu',
+    'System',
+    'TypeLib',
+    'UserInfo',
+    'VPatch',
+  ],
+} as const;
+
+describe.skipIf(missing('nsis'))('the script of the Windows installer', () => {
+  it('uses nothing that the NSIS of electron-builder does not carry', () => {
+    const code = SCRIPT.replaceAll(/^\s*;.*$/gm, '').replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '""');
+    const all = (pattern: RegExp): string[] => [...code.matchAll(pattern)].map((match) => match[1]!);
+    expect(all(/^\s*!define NSIS_TARGET (\S+)/gm)).toEqual(['x86-unicode']);
+    expect(CARRIED.targets).toContain('x86-unicode');
+    expect(
+      all(/^\s*!include (\S+)/gm).filter((name) => !(CARRIED.includes as readonly string[]).includes(name)),
+    ).toEqual([]);
+    const calls = all(/\b(\w+)::\w+/g);
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((name) => !(CARRIED.plugins as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it('compiles without a warning for the stubs that are released, for one user and for the machine', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'platen-nsis-'));
+    try {
+      mkdirSync(path.join(folder, 'unpacked'));
+      writeFileSync(path.join(folder, 'unpacked/A.exe'), '');
+      for (const scope of ['', '!define INSTALL_MODE_PER_ALL_USERS']) {
+        const defines = ['APP_UNPACKED', 'PRODUCT_FILENAME', 'PRODUCT_NAME', 'VERSION'].map(
+          (name) => `!define ${name} "${name === 'APP_UNPACKED' ? path.join(folder, 'unpacked') : '1'}"`,
+        );
+        writeFileSync(path.join(folder, 'a.nsi'), [scope, ...defines, 'OutFile "a.exe"', SCRIPT].join('\n'));
+        execFileSync('makensis', ['-V1', '-WX', 'a.nsi'], { cwd: folder });
+        const setup = readFileSync(path.join(folder, 'a.exe'));
+        expect(setup.readUInt16LE(setup.readUInt32LE(0x3c) + 4).toString(16), 'a 32-bit program').toBe('14c');
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
 });

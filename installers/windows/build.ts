@@ -1,5 +1,5 @@
 /**
- * Builds the Windows installer: `node installers/windows/build.ts [--per-machine] [--update-url URL] [--electron-dist DIR]`.
+ * Builds the Windows installer: `node installers/windows/build.ts [--per-machine] [--arm64] [--update-url URL]`.
  * electron-builder makes the app, its resources and the update feed; the NSIS script is our own and the same everywhere.
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,11 @@ import { root, run, stageApp } from '../stage-app.ts';
 export interface WindowsBuild {
   readonly outDir: string;
   readonly isPerMachine: boolean;
-  /** Where installed agents look for updates; default: what the configuration says. */
+  /** Where installed agents look for updates; without it they look nowhere. */
   readonly updateUrl?: string;
+  readonly cpu?: 'x64' | 'arm64';
+  /** Stubs of the installer itself; tests take others, for Wine runs no 32-bit programs. */
+  readonly nsisTarget?: 'x86-unicode' | 'amd64-unicode';
   /** A runtime that is here already, in place of the download. */
   readonly electronDist?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -29,6 +32,8 @@ export function buildWindowsInstaller({
   outDir,
   isPerMachine,
   updateUrl,
+  cpu = 'x64',
+  nsisTarget = 'x86-unicode',
   electronDist,
   env = {},
   compression,
@@ -36,7 +41,7 @@ export function buildWindowsInstaller({
 }: WindowsBuild): string {
   const app = stagedApp ?? path.join(outDir, 'app');
   const dist = path.join(outDir, 'dist');
-  if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu: 'x64', isDesktop: true });
+  if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu, isDesktop: true });
   const config = JSON.parse(readFileSync(path.join(import.meta.dirname, 'builder.config.json'), 'utf8')) as {
     nsis: Record<string, unknown>;
     publish: Record<string, unknown>;
@@ -44,35 +49,45 @@ export function buildWindowsInstaller({
   const electron = JSON.parse(readFileSync(require.resolve('electron/package.json'), 'utf8')) as { version: string };
   mkdirSync(dist, { recursive: true });
   // The unpacked app lies beside the script's project folder; electron-builder tells it nothing of that.
+  const unpacked = path.join(dist, cpu === 'x64' ? 'win-unpacked' : `win-${cpu}-unpacked`);
   const script = path.join(outDir, 'platen.nsi');
   writeFileSync(
     script,
-    `!define APP_UNPACKED "${path.join(dist, 'win-unpacked')}"\n${readFileSync(path.join(import.meta.dirname, 'platen.nsi'), 'utf8')}`,
+    `!define NSIS_TARGET ${nsisTarget}\n!define APP_UNPACKED "${unpacked}"\n${readFileSync(path.join(import.meta.dirname, 'platen.nsi'), 'utf8')}`,
   );
+  const { version } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as { version: string };
+  const name = `platen-agent-setup-${version}${cpu === 'x64' ? '' : `-${cpu}`}`;
   const full = {
     ...config,
     ...(compression ? { compression } : {}),
     electronVersion: electron.version,
     ...(electronDist ? { electronDist } : {}),
     directories: { output: dist },
-    nsis: { ...config.nsis, perMachine: isPerMachine, script },
+    nsis: { ...config.nsis, perMachine: isPerMachine, script, artifactName: `${name}.\${ext}` },
     // An installation for everybody is updated by whoever may write there: asking for that on an unattended computer stops it.
-    publish: isPerMachine ? null : { ...config.publish, ...(updateUrl ? { url: updateUrl } : {}) },
+    publish: isPerMachine || !updateUrl ? null : { ...config.publish, url: httpsAddress(updateUrl) },
   };
   const configFile = path.join(outDir, 'builder.json');
   writeFileSync(configFile, JSON.stringify(full));
   const cli = path.join(path.dirname(require.resolve('electron-builder/package.json')), 'cli.js');
-  run(process.execPath, [cli, '--win', '--x64', '--publish', 'never', '--projectDir', app, '--config', configFile], {
+  run(process.execPath, [cli, '--win', `--${cpu}`, '--publish', 'never', '--projectDir', app, '--config', configFile], {
     env: { ...process.env, ...env },
   });
-  const { version } = JSON.parse(readFileSync(path.join(app, 'package.json'), 'utf8')) as { version: string };
-  return path.join(dist, `platen-agent-setup-${version}.exe`);
+  return path.join(dist, `${name}.exe`);
+}
+
+/** Errors: throws for an address that anybody on the way could answer. */
+function httpsAddress(text: string): string {
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
+    throw new Error(`The address of the updates, "${text}", has to begin with https://.`);
+  return text;
 }
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
     options: {
       'per-machine': { type: 'boolean', default: false },
+      arm64: { type: 'boolean', default: false },
       'update-url': { type: 'string' },
       'electron-dist': { type: 'string' },
       out: { type: 'string', default: '.out/windows' },
@@ -81,6 +96,7 @@ if (process.argv[1] === import.meta.filename) {
   const built = buildWindowsInstaller({
     outDir: path.resolve(values.out),
     isPerMachine: values['per-machine'],
+    cpu: values.arm64 ? 'arm64' : 'x64',
     updateUrl: values['update-url'] || undefined,
     electronDist: values['electron-dist'],
   });

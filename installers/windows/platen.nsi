@@ -1,39 +1,58 @@
 ; The installer of the agent, for one user or (INSTALL_MODE_PER_ALL_USERS) for the machine.
-;   Setup.exe /S                                        silent
-;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at the first start
-;   Uninstall.exe /S [/REMOVEDATA]                      keeps the agent's data unless told otherwise
-; A running agent is asked to end first and waited for, so that an update never breaks a job. An update (--updated) starts it
-; again (--force-run) and leaves the start at login as its user has set it.
+;   Setup.exe /S                                         silent
+;   Setup.exe /S /SERVER=https://… /CODE=7KQ4-M2XW-9TFH  enrolls at once; /TOKEN=… likewise, for a token of a fleet
+;   Uninstall.exe /S [/REMOVEDATA]                       keeps the agent's data unless told otherwise
+; Exit codes: 0 done; 10 installed, not enrolled (yet); 11 the service does not start; 12 refused, nothing was changed.
+; What happened is in setup.log in the folder of the program.
+;
+; For the machine: a service prints, each version has a folder of its own, and an update touches no file in use.
+; For one user: a running agent is asked to end first and waited for. An update (--updated) starts it again (--force-run)
+; and leaves the start at login as its user has set it.
+;
+; electron-builder's NSIS carries x86 stubs only; the files of the program are 64-bit all the same.
 Unicode true
-Target amd64-unicode
+!ifndef NSIS_TARGET
+  !define NSIS_TARGET x86-unicode
+!endif
+Target ${NSIS_TARGET}
 !include LogicLib.nsh
 !include FileFunc.nsh
 
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define UNINSTALL_KEY_PATH "Software\Microsoft\Windows\CurrentVersion\Uninstall\PlatenAgent"
 !define EXE "${PRODUCT_FILENAME}.exe"
+!define SERVICE_PROGRAM "resources\app\dist\main\service.js"
 ; The name under which the agent itself looks: its AppUserModelID.
 !define RUN_NAME "dev.platen.agent"
+!define NOT_ENROLLED 10
+!define NOT_STARTED 11
+!define REFUSED 12
 
 Name "${PRODUCT_NAME}"
 !ifdef INSTALL_MODE_PER_ALL_USERS
   RequestExecutionLevel admin
   InstallDir "$PROGRAMFILES64\Platen Agent"
   !define HIVE HKLM
+  !define APP_DIR "$INSTDIR\app-${VERSION}"
 !else
   RequestExecutionLevel user
   InstallDir "$LOCALAPPDATA\Programs\Platen Agent"
   !define HIVE HKCU
+  !define APP_DIR "$INSTDIR"
 !endif
-InstallDirRegKey ${HIVE} "${UNINSTALL_KEY_PATH}" "InstallLocation"
 
 Page instfiles
 UninstPage instfiles
 
 Var Server
 Var Code
-Var ForceRun
-Var IsUpdate
+!ifdef INSTALL_MODE_PER_ALL_USERS
+  Var Before
+!else
+  Var ForceRun
+  Var IsUpdate
+  Var MayBeElevated
+!endif
 
 ; The value of an option up to the next blank: GetOptions of FileFunc would end at the slashes of an address.
 !macro ReadOption NAME VALUE
@@ -64,6 +83,7 @@ Var IsUpdate
   ${Loop}
 !macroend
 
+!ifndef INSTALL_MODE_PER_ALL_USERS
 ; "1" where the command line holds the option.
 !macro HasOption NAME VALUE
   StrCpy ${VALUE} ""
@@ -81,90 +101,260 @@ Var IsUpdate
     IntOp $R5 $R5 + 1
   ${Loop}
 !macroend
+!endif
 
-; Ends the agent that runs from here: asked, waited for 30 s, and then ended; its ledger is made for that.
-!macro EndAgent
-  ${If} ${FileExists} "$INSTDIR\${EXE}"
-    Exec '"$INSTDIR\${EXE}" --quit'
-    StrCpy $R1 0
-    ${Do}
-      Sleep 500
-      ClearErrors
-      FileOpen $R2 "$INSTDIR\${EXE}" a
-      ${IfNot} ${Errors}
-        FileClose $R2
-        ${ExitDo}
-      ${EndIf}
-      IntOp $R1 $R1 + 1
-      ${If} $R1 == 60
-        ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
-        Sleep 1000
-        ${ExitDo}
-      ${EndIf}
-    ${Loop}
+!macro Log TEXT
+  CreateDirectory "$INSTDIR"
+  ${GetTime} "" "L" $1 $2 $3 $4 $5 $6 $7
+  ClearErrors
+  FileOpen $0 "$INSTDIR\setup.log" a
+  ${IfNot} ${Errors}
+    FileSeek $0 0 END
+    FileWrite $0 "$3-$2-$1 $5:$6:$7 ${VERSION} ${TEXT}$\r$\n"
+    FileClose $0
   ${EndIf}
 !macroend
 
-Section
-  !ifdef INSTALL_MODE_PER_ALL_USERS
-    SetShellVarContext all
-  !endif
-  ${GetParameters} $R0
-  !insertmacro ReadOption "/SERVER=" $Server
-  !insertmacro ReadOption "/CODE=" $Code
-  !insertmacro HasOption "--force-run" $ForceRun
-  !insertmacro HasOption "--updated" $IsUpdate
-  !insertmacro EndAgent
-
-  SetOutPath "$INSTDIR"
-  File /r "${APP_UNPACKED}/*.*"
-
-  ${If} $Code != ""
-    FileOpen $R3 "$INSTDIR\enroll.txt" w
-    FileWrite $R3 "$Server$\r$\n$Code$\r$\n"
-    FileClose $R3
+!macro EndWith CODE TEXT
+  !insertmacro Log "${TEXT}"
+  SetErrorLevel ${CODE}
+  ${IfNot} ${Silent}
+    MessageBox MB_OK|MB_ICONEXCLAMATION "${TEXT}"
   ${EndIf}
+!macroend
 
+!ifdef INSTALL_MODE_PER_ALL_USERS
+  ; Runs the service's program of a version; its exit code is left in $R1.
+  !macro Service FOLDER ARGUMENTS
+    ; The program is a Node then.
+    System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", t "1")'
+    StrCpy $R1 "error"
+    ExecWait '"${FOLDER}\${EXE}" "${FOLDER}\${SERVICE_PROGRAM}" ${ARGUMENTS}' $R1
+    System::Call 'kernel32::SetEnvironmentVariable(t "ELECTRON_RUN_AS_NODE", p 0)'
+  !macroend
+!else
+  ; Ends the agent that runs from here: asked, waited for 30 s, and then ended; its ledger is made for that.
+  !macro EndAgent
+    ${If} ${FileExists} "$INSTDIR\${EXE}"
+      Exec '"$INSTDIR\${EXE}" --quit'
+      StrCpy $R1 0
+      ${Do}
+        Sleep 500
+        ClearErrors
+        FileOpen $R2 "$INSTDIR\${EXE}" a
+        ${IfNot} ${Errors}
+          FileClose $R2
+          ${ExitDo}
+        ${EndIf}
+        IntOp $R1 $R1 + 1
+        ${If} $R1 == 60
+          ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+          Sleep 1000
+          ${ExitDo}
+        ${EndIf}
+      ${Loop}
+    ${EndIf}
+  !macroend
+!endif
+
+; Server and code, a line each, as the agent reads them.
+!macro WriteRequest FILE
+  FileOpen $R3 "${FILE}" w
+  FileWrite $R3 "$Server$\r$\n$Code$\r$\n"
+  FileClose $R3
+!macroend
+
+!macro RegisterProgram
   WriteUninstaller "$INSTDIR\Uninstall.exe"
-  ${If} $IsUpdate != "1"
-    WriteRegStr ${HIVE} "${RUN_KEY}" "${RUN_NAME}" '"$INSTDIR\${EXE}" --hidden'
-  ${EndIf}
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayName" "${PRODUCT_NAME}"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "DisplayVersion" "${VERSION}"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "Publisher" "Platen"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "InstallLocation" "$INSTDIR"
+  WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "AppFolder" "${APP_DIR}"
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "UninstallString" '"$INSTDIR\Uninstall.exe"'
   WriteRegStr ${HIVE} "${UNINSTALL_KEY_PATH}" "QuietUninstallString" '"$INSTDIR\Uninstall.exe" /S'
-  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  ${GetSize} "${APP_DIR}" "/S=0K" $0 $1 $2
   WriteRegDWORD ${HIVE} "${UNINSTALL_KEY_PATH}" "EstimatedSize" "$0"
-  CreateShortCut "$SMPROGRAMS\Platen Agent.lnk" "$INSTDIR\${EXE}"
-  ${IfNot} ${Silent}
-    Exec '"$INSTDIR\${EXE}"'
-  ${ElseIf} $ForceRun == "1"
-    Exec '"$INSTDIR\${EXE}" --hidden'
+  CreateShortCut "$SMPROGRAMS\Platen Agent.lnk" "${APP_DIR}\${EXE}"
+!macroend
+
+!macro UseContext
+  SetRegView 64
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    SetShellVarContext all
+  !endif
+!macroend
+
+; Where it was installed before, it is installed again.
+Function .onInit
+  !insertmacro UseContext
+  ${GetParameters} $R0
+  ReadRegStr $R1 ${HIVE} "${UNINSTALL_KEY_PATH}" "InstallLocation"
+  ${If} $R1 != ""
+    StrCpy $INSTDIR $R1
   ${EndIf}
+FunctionEnd
+
+Section
+  !insertmacro UseContext
+  ${GetParameters} $R0
+  !insertmacro ReadOption "/SERVER=" $Server
+  !insertmacro ReadOption "/CODE=" $Code
+  ${If} $Code == ""
+    !insertmacro ReadOption "/TOKEN=" $Code
+  ${EndIf}
+  ${If} $Code != ""
+  ${AndIf} $Server == ""
+    !insertmacro EndWith ${REFUSED} "/CODE= and /TOKEN= need the address of the server: /SERVER=https://…"
+    Quit
+  ${EndIf}
+
+  !ifdef INSTALL_MODE_PER_ALL_USERS
+    ReadRegStr $Before HKLM "${UNINSTALL_KEY_PATH}" "AppFolder"
+    ; The same version again: its files are in use.
+    ${If} ${FileExists} "${APP_DIR}\${SERVICE_PROGRAM}"
+      !insertmacro Service "${APP_DIR}" "stop"
+      ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+    ${EndIf}
+    SetOutPath "${APP_DIR}"
+    File /r "${APP_UNPACKED}/*.*"
+    FileOpen $R3 "${APP_DIR}\machine-wide" w
+    FileClose $R3
+    ${If} $Code != ""
+      InitPluginsDir
+      !insertmacro WriteRequest "$PLUGINSDIR\enroll.txt"
+      !insertmacro Service "${APP_DIR}" 'setup --request "$PLUGINSDIR\enroll.txt" --log "$INSTDIR\setup.log"'
+    ${Else}
+      !insertmacro Service "${APP_DIR}" 'setup --log "$INSTDIR\setup.log"'
+    ${EndIf}
+    ${If} $R1 != 0
+    ${AndIf} $R1 != ${NOT_ENROLLED}
+      ${If} $Before != ""
+      ${AndIf} $Before != "${APP_DIR}"
+        !insertmacro Service "$Before" 'setup --log "$INSTDIR\setup.log"'
+        !insertmacro EndWith ${NOT_STARTED} "The service of this version does not start; the version before goes on."
+        Quit
+      ${EndIf}
+      !insertmacro EndWith ${NOT_STARTED} "The service does not start; see the log of the agent."
+      Quit
+    ${EndIf}
+    StrCpy $R9 $R1
+    !insertmacro RegisterProgram
+    WriteRegStr HKLM "${RUN_KEY}" "${RUN_NAME}" '"${APP_DIR}\${EXE}" --hidden'
+    ; Versions before; what a window still uses goes with the next update.
+    ClearErrors
+    FindFirst $R2 $R3 "$INSTDIR\app-*"
+    ${DoWhile} $R3 != ""
+      ${If} "$INSTDIR\$R3" != "${APP_DIR}"
+        RMDir /r "$INSTDIR\$R3"
+      ${EndIf}
+      FindNext $R2 $R3
+    ${Loop}
+    FindClose $R2
+    ${If} $R9 == ${NOT_ENROLLED}
+      !insertmacro EndWith ${NOT_ENROLLED} "Installed; this computer is not enrolled. The reason is above."
+    ${Else}
+      !insertmacro Log "Installed for this computer."
+      SetErrorLevel 0
+    ${EndIf}
+    ${IfNot} ${Silent}
+      Exec '"${APP_DIR}\${EXE}"'
+    ${EndIf}
+  !else
+    !insertmacro HasOption "--force-run" $ForceRun
+    !insertmacro HasOption "--updated" $IsUpdate
+    !insertmacro HasOption "/ELEVATED" $MayBeElevated
+    ; A set-up program that runs for somebody else would enroll his profile instead of the one that prints.
+    ${If} $PROFILE == "$WINDIR\System32\config\systemprofile"
+    ${OrIf} $PROFILE == "$WINDIR\SysWOW64\config\systemprofile"
+      SetErrorLevel ${REFUSED}
+      Quit
+    ${EndIf}
+    UserInfo::GetAccountType
+    Pop $R1
+    ${If} $R1 == "Admin"
+    ${AndIf} $Code != ""
+    ${AndIf} $MayBeElevated != "1"
+      !insertmacro EndWith ${REFUSED} "Not enrolled: this set-up is for one user and runs as administrator. Start it as that user, take the set-up for all users, or add /ELEVATED."
+      Quit
+    ${EndIf}
+    !insertmacro EndAgent
+    SetOutPath "$INSTDIR"
+    File /r "${APP_UNPACKED}/*.*"
+    ${If} $Code != ""
+      Delete "$INSTDIR\enroll-result.txt"
+      !insertmacro WriteRequest "$INSTDIR\enroll.txt"
+    ${EndIf}
+    ${If} $IsUpdate != "1"
+      WriteRegStr HKCU "${RUN_KEY}" "${RUN_NAME}" '"$INSTDIR\${EXE}" --hidden'
+    ${EndIf}
+    !insertmacro RegisterProgram
+    !insertmacro Log "Installed for one user."
+    SetErrorLevel 0
+    ${IfNot} ${Silent}
+      Exec '"$INSTDIR\${EXE}"'
+    ${ElseIf} $ForceRun == "1"
+    ${OrIf} $Code != ""
+      Exec '"$INSTDIR\${EXE}" --hidden'
+    ${EndIf}
+    ${If} $Code != ""
+    ${AndIf} ${Silent}
+      StrCpy $R1 0
+      StrCpy $R3 ""
+      ${Do}
+        Sleep 500
+        ClearErrors
+        FileOpen $R2 "$INSTDIR\enroll-result.txt" r
+        ${IfNot} ${Errors}
+          FileRead $R2 $R3
+          FileRead $R2 $R4
+          FileClose $R2
+          ${If} $R3 == "enrolled$\r$\n"
+          ${OrIf} $R3 == "refused$\r$\n"
+            ${ExitDo}
+          ${EndIf}
+        ${EndIf}
+        IntOp $R1 $R1 + 1
+        ${If} $R1 == 120
+          ${ExitDo}
+        ${EndIf}
+      ${Loop}
+      ${If} $R3 == "enrolled$\r$\n"
+        !insertmacro Log "Enrolled."
+      ${Else}
+        !insertmacro EndWith ${NOT_ENROLLED} "Installed; this computer is not enrolled: $R4"
+      ${EndIf}
+    ${EndIf}
+  !endif
 SectionEnd
 
 Section "Uninstall"
-  !ifdef INSTALL_MODE_PER_ALL_USERS
-    SetShellVarContext all
-  !endif
-  !insertmacro EndAgent
+  !insertmacro UseContext
   ${GetParameters} $R0
+  StrCpy $R8 ""
   ClearErrors
   ${GetOptions} $R0 "/REMOVEDATA" $R1
   ${IfNot} ${Errors}
-    SetShellVarContext current
-    RMDir /r "$APPDATA\${PRODUCT_NAME}"
+    StrCpy $R8 "1"
   ${ElseIfNot} ${Silent}
     MessageBox MB_YESNO|MB_DEFBUTTON2 "Remove the identity and the log of this agent as well?" IDNO keep
-      SetShellVarContext current
-      RMDir /r "$APPDATA\${PRODUCT_NAME}"
+      StrCpy $R8 "1"
     keep:
   ${EndIf}
   !ifdef INSTALL_MODE_PER_ALL_USERS
-    SetShellVarContext all
+    ReadRegStr $Before HKLM "${UNINSTALL_KEY_PATH}" "AppFolder"
+    !insertmacro Service "$Before" "remove"
+    ExecWait '"$SYSDIR\taskkill.exe" /F /IM "${EXE}"'
+  !else
+    !insertmacro EndAgent
+    ${If} $R8 == "1"
+      RMDir /r "$LOCALAPPDATA\${PRODUCT_NAME}"
+    ${EndIf}
   !endif
+  ${If} $R8 == "1"
+    ; All users: ProgramData. One user: where earlier versions kept it.
+    RMDir /r "$APPDATA\${PRODUCT_NAME}"
+  ${EndIf}
   RMDir /r "$INSTDIR"
   Delete "$SMPROGRAMS\Platen Agent.lnk"
   DeleteRegValue ${HIVE} "${RUN_KEY}" "${RUN_NAME}"

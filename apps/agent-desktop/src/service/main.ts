@@ -1,10 +1,10 @@
 /**
  * The service's program. Windows starts it with `run --root FOLDER`; the set-up program calls it as administrator:
- * `setup [--request FILE]` makes the folders and the service, starts it and waits for the enrollment,
+ * `setup [--request FILE] [--log FILE]` makes the folders and the service, starts it and waits for the enrollment,
  * `stop` and `remove` return once the service's process is gone.
  */
 import { copyFile, readFile, rm } from 'node:fs/promises';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,12 @@ const POLL_MS = 200;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { request: { type: 'string' }, root: { type: 'string' } },
+  options: { request: { type: 'string' }, root: { type: 'string' }, log: { type: 'string' } },
 });
 const [command] = positionals;
+// Set-up programs have no streams to write to.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 const place = servicePlace(values.root);
 
 switch (command) {
@@ -35,7 +38,10 @@ switch (command) {
     process.exitCode = await run();
     break;
   case 'setup':
-    process.exitCode = await setup();
+    process.exitCode = await setup().catch((error: unknown) => {
+      say(errorText(error));
+      return NOT_STARTED;
+    });
     break;
   case 'stop':
     await (await import('./manage-service.ts')).stopService();
@@ -44,7 +50,7 @@ switch (command) {
     await (await import('./manage-service.ts')).removeService();
     break;
   default:
-    process.stderr.write('service run | setup [--request FILE] | stop | remove\n');
+    process.stderr.write('service run | setup [--request FILE] [--log FILE] | stop | remove\n');
     process.exitCode = 2;
 }
 
@@ -93,7 +99,7 @@ async function setup(): Promise<number> {
   await installService(command, { ELECTRON_RUN_AS_NODE: '1' });
   await startService();
   if (!(await within(RUNS_MS, () => existsSync(place.addressFile)))) {
-    process.stdout.write('The service is installed and does not start; its log is in the data folder.\n');
+    say('The service is installed and does not start; its log is in the data folder.');
     return NOT_STARTED;
   }
   if (!values.request) return DONE;
@@ -103,7 +109,7 @@ async function setup(): Promise<number> {
     return result.startsWith('enrolled') || result.startsWith('refused');
   });
   const [outcome = '', message = ''] = result.split(/\r?\n/);
-  process.stdout.write(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}\n`);
+  say(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}`);
   return outcome === 'enrolled' ? DONE : NOT_ENROLLED;
 }
 
@@ -116,6 +122,12 @@ async function setAsideWhatWasPlanted({ root }: ServicePlace): Promise<void> {
   rmSync(made, { recursive: true });
   if (isTrustedOwner(ownerIn(accessOf(root)), own)) return;
   renameSync(root, path.join(path.dirname(root), `${path.basename(root)} (not trusted, ${Date.now()})`));
+}
+
+/** To whoever called, and into the log of set-up. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+  if (values.log) appendFileSync(values.log, `${new Date().toISOString()} ${line}\r\n`);
 }
 
 async function within(limitMs: number, isSo: () => boolean | Promise<boolean>): Promise<boolean> {
