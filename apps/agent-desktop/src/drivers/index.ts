@@ -14,6 +14,12 @@ export type {
   Reading,
 } from './driver.ts';
 
+/** Windows' own driver there, libusb elsewhere. */
+export const openUsbBus = async (): Promise<UsbBus> =>
+  process.platform === 'win32'
+    ? (await import('./usbprint/usbprint-bus.ts')).openUsbPrintBus()
+    : ((await import('usb')).usb as unknown as UsbBus);
+
 /** Opens the driver of a printer; undefined where this build has none for its connection. */
 export async function openDriver(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
   switch (printer.connectionType) {
@@ -29,8 +35,8 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
     case 'cups':
       return (await import('./cups/cups-driver.ts')).openCupsDriver(printer, options);
     case 'usb': {
-      const [{ openUsbDriver }, { usb }] = await Promise.all([import('./usb/usb-driver.ts'), import('usb')]);
-      return openUsbDriver(printer, options, usb as unknown as UsbBus);
+      const [{ openUsbDriver }, bus] = await Promise.all([import('./usb/usb-driver.ts'), openUsbBus()]);
+      return openUsbDriver(printer, options, bus);
     }
     case 'escpos':
       return (await import('./escpos/escpos-driver.ts')).openEscposDriver(printer, options);

@@ -1,5 +1,6 @@
 /** Printers on USB, by what their descriptors say; no device is opened. */
-import { addressOf, printerInterfaceOf, type UsbBus } from '../../drivers/usb/usb-bus.ts';
+import { openUsbBus } from '../../drivers/index.ts';
+import { addressOf, printerInterfaceOf, type UsbBus, type UsbDevice } from '../../drivers/usb/usb-bus.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Makers of label printers by USB vendor (usb.ids). */
@@ -12,7 +13,10 @@ const VENDORS: Readonly<Record<number, string>> = {
 };
 
 export async function findUsbPrinters(bus?: UsbBus): Promise<Candidate[]> {
-  const devices = await (bus ?? ((await import('usb')).usb as unknown as UsbBus)).getDevices();
+  const devices =
+    bus === undefined && process.platform === 'win32'
+      ? await windowsDevices()
+      : await (bus ?? (await openUsbBus())).getDevices();
   return devices.flatMap((device): Candidate[] => {
     if (!printerInterfaceOf(device)) return [];
     const maker = VENDORS[device.vendorId] ?? device.manufacturerName ?? '';
@@ -27,4 +31,20 @@ export async function findUsbPrinters(bus?: UsbBus): Promise<Candidate[]> {
       },
     ];
   });
+}
+
+/** On Windows a printer with a queue is reached through that; the others directly, through Windows' own driver. */
+async function windowsDevices(): Promise<readonly UsbDevice[]> {
+  const [{ openSpooler }, { usbPrintBus }, { openDeviceFile }] = await Promise.all([
+    import('../../drivers/winspool/spooler.ts'),
+    import('../../drivers/usbprint/usbprint-bus.ts'),
+    import('../../drivers/usbprint/device-file.ts'),
+  ]);
+  const spooler = openSpooler();
+  try {
+    const found = await spooler.listUsbWithoutQueue();
+    return await usbPrintBus({ list: () => found, open: openDeviceFile }).getDevices();
+  } finally {
+    await spooler.close();
+  }
 }

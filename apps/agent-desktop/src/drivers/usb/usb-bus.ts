@@ -95,6 +95,7 @@ export function isAddressed(device: UsbDevice, address: string): boolean {
   return (
     vendor?.toLowerCase() === hex(device.vendorId) &&
     product?.toLowerCase() === hex(device.productId) &&
-    (serial.length === 0 || serial.join(':') === device.serialNumber)
+    // Windows spells all of a device's path in lower case.
+    (serial.length === 0 || serial.join(':').toUpperCase() === device.serialNumber?.toUpperCase())
   );
 }

@@ -1,7 +1,8 @@
 /** A thread of its own for calls into the Windows spooler: they block, sometimes for seconds on a dead print server. */
 import { parentPort } from 'node:worker_threads';
 import { serveCalls } from './calls.ts';
-import { serialsOfPorts } from './usb-ports.ts';
+import { withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
+import { portsOfDevices, serialsOfPorts } from './usb-ports.ts';
 import { listQueueNames, listQueuePorts, printRaw, queryRaw, readQueue } from './winspool.ts';
 
 /** Local queues whose port leads to a USB device that tells its serial number. */
@@ -13,8 +14,14 @@ function listUsbQueues(): { readonly name: string; readonly serial: string }[] {
   });
 }
 
+/** USB printers that Windows has no queue for. */
+async function listUsbWithoutQueue(): Promise<readonly UsbPrinterPath[]> {
+  const { listUsbPrinters } = await import('../usbprint/list-devices.ts');
+  return withoutQueue(listUsbPrinters(), portsOfDevices(), new Set(listQueuePorts().map(({ port }) => port)));
+}
+
 /** What can be asked of the thread. */
-const CALLS = { listQueueNames, listUsbQueues, readQueue, printRaw, queryRaw };
+const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, readQueue, printRaw, queryRaw };
 export type SpoolerCalls = typeof CALLS;
 
 parentPort!.on(

@@ -7,7 +7,7 @@ import { say } from '../../sentences/say.ts';
 export type Spooler = {
   readonly [name in keyof SpoolerCalls]: (
     ...args: Parameters<SpoolerCalls[name]>
-  ) => Promise<ReturnType<SpoolerCalls[name]>>;
+  ) => Promise<Awaited<ReturnType<SpoolerCalls[name]>>>;
 } & { readonly close: () => Promise<void> };
 
 /** From source, or beside the bundle that this module has become a part of. */
@@ -30,12 +30,13 @@ export function openSpooler(): Spooler {
   });
   const call =
     <N extends keyof SpoolerCalls>(name: N) =>
-    (...args: Parameters<SpoolerCalls[N]>): Promise<ReturnType<SpoolerCalls[N]>> =>
-      calls.call(name, args) as Promise<ReturnType<SpoolerCalls[N]>>;
+    (...args: Parameters<SpoolerCalls[N]>): Promise<Awaited<ReturnType<SpoolerCalls[N]>>> =>
+      calls.call(name, args) as Promise<Awaited<ReturnType<SpoolerCalls[N]>>>;
 
   return {
     listQueueNames: call('listQueueNames'),
     listUsbQueues: call('listUsbQueues'),
+    listUsbWithoutQueue: call('listUsbWithoutQueue'),
     readQueue: call('readQueue'),
     printRaw: call('printRaw'),
     queryRaw: call('queryRaw'),

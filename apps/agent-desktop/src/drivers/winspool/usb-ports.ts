@@ -4,6 +4,7 @@
  * GUID_DEVINTERFACE_USBPRINT). Loaded in `spooler-worker.ts` only.
  */
 import koffi from 'koffi';
+import { readDevicePath } from '../usbprint/device-path.ts';
 import { call } from './winspool.ts';
 
 const advapi = koffi.load('advapi32.dll');
@@ -26,38 +27,36 @@ const MOST_DEVICES = 1_000;
 
 const PRINTERS = String.raw`SYSTEM\CurrentControlSet\Control\DeviceClasses\{28d78fad-5a12-11d1-ae5b-0000f803a8c2}`;
 
-/** `##?#USB#VID_0A5F&PID_0120#D2J1234#{…}` → `D2J1234`; undefined for a device without a number of its own. */
-function serialOfDevice(path: string): string | undefined {
-  const instance = /^##\?#USB#[^#]+#([^#]+)#/i.exec(path)?.[1];
-  // Windows makes up an instance with `&` where the device tells no serial number.
-  return instance === undefined || instance.includes('&') ? undefined : instance;
-}
-
-/** `USB001` → serial number. A port that several devices have had belongs to nobody. */
-export function serialsOfPorts(): ReadonlyMap<string, string> {
+/** Key of every USB printer that was ever plugged in (`##?#USB#…`) → port of the spooler (`USB001`). */
+export function portsOfDevices(): ReadonlyMap<string, string> {
   const key: unknown[] = [null];
   if (call(RegOpenKeyEx, HKEY_LOCAL_MACHINE, PRINTERS, 0, KEY_READ, key) !== 0) return new Map();
   try {
-    const devices = new Map<string, Set<string>>();
+    const ports = new Map<string, string>();
     for (let index = 0; index < MOST_DEVICES; index++) {
       const name = Buffer.alloc(NAME_CHARACTERS * 2);
       const length = [NAME_CHARACTERS];
       if (call(RegEnumKeyEx, key[0], index, name, length, null, null, null, null) !== 0) break;
       const device = name.toString('utf16le', 0, length[0]! * 2);
-      const serial = serialOfDevice(device);
       const number = Buffer.alloc(4);
       const path = String.raw`${device}\#\Device Parameters`;
-      if (serial === undefined) continue;
       if (call(RegGetValue, key[0], path, 'Port Number', RRF_RT_REG_DWORD, null, number, [4]) !== 0) continue;
-      const port = `USB${String(number.readUInt32LE()).padStart(3, '0')}`;
-      devices.set(port, (devices.get(port) ?? new Set()).add(serial));
+      ports.set(device, `USB${String(number.readUInt32LE()).padStart(3, '0')}`);
     }
-    return new Map(
-      [...devices].flatMap(([port, serials]): [string, string][] =>
-        serials.size === 1 ? [[port, [...serials][0]!]] : [],
-      ),
-    );
+    return ports;
   } finally {
     call(RegCloseKey, key[0]);
   }
+}
+
+/** `USB001` → serial number. A port that several devices have had belongs to nobody. */
+export function serialsOfPorts(): ReadonlyMap<string, string> {
+  const serials = new Map<string, Set<string>>();
+  for (const [device, port] of portsOfDevices()) {
+    const serial = readDevicePath(device)?.serial;
+    if (serial !== undefined) serials.set(port, (serials.get(port) ?? new Set()).add(serial));
+  }
+  return new Map(
+    [...serials].flatMap(([port, found]): [string, string][] => (found.size === 1 ? [[port, [...found][0]!]] : [])),
+  );
 }
