@@ -32,6 +32,7 @@ export async function startBenchCloud(): Promise<BenchCloud> {
       DEFAULT_PLAN: 'pro',
       LOG_LEVEL: 'warn',
       GATEWAY_RATE_LIMIT: '0',
+      SIGN_UP_LIMIT: '0',
       PRINT_RATE_LIMIT: '0',
       AUTH_FAILURE_LIMIT: '0',
       JOBS_PER_DAY: '10000000',

@@ -36,6 +36,20 @@ function isNetwork(text: string): boolean {
   return network.includes('/') ? ipaddr.isValidCIDR(network) : ipaddr.isValid(network);
 }
 
+/** `1000`, or `free=1000,pro=2000`: what is not named keeps its default. */
+const storageLimits = z
+  .string()
+  .regex(/^(\d{1,15}|[a-z]+=\d{1,15}(,[a-z]+=\d{1,15})*)$/)
+  .transform((text, context): Readonly<Record<Plan, number>> => {
+    const parts = /^\d+$/.test(text) ? PLANS.map((plan) => `${plan}=${text}`) : text.split(',');
+    const given = Object.fromEntries(
+      parts.map((part) => part.split('=')).map(([plan, bytes]) => [plan, Number(bytes)]),
+    );
+    if (Object.keys(given).some((plan) => !(PLANS as readonly string[]).includes(plan)))
+      context.addIssue('a plan that there is not');
+    return { ...LIMITS.storageBytes, ...given };
+  });
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const SETTINGS = {
@@ -56,6 +70,11 @@ const SETTINGS = {
   MAX_PAYLOAD_BYTES: count(1, 268_435_456),
   MAX_STORED_PAYLOAD_BYTES: count(1, 268_435_456),
   MAX_BATCH_SIZE: count(1, 10_000),
+  STORAGE_LIMIT: setting(
+    storageLimits,
+    `bytes for every plan, or by plan, such as free=52428800,pro=5368709120 (${PLANS.join(', ')})`,
+  ),
+  SIGN_UP_LIMIT: count(0, 1_000_000_000),
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
   TRUST_PROXY: setting(
@@ -107,6 +126,10 @@ export interface Config {
   readonly maxPayloadBytes: number;
   readonly maxStoredPayloadBytes: number;
   readonly maxBatchSize: number;
+  /** Bytes that an account of each plan may keep. */
+  readonly storageLimits: Readonly<Record<Plan, number>>;
+  /** Sign-ups an hour and address. */
+  readonly signUpLimit: number;
   readonly enrollmentCodeTtlSeconds: number;
   readonly allowPrivateUrls: boolean;
   readonly trustProxy: number | readonly string[] | null;
@@ -153,6 +176,8 @@ export function readConfig(environment: Environment = process.env): Config {
     jobsPerDay: read('JOBS_PER_DAY') ?? LIMITS.jobsPerDay,
     maxPayloadBytes: read('MAX_PAYLOAD_BYTES') ?? LIMITS.maxPayloadBytes,
     maxStoredPayloadBytes: read('MAX_STORED_PAYLOAD_BYTES') ?? LIMITS.maxStoredPayloadBytes,
+    storageLimits: read('STORAGE_LIMIT') ?? LIMITS.storageBytes,
+    signUpLimit: read('SIGN_UP_LIMIT') ?? LIMITS.signUpsPerHour,
     maxBatchSize: read('MAX_BATCH_SIZE') ?? LIMITS.maxBatchSize,
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',

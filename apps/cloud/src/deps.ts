@@ -13,6 +13,7 @@ import type { Intake } from './jobs/intake.ts';
 import type { PrintDesk } from './jobs/print-desk.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 import type { PrinterDirectory } from './printers/directory.ts';
+import type { Storage } from './quota/storage.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -29,6 +30,7 @@ export interface Deps {
   readonly streams: EventStreams;
   readonly intake: Intake;
   readonly printDesk: PrintDesk;
+  readonly storage: Storage;
   /** Seals the secrets of webhooks. */
   readonly secrets: SecretBox;
   /** How long a template batch may take before the rest of it is handed back. */

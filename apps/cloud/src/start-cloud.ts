@@ -32,6 +32,7 @@ import { createSecretBox } from './keys/secret-box.ts';
 import { createLog } from './logs.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
+import { createStorage } from './quota/storage.ts';
 import { countPending, sealSecrets } from './webhooks/store.ts';
 
 /** Agents, event streams and requests of a node together; each takes a descriptor. */
@@ -126,7 +127,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
   const intake = createIntake(database.sql, config.jobsPerDay);
-  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake });
+  const storage = createStorage(database.sql, config.storageLimits);
+  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
   const deps: Deps = {
     config,
     publicUrl,
@@ -142,6 +144,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     streams,
     intake,
     printDesk,
+    storage,
     secrets,
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };

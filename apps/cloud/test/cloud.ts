@@ -18,6 +18,7 @@ const OPEN: Readonly<Record<string, string>> = {
   GATEWAY_RATE_LIMIT: '0',
   PRINT_RATE_LIMIT: '0',
   AUTH_FAILURE_LIMIT: '0',
+  SIGN_UP_LIMIT: '0',
   JOBS_PER_DAY: '100000',
   AGENT_LIMIT: '100',
   PRINTER_LIMIT: '100',

@@ -65,6 +65,13 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },
   template_limit_reached: { message: 'This account may have 1000 templates.', ...limit(1000) },
   webhook_limit_reached: { message: 'This account may have 20 webhooks.', ...limit(20) },
+  storage_limit_reached: {
+    message:
+      'This account may keep 52428800 bytes and keeps 52428000; 4096 more do not fit. Delete labels or templates, or let waiting jobs print.',
+    limit: 52_428_800,
+    used: 52_428_000,
+    remaining: 800,
+  },
   document_deleted: { message: 'The document of this job is no longer stored: print it again.' },
   retry_limit_reached: { message: 'A job can be retried 5 times.', ...limit(5) },
   job_not_failed: { message: 'Only a failed job can be printed again.' },

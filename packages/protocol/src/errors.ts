@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   label_limit_reached: 409,
   template_limit_reached: 409,
   webhook_limit_reached: 409,
+  storage_limit_reached: 409,
   document_deleted: 409,
   retry_limit_reached: 409,
   job_not_failed: 409,

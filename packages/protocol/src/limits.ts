@@ -7,6 +7,13 @@ export const LIMITS = {
   maxPayloadBytes: 4_194_304,
   maxStoredPayloadBytes: 8_388_608,
   maxBatchSize: 25,
+  storageBytes: {
+    free: 50 * 1024 * 1024,
+    basic: 500 * 1024 * 1024,
+    pro: 5 * 1024 ** 3,
+    enterprise: 50 * 1024 ** 3,
+  },
+  signUpsPerHour: 10,
   enrollmentCodeTtlSeconds: 900,
   freeTierBodyBytes: 1_048_576,
   gatewayRequestsPerMinute: 100,

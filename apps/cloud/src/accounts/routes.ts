@@ -59,6 +59,7 @@ export const authRoutes =
           const account =
             session?.email ?? (typeof body['email'] === 'string' ? body['email'].toLowerCase() : undefined);
           const release = isGuess ? await limits.reserveGuess({ ip: addressOf(request), account }) : null;
+          if (path === '/sign-up/email') await limits.signUp(addressOf(request));
           const response = await auth.handle(
             new Request(new URL(`${AUTH_PATH}${path}`, publicUrl()), {
               method: route.method,

@@ -250,13 +250,20 @@ export const jobs = pgTable(
 );
 
 /** What goes to the printer. Deleted when the agent confirms the print. */
-export const documents = pgTable('documents', {
-  jobId: uuid()
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  data: bytea().notNull(),
-  sha256: text().notNull(),
-});
+export const documents = pgTable(
+  'documents',
+  {
+    jobId: uuid()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    data: bytea().notNull(),
+    sha256: text().notNull(),
+    /** For the sum of what an account keeps: null where an older version has stored it. */
+    accountId: uuid(),
+    sizeBytes: integer(),
+  },
+  (table) => [index('documents_account').on(table.accountId, table.sizeBytes)],
+);
 
 /**
  * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are given before a

@@ -25,6 +25,8 @@ export interface RateLimits {
   readonly gatewayCredential: (credential: string, plan: Plan) => Promise<void>;
   /** Counts print requests of an account. Throws `throttled`. */
   readonly print: (accountId: string, requests?: number) => Promise<void>;
+  /** Counts a sign-up of an address. Throws `rate_limited`. */
+  readonly signUp: (ip: string) => Promise<void>;
   /** Counts a request of an address for a page, a document or a probe, which cost little. Throws `rate_limited`. */
   readonly page: (ip: string) => Promise<void>;
   /** Counts a credential that proved nothing. Throws `too_many_auth_failures` when this address has failed too often. */
@@ -58,6 +60,7 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   ) as Record<Plan, { points: number; limiter: RateLimiterAbstract }>;
   const print = create('print', config.printRateLimit, WINDOW_SECONDS);
   const pages = create('page-ip', gateway * PAGES_PER_REQUEST, WINDOW_SECONDS);
+  const signUps = create('sign-up', config.signUpLimit, 3600);
   const mostFailures = config.authFailureLimit;
   const failures = create('auth-failures', mostFailures, WINDOW_SECONDS);
   const mostGuesses = mostFailures * ACCOUNT_GUESSES.perFailure;
@@ -81,6 +84,12 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
       await consume(print, accountId, requests, (result) =>
         limited('throttled', message, config.printRateLimit, result),
       );
+    },
+    signUp: async (ip) => {
+      const message =
+        'Too many accounts were made from this address in an hour. Wait until the time in Retry-After has passed.';
+      if (config.signUpLimit > 0)
+        await consume(signUps, ip, 1, (result) => limited('rate_limited', message, config.signUpLimit, result));
     },
     page: async (ip) => {
       const limit = gateway * PAGES_PER_REQUEST;

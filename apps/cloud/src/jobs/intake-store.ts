@@ -33,10 +33,11 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${column('copies')}::int[], ${jobs.map((job) => job.expiresDate?.toISOString() ?? null)}::timestamptz[],
         ${jobs.map((job) => job.idempotency?.key ?? null)}::text[],
         ${jobs.map((job) => job.idempotency?.fingerprint.toString('hex') ?? null)}::text[],
-        ${jobs.map((job) => job.document.toString('base64'))}::text[], ${column('sha256')}::text[]
+        ${jobs.map((job) => job.document.toString('base64'))}::text[], ${column('sha256')}::text[],
+        ${jobs.map((job) => job.document.length)}::int[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, place
+        copies, expires_date, key, fingerprint, data, sha256, size, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -60,7 +61,8 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
       from admitted order by place
       returning id, created_date
     ), stored as (
-      insert into documents (job_id, data, sha256) select id, decode(data, 'base64'), sha256 from admitted
+      insert into documents (job_id, data, sha256, account_id, size_bytes)
+      select id, decode(data, 'base64'), sha256, account_id, size from admitted
     ), told as (
       insert into events (account_id, type, job_id, printer_id, agent_id, detail)
       select account_id, 'job.created', id, printer_id, agent_id,

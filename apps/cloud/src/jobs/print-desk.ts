@@ -13,6 +13,7 @@ import type { AccountPrincipal } from '../http/authenticate.ts';
 import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { nextMidnightUtc } from '../quota/day.ts';
+import type { Storage } from '../quota/storage.ts';
 import { countJobsToday } from '../quota/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
@@ -42,7 +43,7 @@ export interface PrintDesk {
     request: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
   ) => Promise<PreparedPrint>;
-  /** Stores the job and gets it on its way. Throws `daily_job_limit_reached`, `idempotency_key_reused`. */
+  /** Stores the job and gets it on its way. Throws `daily_job_limit_reached`, `storage_limit_reached`, `idempotency_key_reused`. */
   readonly store: (request: PrintRequest, prepared: PreparedPrint) => Promise<jobApi.PrintAnswer>;
   /** Throws `daily_job_limit_reached` when so many jobs are not left today. */
   readonly checkDailyJobs: (accountId: string, jobs: number) => Promise<void>;
@@ -60,10 +61,11 @@ export interface PrintDeskOptions {
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
   readonly intake: Intake;
+  readonly storage: Storage;
 }
 
 export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
-  const { config, database, conversions, directory, dispatch, intake } = options;
+  const { config, database, conversions, directory, dispatch, intake, storage } = options;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
@@ -153,10 +155,12 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         document,
         sha256: createHash('sha256').update(document).digest('hex'),
       };
-      const outcome = await intake(job).catch((error: unknown) => {
-        dispatch.uncertain(job);
-        throw error;
-      });
+      const outcome = await storage.keep(principal, document.length, () =>
+        intake(job).catch((error: unknown) => {
+          dispatch.uncertain(job);
+          throw error;
+        }),
+      );
       switch (outcome.result) {
         case 'stored':
           dispatch.stored(job, outcome.createdDate);

@@ -107,6 +107,7 @@ export const jobRoutes = routes((app, deps) => {
               'agent_update_required',
               'idempotency_key_reused',
               'daily_job_limit_reached',
+              'storage_limit_reached',
               'throttled',
               'conversion_failed',
               'conversion_timeout',

@@ -34,7 +34,7 @@ const generateQuery = z.object({
   dpi: parameter({ type: 'integer', minimum: 1, maximum: 1200, description: 'Default 203.' }),
 });
 
-export const labelRoutes = routes((app, { authentication, config, conversions, database }) => {
+export const labelRoutes = routes((app, { authentication, config, conversions, database, storage }) => {
   const { orm } = database;
   const tags = ['Labels'];
   // Text is escaped in JSON, pictures are in base64.
@@ -73,17 +73,22 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         body: labelApi.createLabelInput,
         response: {
           201: labelApi.storedLabel,
-          ...securedErrors('unparseable_document', 'label_limit_reached', 'payload_too_large', 'conversion_timeout'),
+          ...securedErrors(
+            'unparseable_document',
+            'label_limit_reached',
+            'storage_limit_reached',
+            'payload_too_large',
+            'conversion_timeout',
+          ),
         },
       },
     },
     async (request, reply) => {
       const { name, format, content } = request.body;
-      const row = await createLabel(
-        orm,
-        accountOf(request).accountId,
-        name,
-        await labelContent(conversions, callerOf(request), { format, content, maxBytes }),
+      const stored = await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+      const owner = accountOf(request);
+      const row = await storage.keep(owner, stored.content.length, () =>
+        createLabel(orm, owner.accountId, name, stored),
       );
       if (!row) throw countError('label_limit_reached', 'stored labels', LIMITS.labelsPerAccount);
       return reply.code(201).send(toLabel(row));
@@ -119,7 +124,13 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         body: labelApi.updateLabelInput,
         response: {
           200: labelApi.storedLabel,
-          ...securedErrors('label_not_found', 'unparseable_document', 'payload_too_large', 'conversion_timeout'),
+          ...securedErrors(
+            'label_not_found',
+            'unparseable_document',
+            'storage_limit_reached',
+            'payload_too_large',
+            'conversion_timeout',
+          ),
         },
       },
     },
@@ -128,13 +139,13 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       const { name, format = label.format, content } = request.body;
       if (content === undefined && format !== label.format)
         throw new ApiError('invalid_parameter', 'content is needed where the format changes.');
-      const row = await updateLabel(orm, label.id, {
-        name,
-        content:
-          content === undefined
-            ? undefined
-            : await labelContent(conversions, callerOf(request), { format, content, maxBytes }),
-      });
+      const stored =
+        content === undefined
+          ? undefined
+          : await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+      const growth = Math.max(0, (stored?.content.length ?? 0) - label.content.length);
+      const update = () => updateLabel(orm, label.id, { name, content: stored });
+      const row = await (growth === 0 ? update() : storage.keep(accountOf(request), growth, update));
       if (!row) throw new ApiError('label_not_found', 'There is no label with that id.');
       return toLabel(row);
     },
@@ -171,12 +182,17 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         ...SECURED,
         params: idParams,
         body: labelApi.publishLabelInput,
-        response: { 201: labelApi.template, ...securedErrors('label_not_found', 'template_limit_reached') },
+        response: {
+          201: labelApi.template,
+          ...securedErrors('label_not_found', 'template_limit_reached', 'storage_limit_reached'),
+        },
       },
     },
     async (request, reply) => {
       const label = await labelOf(accountOf(request).accountId, request.params.id);
-      const template = await createTemplate(orm, label, request.body?.name ?? label.name);
+      const template = await storage.keep(accountOf(request), label.content.length, () =>
+        createTemplate(orm, label, request.body?.name ?? label.name),
+      );
       if (!template) throw countError('template_limit_reached', 'templates', LIMITS.templatesPerAccount);
       return reply.code(201).send(toTemplate(template));
     },

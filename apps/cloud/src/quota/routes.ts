@@ -7,7 +7,7 @@ import { countPrinters } from '../printers/store.ts';
 import { nextMidnightUtc } from './day.ts';
 import { countJobsToday } from './store.ts';
 
-export const quotaRoutes = routes((app, { authentication, config, database }) => {
+export const quotaRoutes = routes((app, { authentication, config, database, storage }) => {
   app.get(
     '/api/v3/print/quota',
     {
@@ -20,11 +20,12 @@ export const quotaRoutes = routes((app, { authentication, config, database }) =>
       },
     },
     async (request) => {
-      const { accountId } = accountOf(request);
-      const [slots, printerCount, jobs] = await Promise.all([
+      const { accountId, plan } = accountOf(request);
+      const [slots, printerCount, jobs, storedBytes] = await Promise.all([
         countAgentSlots(database.orm, accountId),
         countPrinters(database.orm, accountId),
         countJobsToday(database.sql, accountId),
+        storage.usedBytes(accountId),
       ]);
       const left = (limit: number, used: number) => Math.max(0, limit - used);
       return {
@@ -44,6 +45,11 @@ export const quotaRoutes = routes((app, { authentication, config, database }) =>
           limit: config.jobsPerDay,
           remaining: left(config.jobsPerDay, jobs),
           resetAt: nextMidnightUtc().toISOString(),
+        },
+        storageBytes: {
+          used: storedBytes,
+          limit: storage.limitBytes(plan),
+          remaining: left(storage.limitBytes(plan), storedBytes),
         },
         limits: {
           maxPayloadBytes: config.maxPayloadBytes,

@@ -193,6 +193,7 @@ export const templateRoutes = routes((app, deps) => {
             'idempotency_key_reused',
             'missing_merge_fields',
             'daily_job_limit_reached',
+            'storage_limit_reached',
             'throttled',
             'conversion_failed',
             'conversion_timeout',

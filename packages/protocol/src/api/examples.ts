@@ -165,6 +165,7 @@ export const EXAMPLES = {
     agents: { used: 1, pending: 1, limit: 3, remaining: 1 },
     printers: { used: 1, limit: 10, remaining: 9 },
     jobsToday: { used: 42, limit: 500, remaining: 458, resetAt: '2026-11-22T00:00:00.000Z' },
+    storageBytes: { used: 18_304, limit: 52_428_800, remaining: 52_410_496 },
     limits: { maxPayloadBytes: 4_194_304, maxStoredPayloadBytes: 8_388_608, maxBatchSize: 25 },
   },
   key,

@@ -8,6 +8,9 @@ export const quotaReport = z
     agents: z.object({ used: z.int(), pending: z.int(), limit: z.int(), remaining: z.int() }),
     printers: z.object({ used: z.int(), limit: z.int(), remaining: z.int() }),
     jobsToday: z.object({ used: z.int(), limit: z.int(), remaining: z.int(), resetAt: timestamp }),
+    storageBytes: z
+      .object({ used: z.int(), limit: z.int(), remaining: z.int() })
+      .describe('Documents that wait for a printer, stored labels and templates.'),
     limits: z.object({ maxPayloadBytes: z.int(), maxStoredPayloadBytes: z.int(), maxBatchSize: z.int() }),
   })
   .meta({ id: 'Quota', examples: [EXAMPLES.quota] });

@@ -1,0 +1,70 @@
+/** The bytes that an account keeps: documents that wait for a printer, stored labels, templates. */
+import type { Config, Plan } from '../config.ts';
+import type { Sql } from '../db/client.ts';
+import { createLookupCache } from '../db/lookup-cache.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** Whose storage it is. */
+export interface Owner {
+  readonly accountId: string;
+  readonly plan: Plan;
+}
+
+export interface Storage {
+  readonly usedBytes: (accountId: string) => Promise<number>;
+  readonly limitBytes: (plan: Plan) => number;
+  /**
+   * Stores something that takes so many more bytes. Throws `storage_limit_reached` when the account has no room for them.
+   * The sum is up to two seconds old, and knows what this node has stored since.
+   */
+  readonly keep: <T>(owner: Owner, bytes: number, store: () => Promise<T>) => Promise<T>;
+}
+
+const MEMORY = { ttlMs: 2000, max: 10_000 };
+
+export function createStorage(sql: Sql, limits: Config['storageLimits']): Storage {
+  const known = createLookupCache<{ bytes: number }>(MEMORY);
+  /** Bytes that are being stored, by account. */
+  const underWay = new Map<string, number>();
+  const usedBytes = async (accountId: string): Promise<number> => {
+    const [row] = await sql<{ bytes: number }[]>`
+      select ((select coalesce(sum(size_bytes), 0) from documents where account_id = ${accountId})
+        + (select coalesce(sum(octet_length(content)), 0) from stored_labels where account_id = ${accountId})
+        + (select coalesce(sum(octet_length(content)), 0) from templates where account_id = ${accountId}))::float8 as bytes`;
+    return row!.bytes;
+  };
+  const check = (limit: number, used: number, bytes: number): void => {
+    if (used + bytes <= limit) return;
+    throw new ApiError(
+      'storage_limit_reached',
+      `This account may keep ${limit} bytes and keeps ${used}; ${bytes} more do not fit. Delete labels or templates, or let waiting jobs print.`,
+      { extra: { limit, used, remaining: Math.max(0, limit - used) } },
+    );
+  };
+  return {
+    usedBytes,
+    limitBytes: (plan) => limits[plan],
+    keep: async ({ accountId, plan }, bytes, store) => {
+      const load = async () => ({ bytes: await usedBytes(accountId) });
+      const total = (entry: { bytes: number }) => entry.bytes + (underWay.get(accountId) ?? 0);
+      let entry = await known.get(accountId, load);
+      if (total(entry) + bytes > limits[plan]) {
+        // Something may have been printed or deleted in these two seconds.
+        known.forget(accountId);
+        entry = await known.get(accountId, load);
+      }
+      check(limits[plan], total(entry), bytes);
+      underWay.set(accountId, (underWay.get(accountId) ?? 0) + bytes);
+      try {
+        const result = await store();
+        const current = known.peek(accountId);
+        if (current) current.bytes += bytes;
+        return result;
+      } finally {
+        const left = underWay.get(accountId)! - bytes;
+        if (left === 0) underWay.delete(accountId);
+        else underWay.set(accountId, left);
+      }
+    },
+  };
+}
