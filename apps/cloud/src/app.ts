@@ -10,7 +10,7 @@ import { isAgentUpgrade } from './gateway/sockets.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
 import { installFrontPage } from './http/front-page.ts';
-import { installHealth } from './http/health.ts';
+import { installHealth, isProbe } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf } from './http/proxies.ts';
@@ -76,6 +76,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.headers(secure);
     request.principal = { kind: 'anonymous' };
+    if (isProbe(request)) return;
     if (!isApi(request)) return deps.limits.page(addressOf(request));
     // Keys, tokens and documents are nobody else's.
     reply.header('cache-control', 'no-store');

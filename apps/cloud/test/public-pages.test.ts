@@ -66,7 +66,7 @@ describe('public documents', () => {
   });
 
   it('and every other page are limited by address', async () => {
-    for (const path of [...PUBLIC, '/metrics', '/healthz', '/nowhere']) {
+    for (const path of [...PUBLIC, '/metrics', '/nowhere']) {
       const headers = somebody();
       const answers = await Promise.all(
         Array.from({ length: 260 }, () => fetch(`${cloud.url}${path}`, { method: 'HEAD', headers })),
@@ -76,6 +76,15 @@ describe('public documents', () => {
       expect(refused[0]!.headers.get('retry-after')).not.toBeNull();
     }
   });
+});
+
+it('probes of a balancer are answered, whatever else its address has sent', async () => {
+  const headers = somebody();
+  const flood = await Promise.all(
+    Array.from({ length: 300 }, () => fetch(`${cloud.url}/`, { method: 'HEAD', headers })),
+  );
+  expect(flood.some(({ status }) => status === 429)).toBe(true);
+  for (const path of ['/healthz', '/readyz']) expect((await cloud.call('GET', path, { headers })).status).toBe(200);
 });
 
 describe('headers', () => {

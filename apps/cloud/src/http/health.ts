@@ -1,9 +1,17 @@
 /** `/healthz`: the process lives. `/readyz`: what it stands on answers. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/client.ts';
 
 const PROBE_MS = 2000;
+/** However often it is asked, what it stands on is asked this often. */
+const KEPT_MS = 250;
+
+/**
+ * Probes have no limit: an answer costs as little as a refusal, and a balancer that was refused would take the node away.
+ */
+export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
 
 export interface HealthOptions {
   readonly database: Database;
@@ -29,8 +37,7 @@ export function installHealth(app: FastifyInstance, { database, bus, isDraining 
   };
   let probing: Promise<string[]> | null = null;
   app.get('/readyz', hidden, async (_request, reply) => {
-    // Requests that come at once share one probe.
-    probing ??= probe().finally(() => (probing = null));
+    probing ??= probe().finally(() => setTimeout(() => (probing = null), KEPT_MS).unref());
     const failed = [...(isDraining() ? ['draining'] : []), ...(await probing)];
     if (failed.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '1').send({ status: 'not ready', notAnswering: failed });
