@@ -78,7 +78,7 @@ export function bodyForm(source: Source, contentType: string | undefined): BodyF
   const given = bareMediaType(contentType);
   if (given === 'multipart/form-data' || given === 'application/x-www-form-urlencoded')
     return {
-      message: `Content-Type "${given}" does not fit, forms are not taken: the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file)`,
+      message: `Content-Type "${given}" does not fit, the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file), or multipart/form-data with the part document (curl -F document=@file)`,
     };
   if (given === mediaTypeOf(source)) return 'raw';
   if (given === 'text/plain' && isPictureOrPdf(source)) return 'base64';
@@ -112,6 +112,10 @@ export function checkAccept(target: Target, accept: string | undefined): 'ok' | 
   if (ranges.some((range) => matches(range, MEDIA_TYPES[target]))) return 'ok';
   return ranges.some((range) => PRODUCIBLE.some((type) => matches(range, type))) ? 'accept_mismatch' : 'not_acceptable';
 }
+
+/** Whether Accept asks for a zip with a file for each label, and not for the target itself. */
+export const wantsZip = (target: Target, accept: string | undefined): boolean =>
+  checkAccept(target, accept) !== 'ok' && (accept ?? '').split(',').map(bareMediaType).includes('application/zip');
 
 /**
  * Bytes of a base64 text (blanks, line ends and a data URL prefix are taken); undefined where it is not base64.

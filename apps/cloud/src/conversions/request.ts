@@ -14,6 +14,7 @@ import {
   decodeBase64,
   formatOfMediaType,
   isPictureOrPdf,
+  mediaTypeOf,
   type Source,
   SOURCES,
   sourceNamed,
@@ -25,6 +26,10 @@ import type { ConversionCaller } from './pool.ts';
 
 /** With this User-Agent the designer's own defaults hold (contract, section 6). */
 const DESIGNER_AGENT = 'PlatenStudio/';
+
+/** What a server behind the source `url` sees. */
+const USER_AGENT = 'Platen/3 (label conversion)';
+const FETCHED_TYPES = [...new Set(SOURCES.map(mediaTypeOf)), '*/*;q=0.1'].join(', ');
 
 export function namedSource(segment: string): Source {
   const source = sourceNamed(segment);
@@ -118,12 +123,11 @@ const tooLarge = (limit: number, free: boolean, used = limit + 1): ApiError =>
 async function fetched(url: string, limit: number, { free, allowPrivateUrls }: BodyOptions): Promise<SourceDocument> {
   const refused = (message: string, cause?: unknown): ApiError => new ApiError('invalid_url', message, { cause });
   try {
-    const answer = await safeFetch(url, {
-      allowPrivate: allowPrivateUrls,
-      maxBytes: limit,
-      timeoutMs: 8000,
-      maxRedirects: 5,
-    });
+    const answer = await safeFetch(
+      url,
+      { allowPrivate: allowPrivateUrls, maxBytes: limit, timeoutMs: 8000, maxRedirects: 5 },
+      { headers: { 'user-agent': USER_AGENT, accept: FETCHED_TYPES } },
+    );
     if (answer.status !== 200) throw refused(`The URL answered with status ${answer.status}.`);
     const bytes = await unpack(answer.bytes, headerOf(answer, 'content-encoding'), limit);
     if ('fault' in bytes)

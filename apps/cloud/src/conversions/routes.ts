@@ -1,5 +1,5 @@
 /** Conversions and checks of documents over HTTP. */
-import { conversionApi, LIMITS } from '@platen/protocol';
+import { conversionApi, LIMITS, type Query } from '@platen/protocol';
 import type { FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +11,8 @@ import { errorResponses, OPEN, routes } from '../http/routes.ts';
 import { reportOf, sendConverted } from './answer.ts';
 import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError, toApiDiagnostics } from './diagnostics.ts';
 import { publicDocument } from '../http/public-document.ts';
-import { checkAccept, mediaTypeOf } from './media-types.ts';
+import { FORM_BYTES, isForm, readForm } from './form.ts';
+import { checkAccept, mediaTypeOf, wantsZip } from './media-types.ts';
 import { callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
 const DOCUMENT_ERRORS = [
@@ -43,7 +44,10 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
     );
   }
   void app.register(async (plugin) => {
-    rawBodies(plugin, config.maxPayloadBytes);
+    rawBodies(plugin, ({ principal, headers }) => {
+      if (tierOf(principal).free) return Math.min(LIMITS.freeTierBodyBytes, config.maxPayloadBytes);
+      return config.maxPayloadBytes + (isForm(headers['content-type']) ? FORM_BYTES : 0);
+    });
     plugin.setErrorHandler((error: FastifyError, { headers }) => {
       if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
       const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
@@ -62,6 +66,8 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           description:
             'The body is the document, the answer the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
             `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
+            'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
+            'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
             'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
           tags: ['Conversion'],
           ...OPEN,
@@ -89,10 +95,14 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         const asReport = isTrue('diagnostics', request.query.diagnostics);
         checkAcceptable(target, request.headers.accept, asReport);
         const { free, watermark } = tierOf(request.principal);
-        const params = paramsOf(request.query, request.headers['user-agent']);
+        const sent = await readForm(
+          { body: request.body, contentType: request.headers['content-type'], query: request.query as Query },
+          mediaTypeOf(source),
+        );
+        const params = paramsOf(sent.query, request.headers['user-agent']);
         if (source !== 'url') checkPlan(source, target, free, params.dialect);
-        const document = await documentOf(source, request.body, {
-          contentType: request.headers['content-type'],
+        const document = await documentOf(source, sent.body, {
+          contentType: sent.contentType,
           free,
           maxBytes: config.maxPayloadBytes,
           allowPrivateUrls: config.allowPrivateUrls,
@@ -105,6 +115,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           params,
           watermark,
           firstLabelOnly: free,
+          separate: !asReport && wantsZip(target, request.headers.accept),
         });
         if (result.failure) throw failureError(result.failure, result.diagnostics);
         if (!asReport) return sendConverted(reply, result);
@@ -149,7 +160,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
 
 function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined, asReport: boolean): void {
   const verdict = checkAccept(target, accept);
-  if (verdict === 'ok' || (asReport && checkAccept('json', accept) === 'ok')) return;
+  if (verdict === 'ok' || wantsZip(target, accept) || (asReport && checkAccept('json', accept) === 'ok')) return;
   const message =
     verdict === 'not_acceptable'
       ? `Accept names no media type that a conversion produces; ${target} is ${mediaTypeOf(target)}.`

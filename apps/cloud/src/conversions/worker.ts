@@ -2,6 +2,7 @@
 import {
   convert,
   dotsToInches,
+  findFormat,
   type ConvertRequest,
   type ConvertResult,
   type Diagnostic,
@@ -41,7 +42,7 @@ export interface WorkerAnswers {
 export default async function work(task: WorkerTask): Promise<WorkerAnswers[WorkerTask['kind']]> {
   switch (task.kind) {
     case 'convert':
-      return convert(task.request);
+      return converted(task.request);
     case 'inspect':
       return inspection(await read(task.format, task.bytes));
     case 'lint':
@@ -49,6 +50,15 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswers[Work
     case 'schema':
       return task.notation === 'xsd' ? labelXsd() : JSON.stringify(labelJsonSchema(), undefined, 2);
   }
+}
+
+/** The files of separate labels are one zip. */
+async function converted(request: ConvertRequest): Promise<ConvertResult> {
+  const { files, ...result } = await convert(request);
+  if (!files) return result;
+  const { zipLabels } = await import('./zip.ts');
+  const bytes = zipLabels(files, findFormat(request.target)!.extension, request.now ?? new Date());
+  return { ...result, bytes, contentType: 'application/zip' };
 }
 
 function inspection({ document, diagnostics }: ReadResult): Inspection {

@@ -1,9 +1,16 @@
 /** Bodies of requests: JSON, or bytes as they are; a body over the limit is let through to its end before it is refused. */
-import { isTooDeep, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
+import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
 import { unpack } from './content-encoding.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is merge data: its numbers print with the digits that were sent. */
+    mergeData?: true;
+  }
+}
 
 /**
  * Most clients read the answer only when they have sent their whole body: were the connection closed before, they would
@@ -18,7 +25,8 @@ export function jsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
     const body = await readUnpacked(request, payload, request.routeOptions.bodyLimit);
     if (body.length === 0) return undefined;
-    const text = keepLongIntegers(Buffer.from(body).toString('utf8'));
+    const keep = request.routeOptions.config.mergeData ? keepDigits : keepLongIntegers;
+    const text = keep(Buffer.from(body).toString('utf8'));
     const value = await new Promise((resolve, reject) => {
       parse(request, text, (error, parsed) => (error ? reject(notJson(text, error)) : resolve(parsed)));
     });
@@ -38,10 +46,10 @@ function notJson(text: string, cause: Error): ApiError {
 }
 
 /** Takes the body of every Content-Type as bytes, unpacked where it travels compressed. */
-export function rawBodies(app: FastifyInstance, limitBytes: number): void {
+export function rawBodies(app: FastifyInstance, limitBytes: number | ((request: FastifyRequest) => number)): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
-    return readUnpacked(request, payload, limitBytes);
+    return readUnpacked(request, payload, typeof limitBytes === 'number' ? limitBytes : limitBytes(request));
   });
 }
 

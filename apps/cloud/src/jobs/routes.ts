@@ -1,6 +1,7 @@
 /** Print a document; jobs of a printer, one job, its timeline, retry and cancel. */
 import { conversionApi, jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
 import { z } from 'zod';
+import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
@@ -66,7 +67,8 @@ export const jobRoutes = routes((app, deps) => {
 
   void app.register(async (scope) => {
     // A base64 body is a third longer than the document in it.
-    rawBodies(scope, Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024);
+    const bodyLimit = Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024;
+    rawBodies(scope, ({ headers }) => bodyLimit + (isForm(headers['content-type']) ? FORM_BYTES : 0));
     scope.post(
       '/api/v3/printers/:id/print',
       {
@@ -117,7 +119,11 @@ export const jobRoutes = routes((app, deps) => {
       },
       async (request) => {
         const { id } = request.params as z.infer<typeof idParams>;
-        const query = request.query as Query;
+        const sent = await readForm(
+          { body: request.body, contentType: request.headers['content-type'], query: request.query as Query },
+          undefined,
+        );
+        const { query } = sent;
         const principal = accountOf(request);
         const printer = await printerOf(deps, request, id);
         const key = parseIdempotencyKey(request.headers['idempotency-key']);
@@ -126,7 +132,7 @@ export const jobRoutes = routes((app, deps) => {
         const parsed = parseConversionQuery(query);
         if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
         const { params } = parsed;
-        const source = sourceDocument(request.headers['content-type'], query.sourceFormat, request.body);
+        const source = sourceDocument(sent.contentType, query.sourceFormat, sent.body);
         const idempotency =
           key === null
             ? null

@@ -203,6 +203,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
     {
       onRequest: authentication.scope('convert'),
       bodyLimit,
+      config: { mergeData: true },
       schema: {
         summary: 'Generate printer data from a stored label',
         description: 'The body is a JSON array of merge objects: one label for each.',

@@ -1,6 +1,8 @@
 /** A caller's URL never reaches an address that is not public, however it is spelled or redirected. */
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress, OutboundError, safeFetch, type OutboundPolicy } from './safe-fetch.ts';
@@ -31,6 +33,19 @@ const reason = async (promise: Promise<unknown>): Promise<string> => {
   expect(error).toBeInstanceOf(OutboundError);
   return (error as OutboundError).reason;
 };
+
+it('a slow look-up of the name ends with the time of the exchange', async () => {
+  const { lookup } = dns;
+  closers.push(() => {
+    dns.lookup = lookup;
+    syncBuiltinESMExports();
+  });
+  // A name server that does not answer: the look-up outlives every abort.
+  dns.lookup = (() => undefined) as never;
+  syncBuiltinESMExports();
+  for (const policy of [open, strict])
+    expect(await reason(safeFetch('http://slow.example/', { ...policy, timeoutMs: 50 }))).toBe('timeout');
+});
 
 describe('safe fetch', () => {
   it.each([

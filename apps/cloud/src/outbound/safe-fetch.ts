@@ -120,7 +120,7 @@ export async function safeFetch(
   let url = parse(target.trim(), undefined, policy);
   try {
     for (let redirects = 0; ; redirects++) {
-      const answer = await request(url, { method, headers, body, signal, dispatcher });
+      const answer = await orAborted(request(url, { method, headers, body, signal, dispatcher }), signal);
       const location = answer.headers['location'];
       if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
         await answer.body.dump({ limit: 65_536, signal });
@@ -139,6 +139,16 @@ export async function safeFetch(
   } catch (error) {
     throw asOutboundError(error, url, policy);
   }
+}
+
+/** A look-up of a name is not ended by a signal: the exchange ends without it. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

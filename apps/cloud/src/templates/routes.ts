@@ -96,6 +96,7 @@ export const templateRoutes = routes((app, deps) => {
     {
       onRequest: authentication.scope('convert'),
       bodyLimit: config.maxPayloadBytes,
+      config: { mergeData: true },
       schema: {
         summary: 'Render a template',
         description:
@@ -168,6 +169,7 @@ export const templateRoutes = routes((app, deps) => {
     {
       onRequest: authentication.scope('print'),
       bodyLimit: config.maxPayloadBytes,
+      config: { mergeData: true },
       schema: {
         summary: 'Print a template',
         description:

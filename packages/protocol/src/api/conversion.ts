@@ -1,6 +1,6 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
 import { z } from 'zod';
-import { isTooDeep, keepLongIntegers, TOO_DEEP } from './json.ts';
+import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from './json.ts';
 import { shownValue } from './shown-value.ts';
 import { findUnknownName, unknownNameMessage } from './unknown-names.ts';
 
@@ -38,6 +38,14 @@ export const conversionParamsSchema = z.object(
         text('label', 'an object with width and height'),
       )
       .optional(),
+    fit: oneOf('fit', ['contain', 'cover', 'none'])
+      .optional()
+      .describe(
+        'How the source comes to the size of label.width and label.height: contain shows all of it, cover fills all of the label, turned by 90° where that fits better; none (default) scales nothing',
+      ),
+    labelNumber: integer('label', 1, MAX_DATA_ENTRIES)
+      .optional()
+      .describe('The one label that is taken, from 1, of all that document and data make'),
     dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300 or 600'),
     sourceDpi: integer('sourceDpi', 1, 1200)
       .optional()
@@ -127,6 +135,8 @@ type FlatKind = 'number' | 'text' | 'boolean' | 'list' | 'json';
 export const CONVERSION_PARAMETERS = {
   'label.width': 'number',
   'label.height': 'number',
+  fit: 'text',
+  label: 'number',
   dpi: 'number',
   sourceDpi: 'number',
   targetDpi: 'number',
@@ -144,12 +154,14 @@ export const CONVERSION_PARAMETERS = {
   'zpl.imageCompression': 'text',
   'zpl.commandsToIgnore': 'list',
 } as const satisfies Readonly<Record<string, FlatKind>>;
+/** Where a flat parameter stands in `params`, if not by its own name: there `label` is an object. */
+const PLACES: Readonly<Record<string, string>> = { label: 'labelNumber' };
 export type FlatName = keyof typeof CONVERSION_PARAMETERS;
 
 /** The parameter as OpenAPI describes it: the part of the schema that its flat name stands for. */
 export function describeFlatParameter(name: FlatName): Readonly<Record<string, unknown>> {
   const kind = CONVERSION_PARAMETERS[name];
-  const [group, key] = name.split('.') as [string, string | undefined];
+  const [group, key] = (PLACES[name] ?? name).split('.') as [string, string | undefined];
   const root = jsonSchema.properties![group] as JsonSchema;
   const { description, ...schema } = (key === undefined ? root : (root.properties![key] as JsonSchema)) ?? {};
   const described = description === undefined ? {} : { description };
@@ -181,14 +193,14 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
     if (!isPlainObject(parsed)) return invalid('params must be a JSON object');
     const unknown = findUnknownName(conversionParamsSchema, parsed);
     if (unknown) return invalid(unknownNameMessage('parameter', unknown));
-    merged = parsed;
+    merged = parsed.data === undefined ? parsed : { ...parsed, data: (parseData(json) as typeof parsed).data };
   }
   for (const [name, kind] of Object.entries(CONVERSION_PARAMETERS)) {
     const given = query[name];
     if (given === undefined) continue;
     if (kind !== 'list' && typeof given !== 'string') return invalid(`${name} must be given once`);
     const value = kind === 'list' ? listValue(given) : flatValue(given as string, kind);
-    const [group, key] = name.split('.') as [string, string | undefined];
+    const [group, key] = (PLACES[name] ?? name).split('.') as [string, string | undefined];
     if (key === undefined) merged[group] = value;
     else if (isPlainObject(merged[group])) (merged[group] as Record<string, unknown>)[key] = value;
     else merged[group] = { [key]: value };
@@ -213,7 +225,7 @@ function flatValue(given: string, kind: FlatKind): unknown {
   if (kind === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(given.trim()) ? Number(given) : given;
   if (kind === 'boolean')
     return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
-  if (kind === 'json') return parseJson(given) ?? given;
+  if (kind === 'json') return parseData(given) ?? given;
   return given;
 }
 
@@ -226,6 +238,9 @@ function listValue(given: string | readonly string[]): unknown {
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
+
+/** Merge data: numbers print with the digits that were sent. */
+const parseData = (source: string): unknown => parseJson(keepDigits(source));
 
 function parseJson(source: string): unknown {
   try {

@@ -32,6 +32,7 @@ export const targetParameter = parameter({
 const flatExamples: Readonly<Partial<Record<FlatName, unknown>>> = {
   'label.width': 4,
   'label.height': 6,
+  label: 1,
   dpi: 300,
   rotation: 90,
   scaling: 100,

@@ -1,0 +1,97 @@
+/** A document that comes as multipart/form-data: the parts `document`, `data` (a JSON array) and `params` (a JSON object). */
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { findUnknownName, type Query, unknownNameMessage } from '@platen/protocol';
+import { z } from 'zod';
+import { ApiError } from '../http/api-error.ts';
+import { formatOfSignature } from './detect-format.ts';
+import { bareMediaType } from './media-types.ts';
+
+/** What a request asks for, however it was sent. */
+export interface DocumentRequest {
+  readonly body: unknown;
+  readonly contentType: string | undefined;
+  readonly query: Query;
+}
+
+interface Part {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+}
+
+const PARTS = z.object({ document: z.any(), data: z.any(), params: z.any() });
+/** Parts of one form, and bytes of their headers. */
+const MOST_PARTS = 16;
+const MOST_HEADER_PAIRS = 20;
+
+/** Bytes that a form may have besides its document: its data and its boundaries. */
+export const FORM_BYTES = 4 * 1024 * 1024;
+
+export const isForm = (contentType: string | undefined): boolean =>
+  bareMediaType(contentType) === 'multipart/form-data';
+
+/**
+ * Takes a form apart; any other request stays as it is. A document part that names no type of its own is of
+ * `mediaType`. Throws `content_type_mismatch`, `invalid_parameter`.
+ */
+export async function readForm(request: DocumentRequest, mediaType: string | undefined): Promise<DocumentRequest> {
+  if (!isForm(request.contentType) || !(request.body instanceof Uint8Array)) return request;
+  const parts = await partsOf(Buffer.from(request.body), request.contentType!);
+  const unknown = findUnknownName(PARTS, Object.fromEntries(parts));
+  if (unknown) throw new ApiError('invalid_parameter', unknownNameMessage('field', unknown));
+  const document = parts.get('document');
+  if (!document)
+    throw new ApiError(
+      'content_type_mismatch',
+      'The form has no part "document": it is the document itself (curl -F document=@file).',
+    );
+  const texts = (['data', 'params'] as const).flatMap((name): [string, string][] => {
+    const part = parts.get(name);
+    if (!part) return [];
+    if (request.query[name] !== undefined) throw new ApiError('invalid_parameter', `${name} must be given once.`);
+    return [[name, part.bytes.toString('utf8')]];
+  });
+  return {
+    body: document.bytes,
+    contentType: isUntyped(document, mediaType) ? mediaType : document.contentType,
+    query: { ...request.query, ...Object.fromEntries(texts) },
+  };
+}
+
+/** A part without a type counts as text (RFC 7578, section 4.4), which a picture, XML and JSON are not. */
+function isUntyped({ bytes, contentType }: Part, mediaType: string | undefined): boolean {
+  const given = bareMediaType(contentType);
+  if (given !== 'text/plain') return given === '' || given === 'application/octet-stream';
+  return formatOfSignature(bytes) !== undefined || mediaType === 'application/xml' || mediaType === 'application/json';
+}
+
+function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> {
+  return new Promise((resolve, reject) => {
+    const refuse = (message: string, cause?: unknown): void =>
+      reject(new ApiError('content_type_mismatch', `The form cannot be read: ${message}.`, { cause }));
+    const parts = new Map<string, Part>();
+    let form: InstanceType<typeof Busboy>;
+    try {
+      form = new Busboy({
+        headers: { 'content-type': contentType },
+        // Every part is bytes: a document in a code page of its own is no UTF-8.
+        isPartAFile: () => true,
+        limits: { parts: MOST_PARTS, headerPairs: MOST_HEADER_PAIRS, fileSize: body.length },
+      });
+    } catch (error) {
+      return refuse((error as Error).message, error);
+    }
+    form.on('file', (name: string, stream: BusboyFileStream, _file: string, _encoding: string, type: string) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', (error: Error) => refuse(error.message, error));
+      stream.on('end', () => {
+        if (parts.has(name)) return refuse(`it has two parts "${name.slice(0, 40)}"`);
+        parts.set(name, { bytes: Buffer.concat(chunks), contentType: type });
+      });
+    });
+    form.on('partsLimit', () => refuse(`it has more than ${MOST_PARTS} parts`));
+    form.on('error', (error: unknown) => refuse((error as Error).message, error));
+    form.on('finish', () => resolve(parts));
+    form.end(body);
+  });
+}

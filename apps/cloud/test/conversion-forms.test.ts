@@ -1,0 +1,195 @@
+/** Documents, data and parameters in one form; one label of several, all of them as a zip; how a document comes to a size. */
+import { unzipSync } from 'fflate';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Call, eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let paid: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' });
+  paid = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+const LABEL = '^XA^PW200^LL100^FO9,9^A0N,40^FD{sku}^FS^XZ';
+const THREE = ['A', 'B', 'C'].map((name) => `^XA^PW200^LL100^FO9,9^A0N,40^FD${name}^FS^XZ`).join('');
+
+const convert = (path: string, body: string | Buffer, call: Call = {}): Promise<Answer> =>
+  cloud.call('POST', `/api/v2/convert/${path}`, {
+    token: paid.key,
+    body,
+    ...call,
+    headers: { 'content-type': 'text/plain', ...call.headers },
+  });
+
+interface FormPart {
+  readonly name: string;
+  readonly content: string | Buffer;
+  readonly type?: string;
+  readonly file?: string;
+}
+
+/** As curl writes it. */
+const form = (...parts: FormPart[]): { body: Buffer; headers: Record<string, string> } => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=----cut' },
+  body: Buffer.concat([
+    ...parts.flatMap(({ name, content, type, file }) => [
+      Buffer.from(
+        `------cut\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`,
+      ),
+      Buffer.from(content as string),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('------cut--\r\n'),
+  ]),
+});
+const sendForm = (path: string, parts: FormPart[], call: Call = {}): Promise<Answer> => {
+  const { body, headers } = form(...parts);
+  return convert(path, body, { ...call, headers: { ...headers, ...call.headers } });
+};
+
+describe('a form', () => {
+  const document = { name: 'document', content: LABEL, file: 'label.zpl', type: 'application/octet-stream' };
+
+  it('brings the document, data that no query would hold, and parameters', async () => {
+    const data = JSON.stringify(Array.from({ length: 5000 }, (_, index) => ({ sku: `item number ${index}` })));
+    expect(data.length).toBeGreaterThan(131_072);
+    const answer = await sendForm('zpl/to/tspl', [
+      document,
+      { name: 'data', content: data },
+      { name: 'params', content: '{"dpi":203}', type: 'application/json' },
+    ]);
+    expect([answer.status, answer.bytes.toString('latin1').match(/item number \d+/g)?.length]).toEqual([200, 5000]);
+  });
+
+  it('leaves the bytes of the document as they are', async () => {
+    const png = (await convert('zpl/to/png', LABEL)).bytes;
+    for (const type of ['image/png', 'application/octet-stream', undefined]) {
+      const answer = await sendForm('png/to/bmp', [{ name: 'document', content: png, ...(type ? { type } : {}) }]);
+      expect([type, answer.status, answer.bytes.subarray(0, 2).toString()]).toEqual([type, 200, 'BM']);
+    }
+    const latin = Buffer.from('^XA^CI27^PW300^LL100^FO9,9^A0N,40^FDM\xfcller^FS^XZ', 'latin1');
+    const text = await sendForm('zpl/to/xml', [{ name: 'document', content: latin }]);
+    expect(text.bytes.toString()).toContain('Müller');
+  });
+
+  it.each([
+    [[{ name: 'data', content: '[]' }], 'content_type_mismatch', /part "document"/],
+    [[document, { name: 'Data', content: '[]' }], 'invalid_parameter', /no field Data; did you mean data\?/],
+    [[document, document], 'content_type_mismatch', /two parts/],
+    [[document, { name: 'data', content: '{}' }], 'invalid_data', /must be a JSON array/],
+    [[document, { name: 'params', content: '{"dpii":1}' }], 'invalid_parameter', /did you mean dpi/],
+    [[{ ...document, type: 'image/png' }], 'content_type_mismatch', /needs text\/plain/],
+  ] as [FormPart[], string, RegExp][])(
+    '%# is refused where it does not hold together',
+    async (parts, code, message) => {
+      const { status, body } = await sendForm('zpl/to/png', parts);
+      expect([status, body.code]).toEqual([400, code]);
+      expect(body.message).toMatch(message);
+    },
+  );
+
+  it('that is cut off or has no boundary is refused', async () => {
+    const { body, headers } = form(document);
+    const cut = await convert('zpl/to/png', body.subarray(0, body.length - 40), { headers });
+    expect([cut.status, cut.body.code]).toEqual([400, 'content_type_mismatch']);
+    const bare = await convert('zpl/to/png', body, { headers: { 'content-type': 'multipart/form-data' } });
+    expect([bare.status, bare.body.code]).toEqual([400, 'content_type_mismatch']);
+  });
+
+  it('data in the form and in the query is refused', async () => {
+    const answer = await sendForm('zpl/to/png', [document, { name: 'data', content: '[]' }], { query: { data: '[]' } });
+    expect([answer.status, answer.body.message]).toEqual([400, 'data must be given once.']);
+  });
+
+  it('prints', async () => {
+    const agent = await cloud.addAgent(paid);
+    const printer = await cloud.addPrinter(paid, agent);
+    const { body, headers } = form(document, { name: 'data', content: '[{"sku":"A-1"}]' });
+    const answer = await cloud.print(paid, printer, body, { headers });
+    expect(answer.status).toBe(200);
+    const [offer] = await eventually(
+      () => agent.offers,
+      (offers) => offers.length > 0,
+    );
+    expect(Buffer.from(offer!.document!, 'base64').toString()).toContain('A-1');
+  });
+});
+
+describe('labels of a document', () => {
+  it('label=N takes one', async () => {
+    const { bytes } = await convert('zpl/to/xml', THREE, { query: { label: 2 } });
+    expect(bytes.toString()).toContain('B');
+    const all = await convert('zpl/to/zpl', THREE, { query: { label: 3, 'label.width': 2 } });
+    expect(all.bytes.toString('latin1').match(/\^XA/g)).toHaveLength(1);
+    const none = await convert('zpl/to/png', THREE, { query: { label: 4 } });
+    expect([none.status, none.body.code, none.body.message]).toEqual([
+      400,
+      'invalid_parameter',
+      'label is 4; the document has 3 labels.',
+    ]);
+    expect((await convert('zpl/to/png', THREE, { query: { label: 0 } })).status).toBe(400);
+  });
+
+  it('Accept: application/zip answers every one as a file', async () => {
+    const answer = await convert('zpl/to/png', THREE, { headers: { accept: 'application/zip' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = unzipSync(answer.bytes);
+    expect(Object.keys(files)).toEqual(['label-0001.png', 'label-0002.png', 'label-0003.png']);
+    expect(Buffer.from(files['label-0002.png']!)).toEqual(
+      (await convert('zpl/to/png', THREE, { query: { label: 2 } })).bytes,
+    );
+    const either = await convert('zpl/to/png', THREE, { headers: { accept: 'application/zip, image/png' } });
+    expect(either.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('fit brings a document to a size', async () => {
+    const query = { 'label.width': 2, 'label.height': 3, fit: 'contain' };
+    const { bytes } = await convert('zpl/to/png', LABEL, { query: { ...query, data: '[{"sku":"x"}]' } });
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([406, 609]);
+    const wrong = await convert('zpl/to/png', LABEL, { query: { ...query, fit: 'stretch' } });
+    expect(wrong.body.message).toBe('fit must be one of contain, cover, none, not "stretch"');
+  });
+});
+
+it('numbers of the data print with the digits that were sent', async () => {
+  const price = '^XA^FO9,9^A0N,40^FD{price}^FS^XZ';
+  for (const query of ['data=[{"price":10.00}]', 'params={"data":[{"price":10.00}]}']) {
+    const { bytes } = await convert('zpl/to/xml', price, { query });
+    expect(bytes.toString()).toContain('10.00');
+  }
+  const { body: label } = await cloud.call('POST', '/api/v3/labels', {
+    token: paid.token,
+    body: { name: 'Price', format: 'zpl', content: price },
+  });
+  const generated = await cloud.call('POST', `/api/v2/labels/${label.id}/generate`, {
+    token: paid.key,
+    body: '[{"price":1.50}]',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(generated.bytes.toString()).toContain('1.50');
+});
+
+it('the server behind a url sees who asks', async () => {
+  let agent: string | undefined;
+  const server = createServer((request, response) => {
+    agent = request.headers['user-agent'];
+    response.writeHead(200, { 'content-type': 'text/plain' }).end(THREE);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const answer = await convert('url/to/png', `http://127.0.0.1:${(server.address() as AddressInfo).port}/label`);
+  server.close();
+  expect([answer.status, agent]).toEqual([200, expect.stringMatching(/^Platen\//)]);
+});
+
+it('a body that is too large for its caller is refused with the limit of that caller', async () => {
+  for (const bytes of [1_048_577, 4_194_305, 9_000_000]) {
+    const answer = await convert('zpl/to/png', Buffer.alloc(bytes, 65), { token: undefined });
+    expect([answer.status, answer.body.limit]).toEqual([413, 1_048_576]);
+  }
+  const large = await convert('zpl/to/png', Buffer.alloc(4_194_305, 65));
+  expect([large.status, large.body.limit]).toEqual([413, 4_194_304]);
+});
