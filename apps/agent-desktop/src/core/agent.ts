@@ -5,7 +5,8 @@ import type { PrintLimits } from '../drivers/index.ts';
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import { AgentError, errorText } from './agent-error.ts';
 import { lockDataDir } from './control/control-socket.ts';
-import { defaultDataDir, openDataDir, type DataDir } from './data-dir/data-dir.ts';
+import { defaultDataDir, openDataDir, roamingDataDir, type DataDir } from './data-dir/data-dir.ts';
+import { moveDataDir } from './data-dir/move-data-dir.ts';
 import { DEFAULT_WAIT_LIMITS, readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import { createLooking, type Discover } from './discovery/looking.ts';
@@ -36,6 +37,8 @@ import { say } from '../sentences/say.ts';
 export interface AgentOptions extends IdentityOptions {
   /** Default: the platform's place for application data. */
   readonly dataDir?: string;
+  /** Where an earlier version kept its data; taken over once. */
+  readonly movedFrom?: string;
   readonly logLevel?: LogLevel;
   /** Lines for a person. */
   readonly terminal?: (line: string) => void;
@@ -98,9 +101,13 @@ export interface Agent {
  * `server_unreachable` (only while enrolling: an enrolled agent starts without a network), `bad_arguments`.
  */
 export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
-  const dataDir = await openDataDir(options.dataDir ?? defaultDataDir());
+  const folder = options.dataDir ?? defaultDataDir();
+  const before = options.movedFrom ?? (options.dataDir === undefined ? roamingDataDir() : undefined);
+  const move = before === undefined ? 'nothing' : await moveDataDir(before, folder);
+  const dataDir = await openDataDir(folder);
   const control = await lockDataDir(dataDir);
   const logger = openLogger({ folder: dataDir.logDir, level: options.logLevel, terminal: options.terminal });
+  if (move === 'moved') logger.info('the data of this agent has moved', { from: before, to: folder });
   try {
     return await start(options, { dataDir, control, logger });
   } catch (error) {

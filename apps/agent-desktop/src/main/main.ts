@@ -1,11 +1,23 @@
 /** Electron's entry: the real modules into the tray app, and updates where the program is installed. */
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
 import { createServiceHost } from './service-host.ts';
 import { startTrayApp } from './tray-app.ts';
 import { startUpdates, type Updates } from './updates.ts';
+
+/** A roaming profile would make two computers one agent: the data stays with this computer. */
+const roaming = process.platform === 'win32' ? electron.app.getPath('userData') : undefined;
+if (roaming) {
+  const local = path.join(process.env['LOCALAPPDATA'] ?? electron.app.getPath('home'), 'Platen Agent');
+  // It holds what the keychain encrypts with: without it the agent's key could not be read at its new place.
+  const keyring = 'Local State';
+  mkdirSync(local, { recursive: true });
+  if (existsSync(path.join(roaming, keyring)) && !existsSync(path.join(local, keyring)))
+    copyFileSync(path.join(roaming, keyring), path.join(local, keyring));
+  electron.app.setPath('userData', local);
+}
 
 /** Who manages the computer may give the ring from outside. */
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
@@ -17,6 +29,7 @@ let updates: Updates | undefined;
 
 const tray = await startTrayApp(electron, {
   distDir: path.resolve(import.meta.dirname, '..'),
+  ...(roaming ? { roaming } : {}),
   ...(isMachineWide ? { service: createServiceHost(servicePlace()) } : {}),
   ...(canUpdate ? { updates: { pending: () => updates?.pending() ?? null, lockedRing } } : {}),
 });

@@ -25,6 +25,8 @@ export interface TrayAppOptions {
   readonly updates?: UiHostOptions['updates'];
   /** The engine runs in a service; this app is its window only. */
   readonly service?: ServiceHost;
+  /** Electron's folder of an earlier version, whose agent is taken over. */
+  readonly roaming?: string;
   readonly pollMs?: number;
   /** What the program was started with. */
   readonly argv?: readonly string[];
@@ -44,7 +46,7 @@ const QUIT = '--quit';
 /** Starts the app; undefined where another one runs already, which then shows its window, or ends where it is asked to. */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, updates, service, pollMs = 1000, argv = process.argv }: TrayAppOptions,
+  { distDir, updates, service, roaming, pollMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
   const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
   if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
@@ -62,7 +64,10 @@ export async function startTrayApp(
     service ??
     createUiHost({
       dataDir: path.join(app.getPath('userData'), 'agent'),
-      agent: { keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir) },
+      agent: {
+        keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir),
+        ...(roaming ? { movedFrom: path.join(roaming, 'agent') } : {}),
+      },
       login,
       ...(updates ? { updates } : {}),
     });

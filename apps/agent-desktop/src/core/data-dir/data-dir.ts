@@ -16,13 +16,21 @@ export interface DataDir {
   readonly keptDir: string;
 }
 
-/** `%APPDATA%\Platen Agent`, `~/Library/Application Support/Platen Agent`, or `$XDG_DATA_HOME/platen-agent`. */
+/**
+ * `%LOCALAPPDATA%\Platen Agent` (of this computer: a roaming profile would make two computers one agent), `~/Library/Application Support/Platen Agent`, or
+ * `$XDG_DATA_HOME/platen-agent`.
+ */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   if (process.platform === 'win32') {
-    return path.join(env.APPDATA ?? path.join(os.homedir(), 'AppData', 'Roaming'), 'Platen Agent');
+    return path.join(env.LOCALAPPDATA ?? path.join(os.homedir(), 'AppData', 'Local'), 'Platen Agent');
   }
   if (process.platform === 'darwin') return path.join(os.homedir(), 'Library', 'Application Support', 'Platen Agent');
   return path.join(env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local', 'share'), 'platen-agent');
+}
+
+/** Where earlier versions kept it on Windows. */
+export function roamingDataDir(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return process.platform === 'win32' && env.APPDATA ? path.join(env.APPDATA, 'Platen Agent') : undefined;
 }
 
 /** Creates what is missing. Errors: `data_dir_unusable`. */
