@@ -14,9 +14,11 @@ import {
   type AgentContext,
   type AgentEvent,
   type AgentPrinter,
+  type CancelAnswerInput,
   type DiscoveredPrinter,
   type HelloInput,
   type JobOffer,
+  type JobPart,
   type JobReport,
   type MovedInput,
   type PrinterReading,
@@ -38,6 +40,7 @@ export interface NewJob {
   readonly format?: string;
   readonly jobId?: string;
   readonly attempt?: number;
+  readonly parts?: readonly JobPart[];
   readonly expiresDate?: string;
   /** Wrong on purpose. */
   readonly sha256?: string;
@@ -52,6 +55,7 @@ export interface CloudPeer {
   readonly readings: PrinterReading[];
   readonly discovered: DiscoveredPrinter[];
   readonly moves: MovedInput[];
+  readonly cancelAnswers: CancelAnswerInput[];
   /** Emits `change` after every call. */
   readonly changes: EventEmitter;
   /** What the test may bend while it runs. */
@@ -92,6 +96,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const readings: PrinterReading[] = [];
   const discovered: DiscoveredPrinter[] = [];
   const moves: MovedInput[] = [];
+  const cancelAnswers: CancelAnswerInput[] = [];
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   const codes = new Map<string, 'valid' | 'expired'>([['CODE-1', 'valid']]);
@@ -167,6 +172,11 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       }
       changed();
       return bend.swallowReports || frozen.has(connectionId) ? never() : { settled };
+    },
+    cancelAnswer: async (answer) => {
+      cancelAnswers.push(answer);
+      changed();
+      return { ok: true };
     },
     status: async (input) => {
       readings.push(...input.readings);
@@ -281,6 +291,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     readings,
     discovered,
     moves,
+    cancelAnswers,
     changes,
     bend,
     codes,
@@ -297,6 +308,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         sha256: job.sha256 ?? createHash('sha256').update(document).digest('hex'),
         ...(document.length <= INLINE_DOCUMENT_BYTES ? { document: document.toString('base64') } : {}),
         createdDate: new Date().toISOString(),
+        ...(job.parts ? { parts: [...job.parts] } : {}),
         ...(job.expiresDate === undefined ? {} : { expiresDate: job.expiresDate }),
       };
       const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };

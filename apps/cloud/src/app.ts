@@ -20,6 +20,7 @@ import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { jobEndRoutes } from './jobs/end-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     agentRoutes,
     printerRoutes,
     jobRoutes,
+    jobEndRoutes,
     quotaRoutes,
     conversionRoutes,
     labelRoutes,

@@ -248,23 +248,25 @@ describe('printing a template', () => {
     expect(records!.keys).toEqual(['batch#0', 'batch#1', 'batch#2']);
   });
 
-  it('hands back what the time does not suffice for', async () => {
+  it('gets further with every call of the same batch, however slow converting is', async () => {
     const hurried = { ...cloud.cloud.deps, timeBudgetMs: 0 };
     const { printTemplate } = await import('../src/templates/print-template.ts');
     const { findTemplate } = await import('../src/templates/store.ts');
     const owner = await cloud.call('GET', '/api/v3/account', { token: account.token });
-    const result = await printTemplate(hurried, {
-      principal: { kind: 'user', accountId: owner.body.id, plan: 'pro', userId: 'x', sessionId: '' },
+    const request = {
+      principal: { kind: 'user', accountId: owner.body.id, plan: 'pro', userId: 'x', sessionId: '' } as const,
       printer: (await hurried.directory.find(printer))!,
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,
       payload: { isBatch: true, elements: [{ sku: '1' }, { sku: '2' }, { sku: '3' }] },
       params: {},
-      copies: null,
-      expiresInSeconds: null,
-      idempotencyKey: null,
-    });
-    expect(result.jobs).toHaveLength(1);
-    expect(result.remaining).toBe(2);
+      options: { copies: null, expiresInSeconds: null, title: null, metadata: null, idempotencyKey: 'slow' },
+    };
+    const calls = [];
+    for (let call = 0; call < 4; call++) calls.push(await printTemplate(hurried, request));
+    expect(calls.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0]);
+    const ids = calls.map(({ jobs }) => jobs.map(({ jobId }) => jobId));
+    expect(ids[3]).toHaveLength(3);
+    for (const [call, jobs] of ids.entries()) expect(jobs).toEqual(ids[3]!.slice(0, call + 1));
   });
 
   it('checks copies, fields, the size of the batch and the template', async () => {

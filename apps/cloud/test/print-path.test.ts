@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-it('prints a document on an online agent, once, and deletes it on confirmation', async () => {
+it('prints a document on an online agent, once', async () => {
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent);
   const answer = await cloud.print(account, printer, '^XA^FDhello^FS^XZ');
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ jobId: expect.any(String), status: 'dispatched', copies: null });
+  expect(answer.body).toEqual({ jobId: expect.any(String), status: 'dispatched', copies: null, warnings: [] });
   const job = await eventually(
     () => cloud.job(account, answer.body.jobId),
     ({ status }) => status === 'completed',
@@ -36,6 +36,4 @@ it('prints a document on an online agent, once, and deletes it on confirmation',
     'job.printing',
     'job.completed',
   ]);
-  const [row] = await cloud.cloud.deps.database.sql`select count(*)::int as n from documents where job_id = ${job.id}`;
-  expect(row!.n).toBe(0);
 });

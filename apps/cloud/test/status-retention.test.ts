@@ -230,6 +230,29 @@ describe('retention', () => {
   });
 });
 
+it('keeps the document of a job that its printer did not confirm for an hour, to print it again', async () => {
+  const { sql } = cloud.cloud.deps.database;
+  const agent = await cloud.addAgent(account);
+  const printer = await cloud.addPrinter(account, agent);
+  const retry = (query = {}) =>
+    cloud.call('POST', `/api/v3/jobs/${jobId}/retry`, { token: account.key, query: query as Record<string, string> });
+  const { jobId } = (await cloud.print(account, printer, '^XA^FDlost^FS^XZ')).body;
+  const completed = (times: number) =>
+    eventually(
+      async () => ({ job: await cloud.job(account, jobId), printed: agent.printed.length }),
+      ({ job, printed }) => job.status === 'completed' && printed === times,
+    );
+  await completed(1);
+  const refused = await retry();
+  expect([refused.status, refused.body.code]).toEqual([409, 'job_not_failed']);
+  expect(refused.body.message).toContain('completed=true');
+  expect((await retry({ completed: 'true' })).body.retry_count).toBe(1);
+  await completed(2);
+  await sql`update jobs set completed_date = now() - interval '61 minutes' where id = ${jobId}`;
+  await deleteExpired(sql);
+  expect((await retry({ completed: 'true' })).body.code).toBe('document_deleted');
+});
+
 it('a job that waits for two weeks without expiresIn expires, a retried one two weeks later', async () => {
   const agent = await cloud.addAgent(account, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(account, agent);
@@ -240,16 +263,19 @@ it('a job that waits for two weeks without expiresIn expires, a retried one two 
   );
   const { sql } = cloud.cloud.deps.database;
   const [old, young] = [await cloud.print(account, printer, '^XA^XZ'), await cloud.print(account, printer, '^XA^XZ')];
-  await sql`update jobs set created_date = now() - interval '15 days' where id = ${old.body.jobId}`;
+  const inDays = ({ expires_date }: { expires_date: string }) =>
+    Math.round((Date.parse(expires_date) - Date.now()) / 86_400_000);
+  expect(inDays(await cloud.job(account, old.body.jobId))).toBe(14);
+  await sql`update jobs set expires_date = expires_date - interval '15 days' where id = ${old.body.jobId}`;
   const failed = await eventually(
     () => cloud.job(account, old.body.jobId),
     ({ status }) => status === 'failed',
   );
-  expect(failed).toMatchObject({ error: { code: 'expired' }, expires_date: null });
-  expect(await cloud.job(account, young.body.jobId)).toMatchObject({ status: 'queued', expires_date: null });
+  expect(failed).toMatchObject({ error: { code: 'expired' } });
+  expect(await cloud.job(account, young.body.jobId)).toMatchObject({ status: 'queued' });
   const again = await cloud.call('POST', `/api/v3/jobs/${old.body.jobId}/retry`, { token: account.key });
   expect(again.body.status).toBe('queued');
-  expect(Math.round((Date.parse(again.body.expires_date) - Date.now()) / 86_400_000)).toBe(14);
+  expect(inDays(again.body)).toBe(14);
 });
 
 it('lists jobs newest first, by status, up to the limit', async () => {

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   retry_limit_reached: 409,
   job_not_failed: 409,
   job_in_progress: 409,
+  job_ended: 409,
   primary_agent: 409,
   already_bound: 409,
   enrollment_code_expired: 410,

@@ -38,6 +38,12 @@ export const LIMITS = {
   idempotencyKeyLength: { min: 1, max: 255 },
   idempotencyKeepHours: 24,
   failedDocumentKeepHours: 24,
+  /** The document of a job whose printer did not itself report it printed. */
+  completedDocumentKeepHours: 1,
+  /** Larger ones are deleted at once. */
+  completedDocumentKeepBytes: 262_144,
+  jobTitleLength: 200,
+  jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
   jobHistoryKeepDays: 30,
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,

@@ -222,6 +222,18 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     }
   };
 
+  const cancel = async (jobId: string, attempt: number): Promise<void> => {
+    try {
+      const key = jobKey(jobId, attempt);
+      const removal = await printers.end(key, { code: 'cancelled', message: say('job.cancelled') });
+      const wasCancelled = removal === 'removed' || ledger.get(key)?.final?.error?.code === 'cancelled';
+      const result = wasCancelled ? 'cancelled' : 'too_late';
+      await call((api) => api.cancelAnswer.mutate({ jobId, attempt, result }));
+    } catch (error) {
+      logger.warn('a cancellation was not answered', { job: jobId, error: errorText(error) });
+    }
+  };
+
   const setPrinters = (list: readonly AgentPrinter[]): void => {
     devices.keepOnly(new Set(list.map(({ id }) => id)));
     printers.set(list);
@@ -279,6 +291,9 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
           break;
         case 'withdraw':
           offers.onWithdraw(event.jobId);
+          break;
+        case 'cancel':
+          void cancel(event.jobId, event.attempt);
           break;
         case 'printers':
           setPrinters(event.printers);

@@ -105,6 +105,7 @@ export const english = {
     'The driver of {name} prints at most {most} copies of a job; {copies} were asked for. Nothing was printed.',
   'job.cupsCopies':
     'The queue of {name} prints at most {most} copies of a job; {copies} were asked for. Nothing was printed.',
+  'job.cancelled': 'The job was cancelled before anything of it was sent to the printer.',
   'job.copy': 'copy {number}',
   'job.completed': 'completed',
 

@@ -112,6 +112,7 @@ export const german: Language = {
     'Der Treiber von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
   'job.cupsCopies':
     'Die Warteschlange von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
+  'job.cancelled': 'Der Auftrag wurde abgebrochen, bevor etwas davon an den Drucker gesendet wurde.',
   'job.copy': 'Exemplar {number}',
   'job.completed': 'gedruckt',
 

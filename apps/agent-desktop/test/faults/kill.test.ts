@@ -177,6 +177,40 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, 
     if (outcome === 'outcome_uncertain') expect(job.reports.at(-1)!.error?.code).toBe(outcome);
   });
 
+  it('at random moments of jobs of several labels', async () => {
+    const jobs: { readonly job: PeerJob; readonly labels: readonly Buffer[] }[] = [];
+    for (let kill = 0; kill < 6; kill++) {
+      for (let index = 0; index < 6; index++) {
+        const labels = [label(), label(), label()];
+        const parts = labels.map(({ length }, place) => ({ sizeBytes: length, quantity: place === 1 ? 2 : 1 }));
+        const offer = { printerId, document: Buffer.concat(labels), parts, copies: 1 + (index % 2) };
+        jobs.push({ labels, job: cloud.offer(offer) });
+      }
+      await delay(Math.random() * 80);
+      await agent.kill();
+      agent = await startAgentProcess({ dataDir: folder, cloud });
+    }
+    await cloud.until('all jobs have ended', () => jobs.every(({ job }) => ended(job)));
+    for (const { job, labels } of jobs) {
+      const printed = labels.map((one) => printer.count(one));
+      const { copies } = job.offer;
+      const whole = [copies, 2 * copies, copies];
+      if (job.state === 'completed') {
+        expect(printed).toEqual(whole);
+        continue;
+      }
+      // What is in doubt is one label: those before it came out, those after it did not.
+      const { error, copiesSent } = job.reports.at(-1)!;
+      expect(error!.code).toBe('outcome_uncertain');
+      for (const [place, count] of printed.entries()) {
+        const once = place === 1 ? 2 : 1;
+        expect(count).toBeGreaterThanOrEqual(copiesSent * once);
+        expect(count).toBeLessThanOrEqual((copiesSent + 1) * once);
+      }
+    }
+    expect(jobs.filter(({ job }) => job.state === 'failed').length).toBeLessThanOrEqual(6);
+  });
+
   it('at random moments of a stream of jobs', async () => {
     const jobs: { readonly job: PeerJob; readonly document: Buffer }[] = [];
     for (let kill = 0; kill < 8; kill++) {

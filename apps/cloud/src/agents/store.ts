@@ -113,12 +113,17 @@ export async function saveHello(sql: Sql, agentId: string, hello: HelloInput): P
   const { version, platform, hostname, protocolVersion, capabilities } = hello;
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
-      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, last_seen_date = now()
-    from (select id, version, protocol_version, capabilities from agents where id = ${agentId} for update) as before
+      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, last_seen_date = now(), stalled_until = null
+    from (select id, version, protocol_version, capabilities, stalled_until from agents where id = ${agentId} for update) as before
     where agents.id = before.id
-    returning agents.name, (before.version, before.protocol_version, before.capabilities)
-      is distinct from (agents.version, agents.protocol_version, agents.capabilities) as changed`;
+    returning agents.name, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
+      is distinct from (agents.version, agents.protocol_version, agents.capabilities, null) as changed`;
   return row ?? null;
+}
+
+/** Until when jobs go to other agents of a printer before this one; null: it answers again. */
+export async function setStalled(sql: Sql, agentId: string, until: Date | null): Promise<void> {
+  await sql`update agents set stalled_until = ${until?.toISOString() ?? null} where id = ${agentId}`;
 }
 
 export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Date>): Promise<void> {

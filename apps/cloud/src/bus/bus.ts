@@ -8,6 +8,8 @@ export type AgentMessage =
   /** Look into the database: there may be jobs for the agent. */
   | { readonly type: 'wake' }
   | { readonly type: 'withdraw'; readonly jobId: string }
+  /** A job that the agent has taken is no longer wanted. */
+  | { readonly type: 'cancel'; readonly jobId: string; readonly attempt: number }
   /** Its printers have changed. */
   | { readonly type: 'printers' }
   | { readonly type: 'refresh'; readonly printerId: string }

@@ -71,7 +71,13 @@ export function checkPlan(source: Target, target: Target, free: boolean, dialect
     new ApiError('plan_required', `${what} is a paid feature: choose a plan, or another target.`);
   if (target === 'json') throw paid('Conversion to JSON');
   if (isPictureOrPdf(source) && isPictureOrPdf(target)) throw paid(`Conversion from ${source} to ${target}`);
-  if (dialect !== undefined) throw paid('The output dialect');
+  checkDialect(dialect, free);
+}
+
+/** Throws `plan_required` where the free plan asks for an output dialect. */
+export function checkDialect(dialect: string | undefined, free: boolean): void {
+  if (free && dialect !== undefined)
+    throw new ApiError('plan_required', 'The output dialect is a paid feature: choose a plan, or leave dialect out.');
 }
 
 /** The parameters of the query. Throws `invalid_parameter`, `invalid_data`. */

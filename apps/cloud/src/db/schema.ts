@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeviceInfo, DiscoveredPrinter, StatusDetail } from '@platen/protocol';
+import type { DeviceInfo, DiscoveredPrinter, JobPart, StatusDetail } from '@platen/protocol';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** The transaction that wrote a row: what lets a reader of `events` wait for the ones still running. */
@@ -139,6 +139,8 @@ export const agents = pgTable(
     /** null until the agent has said hello once. */
     capabilities: text().array(),
     lastSeenDate: moment(),
+    /** It left an offer unanswered: until then, jobs go to other agents of the printer first. */
+    stalledUntil: moment(),
     /** What the agent found when it last looked for printers. */
     discovered: jsonb().$type<readonly DiscoveredPrinter[]>(),
     discoveredDate: moment(),
@@ -221,6 +223,14 @@ export const jobs = pgTable(
     targetFormat: text().notNull(),
     copies: integer(),
     copiesSent: integer().notNull().default(0),
+    /** Copies of earlier attempts that `retry?copies=remaining` does not print again. */
+    copiesBefore: integer().notNull().default(0),
+    title: text(),
+    metadata: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** What `q` of the job list looks into: title and metadata, in small letters. */
+    searchText: text(),
+    /** How the agent answered the last wish to cancel: `requested`, `too_late`. */
+    cancelState: text(),
     retryCount: smallint().notNull().default(0),
     /** The last report of the agent that was taken. */
     lastSeq: integer().notNull().default(0),
@@ -237,6 +247,8 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_printer').on(table.printerId, table.position),
     index('jobs_printer_state').on(table.printerId, table.state, table.position),
+    index('jobs_account').on(table.accountId, table.position),
+    index('jobs_account_state').on(table.accountId, table.state, table.position),
     index('jobs_agent_open')
       .on(table.agentId, table.position)
       .where(sql`state in ('offered', 'accepted', 'printing')`),
@@ -249,7 +261,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What goes to the printer. Deleted when the agent confirms the print. */
+/** What goes to the printer. Deleted when the printer has confirmed the print, or a while after the agent has sent it. */
 export const documents = pgTable(
   'documents',
   {
@@ -258,7 +270,9 @@ export const documents = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     data: bytea().notNull(),
     sha256: text().notNull(),
-    /** For the sum of what an account keeps: null where an older version has stored it. */
+    /** Where `data` is several documents, one behind the other. */
+    parts: jsonb().$type<readonly JobPart[]>(),
+    /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),
     sizeBytes: integer(),
   },

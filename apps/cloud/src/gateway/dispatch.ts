@@ -11,7 +11,7 @@ import {
   offerOf,
   offerQueuedJobs,
 } from '../jobs/offer-store.ts';
-import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 
 export interface Dispatch {
@@ -44,7 +44,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     const woken = new Set<string>();
     for (const printerId of new Set(printerIds)) {
       const printer = await directory.find(printerId);
-      const agentId = printer && directory.chooseAgent(printer, null);
+      const agentId = printer && directory.chooseAgent(printer);
       if (!agentId || woken.has(agentId)) continue;
       woken.add(agentId);
       bus.send(agentId, { type: 'wake' });
@@ -82,7 +82,12 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     offerNow: async (agentId, printer) => {
       const binding = printer.bindings.find((one) => one.agentId === agentId);
       if (!binding) return;
-      const queue = { printerIds: [printer.id], canCopy: canCopy(binding), limit: 1000 };
+      const queue = {
+        printerIds: [printer.id],
+        canCopy: isCapable(binding, 'copies'),
+        canPart: isCapable(binding, 'parts'),
+        limit: 1000,
+      };
       await offerQueuedJobs(sql, agentId, queue);
       bus.send(agentId, { type: 'wake' });
     },

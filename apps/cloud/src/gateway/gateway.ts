@@ -9,6 +9,7 @@ import {
   findAgentByKey,
   recordAgentEvents,
   recordLostAgents,
+  setStalled,
   touchAgents,
 } from '../agents/store.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -18,7 +19,7 @@ import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 import { credentialKey, type RateLimits } from '../http/rate-limits.ts';
-import { expireJobs } from '../jobs/store.ts';
+import { expireJobs } from '../jobs/end-store.ts';
 import { listAgentsWithStaleOffers, loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
@@ -111,6 +112,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         return void listPrintersOfAgent(orm, agentId)
           .then((printers) => pushPrinters(agentId, printers))
           .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
+      case 'cancel':
       case 'refresh':
       case 'discover':
         return session.events.push(message);
@@ -231,7 +233,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     for (const session of sessions.values()) {
       const late = [...session.open].filter(([, offer]) => offer.offeredAt <= before).map(([jobId]) => jobId);
       if (late.length === 0) continue;
-      session.stall(timings.offerTimeoutMs);
+      await setStalled(sql, session.agentId, session.stall(timings.offerTimeoutMs));
+      await changes.announce({ kind: 'agent', id: session.agentId });
       await dispatch.giveBack(session.agentId, { why: 'agent did not answer', jobIds: late });
       for (const jobId of late) session.settle(jobId);
     }

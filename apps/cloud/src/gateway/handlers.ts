@@ -10,12 +10,13 @@ import {
 } from '@platen/protocol';
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { enrollAgent, saveDiscovered, saveHello } from '../agents/store.ts';
+import { enrollAgent, saveDiscovered, saveHello, setStalled } from '../agents/store.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { asApiError } from '../http/errors.ts';
+import { recordTooLate } from '../jobs/end-store.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
 import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/offer-store.ts';
@@ -130,8 +131,18 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       const accepted = await accept({ jobId, agentId: agent.id, attempt });
       const session = sessionOf(agent.id);
       session?.settle(jobId);
-      session?.revive();
+      if (session?.revive()) {
+        await setStalled(sql, agent.id, null);
+        await changes.announce({ kind: 'agent', id: agent.id });
+        void session.pump();
+      }
       return { result: accepted ? 'accepted' : 'refused' };
+    }),
+
+    cancelAnswer: guarded(async ({ jobId, attempt, result }, { agent }) => {
+      // What was cancelled is reported as failed.
+      if (result === 'too_late') await recordTooLate(sql, { jobId, agentId: agent.id, attempt });
+      return { ok: true };
     }),
 
     report: guarded(async ({ reports }, { agent }) => ({
@@ -139,7 +150,8 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     })),
 
     status: guarded(async ({ readings }, { agent }) => {
-      await saveReadings(sql, agent.id, readings);
+      const changed = await saveReadings(sql, agent.id, readings);
+      if (changed.length > 0) await changes.announce(...changed.map((id) => ({ kind: 'printer' as const, id })));
       return { ok: true };
     }),
 

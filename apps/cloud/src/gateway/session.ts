@@ -3,7 +3,7 @@ import type { AgentEvent, JobOffer } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../db/client.ts';
 import { listOpenOffers, offerQueuedJobs } from '../jobs/offer-store.ts';
-import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
@@ -32,10 +32,10 @@ export interface Session {
   readonly pump: () => Promise<void>;
   /** The agent has answered an offer, or it was taken back. */
   readonly settle: (jobId: string) => void;
-  /** The agent did not answer in time: it gets nothing from the queue for a while, longer each time. */
-  readonly stall: (baseMs: number) => void;
-  /** The agent answers again. */
-  readonly revive: () => void;
+  /** The agent did not answer in time: it gets nothing from the queue for a while, longer each time. Returns until when. */
+  readonly stall: (baseMs: number) => Date;
+  /** The agent has answered. Returns whether it had not done so before. */
+  readonly revive: () => boolean;
   readonly end: () => void;
 }
 
@@ -72,10 +72,15 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
   /** Takes queued jobs of the printers that this agent is the one to serve now. */
   const claim = async (bound: readonly PrinterRecord[]): Promise<void> => {
     if (Date.now() < stalledUntil) return;
-    const printers = bound.filter((printer) => directory.chooseAgent(printer, null) === agentId);
+    const printers = bound.filter((printer) => directory.chooseAgent(printer) === agentId);
     const own = printers[0]?.bindings.find((binding) => binding.agentId === agentId);
     if (!own) return;
-    const claimed = { printerIds: printers.map((printer) => printer.id), canCopy: canCopy(own), limit: CLAIM };
+    const claimed = {
+      printerIds: printers.map((printer) => printer.id),
+      canCopy: isCapable(own, 'copies'),
+      canPart: isCapable(own, 'parts'),
+      limit: CLAIM,
+    };
     while (!ended && (await offerQueuedJobs(sql, agentId, claimed)) === CLAIM);
   };
 
@@ -134,10 +139,13 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     stall: (baseMs) => {
       stalledUntil = Date.now() + Math.min(baseMs * 2 ** stalls, 600_000);
       stalls++;
+      return new Date(stalledUntil);
     },
     revive: () => {
+      const stalled = stalls > 0;
       stalls = 0;
       stalledUntil = 0;
+      return stalled;
     },
     end: () => {
       ended = true;

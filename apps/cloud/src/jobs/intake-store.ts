@@ -1,4 +1,5 @@
 /** How a print comes into the database, once for each idempotency key. */
+import type { JobPart } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import type { JobState } from './state-machine.ts';
 
@@ -16,6 +17,10 @@ export interface NewJob {
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
   readonly document: Buffer;
   readonly sha256: string;
+  /** Where the document is several, one behind the other. */
+  readonly parts: readonly JobPart[] | null;
+  readonly title: string | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
 }
 
 /**
@@ -34,10 +39,13 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map((job) => job.idempotency?.key ?? null)}::text[],
         ${jobs.map((job) => job.idempotency?.fingerprint.toString('hex') ?? null)}::text[],
         ${jobs.map((job) => job.document.toString('base64'))}::text[], ${column('sha256')}::text[],
-        ${jobs.map((job) => job.document.length)}::int[]
+        ${jobs.map((job) => job.document.length)}::int[],
+        ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${column('title')}::text[],
+        ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
+        ${jobs.map(searchTextOf)}::text[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, title, metadata, search_text, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -54,15 +62,17 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
       do update set used = daily_usage.used + excluded.used, allowed = excluded.allowed
     ), created as (
       insert into jobs (
-        id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, offered_date
+        id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, offered_date,
+        title, metadata, search_text
       )
       select id, account_id, printer_id, agent_id, case when agent_id is null then 'queued' else 'offered' end,
-        source_format, target_format, copies, expires_date, case when agent_id is not null then now() end
+        source_format, target_format, copies, expires_date, case when agent_id is not null then now() end,
+        title, metadata::jsonb, search_text
       from admitted order by place
       returning id, created_date
     ), stored as (
-      insert into documents (job_id, data, sha256, account_id, size_bytes)
-      select id, decode(data, 'base64'), sha256, account_id, size from admitted
+      insert into documents (job_id, data, sha256, account_id, size_bytes, parts)
+      select id, decode(data, 'base64'), sha256, account_id, size, parts::jsonb from admitted
     ), told as (
       insert into events (account_id, type, job_id, printer_id, agent_id, detail)
       select account_id, 'job.created', id, printer_id, agent_id,
@@ -71,6 +81,12 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     )
     select id, created_date from created`;
   return new Map(rows.map((row) => [row.id, row.created_date]));
+}
+
+/** What the job list finds a job by, besides its id and its idempotency key. */
+function searchTextOf({ title, metadata }: NewJob): string | null {
+  const words = [...(title === null ? [] : [title]), ...Object.values(metadata ?? {})];
+  return words.length === 0 ? null : words.join('\n').toLowerCase();
 }
 
 export interface IdempotencyRecord {

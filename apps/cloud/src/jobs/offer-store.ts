@@ -1,5 +1,5 @@
 /** Jobs on their way to agents: offered, taken, given back, lost. */
-import type { AgentEvent, JobErrorCode, JobOffer } from '@platen/protocol';
+import type { AgentEvent, JobErrorCode, JobOffer, JobPart } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../db/client.ts';
@@ -13,15 +13,23 @@ export async function offerQueuedJobs(
   {
     printerIds,
     canCopy,
+    canPart,
     limit,
-  }: { readonly printerIds: readonly string[]; readonly canCopy: boolean; readonly limit: number },
+  }: {
+    readonly printerIds: readonly string[];
+    readonly canCopy: boolean;
+    readonly canPart: boolean;
+    readonly limit: number;
+  },
 ): Promise<number> {
   if (printerIds.length === 0) return 0;
   const [row] = await sql<{ moved: number }[]>`
     with due as (
       select id from jobs
       where printer_id = any(${printerIds as string[]}::uuid[]) and state = any(${statesBefore('offer')})
-        and (${canCopy} or coalesce(copies, 1) = 1) and (expires_date is null or expires_date > now())
+        and (${canCopy} or coalesce(copies, 1) = 1)
+        and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
+        and (expires_date is null or expires_date > now())
       order by position limit ${limit} for update skip locked
     ), moved as (
       update jobs set state = ${MOVES.offer.to}, agent_id = ${agentId}::uuid, offered_date = now()
@@ -41,9 +49,12 @@ interface OfferRow {
   readonly printer_id: string;
   readonly target_format: string;
   readonly copies: number | null;
+  readonly copies_before: number;
   readonly size: number;
   readonly sha256: string;
   readonly data: Buffer | null;
+  readonly parts: readonly JobPart[] | null;
+  readonly title: string | null;
   readonly created_date: Date;
   readonly expires_date: Date | null;
 }
@@ -55,7 +66,7 @@ export async function listOpenOffers(
   { except, limit }: { readonly except: readonly string[]; readonly limit: number },
 ): Promise<JobOffer[]> {
   const rows = await sql<OfferRow[]>`
-    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.created_date, j.expires_date, d.sha256,
+    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, d.sha256, d.parts,
       octet_length(d.data) as size, case when octet_length(d.data) <= ${INLINE_DOCUMENT_BYTES} then d.data end as data
     from jobs j join documents d on d.job_id = j.id
     where j.agent_id = ${agentId} and j.state = ${MOVES.offer.to} and j.id <> all(${except as string[]}::uuid[])
@@ -65,10 +76,12 @@ export async function listOpenOffers(
     attempt: row.retry_count + 1,
     printerId: row.printer_id,
     format: row.target_format,
-    copies: row.copies ?? 1,
+    copies: (row.copies ?? 1) - row.copies_before,
     sizeBytes: row.size,
     sha256: row.sha256,
     ...(row.data === null ? {} : { document: row.data.toString('base64') }),
+    ...(row.parts === null ? {} : { parts: [...row.parts] }),
+    ...(row.title === null ? {} : { title: row.title }),
     createdDate: row.created_date.toISOString(),
     expiresDate: expiryOf(row.expires_date, row.created_date),
   }));
@@ -84,6 +97,8 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
     sizeBytes: job.document.length,
     sha256: job.sha256,
     ...(job.document.length <= INLINE_DOCUMENT_BYTES ? { document: job.document.toString('base64') } : {}),
+    ...(job.parts === null ? {} : { parts: [...job.parts] }),
+    ...(job.title === null ? {} : { title: job.title }),
     createdDate: createdDate.toISOString(),
     expiresDate: expiryOf(job.expiresDate, createdDate),
   };

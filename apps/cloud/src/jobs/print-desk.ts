@@ -1,22 +1,24 @@
 /** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (spec, Print a document). */
-import type { Diagnostic, FormatName } from '@platen/codecs';
-import { type ConversionParams, type jobApi, LIMITS } from '@platen/protocol';
+import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
+import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
 import type { ConversionPool } from '../conversions/pool.ts';
+import { checkDialect, tierOf } from '../conversions/request.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import type { Dispatch } from '../gateway/dispatch.ts';
 import { ApiError, limitError } from '../http/api-error.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
-import { canCopy, type PrinterDirectory } from '../printers/directory.ts';
+import { canTake, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { nextMidnightUtc } from '../quota/day.ts';
 import type { Storage } from '../quota/storage.ts';
 import { countJobsToday } from '../quota/store.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Intake } from './intake.ts';
+import type { PrintOptions } from './print-options.ts';
 import { STATUS_OF } from './state-machine.ts';
 import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './intake-store.ts';
 
@@ -25,14 +27,15 @@ export interface PrintRequest {
   readonly printer: PrinterRecord;
   readonly source: { readonly format: FormatName; readonly bytes: Buffer };
   readonly params: ConversionParams;
-  readonly copies: number | null;
-  readonly expiresInSeconds: number | null;
+  readonly options: Omit<PrintOptions, 'idempotencyKey'>;
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
 }
 
 export interface PreparedPrint {
   /** The bytes for the printer. */
   readonly document: Buffer;
+  /** Where the native format of the printer holds one label and there are several: their documents in `document`. */
+  readonly parts: readonly JobPart[] | null;
   /** Of the conversion; none of a document that goes to the printer unchanged. */
   readonly warnings: readonly Diagnostic[];
 }
@@ -72,15 +75,15 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     return record ? replayOf(record, print) : null;
   };
 
-  /** What goes to the printer: the document as it is, or converted where the format, an option or a test key asks for it. */
+  /** The document as it is, or converted where the format, an option, a test key or the free plan asks for it. */
   const documentFor = async (
     { principal, printer, source, params }: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
   ): Promise<PreparedPrint> => {
     const target = printer.nativeFormat as FormatName;
-    const watermark = principal.kind === 'key' && principal.mode === 'test';
+    const { free, watermark } = tierOf(principal);
     if (source.format === target && !watermark && !changesDocument(params))
-      return { document: source.bytes, warnings: [] };
+      return { document: source.bytes, parts: null, warnings: [] };
     const dpi = params.dpi ?? printer.dpi ?? undefined;
     const result = await conversions.convert(
       { lane: 'print', queue: principal.accountId },
@@ -90,13 +93,12 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         bytes: source.bytes,
         params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
         watermark,
+        firstLabelOnly: free,
+        forPrinter: true,
         ...(batch ? { batch } : {}),
       },
     );
-    if (!result.failure) {
-      const { buffer, byteOffset, byteLength } = result.bytes;
-      return { document: Buffer.from(buffer, byteOffset, byteLength), warnings: warningsOf(result.diagnostics) };
-    }
+    if (!result.failure) return preparedPrint(result);
     if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
     throw new ApiError(
       'conversion_failed',
@@ -120,8 +122,10 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       if (used + jobs > config.jobsPerDay) throw quotaError(used);
     },
     prepare: async (request, batch) => {
-      const { printer, source, copies } = request;
-      if ((copies ?? 1) > 1 && printer.bindings.some((binding) => !canCopy(binding)))
+      const { principal, printer, source, params } = request;
+      const { copies } = request.options;
+      checkDialect(params.dialect, tierOf(principal).free);
+      if (printer.bindings.some((binding) => !canTake(binding, { copies })))
         throw new ApiError(
           'agent_update_required',
           'A print agent of this printer is too old to print copies: update it, or print without copies.',
@@ -130,30 +134,40 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
           extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
         });
-      const { document, warnings } = await documentFor(request, batch);
-      if (document !== source.bytes && document.length > config.maxStoredPayloadBytes)
+      const prepared = await documentFor(request, batch);
+      if (prepared.parts && printer.bindings.some((binding) => !canTake(binding, { parts: true })))
+        throw new ApiError(
+          'agent_update_required',
+          `A print agent of this printer is too old to print several labels as ${printer.nativeFormat}: update it, or print them one by one.`,
+        );
+      const { length } = prepared.document;
+      if (prepared.document !== source.bytes && length > config.maxStoredPayloadBytes)
         throw new ApiError(
           'converted_payload_too_large',
-          `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${document.length}.`,
-          { extra: { limit: config.maxStoredPayloadBytes, used: document.length, remaining: 0 } },
+          `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${length}.`,
+          { extra: { limit: config.maxStoredPayloadBytes, used: length, remaining: 0 } },
         );
-      return { document, warnings };
+      return prepared;
     },
-    store: async (request, { document, warnings }) => {
-      const { principal, printer, source, copies, idempotency } = request;
+    store: async (request, { document, parts, warnings }) => {
+      const { principal, printer, source, idempotency } = request;
+      const { copies, expiresInSeconds, title, metadata } = request.options;
       const { accountId } = principal;
       const job: NewJob = {
         id: newId(),
         accountId,
         printerId: printer.id,
-        agentId: directory.chooseAgent(printer, copies),
+        agentId: directory.chooseAgent(printer, { copies, parts: parts !== null }),
         sourceFormat: source.format,
         targetFormat: printer.nativeFormat,
         copies,
-        expiresDate: request.expiresInSeconds === null ? null : new Date(Date.now() + request.expiresInSeconds * 1000),
+        expiresDate: new Date(Date.now() + (expiresInSeconds ?? LIMITS.queuedKeepDays * 86_400) * 1000),
         idempotency,
         document,
         sha256: createHash('sha256').update(document).digest('hex'),
+        parts,
+        title,
+        metadata,
       };
       const outcome = await storage.keep(principal, document.length, () =>
         intake(job).catch((error: unknown) => {
@@ -190,6 +204,13 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
   };
 }
 
+function preparedPrint({ bytes, files, quantities, diagnostics }: ConvertResult): PreparedPrint {
+  const warnings = warningsOf(diagnostics);
+  if (!files) return { document: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), parts: null, warnings };
+  const parts = files.map(({ length }, index) => ({ sizeBytes: length, quantity: quantities?.[index] ?? 1 }));
+  return { document: Buffer.concat(files), parts, warnings };
+}
+
 /** Warnings that the answer to a print carries. */
 const MOST_WARNINGS = 20;
 
@@ -219,31 +240,4 @@ export function printFingerprint(request: {
   readonly copies: number | null;
 }): Buffer {
   return fingerprint({ ...request, copies: request.copies ?? 1 });
-}
-
-/** `copies` of a query: null when absent. */
-export function parseCopies(value: unknown): number | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value))
-    throw new ApiError('invalid_copies', 'copies must be a whole number from 1 to 9999');
-  return Number(value);
-}
-
-/** `expiresIn` of a query, in seconds: null when absent. */
-export function parseExpiresIn(value: unknown): number | null {
-  if (value === undefined) return null;
-  const { min, max } = LIMITS.expiresInSeconds;
-  const seconds = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(seconds >= min && seconds <= max))
-    throw new ApiError('invalid_parameter', `expiresIn must be a whole number of seconds from ${min} to ${max}.`);
-  return seconds;
-}
-
-/** The `Idempotency-Key` header: null when absent. */
-export function parseIdempotencyKey(value: unknown): string | null {
-  if (value === undefined) return null;
-  const { min, max } = LIMITS.idempotencyKeyLength;
-  if (typeof value !== 'string' || !new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`).test(value) || value.trim() === '')
-    throw new ApiError('invalid_parameter', `Idempotency-Key must be ${min} to ${max} printable ASCII characters.`);
-  return value;
 }

@@ -1,5 +1,5 @@
 /** What agents report of their jobs, written down in order and once each. */
-import type { JobReport } from '@platen/protocol';
+import { type JobReport, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { MOVE_OF_REPORT } from './state-machine.ts';
 
@@ -67,9 +67,14 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
       from held join final on final.job_id = held.id
       where jobs.id = held.id and held.agent_id = final.agent_id and held.retry_count + 1 = final.attempt
         and held.last_seq < final.seq and held.state = any(${[...MOVE_OF_REPORT.completed.from]})
-      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, held.last_seq as before
+      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, jobs.confirmation, held.last_seq as before
     ), dropped as (
       delete from documents using moved where documents.job_id = moved.id and moved.state = 'completed'
+        and (moved.confirmation = 'device' or octet_length(documents.data) > ${LIMITS.completedDocumentKeepBytes})
+    ), kept as (
+      update documents set size_bytes = 0 from moved where documents.job_id = moved.id and moved.state = 'completed'
+        and moved.confirmation is distinct from 'device'
+        and octet_length(documents.data) <= ${LIMITS.completedDocumentKeepBytes}
     ), told as (
       insert into events (account_id, type, job_id, printer_id, agent_id, detail)
       select moved.account_id, step.type, moved.id, moved.printer_id, moved.agent_id,

@@ -22,6 +22,8 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
       delete from documents where job_id in (
         select j.id from jobs j join documents d on d.job_id = j.id
         where j.state = 'failed' and j.completed_date < now() - make_interval(hours => ${LIMITS.failedDocumentKeepHours})
+          or j.state = 'completed'
+            and j.completed_date < now() - make_interval(hours => ${LIMITS.completedDocumentKeepHours})
         limit ${STEP})`;
     const jobs = await tx`
       delete from jobs where id in (

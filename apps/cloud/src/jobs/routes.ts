@@ -1,4 +1,4 @@
-/** Print a document; jobs of a printer, one job, its timeline, retry and cancel. */
+/** Print a document; lists of jobs, one job, its timeline. */
 import { conversionApi, jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
 import { z } from 'zod';
 import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
@@ -7,44 +7,52 @@ import { accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf, printerOf } from '../printers/access.ts';
-import { queuedReason } from '../printers/words.ts';
-import { parseCopies, parseExpiresIn, parseIdempotencyKey, printFingerprint } from './print-desk.ts';
+import { listJobs, listJobsOfAccount } from './list-store.ts';
+import { printFingerprint } from './print-desk.ts';
+import { printOptionsOf } from './print-options.ts';
 import { sourceDocument } from './source-format.ts';
 import { statesOf } from './state-machine.ts';
-import {
-  cancelJob,
-  findJob,
-  hasDocument,
-  type JobRow,
-  listJobEvents,
-  listJobs,
-  requeueFailedJob,
-  toApi,
-} from './store.ts';
+import { showJobs } from './show.ts';
+import { listJobEvents } from './store.ts';
 
 const tags = ['Jobs'];
 const { parameter } = conversionApi;
 
 /** Checked by hand, because a wrong `copies` has an error code of its own. */
-export const printQuery = conversionApi.conversionQuery.extend({
-  sourceFormat: parameter({
-    type: 'string',
-    enum: conversionApi.SOURCES.filter((source) => source !== 'url'),
-    description: 'What the document is; needed for Content-Type text/plain.',
-  }),
-  copies: parameter({
-    type: 'integer',
-    minimum: LIMITS.copies.min,
-    maximum: LIMITS.copies.max,
-    description: 'How often it is printed. A quantity inside the document multiplies.',
-  }),
-  expiresIn: parameter({
-    type: 'integer',
-    minimum: LIMITS.expiresInSeconds.min,
-    maximum: LIMITS.expiresInSeconds.max,
-    description: 'Seconds: a job still queued by then fails with `expired`.',
-  }),
-});
+export const printQuery = conversionApi.conversionQuery
+  .extend({
+    sourceFormat: parameter({
+      type: 'string',
+      enum: conversionApi.SOURCES.filter((source) => source !== 'url'),
+      description:
+        'What the document is, for Content-Type text/plain and application/octet-stream. Without it the document is recognised by its first bytes, where they tell.',
+    }),
+    copies: parameter({
+      type: 'integer',
+      minimum: LIMITS.copies.min,
+      maximum: LIMITS.copies.max,
+      description: 'How often it is printed. A quantity inside the document multiplies.',
+    }),
+    expiresIn: parameter({
+      type: 'integer',
+      minimum: LIMITS.expiresInSeconds.min,
+      maximum: LIMITS.expiresInSeconds.max,
+      description: 'Seconds, 14 days by default: a job whose printing has not begun by then fails with `expired`.',
+    }),
+    title: parameter({
+      type: 'string',
+      minLength: 1,
+      maxLength: LIMITS.jobTitleLength,
+      description: 'What you call the job: shown wherever the job is, and by the spooler.',
+    }),
+    'metadata.*': parameter({
+      type: 'string',
+      maxLength: LIMITS.jobMetadata.valueLength,
+      description: `Whatever belongs to the job, by up to ${LIMITS.jobMetadata.entries} names of your own: \`metadata.order=1042\`.`,
+    }),
+  })
+  // Names of metadata are the sender's.
+  .loose();
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': parameter({
     type: 'string',
@@ -55,15 +63,8 @@ export const idempotencyHeaders = z.looseObject({
 });
 
 export const jobRoutes = routes((app, deps) => {
-  const { authentication, bus, config, database, directory, dispatch, limits, printDesk } = deps;
+  const { authentication, config, database, limits, printDesk } = deps;
   const { sql } = database;
-
-  /** A job that waits says for what. */
-  const show = async (row: JobRow): Promise<jobApi.Job> => {
-    const job = toApi(row);
-    const printer = row.state === 'queued' ? await directory.find(row.printer_id) : null;
-    return printer ? { ...job, reason: queuedReason(printer, bus, row.copies) } : job;
-  };
 
   void app.register(async (scope) => {
     // A base64 body is a third longer than the document in it.
@@ -126,9 +127,7 @@ export const jobRoutes = routes((app, deps) => {
         const { query } = sent;
         const principal = accountOf(request);
         const printer = await printerOf(deps, request, id);
-        const key = parseIdempotencyKey(request.headers['idempotency-key']);
-        const copies = parseCopies(query.copies);
-        const expiresInSeconds = parseExpiresIn(query.expiresIn);
+        const { idempotencyKey: key, ...options } = printOptionsOf(query, request.headers['idempotency-key']);
         const parsed = parseConversionQuery(query);
         if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
         const { params } = parsed;
@@ -143,13 +142,13 @@ export const jobRoutes = routes((app, deps) => {
                   document: source.bytes,
                   sourceFormat: source.format,
                   params,
-                  copies,
+                  copies: options.copies,
                 }),
               };
         const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
         if (earlier) return earlier;
         await limits.print(principal.accountId);
-        const print = { principal, printer, source, params, copies, expiresInSeconds, idempotency };
+        const print = { principal, printer, source, params, options, idempotency };
         return printDesk.store(print, await printDesk.prepare(print));
       },
     );
@@ -172,7 +171,48 @@ export const jobRoutes = routes((app, deps) => {
       const printer = await printerOf(deps, request, request.params.id);
       const { status, limit } = request.query;
       const rows = await listJobs(sql, printer.id, { states: status === undefined ? null : statesOf(status), limit });
-      return { jobs: await Promise.all(rows.map(show)) };
+      return { jobs: await showJobs(deps, rows) };
+    },
+  );
+
+  app.get(
+    '/api/v3/jobs',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Jobs of all printers, newest first',
+        tags,
+        ...SECURED,
+        querystring: jobApi.accountJobListQuery,
+        response: { 200: jobApi.accountJobList, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const {
+        status,
+        printerId = null,
+        agentId = null,
+        q = null,
+        from = null,
+        to = null,
+        cursor,
+        limit,
+      } = request.query;
+      const rows = await listJobsOfAccount(sql, accountOf(request).accountId, {
+        states: status === undefined ? null : statesOf(status),
+        printerId,
+        agentId,
+        text: q,
+        from,
+        to,
+        before: cursor === undefined ? null : Number(cursor),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      return {
+        jobs: await showJobs(deps, page),
+        nextCursor: rows.length > limit ? String(page.at(-1)!.position) : null,
+      };
     },
   );
 
@@ -188,7 +228,7 @@ export const jobRoutes = routes((app, deps) => {
         response: { 200: jobApi.job, ...securedErrors('job_not_found') },
       },
     },
-    async (request) => show(await jobOf(deps, request, request.params.id)),
+    async (request) => (await showJobs(deps, [await jobOf(deps, request, request.params.id)]))[0]!,
   );
 
   app.get(
@@ -206,73 +246,6 @@ export const jobRoutes = routes((app, deps) => {
     async (request) => {
       const job = await jobOf(deps, request, request.params.id);
       return { events: await listJobEvents(sql, job.id) };
-    },
-  );
-
-  app.post(
-    '/api/v3/jobs/:id/retry',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Print a failed job again',
-        description: `Replays the stored document, all copies of it. At most ${LIMITS.jobRetries} times; the document of a failed job is kept for a day.`,
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: {
-          200: jobApi.job,
-          ...securedErrors('job_not_found', 'job_not_failed', 'document_deleted', 'retry_limit_reached', 'throttled'),
-        },
-      },
-    },
-    async (request) => {
-      const job = await jobOf(deps, request, request.params.id);
-      await limits.print(job.account_id);
-      if (!(await requeueFailedJob(sql, job.id, LIMITS.jobRetries))) {
-        const now = await jobOf(deps, request, job.id);
-        if (now.state !== 'failed') throw new ApiError('job_not_failed', 'Only a failed job can be printed again.');
-        if (now.retry_count >= LIMITS.jobRetries)
-          throw new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
-            extra: { limit: LIMITS.jobRetries, used: now.retry_count, remaining: 0 },
-          });
-        if (!(await hasDocument(sql, job.id)))
-          throw new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
-        throw new ApiError('job_not_failed', 'Only a failed job can be printed again.');
-      }
-      const printer = await directory.find(job.printer_id);
-      const agentId = printer && directory.chooseAgent(printer, job.copies);
-      if (printer && agentId) await dispatch.offerNow(agentId, printer);
-      return show(await jobOf(deps, request, job.id));
-    },
-  );
-
-  app.post(
-    '/api/v3/jobs/:id/cancel',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Cancel a job that no agent has taken',
-        description: 'It becomes `failed` with the error code `cancelled`.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress') },
-      },
-    },
-    async (request) => {
-      const job = await jobOf(deps, request, request.params.id);
-      const cancelled = await cancelJob(sql, job.id);
-      if (!cancelled)
-        throw new ApiError(
-          'job_in_progress',
-          job.state === 'completed' || job.state === 'failed'
-            ? 'This job has ended already.'
-            : 'An agent has taken this job: it can no longer be cancelled.',
-        );
-      if (cancelled.agentId) bus.send(cancelled.agentId, { type: 'withdraw', jobId: job.id });
-      const row = await findJob(sql, job.id);
-      if (!row) throw new ApiError('job_not_found', 'There is no job with that id.');
-      return toApi(row);
     },
   );
 });

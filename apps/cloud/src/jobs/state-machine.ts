@@ -4,11 +4,11 @@
  *
  *            offer            accept            print
  *   queued ────────▶ offered ────────▶ accepted ───────▶ printing ──▶ completed
- *     ▲  │            │  │                 │                │ fail
- *     │  └ cancel,    │  └ cancel          └───────┬────────┘
- *     │    expire     │ giveBack                   ▼
- *     ├───────────────┘            retry        failed
- *     └──────────────────────────────────────────┘
+ *     ▲  │            │  │                 │                │ fail,         │
+ *     │  └ cancel,    │  └ cancel          └───────┬────────┘ lose, close   │
+ *     │    expire     │ giveBack                   ▼                        │
+ *     ├───────────────┘            retry        failed                      │ retry
+ *     └──────────────────────────────────────────┴──────────────────────────┘
  */
 import type { jobApi } from '@platen/protocol';
 
@@ -51,7 +51,10 @@ export const MOVES = {
   expire: { from: ['queued'], to: 'failed', event: 'job.failed' },
   /** The agent lost the job, or was removed while it had it. */
   lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
-  retry: { from: ['failed'], to: 'queued', event: 'job.retried' },
+  /** A person says that the agent does not come back. */
+  close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  /** From `completed` only where the printer has not itself confirmed the print, and the caller asks for it. */
+  retry: { from: ['failed', 'completed'], to: 'queued', event: 'job.retried' },
 } as const satisfies Readonly<Record<string, Move>>;
 
 /** The move that a report of an agent asks for. */

@@ -1,4 +1,5 @@
 /** Printers as the print path looks them up: remembered for a few seconds, forgotten when they change. */
+import type { AgentCapability } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Orm } from '../db/client.ts';
@@ -6,11 +7,18 @@ import { createLookupCache } from '../db/lookup-cache.ts';
 import { observedStatus } from './status.ts';
 import { type Binding, findPrinter, listPrintersOfAgent, type PrinterRecord } from './store.ts';
 
+/** What a job asks of the agent that is to print it. */
+export interface JobNeeds {
+  readonly copies?: number | null;
+  /** Its document is several. */
+  readonly parts?: boolean;
+}
+
 export interface PrinterDirectory {
   readonly find: (printerId: string) => Promise<PrinterRecord | null>;
   readonly ofAgent: (agentId: string) => Promise<readonly PrinterRecord[]>;
   /** The agent that a new job of this printer goes to; null: none is online. */
-  readonly chooseAgent: (printer: PrinterRecord, copies: number | null) => string | null;
+  readonly chooseAgent: (printer: PrinterRecord, needs?: JobNeeds) => string | null;
 }
 
 export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): PrinterDirectory {
@@ -26,23 +34,29 @@ export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): Pr
   return {
     find: (id) => printers.get(id, () => findPrinter(orm, id)),
     ofAgent: (agentId) => ofAgent.get(agentId, () => listPrintersOfAgent(orm, agentId)),
-    chooseAgent: (printer, copies) => choose(printer.bindings, bus, copies),
+    chooseAgent: (printer, needs = {}) => choose(printer.bindings, bus, needs),
   };
 }
 
-/** By priority, but an agent that says it cannot reach the printer comes after one that can. */
-function choose(bindings: readonly Binding[], bus: Bus, copies: number | null): string | null {
+/** By priority, but an agent that cannot reach the printer, or leaves offers unanswered, comes after one that does. */
+function choose(bindings: readonly Binding[], bus: Bus, needs: JobNeeds): string | null {
   let fallback: string | null = null;
   for (const binding of bindings) {
     if (!bus.isOnline(binding.agentId)) continue;
-    if ((copies ?? 1) > 1 && !canCopy(binding)) continue;
-    if (observedStatus({ ...binding, agentOnline: true }) !== 'offline') return binding.agentId;
+    if (!canTake(binding, needs)) continue;
+    const stalled = binding.stalledUntil !== null && binding.stalledUntil.getTime() > Date.now();
+    if (!stalled && observedStatus({ ...binding, agentOnline: true }) !== 'offline') return binding.agentId;
     fallback ??= binding.agentId;
   }
   return fallback;
 }
 
-/** Whether the agent sends copies; one that has never connected is asked when it does. */
-export function canCopy({ capabilities }: Pick<Binding, 'capabilities'>): boolean {
-  return capabilities === null || capabilities.includes('copies');
+/** Whether the agent can do this; one that has never connected is asked when it does. */
+export function isCapable({ capabilities }: Pick<Binding, 'capabilities'>, capability: AgentCapability): boolean {
+  return capabilities === null || capabilities.includes(capability);
+}
+
+/** Whether the agent is new enough for a job like this. */
+export function canTake(binding: Pick<Binding, 'capabilities'>, { copies, parts }: JobNeeds): boolean {
+  return ((copies ?? 1) <= 1 || isCapable(binding, 'copies')) && (parts !== true || isCapable(binding, 'parts'));
 }

@@ -12,6 +12,8 @@ export interface Binding {
   /** null until the agent has said hello once. */
   readonly capabilities: readonly string[] | null;
   readonly protocolVersion: number;
+  /** It left an offer unanswered: jobs go to others first until then. */
+  readonly stalledUntil: Date | null;
   readonly status: string | null;
   readonly statusDate: Date | null;
   readonly statusDetail: StatusDetail | null;
@@ -51,6 +53,7 @@ async function selectPrinters(orm: Orm, where: Where | undefined): Promise<Print
       priority: binding.priority,
       capabilities: agent.capabilities,
       protocolVersion: agent.protocolVersion,
+      stalledUntil: agent.stalledUntil,
       status: binding.status,
       statusDate: binding.statusDate,
       statusDetail: binding.statusDetail,
@@ -173,11 +176,11 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
 
 /**
  * Writes what an agent saw of its printers; the identity of a device is taken from the primary only. A status that is
- * not the one before is an event.
+ * not the one before is an event. Returns the printers whose status is another now.
  */
-export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<void> {
+export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
   const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
-  await sql`
+  const rows = await sql<{ printer_id: string }[]>`
     with input as materialized (
       select * from unnest(
         ${latest.map((r) => r.printerId)}::uuid[], ${latest.map((r) => r.status)}::text[],
@@ -202,5 +205,7 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
     select held.account_id, 'printer.status_changed', held.printer_id, ${agentId}::uuid,
       jsonb_build_object('status', input.status, 'before', held.status)
     from held join input on input.printer_id = held.printer_id
-    where held.status is distinct from input.status`;
+    where held.status is distinct from input.status
+    returning printer_id`;
+  return rows.map((row) => row.printer_id);
 }

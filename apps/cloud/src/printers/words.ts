@@ -1,7 +1,7 @@
 /** Why nothing comes out, in words: what somebody on the telephone reads out. */
 import type { PrinterStatus } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { canCopy } from './directory.ts';
+import { canTake, type JobNeeds } from './directory.ts';
 import type { Binding, PrinterRecord } from './store.ts';
 
 /** Where the agent has said nothing of its own. */
@@ -25,11 +25,11 @@ export function statusMessage(printer: PrinterRecord, bus: Bus, status: PrinterS
 }
 
 /** Why a job of this printer still waits in the cloud; null when it is about to go out. */
-export function queuedReason(printer: PrinterRecord, bus: Bus, copies: number | null): string | null {
+export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): string | null {
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
   if (online.length === 0)
     return `No agent of this printer is online. It prints as soon as one connects: ${names(printer.bindings)}.`;
-  if ((copies ?? 1) > 1 && !online.some(canCopy))
-    return `An agent is too old to print copies: update ${names(online)}.`;
+  if (!online.some((binding) => canTake(binding, needs)))
+    return `An agent is too old to print ${needs.parts ? 'several labels' : 'copies'}: update ${names(online)}.`;
   return null;
 }

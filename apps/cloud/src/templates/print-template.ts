@@ -4,6 +4,7 @@ import type { Target } from '../conversions/media-types.ts';
 import type { Deps } from '../deps.ts';
 import type { AccountPrincipal } from '../http/authenticate.ts';
 import { type PreparedPrint, type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
+import type { PrintOptions } from '../jobs/print-options.ts';
 import { findIdempotencyRecords } from '../jobs/intake-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import type { Payload } from './payload.ts';
@@ -15,28 +16,27 @@ export interface TemplatePrint {
   readonly template: TemplateRow;
   readonly payload: Payload;
   readonly params: ConversionParams;
-  readonly copies: number | null;
-  readonly expiresInSeconds: number | null;
-  readonly idempotencyKey: string | null;
+  readonly options: PrintOptions;
 }
 
 export interface TemplatePrintResult {
   readonly jobs: readonly jobApi.PrintAnswer[];
-  /** Elements at the end of the payload that the time did not suffice for. */
+  /** Elements at the end of the payload for which the time did not suffice. */
   readonly remaining: number;
 }
 
 type Needs = Pick<Deps, 'database' | 'limits' | 'printDesk' | 'timeBudgetMs'>;
 
 /**
- * Checks every idempotency key first, converts what is new, then stores in the order of the payload. What fails before
- * the first job is stored fails the whole request, and nothing prints.
+ * Checks every idempotency key first, converts what is new, then stores in the order of the payload. The time limits
+ * converting alone: at least one new element is converted, and all that was converted is stored, so that each call of a
+ * batch gets further than the one before. What cannot be converted fails the whole request, and nothing new prints.
  */
 export async function printTemplate(deps: Needs, request: TemplatePrint): Promise<TemplatePrintResult> {
   const { database, limits, printDesk, timeBudgetMs } = deps;
-  const { payload, principal, printer, template, copies } = request;
+  const { payload, principal, printer, template, params, options } = request;
   const deadline = Date.now() + timeBudgetMs;
-  const elements = payload.elements.map((element, index) => elementOf(request, element, index));
+  const elements = payload.elements.map((element, index) => elementOf(element, index));
 
   const keys = elements.flatMap(({ idempotency }) => (idempotency ? [idempotency.key] : []));
   const records = keys.length === 0 ? new Map() : await findIdempotencyRecords(database.sql, principal.accountId, keys);
@@ -48,17 +48,18 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
   if (fresh > 0) await limits.print(principal.accountId);
   await printDesk.checkDailyJobs(principal.accountId, fresh);
 
-  const documents: (PreparedPrint | null)[] = [];
+  const ready: (jobApi.PrintAnswer | PreparedPrint)[] = [];
+  let converted = 0;
   for (const [index, element] of elements.entries()) {
-    if (index > 0 && Date.now() >= deadline) break;
-    const batch = { index, size: elements.length };
-    documents.push(earlier[index] ? null : await printDesk.prepare(element, batch));
+    const before = earlier[index];
+    if (!before && converted > 0 && Date.now() >= deadline) break;
+    ready.push(before ?? (await printDesk.prepare(element, { index, size: elements.length })));
+    if (!before) converted++;
   }
   const jobs: jobApi.PrintAnswer[] = [];
-  for (const [index, document] of documents.entries()) {
-    if (index > 0 && Date.now() >= deadline) break;
+  for (const [index, document] of ready.entries()) {
     try {
-      jobs.push(earlier[index] ?? (await printDesk.store(elements[index]!, document!)));
+      jobs.push('jobId' in document ? document : await printDesk.store(elements[index]!, document));
     } catch (error) {
       // The jobs before this one are printing: their ids must reach the caller, who sends the rest again.
       if (jobs.length > 0) break;
@@ -67,19 +68,15 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
   }
   return { jobs, remaining: elements.length - jobs.length };
 
-  function elementOf(
-    { params, expiresInSeconds, idempotencyKey }: TemplatePrint,
-    data: object,
-    index: number,
-  ): PrintRequest {
+  function elementOf(data: object, index: number): PrintRequest {
+    const { copies, idempotencyKey } = options;
     const key = idempotencyKey === null ? null : payload.isBatch ? `${idempotencyKey}#${index}` : idempotencyKey;
     return {
       principal,
       printer,
       source: { format: template.format as Target, bytes: template.content },
       params: { ...params, data: [data as Record<string, unknown>] },
-      copies,
-      expiresInSeconds,
+      options,
       idempotency:
         key === null
           ? null

@@ -19,7 +19,7 @@ import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isTrue } from '../http/flags.ts';
 import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { parseCopies, parseExpiresIn, parseIdempotencyKey } from '../jobs/print-desk.ts';
+import { printOptionsOf } from '../jobs/print-options.ts';
 import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
 import { checkMergeFields, parsePayload } from './payload.ts';
@@ -208,7 +208,7 @@ export const templateRoutes = routes((app, deps) => {
       const query = request.query as Query;
       const printer = await printerOf(deps, request, request.params.printerId);
       const template = await templateOf(principal.accountId, request.params.templateId);
-      const copies = parseCopies(query.copies);
+      const options = printOptionsOf(query, request.headers['idempotency-key']);
       const payload = parsePayload(request.body, config.maxBatchSize);
       if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
       const print = {
@@ -217,9 +217,7 @@ export const templateRoutes = routes((app, deps) => {
         template,
         payload,
         params: paramsOf(query),
-        copies,
-        expiresInSeconds: parseExpiresIn(query.expiresIn),
-        idempotencyKey: parseIdempotencyKey(request.headers['idempotency-key']),
+        options,
       };
       const { jobs, remaining } = await printTemplate(deps, print);
       void reply.code(202);

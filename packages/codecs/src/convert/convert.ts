@@ -25,6 +25,8 @@ export interface ConvertRequest {
   readonly watermark?: boolean;
   /** Free tier: labels after the first become the plan label (spec, Conversion 5). */
   readonly firstLabelOnly?: boolean;
+  /** As `separate`, where one document in the target cannot say all that is to print: further labels, quantities. */
+  readonly forPrinter?: boolean;
   /** Labels are printed this often: multiplies the quantity of the document (stored-label generation). */
   readonly copies?: number;
   /** Which entry of a batch `params.data` is, where its entries are converted one by one: for LABEL_NUMBER and LABEL_COUNT. */
@@ -44,8 +46,10 @@ export interface ConvertFailure {
 export interface ConvertResult {
   /** Empty where `failure` is set, and where the request was for `separate` files. */
   readonly bytes: Uint8Array;
-  /** With `separate`: one document a label, in their order. */
+  /** With `separate`, or where `forPrinter` needs it: one document a label, in their order. */
   readonly files?: readonly Uint8Array[];
+  /** How often each of `files` prints. */
+  readonly quantities?: readonly number[];
   readonly contentType: string;
   /** Of the reader and of the writer, the document's own offsets. */
   readonly diagnostics: readonly Diagnostic[];
@@ -93,7 +97,8 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     );
   const sink = createDiagnosticSink(request.bytes);
   const filled = filledWith(document, request, sink);
-  const wanted = wantedLabels(filled.labels, request, format.multiLabel);
+  const separate = request.separate === true || (request.forPrinter === true && needsFiles(target, filled.labels));
+  const wanted = wantedLabels(filled.labels, { ...request, separate }, format.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics);
   const labels: Label[] = [];
   for (const { label, order } of wanted) {
@@ -112,7 +117,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     });
   reportUnprintable(labels, sink, request.now);
   const result = { contentType, labels: labels.length };
-  if (!request.separate) {
+  if (!separate) {
     const written = await write(target, { labels }, writeOptions(request));
     return {
       ...result,
@@ -131,8 +136,22 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     files.push(written.bytes);
     reports.push(...written.diagnostics);
   }
-  return { ...result, bytes: new Uint8Array(), files, diagnostics: distinct(reports) };
+  return {
+    ...result,
+    bytes: new Uint8Array(),
+    files,
+    quantities: labels.map(quantityOf),
+    diagnostics: distinct(reports),
+  };
 }
+
+/** Pictures hold one label, and neither they nor PDF can say how often it prints. */
+function needsFiles(target: FormatName, labels: readonly Label[]): boolean {
+  if ((PRINTER_LANGUAGES as readonly FormatName[]).includes(target)) return false;
+  return (!findFormat(target)!.multiLabel && labels.length > 1) || labels.some((label) => quantityOf(label) > 1);
+}
+
+const quantityOf = ({ print }: Label): number => Math.max(1, print.quantity ?? 1);
 
 const tooManyBytes = (done: number, all: number): ConvertFailure => ({
   code: 'invalid_parameter',

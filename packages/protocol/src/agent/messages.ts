@@ -1,6 +1,7 @@
 /** What crosses the agent's WebSocket: zod schemas of every input and output. */
 import { z } from 'zod';
 import { JOB_ERROR_CODES } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
 
 /** The largest whole number of a column of the database. */
 const LARGEST = 2_147_483_647;
@@ -74,6 +75,16 @@ export const INLINE_DOCUMENT_BYTES = 65_536;
 /** Bytes (before base64) of one answer of `document`. */
 export const DOCUMENT_CHUNK_BYTES = 524_288;
 
+/** Labels of a document that a job may have as parts. */
+const MOST_PARTS = 10_000;
+
+/** One of the documents that make up a job whose native format holds one label. */
+export const jobPart = z.object({
+  sizeBytes: wholeNumber(1),
+  /** How often it is sent before the next. */
+  quantity: z.int().min(1).max(LIMITS.printQuantity),
+});
+
 export const jobOffer = z.object({
   jobId: z.uuid(),
   attempt: jobAttempt.optional(),
@@ -87,6 +98,13 @@ export const jobOffer = z.object({
   sha256: z.string().length(64),
   /** The document in base64, when it is small. */
   document: z.string().optional(),
+  /**
+   * Where the document is several, one behind the other: each copy sends them in this order. Only agents with the
+   * capability `parts` are offered such a job.
+   */
+  parts: z.array(jobPart).min(1).max(MOST_PARTS).optional(),
+  /** What the sender calls the job. */
+  title: z.string().max(LIMITS.jobTitleLength).optional(),
   /** Per-printer order: offers of one printer are numbered upward. */
   createdDate: z.iso.datetime(),
   /** A job of which nothing was sent by then fails with `expired`. Missing from older clouds: it waits without an end. */
@@ -98,6 +116,11 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer'), offer: jobOffer }),
   /** An offer not yet accepted that is no longer wanted. */
   z.object({ type: z.literal('withdraw'), jobId: z.uuid() }),
+  /**
+   * An accepted job that is no longer wanted. The agent ends it as `failed` with `cancelled` when not one byte of it has
+   * been sent, and answers by `cancelAnswer` in any case. Only agents with the capability `cancel` are asked.
+   */
+  z.object({ type: z.literal('cancel'), jobId: z.uuid(), attempt: jobAttempt }),
   /** The printers of this agent, all of them, after a change. */
   z.object({ type: z.literal('printers'), printers: z.array(agentPrinter) }),
   /** Probe this printer fully, now. */
@@ -111,6 +134,13 @@ export const agentEvent = z.discriminatedUnion('type', [
 export const acceptInput = z.object({ jobId: z.uuid(), attempt: jobAttempt.optional() });
 /** `accepted`: this agent now owns the job and prints it. `refused`: it must forget the offer. */
 export const acceptOutput = z.object({ result: z.enum(['accepted', 'refused']) });
+
+/** `cancelled`: nothing of the job was or will be sent. `too_late`: bytes of it have left, or it is not here. */
+export const cancelAnswerInput = z.object({
+  jobId: z.uuid(),
+  attempt: jobAttempt,
+  result: z.enum(['cancelled', 'too_late']),
+});
 
 export const confirmation = z.enum(['transport', 'spooler', 'device']);
 
@@ -239,6 +269,8 @@ export type HelloInput = z.infer<typeof helloInput>;
 export type HelloOutput = z.infer<typeof helloOutput>;
 export type JobOffer = z.infer<typeof jobOffer>;
 export type AgentEvent = z.infer<typeof agentEvent>;
+export type JobPart = z.infer<typeof jobPart>;
+export type CancelAnswerInput = z.infer<typeof cancelAnswerInput>;
 export type AcceptOutput = z.infer<typeof acceptOutput>;
 export type Confirmation = z.infer<typeof confirmation>;
 export type JobReport = z.infer<typeof jobReport>;

@@ -22,6 +22,8 @@ export interface AgentHandlers {
   readonly hello: Handler<typeof m.helloInput, m.HelloOutput>;
   readonly heartbeat: Handler<typeof m.heartbeatInput, z.infer<typeof m.heartbeatOutput>>;
   readonly accept: Handler<typeof m.acceptInput, m.AcceptOutput>;
+  /** The answer to the event `cancel`. */
+  readonly cancelAnswer: Handler<typeof m.cancelAnswerInput, { ok: true }>;
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
@@ -51,6 +53,9 @@ export function createAgentRouter(handlers: AgentHandlers) {
     hello: agentProcedure.input(m.helloInput).mutation(({ input, ctx }) => handlers.hello(input, ctx)),
     heartbeat: agentProcedure.input(m.heartbeatInput).mutation(({ input, ctx }) => handlers.heartbeat(input, ctx)),
     accept: agentProcedure.input(m.acceptInput).mutation(({ input, ctx }) => handlers.accept(input, ctx)),
+    cancelAnswer: agentProcedure
+      .input(m.cancelAnswerInput)
+      .mutation(({ input, ctx }) => handlers.cancelAnswer(input, ctx)),
     report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),

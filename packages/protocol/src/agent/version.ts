@@ -2,13 +2,15 @@
  * The agent wire as a dated ledger. The cloud serves the current and the previous version.
  *
  * - 1 (2026-11-21): enroll, hello, heartbeat, offers with resume, accept, report, status; a retried job is
- *   offered again under its id with the next `attempt`. Since then, additive: `moved`, `expiresDate` of offers.
+ *   offered again under its id with the next `attempt`. Since then, additive: `moved`; the capabilities `parts` (a job of
+ *   several documents) and `cancel` (a job is taken back before its first byte); `title` and `expiresDate` in offers.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
 
 /** What an agent can do beyond the basics; announced in `hello`. */
-export const AGENT_CAPABILITIES = ['copies', 'refresh', 'device-info', 'discovery'] as const;
+export const AGENT_CAPABILITIES = ['copies', 'refresh', 'device-info', 'discovery', 'parts', 'cancel'] as const;
+export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 
 /** Path of the WebSocket on the cloud; the agent's key travels as `Authorization: Bearer` of the upgrade request. */
 export const AGENT_PATH = '/agent';

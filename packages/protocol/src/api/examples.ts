@@ -128,6 +128,8 @@ export const EXAMPLES = {
   bindAgent: { agentId: IDS.agent },
   job: {
     id: IDS.job,
+    title: 'Order 1042',
+    metadata: { order: '1042' },
     printer_id: IDS.printer,
     agent_id: IDS.agent,
     status: 'failed',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
+import { LIMITS } from '../limits.ts';
 import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
 
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
@@ -17,6 +18,8 @@ export const jobError = z.object({
 export const job = z
   .object({
     id,
+    title: z.string().nullable().meta({ description: 'What the sender calls the job.' }),
+    metadata: z.record(z.string(), z.string()).meta({ description: 'What the sender gave along, by name.' }),
     printer_id: id,
     agent_id: id.nullable(),
     status: jobStatus,
@@ -25,11 +28,14 @@ export const job = z
     copies: z.int().nullable(),
     copies_sent: z.int(),
     retry_count: z.int(),
-    confirmation: confirmation.nullable(),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'What holds the job up, in words: at the printer, or in the queue.' }),
+    confirmation: confirmation.nullable().meta({
+      description:
+        'What `completed` stands on. `device`: the printer itself reported the label printed. `spooler`: the print queue of the computer took it. `transport`: the socket or port took the bytes; the printer was not heard of, so the label may still be in its memory, or lost with it.',
+    }),
+    reason: z.string().nullable().meta({
+      description:
+        'Why the job waits, in words: at the printer, behind other jobs, or for an agent. null where nothing holds it up.',
+    }),
     error: jobError.nullable(),
     created_date: timestamp,
     completed_date: timestamp.nullable(),
@@ -40,6 +46,45 @@ export type Job = z.infer<typeof job>;
 export const jobList = z.object({ jobs: z.array(job) });
 
 export const jobListQuery = z.object({ status: jobStatus.optional(), limit: listLimit });
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z' })
+  .transform((text) => new Date(text));
+export const accountJobListQuery = jobListQuery.extend({
+  printerId: id.optional(),
+  agentId: id.optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LIMITS.idempotencyKeyLength.max)
+    .refine((text) => !text.includes('\0'), 'must not hold control characters')
+    .optional()
+    .meta({ description: 'Part of a title or of a metadata value, or a whole job id or idempotency key.' }),
+  from: moment.optional().meta({ description: 'Jobs created then or later.' }),
+  to: moment.optional().meta({ description: 'Jobs created before then.' }),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be the `nextCursor` of the page before')
+    .optional()
+    .meta({ description: '`nextCursor` of the page before.' }),
+});
+export const accountJobList = z
+  .object({
+    jobs: z.array(job),
+    nextCursor: z.string().nullable().meta({ description: 'For the next page; null on the last.' }),
+  })
+  .meta({ id: 'JobPage', examples: [{ jobs: [EXAMPLES.job], nextCursor: null }] });
+
+export const retryQuery = z.object({
+  copies: z
+    .enum(['all', 'remaining'])
+    .default('all')
+    .meta({ description: '`remaining`: only the copies that are not known to be sent.' }),
+  completed: z.enum(['true', 'false']).default('false').meta({
+    description: '`true`: a completed job too, while its document is stored.',
+  }),
+});
 
 export const jobEvent = z
   .object({

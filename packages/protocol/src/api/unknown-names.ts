@@ -12,7 +12,7 @@ export interface UnknownName {
 
 /**
  * The first name in `value` that the schema does not have, undefined where it has them all. A key of the schema that ends
- * in `*` stands for every name with that beginning; loose objects and records take any name.
+ * in `*` stands for every name with that beginning; loose objects without such a key, and records, take any name.
  */
 export function findUnknownName(schema: unknown, value: unknown, at: readonly string[] = []): UnknownName | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -20,7 +20,8 @@ export function findUnknownName(schema: unknown, value: unknown, at: readonly st
     if (Array.isArray(value)) return undefined;
     const shape = schema.shape as Readonly<Record<string, unknown>>;
     const known = Object.keys(shape);
-    const isLoose = schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
+    const hasPattern = known.some((one) => one.endsWith('*'));
+    const isLoose = !hasPattern && schema.def.catchall !== undefined && !(schema.def.catchall instanceof z.ZodNever);
     for (const [name, item] of Object.entries(value)) {
       const path = [...at, name];
       if (!Object.hasOwn(shape, name)) {

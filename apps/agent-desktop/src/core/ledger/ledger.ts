@@ -9,7 +9,15 @@ import path from 'node:path';
 import type { JobReport } from '@platen/protocol';
 import { syncFolder } from '../data-dir/durable-file.ts';
 import { openJournal, type Journal, type Replacement } from './journal.ts';
-import { decodeRecord, encodeRecord, jobKey, type JobKey, type LedgerOffer, type LedgerRecord } from './record.ts';
+import {
+  decodeRecord,
+  encodeRecord,
+  jobKey,
+  labelsOf,
+  type JobKey,
+  type LedgerOffer,
+  type LedgerRecord,
+} from './record.ts';
 
 export interface LedgerJob {
   readonly key: JobKey;
@@ -17,7 +25,9 @@ export interface LedgerJob {
   /** `received`: on disk, not known to be ours. `done`: its last report is written. */
   readonly state: 'received' | 'accepted' | 'printing' | 'done';
   readonly copiesSent: number;
-  /** Copy `copiesSent + 1` was begun and is not known to be taken. */
+  /** Labels of copy `copiesSent + 1` that are known to be taken, where a copy has several. */
+  readonly labelsSent: number;
+  /** Copy `copiesSent + 1`, or its label `labelsSent + 1`, was begun and is not known to be taken. */
   readonly copyInFlight: boolean;
   /** Reports that the cloud has not acknowledged, in order. */
   readonly reports: readonly JobReport[];
@@ -26,6 +36,10 @@ export interface LedgerJob {
   /** The document came and had the right checksum. */
   readonly hasDocument: boolean;
 }
+
+/** Bytes of the job may have left, now or before a restart. */
+export const hasBegun = ({ copiesSent, labelsSent, copyInFlight }: LedgerJob): boolean =>
+  copiesSent > 0 || labelsSent > 0 || copyInFlight;
 
 export interface PastJob {
   readonly state: 'completed' | 'failed';
@@ -56,10 +70,10 @@ export interface Ledger {
    * taken by this agent alone, and says so again when it is asked again.
    */
   readonly accepted: (key: JobKey) => Promise<void>;
-  readonly copyStarted: (key: JobKey, copy: number) => Promise<void>;
-  readonly copySent: (key: JobKey, copy: number) => Promise<void>;
-  /** The copy was begun, and not a byte of it was handed over: it is as if it had not been begun. */
-  readonly copyPutBack: (key: JobKey, copy: number) => Promise<void>;
+  readonly copyStarted: (key: JobKey, copy: number, label?: number) => Promise<void>;
+  readonly copySent: (key: JobKey, copy: number, label?: number) => Promise<void>;
+  /** The copy, or its label, was begun, and not a byte of it was handed over: it is as if it had not been begun. */
+  readonly copyPutBack: (key: JobKey, copy: number, label?: number) => Promise<void>;
   readonly report: (key: JobKey, fields: ReportFields) => Promise<JobReport>;
   readonly settled: (key: JobKey) => Promise<void>;
   readonly dropped: (key: JobKey) => Promise<void>;
@@ -129,6 +143,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
         offer: record.offer,
         state: 'received',
         copiesSent: 0,
+        labelsSent: 0,
         copyInFlight: false,
         reports: [],
         lastReport: undefined,
@@ -152,13 +167,17 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
         job.state = 'printing';
         // A copy is begun only after the one before it was taken, whether or not the disk had room to say so.
         job.copiesSent = Math.max(job.copiesSent, record.copy - 1);
+        job.labelsSent = (record.label ?? 1) - 1;
         job.copyInFlight = true;
         break;
-      case 'sent':
-        job.copiesSent = record.copy;
+      case 'sent': {
+        const whole = record.label === undefined || record.label >= labelsOf(job.offer);
+        job.copiesSent = whole ? record.copy : record.copy - 1;
+        job.labelsSent = whole ? 0 : record.label!;
         job.copyInFlight = false;
         if (record.copy === 0) job.state = 'accepted';
         break;
+      }
       case 'report':
         job.reports.push(record.report);
         untold.add(job);
@@ -208,7 +227,9 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
       put(received);
       if (job.state !== 'received') put(encodeRecord({ t: 'accepted', key: job.key }));
       if (job.copiesSent > 0) put(encodeRecord({ t: 'sent', key: job.key, copy: job.copiesSent }));
-      if (job.copyInFlight) put(encodeRecord({ t: 'start', key: job.key, copy: job.copiesSent + 1 }));
+      const next = { key: job.key, copy: job.copiesSent + 1 };
+      if (job.labelsSent > 0) put(encodeRecord({ t: 'sent', ...next, label: job.labelsSent }));
+      if (job.copyInFlight) put(encodeRecord({ t: 'start', ...next, label: job.labelsSent + 1 }));
       const last = job.lastReport && !job.reports.includes(job.lastReport) ? [job.lastReport] : [];
       for (const report of [...job.reports, ...last]) put(encodeRecord({ t: 'report', key: job.key, report }));
     }
@@ -278,10 +299,11 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
       if (job?.state === 'received') job.state = 'accepted';
       return append({ t: 'accepted', key }, 'soon');
     },
-    copyStarted: (key, copy) => append({ t: 'start', key, copy }),
-    copySent: (key, copy) => append({ t: 'sent', key, copy }),
-    // "Sent up to the copy before it": the copies that are known are the same, and none is in flight.
-    copyPutBack: (key, copy) => append({ t: 'sent', key, copy: copy - 1 }),
+    copyStarted: (key, copy, label) => append({ t: 'start', key, copy, ...(label === undefined ? {} : { label }) }),
+    copySent: (key, copy, label) => append({ t: 'sent', key, copy, ...(label === undefined ? {} : { label }) }),
+    // "Sent up to the one before it": the copies and labels that are known are the same, and none is in flight.
+    copyPutBack: (key, copy, label = 1) =>
+      append(label === 1 ? { t: 'sent', key, copy: copy - 1 } : { t: 'sent', key, copy, label: label - 1 }),
     report: async (key, fields) => {
       const job = jobs.get(key);
       if (!job) throw new Error(`no job ${key} in the ledger`);

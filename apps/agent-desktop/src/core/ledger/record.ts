@@ -1,6 +1,6 @@
 /** One line of the ledger: a checksum and a JSON value, so that a torn or flipped line is known for what it is. */
 import { crc32 } from 'node:zlib';
-import type { JobReport } from '@platen/protocol';
+import type { JobPart, JobReport } from '@platen/protocol';
 
 /** What identifies one delivery of a job: a retry is another delivery of the same job. */
 export type JobKey = `${string}/${number}`;
@@ -15,6 +15,9 @@ export interface LedgerOffer {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly createdDate: string;
+  /** Where the document is several, one behind the other. */
+  readonly parts?: readonly JobPart[];
+  readonly title?: string;
   /** Nothing is printed of a job that has not begun by then. */
   readonly expiresDate?: string;
 }
@@ -23,15 +26,19 @@ export type LedgerRecord =
   /** The offer is on disk. `document`: base64 of a small one, null where it lies in its own file, `-` where none came right. */
   | { readonly t: 'received'; readonly offer: LedgerOffer; readonly document: string | null }
   | { readonly t: 'accepted'; readonly key: JobKey }
-  /** Bytes of this copy may be on the wire from here on. */
-  | { readonly t: 'start'; readonly key: JobKey; readonly copy: number }
-  /** All bytes of this copy are known to have been taken. */
-  | { readonly t: 'sent'; readonly key: JobKey; readonly copy: number }
+  /** Bytes of this copy, of this label of it where it has several, may be on the wire from here on. */
+  | { readonly t: 'start'; readonly key: JobKey; readonly copy: number; readonly label?: number }
+  /** All bytes of this copy, or of this label of it, are known to have been taken. */
+  | { readonly t: 'sent'; readonly key: JobKey; readonly copy: number; readonly label?: number }
   | { readonly t: 'report'; readonly key: JobKey; readonly report: JobReport }
   /** The cloud has recorded the end: nothing to do any more, except never to print it again. */
   | { readonly t: 'settled'; readonly key: JobKey; readonly state: 'completed' | 'failed'; readonly at: number }
   /** An offer that the agent does not own. */
   | { readonly t: 'dropped'; readonly key: JobKey };
+
+/** How many labels one copy sends one by one; 1 where the document goes out whole. */
+export const labelsOf = ({ parts }: LedgerOffer): number =>
+  parts === undefined ? 1 : parts.reduce((total, { quantity }) => total + quantity, 0);
 
 export const jobKey = (jobId: string, attempt: number): JobKey => `${jobId}/${attempt}`;
 

@@ -10,7 +10,14 @@ import type {
 
 export const AGENT_PATH: typeof Path = '/agent';
 export const PROTOCOL_VERSION: typeof Version = 1;
-export const AGENT_CAPABILITIES: typeof Capabilities = ['copies', 'refresh', 'device-info', 'discovery'];
+export const AGENT_CAPABILITIES: typeof Capabilities = [
+  'copies',
+  'refresh',
+  'device-info',
+  'discovery',
+  'parts',
+  'cancel',
+];
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */

@@ -4,6 +4,7 @@ import type { JobOffer } from '@platen/protocol';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Above what any plan lets through; a document is held in memory while it is checked. */
 const MOST_BYTES = 67_108_864;
+const MOST_PARTS = 10_000;
 
 /** Why this is no offer; undefined where it is one. */
 export function offerTrouble(offer: JobOffer): string | undefined {
@@ -16,5 +17,13 @@ export function offerTrouble(offer: JobOffer): string | undefined {
   if (!whole(offer.sizeBytes, 0, MOST_BYTES)) return `its document is larger than ${MOST_BYTES} bytes`;
   if (typeof offer.sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(offer.sha256)) return 'its SHA-256 is not one';
   if (typeof offer.format !== 'string' || offer.format.length > 20) return 'its format is not one';
+  if (typeof (offer.title ?? '') !== 'string' || (offer.title?.length ?? 0) > 1000) return 'its title is not one';
+  if (offer.parts !== undefined) {
+    if (!Array.isArray(offer.parts) || offer.parts.length > MOST_PARTS) return 'its parts are not a list';
+    if (!offer.parts.every(({ sizeBytes, quantity }) => whole(sizeBytes, 1, MOST_BYTES) && whole(quantity, 1, 9_999)))
+      return 'one of its parts has no size or no quantity';
+    if (offer.parts.reduce((total, { sizeBytes }) => total + sizeBytes, 0) !== offer.sizeBytes)
+      return 'its parts are not the whole document';
+  }
   return undefined;
 }

@@ -244,6 +244,8 @@ const stored = (offer: JobOffer): LedgerOffer => ({
   sha256: offer.sha256.toLowerCase(),
   createdDate: offer.createdDate,
   ...(offer.expiresDate === undefined ? {} : { expiresDate: offer.expiresDate }),
+  ...(offer.parts ? { parts: offer.parts } : {}),
+  ...(offer.title ? { title: offer.title } : {}),
 });
 
 /** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */

@@ -6,6 +6,7 @@ import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
 import type { Driver, DriverOptions, PrintLimits, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { openDriver } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
+import { hasBegun } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 import { runJob, type JobContext } from './run-job.ts';
@@ -175,7 +176,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     const job = ledgerJob(key);
     const mine: CurrentJob = {
       key,
-      begun: job !== undefined && (job.copiesSent > 0 || job.copyInFlight),
+      begun: job !== undefined && hasBegun(job),
       again: false,
       stop: new AbortController(),
     };
@@ -187,7 +188,8 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
         driver: await currentDriver(),
         signal: AbortSignal.any([stopping.signal, mine.stop.signal]),
         onBegin: (bytes) => {
-          mine.begun = bytes === 'on' || (ledgerJob(key)?.copiesSent ?? 0) > 0;
+          const now = ledgerJob(key);
+          mine.begun = bytes === 'on' || (now !== undefined && hasBegun(now));
         },
         onHeld: (text) => {
           reason = text;
@@ -284,7 +286,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       const index = waiting.indexOf(key);
       if (index < 0) return 'unknown';
       const job = ledgerJob(key);
-      if (job && (job.copiesSent > 0 || job.copyInFlight)) return 'begun';
+      if (job && hasBegun(job)) return 'begun';
       waiting.splice(index, 1);
       return 'removed';
     },

@@ -3,7 +3,7 @@ import type { AgentPrinter, DeviceInfo, JobErrorCode } from '@platen/protocol';
 import type { DriverOptions, Reading } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
-import type { Ledger, LedgerJob } from '../ledger/ledger.ts';
+import { hasBegun, type Ledger, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 import { createPrinterQueue, type PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
@@ -84,13 +84,13 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
     onEnd: (job: LedgerJob) => options.onEnd(job, printerName),
   });
 
-  const isExpired = ({ state, copiesSent, copyInFlight, offer: { expiresDate } }: LedgerJob): boolean =>
-    state === 'accepted' && copiesSent === 0 && !copyInFlight && Date.parse(expiresDate ?? '') <= now();
+  const isExpired = (job: LedgerJob): boolean =>
+    job.state === 'accepted' && !hasBegun(job) && Date.parse(job.offer.expiresDate ?? '') <= now();
 
   const remove = (key: JobKey): Removal => {
     const job = ledger.get(key);
     if (!job) return 'unknown';
-    if (job.copiesSent > 0 || job.copyInFlight) return 'begun';
+    if (hasBegun(job)) return 'begun';
     const parked = early?.findIndex((entry) => entry.key === key) ?? -1;
     if (parked >= 0) {
       early!.splice(parked, 1);

@@ -1,10 +1,11 @@
 /** Takes one job of the ledger to its end: sends its copies, records each step before and after, reports. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentPrinter, JobErrorCode } from '@platen/protocol';
-import type { Driver, Reading } from '../../drivers/index.ts';
+import type { Driver, PrintRequest, Reading } from '../../drivers/index.ts';
 import { errorText, reasonOf, systemCode } from '../agent-error.ts';
 import type { Ledger, LedgerJob, ReportFields } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
+import { printLabels } from './print-labels.ts';
 import type { Logger } from '../log/logger.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -82,31 +83,43 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   context.onDocument?.(key, document);
   const progress = createProgress(key, context);
   if (offer.copies > 1) progress.report(null);
+  const starting = async (copy: number, label?: number): Promise<void> => {
+    if (!ledger.get(key) || signal.aborted) throw new JobGone();
+    context.onBegin('on');
+    await persist(context, progress.held, () => ledger.copyStarted(key, copy, label));
+    if ((label ?? 1) === 1) context.onStep(key, { copy });
+  };
+  const putBack = async (copy: number, label?: number): Promise<void> => {
+    await persist(context, progress.held, () => ledger.copyPutBack(key, copy, label));
+    context.onBegin('off');
+  };
+  const sent = (copy: number, label?: number): void => {
+    progress.pending(ledger.copySent(key, copy, label));
+    progress.sent();
+  };
   try {
-    const outcome = await driver.print({
+    const request: PrintRequest = {
       document,
       format: offer.format,
-      title: `Platen ${offer.jobId}`,
+      title: offer.title ?? `Platen ${offer.jobId}`,
       copies: offer.copies,
       firstCopy: job.copiesSent + 1,
-      copyStarting: async (copy) => {
-        if (!ledger.get(key) || signal.aborted) throw new JobGone();
-        context.onBegin('on');
-        await persist(context, progress.held, () => ledger.copyStarted(key, copy));
-        context.onStep(key, { copy });
-      },
-      copyPutBack: async (copy) => {
-        await persist(context, progress.held, () => ledger.copyPutBack(key, copy));
-        context.onBegin('off');
-      },
-      copySent: (copy) => {
-        progress.pending(ledger.copySent(key, copy));
-        progress.sent();
-      },
+      copyStarting: (copy) => starting(copy),
+      copyPutBack: (copy) => putBack(copy),
+      copySent: (copy) => sent(copy),
       held: progress.held,
       observed: context.onReading,
       signal,
-    });
+    };
+    const outcome = offer.parts
+      ? await printLabels(driver.print, request, {
+          parts: offer.parts,
+          labelsSent: job.labelsSent,
+          labelStarting: starting,
+          labelPutBack: putBack,
+          labelSent: sent,
+        })
+      : await driver.print(request);
     if (outcome.result === 'interrupted') return undefined;
     if (outcome.result === 'printed') {
       // The next job need not wait for the disk: lines of the ledger are written in order, so this end is on record

@@ -1,0 +1,88 @@
+/** What a print request asks for besides its document: copies, expiry, title, metadata, idempotency key. */
+import { LIMITS, type Query, shownValue } from '@platen/protocol';
+import { ApiError } from '../http/api-error.ts';
+
+export interface PrintOptions {
+  readonly copies: number | null;
+  readonly expiresInSeconds: number | null;
+  /** What the sender calls the job. */
+  readonly title: string | null;
+  readonly metadata: Readonly<Record<string, string>> | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** Throws `invalid_copies`, `invalid_parameter`. */
+export function printOptionsOf(query: Query, idempotencyKey: unknown): PrintOptions {
+  return {
+    copies: parseCopies(query.copies),
+    expiresInSeconds: parseExpiresIn(query.expiresIn),
+    title: parseTitle(query.title),
+    metadata: parseMetadata(query),
+    idempotencyKey: parseIdempotencyKey(idempotencyKey),
+  };
+}
+
+function parseCopies(value: unknown): number | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value))
+    throw new ApiError('invalid_copies', 'copies must be a whole number from 1 to 9999');
+  return Number(value);
+}
+
+function parseExpiresIn(value: unknown): number | null {
+  if (value === undefined) return null;
+  const { min, max } = LIMITS.expiresInSeconds;
+  const seconds = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(seconds >= min && seconds <= max))
+    throw new ApiError('invalid_parameter', `expiresIn must be a whole number of seconds from ${min} to ${max}.`);
+  return seconds;
+}
+
+function parseIdempotencyKey(value: unknown): string | null {
+  if (value === undefined) return null;
+  const { min, max } = LIMITS.idempotencyKeyLength;
+  if (typeof value !== 'string' || !new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`).test(value) || value.trim() === '')
+    throw new ApiError('invalid_parameter', `Idempotency-Key must be ${min} to ${max} printable ASCII characters.`);
+  return value;
+}
+
+const METADATA = 'metadata.';
+const CONTROL = /\p{Cc}/u;
+
+function parseTitle(value: unknown): string | null {
+  if (value === undefined) return null;
+  const most = LIMITS.jobTitleLength;
+  if (typeof value !== 'string' || value === '' || value.length > most || CONTROL.test(value))
+    throw new ApiError(
+      'invalid_parameter',
+      `title must be a text of 1 to ${most} characters, without control characters.`,
+    );
+  return value.toWellFormed();
+}
+
+/** `metadata.NAME=VALUE`, each name once. */
+function parseMetadata(query: Query): Record<string, string> | null {
+  const { entries: most, nameLength, valueLength } = LIMITS.jobMetadata;
+  const entries = Object.entries(query)
+    .filter(([name]) => name.startsWith(METADATA))
+    .map(([name, value]): [string, string] => {
+      const key = name.slice(METADATA.length);
+      if (key === '' || key.length > nameLength || CONTROL.test(key))
+        throw new ApiError(
+          'invalid_parameter',
+          `The name of metadata must have 1 to ${nameLength} characters: ${shownValue(name)}.`,
+        );
+      if (typeof value !== 'string' || value.length > valueLength || value.includes('\0'))
+        throw new ApiError(
+          'invalid_parameter',
+          `${METADATA}${key} must be one text of at most ${valueLength} characters.`,
+        );
+      return [key.toWellFormed(), value.toWellFormed()];
+    });
+  if (entries.length > most)
+    throw new ApiError(
+      'invalid_parameter',
+      `A job may have ${most} entries of metadata; this one has ${entries.length}.`,
+    );
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}

@@ -1,0 +1,28 @@
+/** Jobs as the API shows them. One that waits names what it waits for. */
+import type { jobApi } from '@platen/protocol';
+import type { Deps } from '../deps.ts';
+import { queuedReason } from '../printers/words.ts';
+import { listHeads } from './list-store.ts';
+import { type JobRow, toApi } from './store.ts';
+
+type Needs = Pick<Deps, 'bus' | 'database' | 'directory'>;
+
+const isWaiting = ({ state, reason }: JobRow): boolean => reason === null && ['offered', 'accepted'].includes(state);
+
+export async function showJobs({ bus, database, directory }: Needs, rows: readonly JobRow[]): Promise<jobApi.Job[]> {
+  const waiting = new Set(rows.filter(isWaiting).map((row) => row.printer_id));
+  const heads = waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const job = toApi(row);
+      if (row.state === 'queued') {
+        const printer = await directory.find(row.printer_id);
+        return printer ? { ...job, reason: queuedReason(printer, bus, { copies: row.copies }) } : job;
+      }
+      const head = isWaiting(row) ? heads.get(row.printer_id) : undefined;
+      if (!head || head.id === row.id || (head.reason === null && head.state !== 'printing')) return job;
+      const why = head.reason === null ? 'which is printing.' : `which is held up: ${head.reason}`;
+      return { ...job, reason: `It waits behind job ${head.id}, ${why}` };
+    }),
+  );
+}

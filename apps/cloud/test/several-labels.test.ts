@@ -1,0 +1,129 @@
+/** Jobs of several labels: none is lost, whatever the printer takes, and the free plan prints the first. */
+import { createHash } from 'node:crypto';
+import { findFormat } from '@platen/codecs';
+import type { JobOffer } from '@platen/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestAgent } from './agent.ts';
+import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+const PARTS = ['copies', 'parts'];
+const TWO = '^XA^PW200^LL100^FO10,10^A0N,40^FDONE^FS^XZ^XA^PW200^LL100^FO10,10^A0N,40^FDTWO^FS^PQ3^XZ';
+
+let cloud: TestCloud;
+let account: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  account = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+const printerOf = (agent: TestAgent, nativeFormat: string) =>
+  cloud.addPrinter(account, agent, { config: { nativeFormat, dpi: 203 } });
+
+async function offerOf(agent: TestAgent, jobId: string): Promise<JobOffer> {
+  await eventually(
+    () => agent.offers.some((offer) => offer.jobId === jobId),
+    (found) => found,
+  );
+  return agent.offers.find((offer) => offer.jobId === jobId)!;
+}
+
+function partsOf({ document, parts = [], sizeBytes, sha256 }: JobOffer): Buffer[] {
+  const bytes = Buffer.from(document!, 'base64');
+  expect(bytes.length).toBe(sizeBytes);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  let offset = 0;
+  return parts.map((part) => bytes.subarray(offset, (offset += part.sizeBytes)));
+}
+
+describe.each(['png', 'gif', 'bmp', 'jpeg'] as const)('a printer that takes %s', (format) => {
+  it('is sent every label of a document, each as often as the document sets, in one job', async () => {
+    const agent = await cloud.addAgent(account, { capabilities: PARTS });
+    const answer = await cloud.print(account, await printerOf(agent, format), TWO);
+    const offer = await offerOf(agent, answer.body.jobId);
+    expect(offer.parts!.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    const pictures = partsOf(offer);
+    expect(pictures[0]!.equals(pictures[1]!)).toBe(false);
+    for (const picture of pictures) {
+      const { document, diagnostics } = await findFormat(format)!.read(picture, {});
+      expect(diagnostics).toEqual([]);
+      expect([document.labels[0]!.widthDots, document.labels[0]!.heightDots]).toEqual([200, 100]);
+    }
+  });
+
+  it('is sent one document where there is one label', async () => {
+    const agent = await cloud.addAgent(account, { capabilities: PARTS });
+    const answer = await cloud.print(account, await printerOf(agent, format), '^XA^PW200^LL100^FDONE^FS^XZ');
+    expect(await offerOf(agent, answer.body.jobId)).not.toHaveProperty('parts');
+  });
+});
+
+it('a PDF printer is sent the pages in one document, and each by itself where they have quantities', async () => {
+  const agent = await cloud.addAgent(account, { capabilities: PARTS });
+  const printer = await printerOf(agent, 'pdf');
+  const plain = await cloud.print(account, printer, TWO.replace('^PQ3', ''));
+  expect(await offerOf(agent, plain.body.jobId)).not.toHaveProperty('parts');
+  const counted = await cloud.print(account, printer, TWO);
+  expect((await offerOf(agent, counted.body.jobId)).parts!.map(({ quantity }) => quantity)).toEqual([1, 3]);
+});
+
+it('an agent that would lose labels is not sent them, and the sender learns it', async () => {
+  const agent = await cloud.addAgent(account, { capabilities: ['copies'] });
+  const answer = await cloud.print(account, await printerOf(agent, 'png'), TWO);
+  expect([answer.status, answer.body.code]).toEqual([422, 'agent_update_required']);
+  const { sql } = cloud.cloud.deps.database;
+  expect(await sql`select from jobs where agent_id = ${agent.id}`).toEqual([]);
+});
+
+it('a job of several labels that was queued goes to an agent that prints them', async () => {
+  const agent = await cloud.addAgent(account, { capabilities: PARTS });
+  const printer = await printerOf(agent, 'png');
+  agent.cut();
+  await eventually(
+    () => cloud.cloud.deps.bus.isOnline(agent.id),
+    (online) => !online,
+  );
+  const answer = await cloud.print(account, printer, TWO, { query: { sourceFormat: 'zpl', title: 'Order 7' } });
+  expect(answer.body.status).toBe('queued');
+  const { connectAgent } = await import('./agent.ts');
+  const again = await connectAgent({ url: cloud.url, ...agent, capabilities: PARTS });
+  expect(await offerOf(again, answer.body.jobId)).toMatchObject({ title: 'Order 7', parts: [{}, {}] });
+  again.close();
+});
+
+describe('the free plan', () => {
+  let free: TestCloud;
+  let owner: TestAccount;
+  beforeAll(async () => {
+    free = await startTestCloud({ DEFAULT_PLAN: 'free' });
+    owner = await free.signUp();
+  });
+  afterAll(() => free.close());
+
+  it.each(['a user', 'a test key'])(
+    'prints the first label watermarked and a notice for the others: %s',
+    async (who) => {
+      const agent = await free.addAgent(owner, { capabilities: PARTS });
+      const printer = await free.addPrinter(owner, agent);
+      const token = who === 'a user' ? owner.token : owner.key;
+      const answer = await free.print(owner, printer, TWO, { token });
+      expect(answer.status).toBe(200);
+      await eventually(
+        () => agent.offers.length,
+        (count) => count === 1,
+      );
+      const labels = Buffer.from(agent.offers[0]!.document!, 'base64').toString('latin1').split('^XZ');
+      expect(labels[0]).toContain('ONE');
+      expect(labels[0]).toContain('SAMPLE');
+      expect(labels[1]).not.toContain('TWO');
+      expect(labels[1]).toContain('first label');
+    },
+  );
+
+  it('has no output dialect when it prints either', async () => {
+    const agent = await free.addAgent(owner, { capabilities: PARTS });
+    const printer = await free.addPrinter(owner, agent);
+    const answer = await free.print(owner, printer, TWO, { query: { sourceFormat: 'zpl', dialect: 'moca' } });
+    expect([answer.status, answer.body.code]).toEqual([403, 'plan_required']);
+  });
+});
