@@ -57,6 +57,8 @@ describe('connecting', () => {
       expect(proxy.tunnels()).toBeGreaterThan(0);
       await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3', proxy: ` ${proxy.url} ` });
       await host.agent()!.online();
+      // What was found before there was an agent is not shown as how it is now.
+      expect(await host.bridge.checkState()).toEqual({ isRunning: false, startedDate: null, checks: [], error: null });
       expect(await host.bridge.settings()).toMatchObject({ proxy: proxy.url, extraCaFile: null });
       // One that has been used: what was there before goes on, and may be ended at once.
       await expect(host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' })).rejects.toThrow('code');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startVirtualPrinter } from '@platen/virtual-printer';
 import { startAgent, type Agent } from '../src/core/agent.ts';
 import { DEFAULT_WAIT_LIMITS } from '../src/core/data-dir/settings.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
@@ -101,4 +102,22 @@ it('answers a test print at once while a job waits for the printer', async () =>
   const result = await agent!.testPrint(id);
   expect(result).toMatchObject({ printed: false });
   expect(result.message).toContain('Check that the printer has started');
+});
+
+it('notices the repair of an idle printer, and a fault while somebody watches, within 10 s', async () => {
+  const zebra = await startVirtualPrinter({ faults: { paperOut: true } });
+  try {
+    cloud.bend.printers = [tcpPrinter(zebra.port)];
+    await start();
+    const isNow = (status: string) => () => cloud.readings.at(-1)?.status === status;
+    await cloud.until('out of labels', isNow('attention'));
+    zebra.setFaults({ paperOut: false });
+    await cloud.until('repaired', isNow('ready'), 25_000);
+    const watching = setInterval(agent!.watch, 1_000);
+    zebra.setFaults({ headOpen: true });
+    await cloud.until('head open', isNow('attention'), 25_000).finally(() => clearInterval(watching));
+  } finally {
+    await agent!.stop();
+    await zebra.close();
+  }
 });

@@ -29,6 +29,22 @@ const status = async (printer: string): Promise<Json> =>
   (await cloud.call('GET', `/api/v3/printers/${printer}/status`, { token: account.key })).body;
 
 describe('the status of a printer', () => {
+  it.each<PrinterStatus>(['unknown', 'ready', 'attention'])(
+    'keeps the sentence of its agent while it is %s',
+    async (state) => {
+      const agent = await cloud.addAgent(account);
+      const printer = await cloud.addPrinter(account, agent);
+      const message = 'Dock 2 takes connections and answers no question about its state. Look at its display.';
+      const statusDetail = { source: 'tcp', probedAt: new Date().toISOString(), message } as const;
+      await agent.client.status.mutate({ readings: [reading(printer, state, { statusDetail })] });
+      await eventually(
+        () => status(printer),
+        (shown) => shown.status === state,
+      );
+      expect(await status(printer)).toMatchObject({ status: state, message });
+    },
+  );
+
   it.each<[PrinterStatus, [PrinterStatus, boolean, number][]]>([
     ['offline', [['ready', false, 0]]],
     [

@@ -81,6 +81,8 @@ export interface Agent {
   readonly keepDocuments: (keeping: 'on' | 'off') => Promise<void>;
   /** Prints a test label. Errors: `unknown_printer`, `test_print_failed`. */
   readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
+  /** Somebody looks at the printers: they are asked more often for a while. */
+  readonly watch: () => void;
   /** Looks at a printer now, its identity and configuration too. */
   readonly probe: (printerId: string) => void;
   /** Allows a printer that somebody has added at this computer, `host:port`, wherever it is. */
@@ -369,6 +371,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     },
     keepDocuments: kept.set,
     testPrint,
+    watch: printers.watch,
     probe: (printerId) => printers.probe(printerId, 'full'),
     discover,
     allow: async (address) => {

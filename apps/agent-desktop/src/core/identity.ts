@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises';
 import os from 'node:os';
 import { say } from '../sentences/say.ts';
 import { AgentError } from './agent-error.ts';
-import type { DataDir } from './data-dir/data-dir.ts';
+import { checkRoom, type DataDir } from './data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
 import { readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
 import { enroll } from './link/enroll.ts';
@@ -65,6 +65,8 @@ async function takeIdentity(
   const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
   const proxy = (options.proxy ?? previous?.proxy) || undefined;
   const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;
+  // A code works once: what would fail after it has been used fails before.
+  await checkRoom(dataDir);
   const { agentId, agentKey } = await enroll({
     socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
     code: options.code ?? '',

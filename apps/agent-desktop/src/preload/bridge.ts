@@ -28,7 +28,8 @@ export interface UiPrinter {
   readonly device: {
     readonly model: string;
     readonly firmware: string;
-    readonly dpi: number;
+    /** Null where the device does not tell. */
+    readonly dpi: number | null;
     readonly serial: string | null;
   } | null;
   readonly config: readonly { readonly label: string; readonly value: string }[];
@@ -124,6 +125,8 @@ export interface UiCheck {
 
 export interface UiCheckState {
   readonly isRunning: boolean;
+  /** When the run began; null before the first one. */
+  readonly startedDate: string | null;
   readonly checks: readonly UiCheck[];
   readonly error: string | null;
 }

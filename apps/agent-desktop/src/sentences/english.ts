@@ -212,6 +212,8 @@ export const english = {
   'data.unusable':
     'The data folder {folder} cannot be used ({why}). Give a folder that this user may write with --data-dir.',
   'data.unusableFor': 'The data folder {folder} cannot be used: {why}.',
+  'data.noRoom':
+    'The data folder {folder} cannot be written ({why}). The code has not been used: make room, then enroll with it again.',
   'data.inUse':
     'Another agent is already running with the data folder {folder}. Stop it, or give this one its own folder with --data-dir.',
   'data.unreadable': '{file} cannot be read: {why}.',

@@ -227,6 +227,8 @@ export const german: Language = {
   'data.unusable':
     'Der Datenordner {folder} lässt sich nicht benutzen ({why}). Geben Sie mit --data-dir einen an, in den dieser Benutzer schreiben darf.',
   'data.unusableFor': 'Der Datenordner {folder} lässt sich nicht benutzen: {why}.',
+  'data.noRoom':
+    'In den Datenordner {folder} kann nicht geschrieben werden ({why}). Der Code ist nicht verbraucht: Schaffen Sie Platz, dann verbinden Sie sich noch einmal mit ihm.',
   'data.inUse':
     'Mit dem Datenordner {folder} läuft schon ein anderer Agent. Halten Sie ihn an oder geben Sie diesem mit --data-dir einen eigenen.',
   'data.unreadable': '{file} ist nicht lesbar: {why}.',

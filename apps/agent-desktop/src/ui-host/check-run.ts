@@ -4,6 +4,8 @@ import { errorText } from '../core/agent-error.ts';
 
 export interface CheckState {
   readonly isRunning: boolean;
+  /** Null before the first run. */
+  readonly startedDate: string | null;
   readonly checks: readonly Check[];
   readonly error: string | null;
 }
@@ -11,16 +13,20 @@ export interface CheckState {
 export interface CheckRun {
   /** Starts anew; a run that is under way counts no more. */
   readonly start: (checks: AsyncIterable<Check>) => void;
+  /** Forgets the last run: what it found is not so any more. */
+  readonly clear: () => void;
   readonly state: () => CheckState;
 }
 
+const NEVER: CheckState = { isRunning: false, startedDate: null, checks: [], error: null };
+
 export function createCheckRun(): CheckRun {
-  let state: CheckState = { isRunning: false, checks: [], error: null };
+  let state = NEVER;
   let current = 0;
   return {
     start: (checks) => {
       const mine = ++current;
-      state = { isRunning: true, checks: [], error: null };
+      state = { ...NEVER, isRunning: true, startedDate: new Date().toISOString() };
       void (async () => {
         try {
           for await (const check of checks) {
@@ -32,6 +38,10 @@ export function createCheckRun(): CheckRun {
         }
         if (mine === current) state = { ...state, isRunning: false };
       })();
+    },
+    clear: () => {
+      current++;
+      state = NEVER;
     },
     state: () => state,
   };

@@ -18,3 +18,21 @@ it('counts from the last change of a printer, not from the last reading, and for
     '12:04',
   ]);
 });
+
+it('counts on when a job comes or ends, in trouble and out of it', () => {
+  let minute = 0;
+  const ages = createStatusAges(() => new Date(Date.UTC(2026, 0, 1, 12, minute)));
+  const since = (printer: ReturnType<typeof printerOf>): string => {
+    minute++;
+    return ages.note([printer])[0]!.sinceDate.slice(11, 16);
+  };
+  const job = (reason: string | null) => ({ jobId: 'job', copiesSent: 0, reason });
+  const empty = { ...printerOf('attention'), faults: ['paperOut'] };
+  expect(since(empty)).toBe('12:01');
+  expect(since({ ...empty, current: job('Dock 2 is out of labels.') })).toBe('12:01');
+  expect(since({ ...empty, current: null })).toBe('12:01');
+  expect(since(printerOf('ready'))).toBe('12:04');
+  expect(since({ ...printerOf('busy'), current: job(null) })).toBe('12:04');
+  expect(since(printerOf('ready'))).toBe('12:04');
+  expect(since({ ...printerOf('ready'), current: job('It takes no more data.') })).toBe('12:07');
+});

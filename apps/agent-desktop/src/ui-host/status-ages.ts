@@ -12,7 +12,7 @@ export function createStatusAges(now: () => Date = () => new Date()): StatusAges
   return {
     note: (printers) => {
       const noted = printers.map((printer): UiPrinter => {
-        const as = `${printer.status} ${printer.faults.join()} ${printer.current?.reason ? 'held' : ''}`;
+        const as = stateOf(printer);
         const last = known.get(printer.id);
         const sinceDate = last?.as === as ? last.sinceDate : now().toISOString();
         known.set(printer.id, { as, sinceDate });
@@ -23,4 +23,11 @@ export function createStatusAges(now: () => Date = () => new Date()): StatusAges
       return noted;
     },
   };
+}
+
+/** What a person calls a state: a job that comes or ends changes nothing of a printer that works, or of its trouble. */
+function stateOf({ status, faults, current }: PrinterNow): string {
+  const works = status === 'ready' || status === 'busy';
+  if (works) return current?.reason ? 'held up' : 'works';
+  return `${status} ${faults.join()}`;
 }

@@ -220,6 +220,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
         enrollAgain: true,
       });
       trouble = null;
+      // They were made before this computer was enrolled.
+      checkRun.clear();
     } catch (error) {
       // Whatever was there before goes on.
       await keepStarting();
@@ -328,6 +330,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
       if (!(BRIDGE_METHODS as readonly string[]).includes(method))
         return { ok: false, message: `There is no method ${method.slice(0, 40)}.` };
       try {
+        // Asked by a window. The tray icon, which asks all day, does not come this way.
+        if (method === 'snapshot') agent?.watch();
         const call = bridge[method as BridgeMethod] as (given: unknown) => Promise<unknown>;
         return { ok: true, value: (await call(typeof input === 'object' && input !== null ? input : {})) ?? null };
       } catch (error) {

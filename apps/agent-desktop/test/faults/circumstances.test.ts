@@ -352,6 +352,31 @@ describe('the computer', ROUNDS, () => {
     expect(documents.map((document) => printer.count(document))).toEqual(documents.map(() => 2));
   });
 
+  it('has a full disk when it is to be enrolled: one sentence, and the code is still good', async (context) => {
+    const disk = path.join(folder, 'full');
+    try {
+      execFileSync('mkdir', [disk]);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { stdio: 'pipe' });
+    } catch {
+      console.log('skipped: mounting a small disk needs root');
+      context.skip();
+    }
+    try {
+      await fillUp(disk);
+      const refused = await startAgentProcess({ dataDir: disk, args: enroll() });
+      expect(await refused.exit).toBe(4);
+      expect(refused.output().trim().split('\n')).toHaveLength(1);
+      expect(refused.output()).toContain('the disk is full');
+      expect(cloud.connections()).toBe(0);
+      await rm(path.join(disk, 'filler'));
+      agent = await startAgentProcess({ dataDir: disk, cloud, args: enroll() });
+    } finally {
+      await agent?.kill();
+      agent = undefined!;
+      execFileSync('umount', ['-l', disk]);
+    }
+  });
+
   it('has a full disk: what runs is brought to its end, nothing new is promised, and all goes on when there is room', async (context) => {
     const disk = path.join(folder, 'disk');
     try {

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing, programOf } from '../../../../test/system-packages.ts';
 import { statusOf } from '../../src/drivers/condition.ts';
-import { askPrinterMib, conditionOf } from '../../src/drivers/snmp/printer-mib.ts';
+import { askPrinterMib, conditionOf, deviceInfoOf } from '../../src/drivers/snmp/printer-mib.ts';
 
 describe('hrPrinterDetectedErrorState', () => {
   it.each([
@@ -87,6 +87,12 @@ describe.skipIf(missing('snmpd')).each([{ row: 1 }, { row: 77 }])('SNMP, the pri
       model: 'Zebra ZT411',
       serial: '18J204800123',
       condition: { hostStatus: { paperOut: true, headOpen: true } },
+    });
+    // It does not tell its resolution, and none is made up for it.
+    expect(deviceInfoOf(answer!, new Date())!.device).toMatchObject({
+      model: 'Zebra ZT411',
+      dpi: null,
+      dotsPerMm: null,
     });
   });
 

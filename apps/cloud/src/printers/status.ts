@@ -15,11 +15,21 @@ export interface Observation {
   readonly statusDate: Date | null;
 }
 
+/** Whether the reading still says how the printer is. */
+export function isCurrent(observation: Observation | null, now = Date.now()): boolean {
+  return (
+    observation !== null &&
+    observation.agentOnline &&
+    observation.status !== null &&
+    observation.statusDate !== null &&
+    now - observation.statusDate.getTime() <= STALE_AFTER_MS
+  );
+}
+
 /** What this agent's reading is worth now. */
-export function observedStatus({ agentOnline, status, statusDate }: Observation, now = Date.now()): PrinterStatus {
-  if (!agentOnline) return 'offline';
-  if (status === null || statusDate === null || now - statusDate.getTime() > STALE_AFTER_MS) return 'unknown';
-  return printerStatus.catch('unknown').parse(status);
+export function observedStatus(observation: Observation, now = Date.now()): PrinterStatus {
+  if (!observation.agentOnline) return 'offline';
+  return isCurrent(observation, now) ? printerStatus.catch('unknown').parse(observation.status) : 'unknown';
 }
 
 /** The observation that speaks for the printer: the best of the online agents', the primary's among equals. */

@@ -1,7 +1,7 @@
 /** Printers as the API shows them: the list in snake_case, the status in camelCase. */
 import type { printerApi } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
-import { bestObservation, observedStatus, rollUp } from './status.ts';
+import { bestObservation, isCurrent, observedStatus, rollUp } from './status.ts';
 import type { PrinterRecord } from './store.ts';
 import { statusMessage } from './words.ts';
 
@@ -35,7 +35,7 @@ export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterSt
     connectionType: connectionTypeOf(printer),
     address: printer.address,
     status,
-    message: statusMessage(printer, bus, status, best?.statusDetail?.message),
+    message: statusMessage(printer, bus, status, isCurrent(best) ? best?.statusDetail?.message : undefined),
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
     statusDetail: best?.statusDetail ?? null,
     deviceInfo: printer.deviceInfo,

@@ -17,11 +17,14 @@ const WORDS: Readonly<Record<PrinterStatus, string | null>> = {
 
 const names = (bindings: readonly Binding[]): string => bindings.map(({ agentName }) => `"${agentName}"`).join(', ');
 
-/** What is wrong with a printer and what to do; null when it prints. */
+/**
+ * What is wrong with a printer and what to do, or what its agent warns of though it prints; null when all is well. `said`:
+ * the agent's sentence, where its reading is not too old to count.
+ */
 export function statusMessage(printer: PrinterRecord, bus: Bus, status: PrinterStatus, said?: string): string | null {
   if (!printer.bindings.some(({ agentId }) => bus.isOnline(agentId)))
     return `No agent of this printer is online: start ${names(printer.bindings)}. Jobs wait until then.`;
-  return WORDS[status] === null ? null : status === 'unknown' ? WORDS.unknown : (said ?? WORDS[status]);
+  return said ?? WORDS[status];
 }
 
 /** Why a job of this printer still waits in the cloud; null when it is about to go out. */

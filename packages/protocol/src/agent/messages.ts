@@ -202,8 +202,9 @@ export const deviceInfo = z.object({
   device: z.object({
     model: words(255),
     firmware: words(255),
-    dpi: z.int(),
-    dotsPerMm: z.int(),
+    /** Null where the device does not tell. */
+    dpi: z.int().nullable(),
+    dotsPerMm: z.int().nullable(),
     memory: words(255),
     serial: words(255).optional(),
   }),

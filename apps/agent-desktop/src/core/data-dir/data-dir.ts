@@ -1,8 +1,9 @@
 /** Where an agent keeps what it must not forget: one folder, readable by its user alone. */
-import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { AgentError, reasonOf } from '../agent-error.ts';
+import { writeFileDurably } from './durable-file.ts';
 import { say } from '../../sentences/say.ts';
 
 export interface DataDir {
@@ -57,6 +58,25 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     });
   }
   return dataDir;
+}
+
+/** More than an identity and the first lines of a ledger. */
+const ROOM_BYTES = 262_144;
+
+/** Writes as much as an agent needs to begin with, and removes it. Errors: `data_dir_unusable`. */
+export async function checkRoom({ root }: DataDir): Promise<void> {
+  const file = path.join(root, 'room.tmp');
+  try {
+    // The mere end of a file takes no room.
+    await writeFileDurably(file, Buffer.alloc(ROOM_BYTES, 1));
+  } catch (error) {
+    await rm(`${file}.new`, { force: true }).catch(() => undefined);
+    throw new AgentError('data_dir_unusable', say('data.noRoom', { folder: root, why: reasonOf(error) }), {
+      cause: error,
+    });
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
 }
 
 /** A folder that was there before may be open to everybody. One with the sticky bit is shared on purpose, such as /tmp. */

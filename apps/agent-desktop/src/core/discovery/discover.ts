@@ -154,7 +154,7 @@ async function identify(
       const info = await identifyZebra(converse(connection, limit), new Date());
       if (info) {
         const { model, serial, dpi } = info.device;
-        found.push({ ...base, via: 'zebra', zebra: true, model, serial, dpi });
+        found.push({ ...base, via: 'zebra', zebra: true, model, serial, ...(dpi === null ? {} : { dpi }) });
       }
     } finally {
       connection.destroy();

@@ -76,16 +76,18 @@ export interface QueueOptions {
   /** What is to be said of the printer where it says nothing itself. */
   readonly noticeOf: (printer: AgentPrinter) => string | undefined;
   readonly logger: Logger;
+  /** How often a printer whose state stays the same is told again. */
+  readonly observeMs?: number;
 }
 
-/** A printer whose state stays the same while it prints is told again after this. */
+/** A printer whose state stays the same is told again after this. */
 const OBSERVE_MS = 20_000;
 
 /** Of a document of this computer itself: somebody waits for the word. */
 const LOCAL_LIMITS: PrintLimits = { unreachableMs: 15_000, heldMs: 120_000 };
 
 export function createPrinterQueue(options: QueueOptions): PrinterQueue {
-  const { logger, jobs } = options;
+  const { logger, jobs, observeMs = OBSERVE_MS } = options;
   let printer = options.printer;
   let driver: Driver | undefined;
   let stale = false;
@@ -114,19 +116,24 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     return driver;
   };
 
-  /** While a job prints, the printer is looked at often; what has not changed is told now and then. */
+  const withNotice = (next: Reading): Reading => {
+    const notice = next.statusDetail.message === undefined ? options.noticeOf(printer) : undefined;
+    return notice ? { ...next, statusDetail: { ...next.statusDetail, message: notice.slice(0, 500) } } : next;
+  };
+
+  /** While a job prints, or in trouble, the printer is looked at often; what has not changed is told now and then. */
   const observe = (next: Reading): void => {
-    const message = next.statusDetail.message ?? options.noticeOf(printer);
-    const same = reading?.status === next.status && reading.statusDetail.message === message;
-    if (same && performance.now() - toldAt < OBSERVE_MS) options.onLook(next, undefined);
-    else noteReading(next);
+    const noticed = withNotice(next);
+    const same = reading?.status === noticed.status && reading.statusDetail.message === noticed.statusDetail.message;
+    if (!same || performance.now() - toldAt >= observeMs) return noteReading(next);
+    reading = noticed;
+    options.onLook(next, undefined);
   };
 
   const noteReading = (next: Reading, info?: DeviceInfo | null): void => {
     // Who was away may be another device now.
     if (reading?.status === 'offline' && next.status !== 'offline' && info === undefined) wantedProbe = 'full';
-    const notice = next.statusDetail.message === undefined ? options.noticeOf(printer) : undefined;
-    reading = notice ? { ...next, statusDetail: { ...next.statusDetail, message: notice.slice(0, 500) } } : next;
+    reading = withNotice(next);
     toldAt = performance.now();
     if (info) deviceInfo = info;
     options.onReading(reading, info);
@@ -144,7 +151,8 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
           ? await open.inspect(abort.signal)
           : { reading: await open.probe(abort.signal), deviceInfo: undefined };
       if (abort.signal.aborted) wantedProbe ??= kind;
-      else noteReading(result.reading, result.deviceInfo);
+      else if (kind === 'full') noteReading(result.reading, result.deviceInfo);
+      else observe(result.reading);
     } catch (error) {
       if (abort.signal.aborted) wantedProbe ??= kind;
       else logger.warn('probe failed', { printer: printer.name, error: errorText(error) });

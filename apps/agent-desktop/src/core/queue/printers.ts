@@ -28,6 +28,8 @@ export interface Printers {
   readonly find: (idOrName: string) => PrinterQueue | undefined;
   readonly probe: (printerId: string, kind: 'short' | 'full') => void;
   readonly status: () => readonly QueueStatus[];
+  /** Somebody looks at the printers now. */
+  readonly watch: () => void;
   /** Resolves when the list is on disk, or cannot be written. */
   readonly saved: () => Promise<void>;
   readonly stop: (graceMs: number) => Promise<void>;
@@ -59,7 +61,13 @@ export interface PrintersOptions {
 }
 
 const PROBE_MS = 60_000;
+/** The same while a printer is in trouble or somebody watches: who repairs it looks at the screen. */
+const CLOSE_PROBE_MS = 10_000;
+/** A window that has asked for the printers is taken for open for so long. */
+const WATCHED_MS = 15_000;
 const INSPECT_MS = 1_800_000;
+/** How often a state that has not changed is told. */
+const OBSERVE_MS = 20_000;
 const REMOVE_GRACE_MS = 10_000;
 /** How often waiting jobs are looked through for those that have expired. */
 const EXPIRY_TICK_MS = 1_000;
@@ -74,6 +82,7 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
   let early: { readonly key: JobKey; readonly printerId: string }[] | undefined = [];
   let saving: Promise<void> = Promise.resolve();
   let stopped = false;
+  let watchedUntil = -Infinity;
   const stopping = new AbortController();
 
   const endContext = (printerName: string) => ({
@@ -140,18 +149,28 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
       onLook: (reading, deviceInfo) => options.onLook(queue.printer(), reading, deviceInfo),
       noticeOf: options.noticeOf,
+      observeMs: Math.min(OBSERVE_MS, probeMs / 2),
     });
     queues.set(printer.id, queue);
     queue.probe('full');
+    const closeMs = Math.min(CLOSE_PROBE_MS, probeMs);
+    let probedAt = performance.now();
+    const look = (): void => {
+      const status = queue.status().reading?.status;
+      const isWell = status === 'ready' || status === 'busy';
+      const isWatched = performance.now() < watchedUntil;
+      // A tick may come a little early.
+      if (isWell && !isWatched && performance.now() - probedAt < probeMs - closeMs / 2) return;
+      probedAt = performance.now();
+      queue.probe('short');
+    };
     // Spread over the interval, so that fifty printers are not asked in the same instant.
     const first = setTimeout(
       () => {
-        const every = setInterval(() => queue.probe('short'), probeMs);
-        every.unref();
-        timers.get(printer.id)?.push(every);
-        queue.probe('short');
+        timers.get(printer.id)?.push(setInterval(look, closeMs).unref());
+        look();
       },
-      probeMs * (0.5 + Math.random() / 2),
+      closeMs * (0.5 + Math.random() / 2),
     );
     const inspecting = setInterval(() => queue.probe('full'), inspectMs);
     first.unref();
@@ -221,6 +240,9 @@ export async function openPrinters(options: PrintersOptions): Promise<Printers> 
       [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),
     probe: (printerId, kind) => queues.get(printerId)?.probe(kind),
     status: () => [...queues.values()].map((queue) => queue.status()),
+    watch: () => {
+      watchedUntil = performance.now() + WATCHED_MS;
+    },
     saved: () => saving,
     stop: async (graceMs) => {
       stopped = true;

@@ -33,7 +33,7 @@ const DIALECTS: readonly Dialect[] = [
   },
   {
     make: 'zebra',
-    drivers: /zebra|\bzpl/i,
+    drivers: /zebra|zdesigner|\bztc\b|\bzpl/i,
     language: 'zpl',
     source: 'zpl',
     askCondition: askZebra,

@@ -66,12 +66,11 @@ export function parseEplConfiguration(text: string, at: Date): DeviceInfo | null
   }
   return {
     probedAt: at.toISOString(),
-    // All are 203 dpi, except a few that the answer does not tell apart.
     device: {
       model: head[1]!,
       firmware: head[2]!,
-      dpi: 203,
-      dotsPerMm: 8,
+      dpi: null,
+      dotsPerMm: null,
       memory: entryOf(entries, 'image_buffer_size'),
     },
     config: { entries },

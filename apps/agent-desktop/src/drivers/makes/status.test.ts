@@ -144,6 +144,10 @@ describe('other makes', () => {
     const makeOf = (driver: string | null, nativeFormat: string) => dialectOf({ driver, nativeFormat })?.make;
     expect(makeOf('ZDesigner ZD421-203dpi ZPL', 'zpl')).toBe('zebra');
     expect(makeOf('zebra', 'png')).toBe('zebra');
+    expect(makeOf('ZDesigner GK420d', 'zpl')).toBe('zebra');
+    expect(makeOf('ZTC GK420d', 'zpl')).toBe('zebra');
+    expect(makeOf('ZTC LP 2844', 'epl')).toBe('epl');
+    expect(makeOf('ZDesigner GK420d (EPL)', 'epl')).toBe('epl');
     expect(makeOf('Zebra GK420d EPL', 'epl')).toBe('epl');
     expect(makeOf('TSC TTP-244', 'tspl')).toBe('tsc');
     expect(makeOf('SATO CL4NX', 'sbpl')).toBe('sato');

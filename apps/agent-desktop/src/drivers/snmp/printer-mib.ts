@@ -133,19 +133,15 @@ export function conditionOf(
 }
 
 /** What SNMP says of the device itself; null where it names neither model nor serial number. */
-export function deviceInfoOf(
-  { model, serial }: SnmpAnswer,
-  { dpi, at }: { readonly dpi: number | null; readonly at: Date },
-): DeviceInfo | null {
+export function deviceInfoOf({ model, serial }: SnmpAnswer, at: Date): DeviceInfo | null {
   if (!model && !serial) return null;
-  const density = dpi ?? 203;
   return {
     probedAt: at.toISOString(),
     device: {
       model: model ?? '',
       firmware: '',
-      dpi: density,
-      dotsPerMm: Math.round(density / 25.4),
+      dpi: null,
+      dotsPerMm: null,
       memory: '',
       ...(serial ? { serial } : {}),
     },

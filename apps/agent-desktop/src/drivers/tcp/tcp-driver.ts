@@ -26,7 +26,7 @@ import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-fo
 import { say } from '../../sentences/say.ts';
 
 /** How long a printer that was silent to every question is left alone. */
-const SILENCE_MS = 300_000;
+const SILENCE_MS = 60_000;
 
 export const openTcpDriver: DriverFactory = (printer, options) => {
   const now = options.now ?? (() => new Date());
@@ -102,7 +102,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
       return undefined;
     }
     const reading = readingFor(name, answer.condition, { source: 'snmp', at: now() });
-    return { reading, deviceInfo: deviceInfoOf(answer, { dpi: printer.dpi, at: now() }) };
+    return { reading, deviceInfo: deviceInfoOf(answer, now()) };
   };
 
   const readCondition = async (connection: TcpConnection, signal: AbortSignal): Promise<Reading> => {

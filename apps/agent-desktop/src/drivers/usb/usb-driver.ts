@@ -190,7 +190,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         const reading = await read(opened);
         const told =
           opened.at.in !== undefined && dialect?.identify ? await dialect.identify(converse(opened), now()) : null;
-        return { reading, deviceInfo: told ?? fromDeviceId(await deviceId(opened), printer, now()) };
+        return { reading, deviceInfo: told ?? fromDeviceId(await deviceId(opened), now()) };
       });
       return inspected ?? { reading: absent(), deviceInfo: null };
     } catch (error) {
@@ -220,16 +220,15 @@ export async function deviceId({ device, at }: OpenPrinter): Promise<DeviceId | 
   return data && readDeviceId(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
 }
 
-function fromDeviceId(id: DeviceId | undefined, { dpi }: DriverPrinter, at: Date): DeviceInfo | null {
+function fromDeviceId(id: DeviceId | undefined, at: Date): DeviceInfo | null {
   if (!id) return null;
-  const density = dpi ?? 203;
   return {
     probedAt: at.toISOString(),
     device: {
       model: id.model || id.manufacturer,
       firmware: '',
-      dpi: density,
-      dotsPerMm: Math.round(density / 25.4),
+      dpi: null,
+      dotsPerMm: null,
       memory: '',
       ...(id.serial ? { serial: id.serial } : {}),
     },

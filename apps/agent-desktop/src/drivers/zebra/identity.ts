@@ -6,7 +6,8 @@ import { getVariable } from './error-status.ts';
 export interface Identification {
   readonly model: string;
   readonly firmware: string;
-  readonly dotsPerMm: number;
+  /** Null where the printer does not tell. */
+  readonly dotsPerMm: number | null;
   readonly memory: string;
 }
 
@@ -87,7 +88,7 @@ export async function identifyZebra(conversation: Conversation, at: Date): Promi
     device: {
       model: identity.model,
       firmware: identity.firmware,
-      dpi: dpiOf(identity.dotsPerMm),
+      dpi: identity.dotsPerMm === null ? null : dpiOf(identity.dotsPerMm),
       dotsPerMm: identity.dotsPerMm,
       memory: identity.memory,
       ...(serial ? { serial } : {}),
@@ -103,7 +104,7 @@ async function identifyByVariables(conversation: Conversation): Promise<Identifi
   return {
     model,
     firmware: (await getVariable(conversation, 'appl.name', SGD_TIMEOUT_MS)) ?? '',
-    dotsPerMm: dpi > 0 ? Math.round(dpi / 25.4) : 8,
+    dotsPerMm: dpi > 0 ? Math.round(dpi / 25.4) : null,
     memory: '',
   };
 }

@@ -23,7 +23,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
     [t('printer.served'), t(printer.priority === 0 ? 'printer.primary' : 'printer.standby')],
     [t('printer.model'), printer.device?.model],
     [t('printer.firmware'), printer.device?.firmware],
-    [t('printer.density'), printer.device && `${printer.device.dpi} dpi`],
+    [t('printer.density'), printer.device?.dpi ? `${printer.device.dpi} dpi` : null],
     [t('printer.serial'), printer.device?.serial],
   ];
   return (
