@@ -1,9 +1,12 @@
 /** PDF in, as other programs write it: pictures of every coding and colour, masks, and what NATIVE must not take at its word. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { convert } from '../src/convert/convert.ts';
+import { fitPictures } from '../src/convert/fit-pictures.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
-import { sampleText, type Element, type ImageElement, type Raster } from '../src/label/index.ts';
+import { createLabel, isBlack, sampleText, type Element, type ImageElement, type Raster } from '../src/label/index.ts';
 import { grayRaster } from '../src/pictures/encode.ts';
+import { renderLabel } from '../src/render/index.ts';
 import { pageOf, type PdfObject, pdfOf } from './pdf-source.ts';
 
 const sample = (name: string): Uint8Array => readFileSync(new URL(`samples/pdf/${name}.pdf`, import.meta.url));
@@ -176,6 +179,59 @@ describe('NATIVE', () => {
     expect(elements.map(({ kind }) => kind)).toEqual(['image']);
     const [{ widthDots, heightDots }] = elements as [ImageElement];
     expect(heightDots).toBeGreaterThan(2 * widthDots);
+  });
+
+  it('makes pictures of bar codes that are set in a font, not texts', async () => {
+    for (const font of ['ABCDEF+LibreBarcode39-Regular', 'Free3of9', 'IDAutomationHC39M', 'Code128', 'C39HrP24DhTt']) {
+      const page = (name: string): Uint8Array =>
+        pdfOf([
+          '<< /Type /Catalog /Pages 2 0 R >>',
+          '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 288 216] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+          { entries: '', data: 'BT /F1 40 Tf 20 100 Td (*SKU-42*) Tj ET' },
+          `<< /Type /Font /Subtype /TrueType /BaseFont /${name} >>`,
+        ]);
+      expect(
+        (await native(page(font))).map(({ kind }) => kind),
+        font,
+      ).toEqual(['image']);
+      expect((await native(page('SourceCodePro'))).map(({ kind }) => kind)).toEqual(['text']);
+    }
+  });
+
+  it('shows what the page shows of Thai, Devanagari and Hebrew: marks without a character of their own, and numbers', async () => {
+    const bytes = sample('chromium-scripts');
+    const [own, page] = [await native(bytes), await drawn(bytes, 203)];
+    const texts = own.flatMap((element) => (element.kind === 'text' ? [sampleText(element.content)] : []));
+    expect(texts).toEqual(['123']);
+    const label = createLabel({ widthDots: page.widthDots, heightDots: page.heightDots, elements: own });
+    const shown = renderLabel(await fitPictures(label, { keepColors: false }));
+    // Every dot of the page's Thai and Devanagari is there, give or take one at the edges of letters.
+    let [ink, lost] = [0, 0];
+    for (let y = 1; y < 180; y++) {
+      for (let x = 1; x < page.widthDots - 1; x++) {
+        if (page.data[y * page.widthDots + x]! > 60) continue;
+        ink++;
+        const near = [-1, 0, 1].some((dy) => [-1, 0, 1].some((dx) => isBlack(shown, x + dx, y + dy)));
+        if (!near) lost++;
+      }
+    }
+    expect(ink).toBeGreaterThan(500);
+    expect(lost).toBeLessThan(0.01 * ink);
+  });
+
+  it('keeps Central European letters in the text', async () => {
+    const bytes = (
+      await convert({
+        source: 'zpl',
+        target: 'pdf',
+        bytes: Buffer.from('^XA^CI28^PW600^LL200^FO20,50^A0N,60,60^FDZażółć gęślą İğüşöç^FS^XZ'),
+      })
+    ).bytes;
+    const texts = (await native(bytes)).map((element) =>
+      element.kind === 'text' ? sampleText(element.content) : element.kind,
+    );
+    expect(texts).toEqual(['Zażółć gęślą İğüşöç']);
   });
 
   it('makes pictures of what letters clip', async () => {

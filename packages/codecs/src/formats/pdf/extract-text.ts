@@ -14,8 +14,10 @@ import {
   strokeShade,
   type TextRun,
 } from './object.ts';
-import { multiply, quarterTurn } from './geometry.ts';
+import { type Box, multiply, quarterTurn } from './geometry.ts';
 
+/** Texts before an object that it may be the second stroke of. */
+const MOST_SHOWN = 64;
 const STROKED = 1;
 const FILLED_AND_STROKED = 2;
 const INVISIBLE = 3;
@@ -24,7 +26,12 @@ const FIRST_CLIPPING_MODE = 4;
 /** Characters that a text object gives for glyphs without a Unicode value. */
 const UNKNOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\uFFFD\uE000-\uF8FF\uFFFE\uFFFF]/;
 
-export type TextContext = PageSource & { readonly textPage: number; readonly characters: PageCharacters };
+export type TextContext = PageSource & {
+  readonly textPage: number;
+  readonly characters: PageCharacters;
+  /** Where the texts so far were seen. */
+  readonly shownTexts: Box[];
+};
 
 /** The text of an object: one run, or one for each of the pieces that stand apart. */
 export function textRuns(context: TextContext, source: ObjectSource): Extracted {
@@ -33,7 +40,9 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const mode = engine.FPDFTextObj_GetTextRenderMode(object);
   if (mode === INVISIBLE) return { kind: 'elements', elements: [] };
   const text = objectText(context, object);
+  if (text === '') return unreadable(context, source);
   if (text.trim() === '') return { kind: 'elements', elements: [] };
+  if (isBarcodeFont(engine, object)) return PICTURE;
   const own = objectMatrix(engine, object);
   const shade = fillShade(engine, object);
   if (shade === 'clear') return { kind: 'elements', elements: [] };
@@ -53,12 +62,14 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   if (!(up > 0) || lean < -0.02 * up || lean > 0.5 * up) return PICTURE;
   const box = objectBox(context, source);
   if (!box) return PICTURE;
+  if (context.shownTexts.push(box) > MOST_SHOWN) context.shownTexts.shift();
   const along = { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation];
   const below = { 0: box.bottom - f, 90: e - box.left, 180: f - box.top, 270: box.right - e }[rotation];
   const emDots = up * size;
   // What hangs far below its baseline is written downwards.
   if (!(along > 0) || emDots < 2 || below > DEEPEST * emDots) return PICTURE;
   const characters = placeCharacters(context, context.characters.of(object), rotation);
+  const origin = { 0: e, 90: f, 180: -e, 270: -f }[rotation];
   const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
   const run: TextRun = {
     kind: 'run',
@@ -67,6 +78,7 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
     x: e,
     y: f,
     widthDots: along,
+    advanceDots: Math.max(along, (characters.at(-1)?.to ?? origin) - origin),
     emDots,
     aspect: width / up,
     charGapDots: letterSpacing(characters, { letters: text.trimEnd().length, emDots, widthDots: along }),
@@ -75,6 +87,54 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
     ink: shade,
   };
   return { kind: 'runs', runs: piecesOf(run, characters) };
+}
+
+/**
+ * An object without a character is a glyph that belongs to the letter before it (a mark, half of a letter), and a picture.
+ * The engine also leaves out the characters of what is painted a second time at the same place: that is no more to print.
+ */
+function unreadable(context: TextContext, source: ObjectSource): Extracted {
+  const box = objectBox(context, source);
+  if (!box || !(box.right > box.left) || !(box.bottom > box.top)) return { kind: 'elements', elements: [] };
+  const height = box.bottom - box.top;
+  const isAgain = context.shownTexts.some(
+    (shown) =>
+      Math.abs(shown.left - box.left) < SECOND_STROKE * height &&
+      Math.abs(shown.right - box.right) < SECOND_STROKE * height &&
+      Math.abs(shown.top - box.top) < SECOND_STROKE * height &&
+      Math.abs(shown.bottom - box.bottom) < SECOND_STROKE * height,
+  );
+  return isAgain ? { kind: 'elements', elements: [] } : PICTURE;
+}
+
+/** Share of a text's height by which it is painted beside itself to look bold. */
+const SECOND_STROKE = 0.15;
+
+/** Names of fonts whose letters are bars or modules; their text is not what is read. */
+const BARCODE_FONT =
+  /bar\W*code|(code|c)\W*(39|93|128|25)(?!\d)|3\W*of\W*9|2\W*of\W*5|\b(ean|upc|itf|i2of5|msi|codabar|postnet|qr|datamatrix|pdf\W*417|gs1|imb|uspsimb)(?![a-z])/i;
+
+function isBarcodeFont(engine: PageSource['engine'], object: number): boolean {
+  const font = engine.FPDFTextObj_GetFont(object);
+  return (
+    BARCODE_FONT.test(outName(engine, (memory, size) => engine.FPDFFont_GetBaseFontName(font, memory, size))) ||
+    BARCODE_FONT.test(outName(engine, (memory, size) => engine.FPDFFont_GetFamilyName(font, memory, size)))
+  );
+}
+
+const LONGEST_NAME = 256;
+
+/** A name that the engine writes as UTF-8 with a NUL behind it; empty where it is too long to be one. */
+function outName(engine: PageSource['engine'], write: (memory: number, size: number) => number): string {
+  const { malloc, free } = engine.pdfium.wasmExports;
+  const memory = malloc(LONGEST_NAME);
+  try {
+    const bytes = write(memory, LONGEST_NAME);
+    if (bytes <= 1 || bytes > LONGEST_NAME) return '';
+    return Buffer.from(heapOf(engine).subarray(memory, memory + bytes - 1)).toString('utf8');
+  } finally {
+    free(memory);
+  }
 }
 
 /** Share of the em that letters reach below their baseline at most. */
@@ -108,7 +168,8 @@ function piecesOf(run: TextRun, characters: readonly PlacedCharacter[]): readonl
       180: [run.x - offset, run.y],
       270: [run.x, run.y - offset],
     }[run.rotation] as [number, number];
-    return { ...run, text, x, y, widthDots: to - origin - offset };
+    const widthDots = to - origin - offset;
+    return { ...run, text, x, y, widthDots, advanceDots: widthDots };
   });
 }
 
@@ -155,10 +216,16 @@ function fontSize({ engine }: PageSource, object: number): number {
 /** The scalable typeface that prints the texts of a PDF. */
 const TYPEFACE = '0';
 
+/** The last letter that every printer's font 0 has besides those of ours: Central European ones, Turkish. */
+const LAST_LATIN = 0x17f;
+
 function isPrintable(text: string, dpi: number): boolean {
   const face = loadFace(findFont(TYPEFACE, dpi)!.face);
-  for (const character of text)
-    if (!/\s/.test(character) && face.glyphOf(character.codePointAt(0)!) === 0) return false;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0)!;
+    if (/\s/.test(character) || face.glyphOf(codePoint) !== 0) continue;
+    if (codePoint > LAST_LATIN || loadFace('latin-ext').glyphOf(codePoint) === 0) return false;
+  }
   return true;
 }
 
@@ -188,14 +255,19 @@ function join(one: TextRun, other: TextRun): TextRun | undefined {
     number,
     number,
   ];
-  const gap = along - one.widthDots;
+  const gap = along - one.advanceDots;
   // The same text again a hair to the right is how many programs print bold.
   if (one.text === other.text && Math.hypot(along, across) < 0.12 * one.emDots) return { ...one, bold: true };
   if (one.bold !== other.bold) return undefined;
   if (Math.abs(across) > 0.1 * one.emDots || gap < -0.3 * one.emDots || gap > 0.6 * one.emDots) return undefined;
   const blank = /\s$/.test(one.text) || /^\s/.test(other.text);
   const space = blank || gap > 0.18 * one.emDots ? ' ' : '';
-  return { ...one, text: `${one.text.trimEnd()}${space}${other.text.trimStart()}`, widthDots: along + other.widthDots };
+  return {
+    ...one,
+    text: `${one.text.trimEnd()}${space}${other.text.trimStart()}`,
+    widthDots: along + other.widthDots,
+    advanceDots: along + other.advanceDots,
+  };
 }
 
 function textElement(run: TextRun, dpi: number): TextElement {

@@ -38,7 +38,7 @@ export function extractElements(source: PageSource): Element[] | undefined {
   const seen = leaves.filter((leaf) => visibility.isSeen(leaf));
   const textPage = engine.FPDFText_LoadPage(page);
   try {
-    const context = { ...source, textPage, characters: readCharacters(engine, textPage) };
+    const context = { ...source, textPage, characters: readCharacters(engine, textPage), shownTexts: [] };
     const extracted = withoutHatches(
       source,
       seen,

@@ -15,6 +15,8 @@ export interface TextRun {
   readonly y: number;
   /** From the start of the baseline to the end of the ink. */
   readonly widthDots: number;
+  /** From the start of the baseline to where the next letter would stand. */
+  readonly advanceDots: number;
   /** Size of the em. */
   readonly emDots: number;
   /** Width of the letters to their height, 1 where the font is shown as it is. */
