@@ -10,6 +10,14 @@ export interface MaxicodeCarrier {
   readonly message: string;
 }
 
+/** The data as the printers take it: the header of the message in front, then GS between the fields. */
+export function joinCarrier({ service, country, postal, message }: MaxicodeCarrier): string {
+  const header = HEADER.exec(message)?.[0] ?? '';
+  return header + [postal, country, service, message.slice(header.length)].join('\x1d');
+}
+
+const HEADER = /^\[\)>\x1e01\x1d\d\d/;
+
 /** Undefined where the data has no carrier. `classFirst`: option `layout` of the symbology. */
 export function splitCarrier(data: string, mode: number, classFirst: boolean): MaxicodeCarrier | undefined {
   if (classFirst) {

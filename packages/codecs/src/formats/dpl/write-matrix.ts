@@ -3,6 +3,7 @@ import { type BarcodeElement, FNC1 } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { gridOf, gs1Raw, onlyOptions, option, pdf417Level } from '../../language/barcode-data.ts';
+import { joinCarrier, splitCarrier } from '../../language/maxicode-carrier.ts';
 import { BARCODES, DATABAR_LETTERS, MICROPDF_ROWS } from './tables.ts';
 import type { DplWriter } from './write-context.ts';
 
@@ -114,13 +115,15 @@ export function matrix(writer: DplWriter, element: BarcodeElement, text: string)
     case 'maxicode': {
       if (option(element, 'symbolTotal', 1) !== 1 || lined || /[^\x00-\x7f]/.test(text)) return undefined;
       const mode = option(element, 'mode', 2);
-      const carrier = option(element, 'layout', 'ansi') === 'class-first' ? ansiLayout(text, mode) : text;
+      const classFirst = mode <= 3 && option(element, 'layout', 'ansi') === 'class-first';
+      const carrier = classFirst ? splitCarrier(text, mode, true) : undefined;
+      if (classFirst && !carrier) return undefined;
       return {
         id: 'u',
         c: 0,
         d: 0,
         heightDots: 0,
-        data: latin1Bytes(`#${mode}${carrier}`),
+        data: latin1Bytes(`#${mode}${carrier ? joinCarrier(carrier) : text}`),
       };
     }
     case 'databar-omni':
@@ -152,12 +155,6 @@ function qrHead(element: BarcodeElement): string {
 function sizes(element: BarcodeElement, [module, row]: readonly [number, number]): [number, number] {
   const height = element.heightDots || element.moduleDots * 3;
   return element.moduleDots === module && height === row ? [0, 0] : [element.moduleDots, height];
-}
-
-/** `class country postal message` → `postal GS country GS class GS message`. */
-function ansiLayout(text: string, mode: number): string {
-  const postal = mode === 2 ? 9 : 6;
-  return [text.slice(6, 6 + postal), text.slice(3, 6), text.slice(0, 3), text.slice(6 + postal)].join('\x1d');
 }
 
 /** Heights of DataBar symbols in modules, which records do not set. */

@@ -31,6 +31,8 @@ export function planBarcode(element: BarcodeElement, dpi: number, writer: DataWr
   const { now } = writer;
   const data = contentText(element.content, now);
   if (data === '') return picture('it has no data');
+  // A line end would end the command, and what follows would be commands.
+  if (/[\r\n]/.test(data)) return picture('its data has line ends');
   return info.kind === 'linear' || info.kind === 'postal' || element.symbology.startsWith('databar')
     ? planLinear(element, { dpi, data }, writer)
     : planMatrix(element, { dpi, data }, writer);

@@ -18,6 +18,7 @@ import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, POINT_FONTS, ROTATIONS } from './
 const FS = 0x1c;
 const GS = 0x1d;
 const SUB = 0x1a;
+const DLE = 0x10;
 
 /** The bytes of a field's data, fetched from where they come from. */
 export function fieldBytes(state: IplState, field: IplField, depth = 0): Uint8Array {
@@ -42,15 +43,20 @@ export function fieldBytes(state: IplState, field: IplField, depth = 0): Uint8Ar
 /** The regions between FS marks (digits) and GS marks (digits and letters) higher by `offset`, as counters of that width. */
 export function addToRegions(data: Uint8Array, offset: number): Uint8Array {
   if (offset === 0 || !(data.includes(FS) || data.includes(GS))) return data;
-  const raised = latin1(data).replace(/([\x1c\x1d])([^\x1c\x1d]*)\1/g, (_, mark: string, region: string) => {
-    const mask = (mark === '\x1c' ? 'd' : 'n').repeat(region.length);
-    const increment = mark === '\x1c' ? String(offset) : offset.toString(36).toUpperCase();
-    return (
-      mark +
-      advanceSerial({ kind: 'serial', start: region, step: 0, leadingZeros: true, mask, increment }, 1).start +
-      mark
-    );
-  });
+  // A shifted character is data, not the mark of a region.
+  const raised = latin1(data).replace(
+    /[\x1a\x10][^]|([\x1c\x1d])([^\x1c\x1d]*)\1/g,
+    (all, mark?: string, region = '') => {
+      if (mark === undefined) return all;
+      const mask = (mark === '\x1c' ? 'd' : 'n').repeat(region.length);
+      const increment = mark === '\x1c' ? String(offset) : offset.toString(36).toUpperCase();
+      return (
+        mark +
+        advanceSerial({ kind: 'serial', start: region, step: 0, leadingZeros: true, mask, increment }, 1).start +
+        mark
+      );
+    },
+  );
   return latin1Bytes(raised);
 }
 
@@ -64,12 +70,25 @@ function cut(data: Uint8Array, length: number): Uint8Array {
   return data;
 }
 
+/** Where FS and GS stand that nothing shifts: these mark counters, shifted ones are data. */
+function marksIn(bytes: Uint8Array): number[] {
+  const marks: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === SUB || bytes[at] === DLE) at++;
+    else if (bytes[at] === FS || bytes[at] === GS) marks.push(at);
+  }
+  return marks;
+}
+
 /** Content of the data: the region between FS (or GS) marks is a counter where a step is set. */
 export function readContent(state: IplState, bytes: Uint8Array, decode: (part: Uint8Array) => string): Content {
-  const mark = bytes.includes(FS) ? FS : GS;
-  const start = bytes.indexOf(mark);
-  const end = start < 0 ? -1 : bytes.indexOf(mark, start + 1);
-  if (end < 0) return [{ kind: 'literal', text: decode(bytes.filter((byte) => byte !== FS)) }];
+  const marks = marksIn(bytes);
+  const mark = marks.some((at) => bytes[at] === FS) ? FS : GS;
+  const [start = -1, end = -1] = marks.filter((at) => bytes[at] === mark);
+  if (end < 0) {
+    const stray = new Set(marks.filter((at) => bytes[at] === FS));
+    return [{ kind: 'literal', text: decode(bytes.filter((_, at) => !stray.has(at))) }];
+  }
   const [before, counted, behind] = [
     decode(bytes.subarray(0, start)),
     decode(bytes.subarray(start + 1, end)),

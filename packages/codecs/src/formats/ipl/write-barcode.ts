@@ -27,7 +27,7 @@ import {
   sameSymbol,
   startSet,
 } from '../../language/barcode-data.ts';
-import { splitCarrier } from '../../language/maxicode-carrier.ts';
+import { joinCarrier, splitCarrier } from '../../language/maxicode-carrier.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
@@ -291,11 +291,9 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
     case 'maxicode': {
       if (option(element, 'symbolTotal', 1) !== 1) return undefined;
       const mode = option(element, 'mode', 2);
-      if (option(element, 'layout', 'ansi') === 'ansi') return { c: `14,${mode}` };
+      if (option(element, 'layout', 'ansi') === 'ansi' || mode > 3) return { c: `14,${mode}` };
       const carrier = splitCarrier(text, mode, true);
-      if (!carrier) return undefined;
-      const { postal, country, service, message } = carrier;
-      return { c: `14,${mode}`, text: [postal, country, service, message].join('\x1d') };
+      return carrier && { c: `14,${mode}`, text: joinCarrier(carrier) };
     }
     case 'datamatrix': {
       const known = ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'];

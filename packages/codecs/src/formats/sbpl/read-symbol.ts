@@ -3,6 +3,7 @@ import { type BarcodeElement, type Content, FNC1, type OptionValue, literal } fr
 import { latin1 } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
+import { joinCarrier } from '../../language/maxicode-carrier.ts';
 import { type SbplState, type Span, add, counted, place, report } from './state.ts';
 
 type Fields = Partial<BarcodeElement> & Pick<BarcodeElement, 'symbology'>;
@@ -110,7 +111,9 @@ function addAnnounced(
       const mode = number(p, 0, 4);
       const message = readSymbolData(bytes).text;
       const carrier = mode === 2 || mode === 3;
-      const text = carrier ? [p[3] ?? '', p[2] ?? '', p[1] ?? '', message].join(GS) : message;
+      const text = carrier
+        ? joinCarrier({ postal: p[3] ?? '', country: p[2] ?? '', service: p[1] ?? '', message })
+        : message;
       return addSymbol(state, { symbology: 'maxicode', content: literal(text), options: { mode } }, span);
     }
     case '30':
@@ -254,7 +257,7 @@ function readBv(state: SbplState, head: string, { bytes, span }: { bytes: Uint8A
     ? [parts[3]!, parts[4]!, parts[5]!, parts.slice(6).join(',')]
     : [parts[2]! + parts[3]!, parts[1]!, parts[0]!, parts.slice(4).join(',')];
   const mode = newer ? Number(parts[2]) : /^\d+$/.test(postal) ? 2 : 3;
-  const content = literal(mode === 2 || mode === 3 ? [postal, country, service, message].join(GS) : message);
+  const content = literal(mode === 2 || mode === 3 ? joinCarrier({ postal, country, service, message }) : message);
   const append: Record<string, OptionValue> = newer
     ? { symbolIndex: Number(parts[0]), symbolTotal: Number(parts[1]) }
     : {};

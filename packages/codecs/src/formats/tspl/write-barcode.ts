@@ -245,7 +245,8 @@ function planRss(element: BarcodeElement, given: Given & { symbol: string }, wri
     : symbol === 'RSSEXP' && element.symbology === 'databar-expanded-stacked'
       ? `${Math.min(20, segments)},`
       : '';
-  const data = given.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
+  // An expanded code has element strings; the others have the 13 digits of a GTIN.
+  const data = symbol === 'RSSEXP' ? given.data : given.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
   const head = `RSS ${at.x},${at.y},"${symbol}",${element.rotation},${module},${separator},${extra}`;
   const bytes = concatBytes([latin1Bytes(head), dataOf(element, writer, data === given.data ? undefined : data)]);
   const height = RSS[symbol]!.heightModules * module;

@@ -51,7 +51,8 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
     const body = writeElements(writer, count, CODEC_LIMITS.writtenBytes - length);
     add(ascii([...writer.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]));
     body.forEach(add);
-    add(ascii([...quantity(label), '^XZ']));
+    // A printer feeds no label that has no field.
+    add(ascii([...(body.some((part) => part.length > 0) ? [] : ['^FO0,0^FD^FS']), ...quantity(label), '^XZ']));
   }
   return { bytes: concatBytes(parts), diagnostics: sink.list(), retention: count };
 }
@@ -133,7 +134,22 @@ function lines(field: WrittenField): Uint8Array {
   const open = `${set === 28 ? '' : `^CI${set}`}${script ? scriptRules(script) : ''}${linked(1)}`;
   const close = `${set === 28 ? '' : '^CI28'}${script ? scriptRules() : ''}${linked(0)}`;
   const after = (field.after ?? []).map(lines);
-  return concatBytes([...before, encode(`${open}${place}${field.commands}^FS${close}\n`, pageOf(set)), ...after]);
+  return concatBytes([
+    ...before,
+    encode(`${open}${place}${inAscii(field.commands, pageOf(set))}^FS${close}\n`),
+    ...after,
+  ]);
 }
 
-const encode = (text: string, page: CodePage): Uint8Array => encodeText(text, page).bytes;
+/** All of a document is UTF-8: data in another character set is written in hexadecimal (^FH). */
+function inAscii(commands: string, page: CodePage): string {
+  if (page === 'utf-8' || /^[\x00-\x7f]*$/.test(commands)) return commands;
+  const marked = commands.includes('^FH^FD');
+  const start = commands.indexOf('^FD') + 3;
+  const hex = (character: string): string =>
+    Buffer.from(encodeText(character, page).bytes).toString('hex').toUpperCase().replace(/../g, '_$&');
+  const data = commands.slice(start).replace(marked ? /[^\x00-\x7f]/gu : /[^\x00-\x7f]|_/gu, hex);
+  return `${commands.slice(0, start - 3)}${marked ? '' : '^FH'}^FD${data}`;
+}
+
+const encode = (text: string): Uint8Array => encodeText(text, 'utf-8').bytes;

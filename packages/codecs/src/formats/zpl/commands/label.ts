@@ -152,8 +152,10 @@ export const LABEL_COMMANDS = [
     '^FW',
     'Default orientation',
     { rotation: orientation, justify },
-    ({ session }, p) => {
+    ({ session, field }, p) => {
       session.rotation = p.rotation;
+      // A field that is open turns with it, whatever its ^A says.
+      if (field.font) field.font = { ...field.font, rotation: p.rotation };
       if (p.justify) session.justify = JUSTIFY[p.justify];
     },
     setting,

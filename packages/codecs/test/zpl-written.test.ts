@@ -1,0 +1,46 @@
+/** What the ZPL writer promises of a whole document: one encoding, and a label that a reader and a printer take. */
+import { expect, test } from 'vitest';
+import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import { readZpl } from '../src/formats/zpl/read.ts';
+import { writeZpl } from '../src/formats/zpl/write.ts';
+import { contentText, createLabel, literal, type TextElement } from '../src/label/index.ts';
+import { barcode, text } from './elements.ts';
+import { now } from './languages.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+test('a document is UTF-8 throughout, whatever character sets its fields are in', () => {
+  const address: TextElement = {
+    ...text,
+    content: literal('Jürgen Müller\nKönigstraße_7\nC:\\München'),
+    block: {
+      widthDots: 400, maxLines: 4, lineSpacingDots: 0, align: 'center', hangingIndentDots: 0, overflow: 'overprint',
+    },
+  }; // prettier-ignore
+  const code = barcode('code128', 'Größe_5', { y: 300, encoding: 'cp850' });
+  const elements = [address, { ...text, content: literal('naïve') }, code];
+  const { bytes } = writeZpl({ labels: [createLabel({ elements })] }, { now });
+  expect(() => decoder.decode(bytes)).not.toThrow();
+  const [first, second, third] = readZpl(bytes).document.labels[0]!.elements;
+  expect(
+    [first, second, third].map((element) => element && 'content' in element && contentText(element.content, now)),
+  ).toEqual(['Jürgen Müller\nKönigstraße_7\nC:\\München', 'naïve', 'Größe_5']);
+});
+
+test('an empty label is read back as one', () => {
+  const { bytes } = writeZpl({ labels: [createLabel({ widthDots: 400, heightDots: 300, sizeFromSource: true })] });
+  const { document, diagnostics } = readZpl(bytes);
+  expect(document.labels).toMatchObject([{ widthDots: 400, heightDots: 300, elements: [] }]);
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(latin1(bytes)).toContain('^FD^FS');
+});
+
+test('a later ^FW turns a text whose ^A has stated its turn', () => {
+  const rotationOf = (fields: string): unknown => {
+    const [element] = readZpl(latin1Bytes(`^XA${fields}^XZ`)).document.labels[0]!.elements;
+    return (element as TextElement).rotation;
+  };
+  expect(rotationOf('^FO50,50^A0N,13,18^FWB^FDside^FS')).toBe(270);
+  expect(rotationOf('^FWB^FO50,50^A0N,13,18^FDside^FS')).toBe(0);
+  expect(rotationOf('^FO50,50^A0N,13,18^FDside^FS^FWB')).toBe(0);
+});
