@@ -38,6 +38,10 @@ export function run(
 export const agentVersion = (): string =>
   (JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as { version: string }).version;
 
+/** The public keys that updates have to be signed with. */
+export const updateKeys = (): readonly string[] =>
+  JSON.parse(readFileSync(path.join(root, 'installers/update-keys.json'), 'utf8')) as string[];
+
 /** Bundles the sources and fills `outDir`. Errors: throws what failed. */
 export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
   rmSync(outDir, { recursive: true, force: true });
@@ -65,6 +69,7 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
     type: 'module',
     main: 'dist/main/main.js',
     dependencies,
+    ...(isDesktop ? { updateKeys: updateKeys() } : {}),
   };
   writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(app, undefined, 2)}\n`);
   run(

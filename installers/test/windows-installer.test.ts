@@ -42,6 +42,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       outDir: path.join(dir, 'out'),
       isPerMachine: false,
       updateUrl: 'https://feed.example.com/agent',
+      keys: [Buffer.alloc(32).toString('base64')],
       nsisTarget: 'amd64-unicode',
       electronDist: path.join(dir, 'electron'),
       env,
@@ -240,7 +241,6 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
         outDir: path.join(dir, 'machine'),
         stagedApp: path.join(dir, 'out/app'),
         isPerMachine: true,
-        updateUrl: 'https://feed.example.com/agent',
         nsisTarget: 'amd64-unicode',
         electronDist: path.join(dir, 'electron'),
         env,
@@ -333,6 +333,15 @@ const CARRIED = {
     'VPatch',
   ],
 } as const;
+
+describe('updates of installed agents', () => {
+  it('are built for an https feed and with a key alone', () => {
+    const build = (updateUrl: string, keys: readonly string[]) => () =>
+      buildWindowsInstaller({ outDir: '/dev/null/x', isPerMachine: false, updateUrl, keys });
+    expect(build('https://feed.example.com', [])).toThrow('update-keys.json');
+    expect(build('http://feed.example.com', ['x'])).toThrow('has to begin with https://');
+  });
+});
 
 describe.skipIf(missing('nsis'))('the script of the Windows installer', () => {
   it('uses nothing that the NSIS of electron-builder does not carry', () => {

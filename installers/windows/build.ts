@@ -6,13 +6,15 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, run, stageApp } from '../stage-app.ts';
+import { root, run, stageApp, updateKeys } from '../stage-app.ts';
 
 export interface WindowsBuild {
   readonly outDir: string;
   readonly isPerMachine: boolean;
   /** Where installed agents look for updates; without it they look nowhere. */
   readonly updateUrl?: string;
+  /** Public keys of the updates; default: those of `installers/update-keys.json`. */
+  readonly keys?: readonly string[];
   readonly cpu?: 'x64' | 'arm64';
   /** Stubs of the installer itself; tests take others, for Wine runs no 32-bit programs. */
   readonly nsisTarget?: 'x86-unicode' | 'amd64-unicode';
@@ -34,17 +36,20 @@ export function buildWindowsInstaller({
   updateUrl,
   cpu = 'x64',
   nsisTarget = 'x86-unicode',
+  keys = updateKeys(),
   electronDist,
   env = {},
   compression,
   stagedApp,
 }: WindowsBuild): string {
+  if (updateUrl && keys.length === 0)
+    throw new Error('Agents refuse updates without a key: put the public one into installers/update-keys.json first.');
+  const publish = isPerMachine || !updateUrl ? null : { provider: 'generic', url: httpsAddress(updateUrl) };
   const app = stagedApp ?? path.join(outDir, 'app');
   const dist = path.join(outDir, 'dist');
   if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu, isDesktop: true });
   const config = JSON.parse(readFileSync(path.join(import.meta.dirname, 'builder.config.json'), 'utf8')) as {
     nsis: Record<string, unknown>;
-    publish: Record<string, unknown>;
   };
   const electron = JSON.parse(readFileSync(require.resolve('electron/package.json'), 'utf8')) as { version: string };
   mkdirSync(dist, { recursive: true });
@@ -65,7 +70,7 @@ export function buildWindowsInstaller({
     directories: { output: dist },
     nsis: { ...config.nsis, perMachine: isPerMachine, script, artifactName: `${name}.\${ext}` },
     // An installation for everybody is updated by whoever may write there: asking for that on an unattended computer stops it.
-    publish: isPerMachine || !updateUrl ? null : { ...config.publish, url: httpsAddress(updateUrl) },
+    publish,
   };
   const configFile = path.join(outDir, 'builder.json');
   writeFileSync(configFile, JSON.stringify(full));

@@ -8,7 +8,7 @@ let updates: Updates | undefined;
 afterEach(() => updates?.stop());
 
 function begin(first: Snapshot) {
-  let downloaded: (info: { version: string }) => void = () => undefined;
+  let downloaded: (info: { version: string; downloadedFile: string }) => void = () => undefined;
   const seen = { looks: 0, installed: 0, now: first, logs: [] as string[] };
   const updater: Updater = {
     autoDownload: false,
@@ -26,10 +26,11 @@ function begin(first: Snapshot) {
     ring: async () => 'beta',
     snapshot: async () => seen.now,
     log: (message) => seen.logs.push(message),
+    check: async () => undefined,
     idleMs: 5,
     checkMs: 3_600_000,
   });
-  return { seen, updater, downloaded: (version: string) => downloaded({ version }) };
+  return { seen, updater, downloaded: (version: string) => downloaded({ version, downloadedFile: '' }) };
 }
 
 const busy: Snapshot = { ...snapshotOf('printing'), unsettledJobs: 2 };
@@ -38,7 +39,7 @@ describe('updates', () => {
   it('are installed only while nothing prints or waits', async () => {
     const { seen, updater, downloaded } = begin(busy);
     downloaded('2.0.0');
-    expect(updates!.pending()).toBe('2.0.0');
+    await expect.poll(() => updates!.pending(), { timeout: 20_000 }).toBe('2.0.0');
     let polls = 0;
     await expect.poll(() => ++polls, { timeout: 5_000 }).toBe(3);
     expect([isIdle(busy), seen.installed, updater.autoInstallOnAppQuit]).toEqual([false, 0, false]);

@@ -1,5 +1,7 @@
 /** Updates in the background: looked for now and then, at once where the cloud demands one, installed only while nothing prints. */
+import { rm } from 'node:fs/promises';
 import type { Snapshot } from '../preload/bridge.ts';
+import type { DownloadedUpdate } from './update-signature.ts';
 
 /** What is used of electron-updater. */
 export interface Updater {
@@ -9,7 +11,10 @@ export interface Updater {
   channel: string | null;
   checkForUpdates(): Promise<unknown>;
   quitAndInstall(isSilent: boolean, isForceRunAfter: boolean): void;
-  on(event: 'update-downloaded', listener: (info: { readonly version: string }) => void): unknown;
+  on(
+    event: 'update-downloaded',
+    listener: (info: { readonly version: string; readonly downloadedFile: string }) => void,
+  ): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
@@ -19,6 +24,8 @@ export interface UpdateOptions {
   readonly ring: () => Promise<string>;
   readonly snapshot: () => Promise<Snapshot>;
   readonly log: (message: string) => void;
+  /** Rejects where a download is not ours. */
+  readonly check: (update: DownloadedUpdate, ring: string) => Promise<void>;
   readonly checkMs?: number;
   readonly idleMs?: number;
 }
@@ -44,7 +51,7 @@ const isDemanded = (snapshot: Snapshot): boolean => snapshot.enrolled && snapsho
 
 /** The first look comes after a random part of ten minutes, so that a fleet does not come at once. */
 export function startUpdates(options: UpdateOptions): Updates {
-  const { updater, ring, snapshot, log, checkMs = CHECK_MS, idleMs = IDLE_MS } = options;
+  const { updater, ring, snapshot, log, check, checkMs = CHECK_MS, idleMs = IDLE_MS } = options;
   updater.autoDownload = true;
   // Somebody who quits the program may do so while a label is on its way.
   updater.autoInstallOnAppQuit = false;
@@ -54,9 +61,18 @@ export function startUpdates(options: UpdateOptions): Updates {
   const failed = (error: unknown): void =>
     log(`looking for an update failed: ${error instanceof Error ? error.message : String(error)}`);
   updater.on('error', failed);
-  updater.on('update-downloaded', ({ version }) => {
-    pending = version;
-    void tick();
+  updater.on('update-downloaded', ({ version, downloadedFile: file }) => {
+    void (async () => {
+      try {
+        await check({ version, file }, await ring());
+      } catch (error) {
+        log(`version ${version} is refused: ${error instanceof Error ? error.message : String(error)}`);
+        await rm(file, { force: true });
+        return;
+      }
+      pending = version;
+      await tick();
+    })().catch(failed);
   });
 
   const look = async (): Promise<void> => {

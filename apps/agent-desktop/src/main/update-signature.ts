@@ -1,0 +1,54 @@
+/**
+ * Our own signature on updates, beside Authenticode: `latest.yml` of the feed is signed with an ed25519 key that is kept
+ * offline, and the downloaded file has to be the one whose hash it names. Before that nothing of a download is run.
+ */
+import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+
+export interface DownloadedUpdate {
+  readonly version: string;
+  readonly file: string;
+}
+
+export interface UpdateTrust {
+  /** Folder of the feed; https alone. */
+  readonly feedUrl: string;
+  /** Public keys, raw, in base64; more than one while a key is exchanged. */
+  readonly keys: readonly string[];
+  readonly get: (url: string) => Promise<Uint8Array>;
+}
+
+const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** An ed25519 public key of 32 bytes. Errors: throws for anything else. */
+export function readPublicKey(base64: string): KeyObject {
+  const raw = Buffer.from(base64, 'base64');
+  if (raw.length !== 32) throw new Error(`The update key "${base64}" is not 32 bytes in base64.`);
+  return createPublicKey({ key: Buffer.concat([PREFIX, raw]), format: 'der', type: 'spki' });
+}
+
+/** Errors: throws a sentence where the update is not ours; nothing of it may be run then. */
+export async function checkUpdate(update: DownloadedUpdate, channel: string, trust: UpdateTrust): Promise<void> {
+  const { feedUrl, keys, get } = trust;
+  if (new URL(feedUrl).protocol !== 'https:') throw new Error(`The feed ${feedUrl} does not begin with https://.`);
+  if (keys.length === 0) throw new Error('This program carries no key for updates.');
+  const url = `${feedUrl.replace(/\/+$/, '')}/${channel}.yml`;
+  const manifest = await get(url);
+  const signature = Buffer.from(
+    Buffer.from(await get(`${url}.sig`))
+      .toString('latin1')
+      .trim(),
+    'base64',
+  );
+  if (!keys.some((key) => verify(null, manifest, readPublicKey(key), signature)))
+    throw new Error(`The signature of ${url} is not by a key of this program.`);
+  const text = Buffer.from(manifest).toString('utf8');
+  const field = (name: string): string | undefined =>
+    new RegExp(`^${name}: ['"]?([^'"\\s]+)['"]?\\s*$`, 'm').exec(text)?.[1];
+  if (field('version') !== update.version)
+    throw new Error(`The signed version is ${field('version') ?? 'missing'}, the downloaded one ${update.version}.`);
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(update.file), hash);
+  if (hash.digest('base64') !== field('sha512')) throw new Error('The downloaded file is not the signed one.');
+}
