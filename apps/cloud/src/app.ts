@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -89,6 +90,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   });
   installRequestLog(app, isApi);
 
+  deps.audit.install(app);
+
   await installOpenApi(app, deps);
   installFrontPage(app, deps.publicUrl);
   installMetrics(app, metrics, config.metricsToken);
@@ -102,6 +105,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     jobRoutes,
     jobEndRoutes,
     quotaRoutes,
+    auditRoutes,
     conversionRoutes,
     labelRoutes,
     templateRoutes,

@@ -1,5 +1,6 @@
 /** What the parts of the HTTP API work with. */
 import type { Auth } from './accounts/auth.ts';
+import type { Audit } from './audit/record.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import type { ConversionPool } from './conversions/pool.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   readonly streams: EventStreams;
   readonly intake: Intake;
   readonly printDesk: PrintDesk;
+  readonly audit: Audit;
   readonly storage: Storage;
   /** Seals the secrets of webhooks. */
   readonly secrets: SecretBox;

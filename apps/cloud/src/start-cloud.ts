@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
 import { buildApp } from './app.ts';
+import { createAudit } from './audit/record.ts';
 import { createInProcessBus } from './bus/in-process.ts';
 import { connectValkey } from './bus/valkey-connections.ts';
 import { valkeyLimiters } from './bus/valkey-limiters.ts';
@@ -127,6 +128,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
   const intake = createIntake(database.sql, config.jobsPerDay);
+  const audit = createAudit(database.orm, log);
   const storage = createStorage(database.sql, config.storageLimits);
   const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
   const deps: Deps = {
@@ -144,6 +146,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     streams,
     intake,
     printDesk,
+    audit,
     storage,
     secrets,
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
@@ -162,6 +165,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const app = await buildApp({ deps, log, metrics, isDraining: () => draining });
   const gateway = createGateway({
     database,
+    audit,
     bus,
     changes,
     directory,

@@ -45,6 +45,7 @@ export const LIMITS = {
   jobTitleLength: 200,
   jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
   jobHistoryKeepDays: 30,
+  auditKeepDays: 90,
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,

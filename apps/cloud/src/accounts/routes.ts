@@ -67,6 +67,7 @@ export const authRoutes =
               ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
             }),
           );
+          deps.audit.auth({ path, ok: response.ok, address: request.ip, session, email: account });
           if (response.ok || response.status >= 500) await release?.();
           const text = await response.text();
           if (!response.ok) throw toApiError(response.status, text);

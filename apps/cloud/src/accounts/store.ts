@@ -1,5 +1,6 @@
 /** Accounts in the database. */
 import { and, eq, ne } from 'drizzle-orm';
+import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -53,7 +54,10 @@ export async function deleteOtherSessions(
   await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
+/** Who changes it is the operator: the audit log of the account shows it. */
 export async function setPlan(orm: Orm, id: string, plan: Plan): Promise<void> {
+  const entry = { accountId: id, actorType: 'operator', actorId: null, actor: 'operator', detail: { plan } } as const;
+  await insertAudit(orm, { ...entry, action: 'plan.changed' });
   await orm.update(accounts).set({ plan }).where(eq(accounts.id, id));
 }
 

@@ -426,6 +426,27 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** Who did what to an account, from where, when. Kept for 90 days. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    at: createdDate(),
+    actorType: text().$type<'user' | 'agent' | 'operator' | 'anonymous'>().notNull(),
+    actorId: uuid(),
+    /** As it was called then: an e-mail address, the name of an agent. */
+    actor: text().notNull(),
+    /** `key.created`, `sign_in.failed`, … */
+    action: text().notNull(),
+    target: text(),
+    /** Where the request came from; null for what did not come over the network. */
+    address: text(),
+    detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [index('audit_log_account').on(table.accountId, table.id), index('audit_log_at').using('brin', table.at)],
+);
+
 /** Small facts that nodes share: up to which transaction the events have been handed to webhooks. */
 export const cursors = pgTable('cursors', {
   name: text().primaryKey(),

@@ -12,6 +12,7 @@ import {
   setStalled,
   touchAgents,
 } from '../agents/store.ts';
+import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
 import { createBatcher } from '../db/batcher.ts';
 import type { Changes } from '../db/changes.ts';
@@ -47,6 +48,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
 };
 
 export interface GatewayOptions {
+  readonly audit: Audit;
   readonly database: Database;
   readonly bus: Bus;
   readonly changes: Changes;

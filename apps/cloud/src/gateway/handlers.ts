@@ -11,6 +11,7 @@ import {
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { enrollAgent, saveDiscovered, saveHello, setStalled } from '../agents/store.ts';
+import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
@@ -27,6 +28,7 @@ import type { Turns } from '../turns.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
+  readonly audit: Audit;
   readonly database: Database;
   readonly bus: Bus;
   readonly changes: Changes;
@@ -93,6 +95,10 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       if (enrollment.result !== 'unknown') await release();
       switch (enrollment.result) {
         case 'enrolled':
+          options.audit.agent(
+            { id: enrollment.agentId, accountId: enrollment.accountId },
+            { action: 'agent.enrolled', target: enrollment.agentId, address: remoteAddress },
+          );
           return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
         case 'expired':
           throw new TRPCError({
@@ -160,7 +166,7 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       return { ok: true };
     }),
 
-    moved: guarded(async (move, { agent }) => {
+    moved: guarded(async (move, { agent, remoteAddress }) => {
       const address = printerApi.updatePrinterInput.safeParse({ address: move.to });
       if (!address.success)
         throw new TRPCError({
@@ -170,6 +176,12 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       const told = await movePrinter(sql, agent.id, move);
       if (told.length > 0) {
         log.info({ agentId: agent.id, ...move }, 'a printer has a new address');
+        options.audit.agent(agent, {
+          action: 'printer.moved',
+          target: move.printerId,
+          address: remoteAddress,
+          detail: { from: move.from, to: move.to },
+        });
         await changes.announce({ kind: 'printer', id: move.printerId });
       }
       // Who tells of an address that is no longer the one we know hears which one it is.

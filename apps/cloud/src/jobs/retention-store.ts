@@ -36,6 +36,9 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
       delete from idempotency_records where (account_id, key) in (
         select account_id, key from idempotency_records
         where created_date < now() - make_interval(hours => ${2 * LIMITS.idempotencyKeepHours}) limit ${STEP})`;
+    await tx`
+      delete from audit_log where id in (
+        select id from audit_log where at < now() - make_interval(days => ${LIMITS.auditKeepDays}) limit ${STEP})`;
     await tx`delete from enrollment_codes where expires_date < now() - interval '1 day'`;
     await tx`delete from sessions where expires_at < now()`;
     await tx`delete from verifications where expires_at < now()`;

@@ -163,6 +163,15 @@ export const EXAMPLES = {
     remaining: 1,
   },
   convertBatch: { labels: [{ format: 'zpl', contentType: 'text/plain', base64: 'XlhBXkZEQS0xXkZTXlha' }] },
+  auditEntry: {
+    id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b30',
+    at: at('05:00'),
+    actor: { type: 'user', id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b02', name: 'ada@example.com' },
+    action: 'key.created',
+    target: IDS.key,
+    address: '192.0.2.7',
+    detail: { name: 'Packing table', mode: 'test', scopes: ['print'] },
+  },
   quota: {
     agents: { used: 1, pending: 1, limit: 3, remaining: 1 },
     printers: { used: 1, limit: 10, remaining: 9 },

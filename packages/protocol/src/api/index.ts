@@ -1,6 +1,7 @@
 /** The HTTP API: schemas of every input and output, by noun; `conversion.ts` stands beside them. */
 export * as accountApi from './account.ts';
 export * as agentApi from './agents.ts';
+export * as auditApi from './audit.ts';
 export * as conversionApi from './conversions.ts';
 export * as fieldApi from './fields.ts';
 export * as jobApi from './jobs.ts';

@@ -1,0 +1,170 @@
+/** Writes the audit log: of every route that changes the configuration, of signing in and out, of what agents change. */
+import type { auditApi } from '@platen/protocol';
+import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Orm } from '../db/client.ts';
+import { agents, users } from '../db/schema.ts';
+import { insertAudit } from './store.ts';
+
+/** A session that proves who acts. */
+interface Actor {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly email: string;
+}
+
+interface AuthCall {
+  /** Below /api/auth. */
+  readonly path: string;
+  readonly ok: boolean;
+  readonly address: string;
+  readonly session: Actor | null;
+  /** As it was typed. */
+  readonly email: string | undefined;
+}
+
+export interface Audit {
+  readonly auth: (call: AuthCall) => void;
+  readonly agent: (
+    agent: { readonly id: string; readonly accountId: string },
+    entry: {
+      readonly action: auditApi.AuditAction;
+      readonly target: string;
+      readonly address: string | null;
+      readonly detail?: Readonly<Record<string, unknown>>;
+    },
+  ) => void;
+  /** Records what the requests of users change. */
+  readonly install: (app: FastifyInstance) => void;
+}
+
+/** What a successful request of a user did, by its route. */
+const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
+  'POST /api/v3/keys': 'key.created',
+  'DELETE /api/v3/keys/:id': 'key.removed',
+  'POST /api/v3/agents/enroll': 'enrollment.created',
+  'PATCH /api/v3/agents/:id': 'agent.renamed',
+  'DELETE /api/v3/agents/:id': 'agent.removed',
+  'POST /api/v3/agents/:id/printers': 'printer.created',
+  'PATCH /api/v3/printers/:id': 'printer.changed',
+  'DELETE /api/v3/printers/:id': 'printer.removed',
+  'POST /api/v3/printers/:id/agents': 'binding.created',
+  'DELETE /api/v3/printers/:id/agents/:agentId': 'binding.removed',
+  'POST /api/v3/labels': 'label.created',
+  'PUT /api/v3/labels/:id': 'label.changed',
+  'DELETE /api/v3/labels/:id': 'label.removed',
+  'POST /api/v3/labels/:id/publish': 'template.published',
+  'DELETE /api/v3/templates/:id': 'template.removed',
+  'POST /api/v3/webhooks': 'webhook.created',
+  'PATCH /api/v3/webhooks/:id': 'webhook.changed',
+  'DELETE /api/v3/webhooks/:id': 'webhook.removed',
+  'POST /api/v3/webhooks/:id/secret': 'webhook.secret_changed',
+};
+
+/** The id in their path is that of something else than what they make. */
+const MAKES_FROM_ANOTHER: ReadonlySet<string> = new Set(['printer.created', 'template.published']);
+
+/** What of a request or an answer may be shown: no secret has one of these names. */
+const SHOWN = [
+  'name',
+  'mode',
+  'scopes',
+  'expiresDate',
+  'connectionType',
+  'address',
+  'url',
+  'types',
+  'active',
+  'format',
+  'agentId',
+];
+
+const AUTH_ACTIONS: Readonly<
+  Record<string, { readonly ok: auditApi.AuditAction; readonly failed?: auditApi.AuditAction }>
+> = {
+  '/sign-up/email': { ok: 'account.created' },
+  '/sign-in/email': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
+  '/sign-out': { ok: 'sign_out' },
+  '/change-password': { ok: 'password.changed', failed: 'password.change_failed' },
+  '/revoke-session': { ok: 'session.revoked' },
+  '/revoke-sessions': { ok: 'session.revoked' },
+  '/revoke-other-sessions': { ok: 'session.revoked' },
+  '/update-user': { ok: 'user.changed' },
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer says of the thing that was made. */
+    answered?: Readonly<Record<string, unknown>>;
+  }
+}
+
+export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
+  const write = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => log.error({ err: error }, 'an entry of the audit log was not written'));
+
+  const ofUser = async (request: FastifyRequest, action: auditApi.AuditAction): Promise<void> => {
+    const { principal, answered } = request;
+    if (principal.kind !== 'user') return;
+    const [user] = await orm.select({ email: users.email }).from(users).where(eq(users.id, principal.userId));
+    const { id = null, ...ids } = request.params as { id?: string };
+    const isNew = id === null || MAKES_FROM_ANOTHER.has(action);
+    await insertAudit(orm, {
+      accountId: principal.accountId,
+      actorType: 'user',
+      actorId: principal.userId,
+      actor: user?.email ?? 'a removed user',
+      action,
+      target: isNew ? ((answered?.['id'] as string | undefined) ?? null) : id,
+      address: request.ip,
+      detail: shown({ ...answered, ...(request.body as object | undefined), ...ids }),
+    });
+  };
+
+  return {
+    auth: ({ path, ok, address, session, email }) => {
+      const actions = AUTH_ACTIONS[path];
+      const action = ok ? actions?.ok : actions?.failed;
+      if (!action) return;
+      const record = async (): Promise<void> => {
+        const [user] = session
+          ? [{ id: session.userId, accountId: session.accountId, email: session.email }]
+          : email === undefined
+            ? []
+            : await orm.select().from(users).where(eq(users.email, email));
+        // A guess at an address that nobody has is nobody's.
+        if (!user) return;
+        const actorType = ok || session ? 'user' : 'anonymous';
+        const actorId = actorType === 'user' ? user.id : null;
+        await insertAudit(orm, { accountId: user.accountId, actorType, actorId, actor: user.email, action, address });
+      };
+      write(record());
+    },
+    agent: ({ id, accountId }, entry) => {
+      const record = async (): Promise<void> => {
+        const [agent] = await orm.select({ name: agents.name }).from(agents).where(eq(agents.id, id));
+        const actor = agent?.name ?? 'a removed agent';
+        await insertAudit(orm, { accountId, actorType: 'agent', actorId: id, actor, ...entry });
+      };
+      write(record());
+    },
+    install: (app) => {
+      const actionOf = ({ method, routeOptions }: FastifyRequest) => ACTIONS[`${method} ${routeOptions.url}`];
+      app.addHook('preSerialization', async (request, _reply, payload) => {
+        if (actionOf(request) && typeof payload === 'object' && payload !== null)
+          request.answered = payload as Readonly<Record<string, unknown>>;
+        return payload;
+      });
+      app.addHook('onResponse', (request, reply, done) => {
+        const action = actionOf(request);
+        if (action && reply.statusCode < 300) write(ofUser(request, action));
+        done();
+      });
+    },
+  };
+}
+
+function shown(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+  const entries = SHOWN.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
+}

@@ -1,0 +1,28 @@
+/** The audit log over HTTP. */
+import { auditApi, LIMITS } from '@platen/protocol';
+import { accountOf } from '../http/authenticate.ts';
+import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { listAudit, toApi } from './store.ts';
+
+export const auditRoutes = routes((app, { authentication, database }) => {
+  app.get(
+    '/api/v3/audit',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Audit log: who did what, from where, when',
+        description: `Newest first, kept for ${LIMITS.auditKeepDays} days. Passwords, keys and secrets are never in it.`,
+        tags: ['Account'],
+        ...SECURED,
+        querystring: auditApi.auditQuery,
+        response: { 200: auditApi.auditList, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const { limit } = request.query;
+      const rows = await listAudit(database.orm, accountOf(request).accountId, request.query);
+      const page = rows.slice(0, limit);
+      return { entries: page.map(toApi), nextCursor: rows.length > limit ? page.at(-1)!.id : null };
+    },
+  );
+});

@@ -1,0 +1,74 @@
+/** The audit log: who did what, from where, when. */
+import { z } from 'zod';
+import { EXAMPLES } from './examples.ts';
+import { id, listLimit, timestamp } from './fields.ts';
+
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'sign_out',
+  'password.changed',
+  'password.change_failed',
+  'session.revoked',
+  'user.changed',
+  'plan.changed',
+  'key.created',
+  'key.removed',
+  'enrollment.created',
+  'agent.enrolled',
+  'agent.renamed',
+  'agent.removed',
+  'printer.created',
+  'printer.changed',
+  'printer.moved',
+  'printer.removed',
+  'binding.created',
+  'binding.removed',
+  'label.created',
+  'label.changed',
+  'label.removed',
+  'template.published',
+  'template.removed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.secret_changed',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof auditAction>;
+
+export const auditEntry = z
+  .object({
+    id,
+    at: timestamp,
+    actor: z.object({
+      type: z.enum(['user', 'agent', 'operator', 'anonymous']),
+      id: id.nullable(),
+      name: z.string().meta({ description: 'As it was called then: an e-mail address, the name of an agent.' }),
+    }),
+    action: auditAction,
+    target: z.string().nullable().meta({ description: 'The id of what was changed.' }),
+    address: z.string().nullable().meta({ description: 'Where the request came from.' }),
+    detail: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry', examples: [EXAMPLES.auditEntry] });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditList = z.object({
+  entries: z.array(auditEntry),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+});
+
+const moment = z.iso.datetime({ offset: true });
+export const auditQuery = z.object({
+  from: moment.optional().meta({ description: 'Entries at this time or later.' }),
+  to: moment.optional().meta({ description: 'Entries before this time.' }),
+  actor: z.string().min(1).max(200).optional().meta({ description: 'The id or the name of the actor.' }),
+  action: z
+    .union([auditAction, z.string().regex(/^[a-z_]{1,30}\.\*$/, 'must be an action, or such as key.*')])
+    .optional()
+    .meta({ description: 'One action, or all of a noun: `key.*`.' }),
+  cursor: id.optional(),
+  limit: listLimit,
+});
