@@ -187,4 +187,43 @@ describe('a Zebra', () => {
     expect(deviceInfo!.device).toMatchObject({ dpi: 300, dotsPerMm: 12, memory: '8176KB', serial: 'D2J77' });
     expect(deviceInfo!.config.entries).toContainEqual({ key: 'print_mode', label: 'PRINT MODE', value: 'TEAR OFF' });
   });
+
+  it('is set to another language than its jobs: the status warns of it, also after a job and a short look', async () => {
+    const printer = await start();
+    const of = (nativeFormat: string) =>
+      openTcpDriver(
+        {
+          name: 'Dock 2',
+          connectionType: 'tcp',
+          nativeFormat,
+          dpi: 203,
+          address: `127.0.0.1:${printer.port}`,
+          driver: 'zebra',
+        },
+        { unreachableMs: 1_000, heldMs: 10_000 },
+      );
+    const epl = of('epl');
+    const warning = {
+      status: 'attention',
+      statusDetail: { message: expect.stringContaining('is set to ZPL') as string },
+    };
+    expect((await epl.inspect(signal)).reading).toMatchObject(warning);
+    expect(await epl.probe(signal)).toMatchObject(warning);
+    const outcome = await epl.print({
+      document: Buffer.from('N\nA10,10,0,3,1,1,N,"x"\nP1\n'),
+      format: 'epl',
+      title: 'test',
+      copies: 1,
+      firstCopy: 1,
+      copyStarting: async () => undefined,
+      copyPutBack: async () => undefined,
+      copySent: () => undefined,
+      held: () => undefined,
+      signal,
+    });
+    expect(outcome).toMatchObject({ result: 'printed', reading: warning });
+    const { reading } = await of('zpl').inspect(signal);
+    expect(reading.status).toBe('ready');
+    expect(reading.statusDetail.message).toBeUndefined();
+  }, 20_000);
 });

@@ -20,6 +20,8 @@ export const english = {
   'fault.settingsLost': '{name} has lost its settings. Load its configuration again, or call service.',
   'fault.offline': '{name} is set off-line at the printer. Press its Line or Pause key.',
   'fault.unspecified': '{name} reports a fault that it does not name. Look at its display.',
+  'fault.language':
+    '{name} is sent {set}, and the device is set to {spoken}: nothing comes out. Change the language of the printer in Platen, or at the device.',
   'fault.otherDevice':
     'Another device answers as {name}: its serial number is {now}, it was {before}. If it was exchanged, all is well; if not, check the address of {name}.',
 

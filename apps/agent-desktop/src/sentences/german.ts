@@ -23,6 +23,8 @@ export const german: Language = {
     '{name} hat seine Einstellungen verloren. Laden Sie seine Konfiguration neu oder rufen Sie den Kundendienst.',
   'fault.offline': '{name} ist am Drucker auf „offline“ gestellt. Drücken Sie seine Taste Line oder Pause.',
   'fault.unspecified': '{name} meldet einen Fehler, den er nicht nennt. Sehen Sie auf sein Display.',
+  'fault.language':
+    '{name} bekommt {set}, und das Gerät ist auf {spoken} eingestellt: Es kommt nichts heraus. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
   'fault.otherDevice':
     'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, sie war {before}. Wurde er ausgetauscht, ist alles gut; wenn nicht, prüfen Sie die Adresse von {name}.',
 

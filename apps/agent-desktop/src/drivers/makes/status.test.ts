@@ -7,6 +7,7 @@ import { findErrorStatus } from '../zebra/error-status.ts';
 import { findHostStatus } from '../zebra/host-status.ts';
 import { dpiOf, findIdentification, parseConfiguration, parseIdentification } from '../zebra/identity.ts';
 import { findDatamaxStatus } from './datamax.ts';
+import { languageTrouble, readLanguages } from '../zebra/languages.ts';
 import { dialectOf } from './dialect.ts';
 import { parseEplConfiguration, parseEplError } from './epl.ts';
 import { findSatoStatus } from './sato.ts';
@@ -105,6 +106,23 @@ describe('Zebra ~HQES, ~HI and ^HH', () => {
   it('numbers the keys of lines with the same name', () => {
     const twice = parseConfiguration(`  ${'A'.padEnd(20)}NAME\r\n  ${'B'.padEnd(20)}NAME`);
     expect(twice.map(({ key }) => key)).toEqual(['name', 'name_2']);
+  });
+});
+
+describe('the language that a Zebra is set to', () => {
+  it('is read from device.languages, and nothing is read into a value of no known language', () => {
+    expect(readLanguages('epl_zpl')).toEqual(['zpl', 'epl']);
+    expect(readLanguages('hybrid_xml_zpl')).toEqual(['zpl']);
+    expect(readLanguages('apl-d')).toEqual([]);
+  });
+
+  it('is in trouble only where it is known and another one than the jobs have', () => {
+    expect(languageTrouble('Dock 2', 'epl', ['zpl'])).toBe(
+      'Dock 2 is sent EPL, and the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
+    );
+    expect(languageTrouble('Dock 2', 'zpl', ['zpl', 'epl'])).toBeUndefined();
+    expect(languageTrouble('Dock 2', 'zpl', undefined)).toBeUndefined();
+    expect(languageTrouble('Dock 2', 'png', ['zpl'])).toBeUndefined();
   });
 });
 

@@ -23,6 +23,8 @@ export interface TargetMemory {
   silentUntil: number;
   /** Whether it closes the connection once we say that nothing more comes. */
   closesByItself: boolean;
+  /** The languages that it is set to; undefined where it has not told. */
+  languages: readonly string[] | undefined;
   /** It has taken a connection and closed it unread before: it is busy with somebody else now and then. */
   turnsAway: boolean;
 }

@@ -10,6 +10,7 @@ import {
   type Reading,
 } from '../driver.ts';
 import { PlaceRefused } from '../guard.ts';
+import { askLanguages, languageTrouble } from '../zebra/languages.ts';
 import { dialectOf } from '../makes/dialect.ts';
 import {
   ConnectionBroken,
@@ -35,7 +36,14 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   if (!configured) return misaddressed(name, printer.address, now);
   let address = configured;
   const dialect = dialectOf(printer);
+  const isZebra = dialect?.make === 'zebra' || dialect?.make === 'epl';
   const memory = unknownPrinter();
+  /** A printer that is set to another language is well by its own account, and prints nothing. */
+  const judged = (reading: Reading): Reading => {
+    const message = languageTrouble(name, printer.nativeFormat, memory.languages);
+    if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
+    return { status: 'attention', statusDetail: { ...reading.statusDetail, message } };
+  };
   /** A job may wait for a printer that gets another address; once a copy has begun it stays with the one it is on. */
   const print = async (job: PrintRequest): Promise<PrintOutcome> => {
     let tried = address;
@@ -59,6 +67,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     };
     const request: PrintRequest = {
       ...job,
+      observed: (reading) => job.observed?.(judged(reading)),
       copyStarting: (copy) => {
         begunAt ??= tried;
         return job.copyStarting(copy);
@@ -66,7 +75,8 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     };
     const asks = dialect?.make === 'zebra' && job.format === 'zpl';
     try {
-      return await (asks ? printZebra(request, target) : printPlain(request, target));
+      const outcome = await (asks ? printZebra(request, target) : printPlain(request, target));
+      return 'reading' in outcome && outcome.reading ? { ...outcome, reading: judged(outcome.reading) } : outcome;
     } finally {
       if (begunAt && begunAt !== address) Object.assign(memory, unknownPrinter());
     }
@@ -120,12 +130,20 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     });
   };
 
+  /** An old Eltron that answers in EPL is not asked: it has one language, and no such question. */
+  const languagesOf = async (
+    connection: TcpConnection,
+    { status }: Reading,
+    signal: AbortSignal,
+  ): Promise<readonly string[] | undefined> =>
+    dialect?.make === 'epl' && status !== 'unknown' ? ['epl'] : askLanguages(converse(connection, signal));
+
   return {
     print,
     probe: (signal) =>
       look(
         signal,
-        (connection) => readCondition(connection, signal),
+        async (connection) => judged(await readCondition(connection, signal)),
         (reading) => reading,
       ),
     inspect: (signal) =>
@@ -136,8 +154,12 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
           const told = dialect ? undefined : await overSnmp();
           if (told) return told;
           const reading = await readCondition(connection, signal);
+          if (isZebra) memory.languages = await languagesOf(connection, reading, signal);
           const answers = reading.status !== 'unknown' && dialect?.identify;
-          return { reading, deviceInfo: answers ? await answers(converse(connection, signal), now()) : null };
+          return {
+            reading: judged(reading),
+            deviceInfo: answers ? await answers(converse(connection, signal), now()) : null,
+          };
         },
         (reading) => ({ reading, deviceInfo: null }),
       ),
@@ -156,6 +178,7 @@ const unknownPrinter = (): TargetMemory => ({
   answers: undefined,
   silentUntil: 0,
   closesByItself: true,
+  languages: undefined,
   turnsAway: false,
 });
 
