@@ -158,7 +158,8 @@ function takeData(state: IplState, from: number): number {
   end = Math.min(end, state.bytes.length);
   if (state.hostField === undefined) {
     const text = latin1(state.bytes, from, Math.min(end, from + 20));
-    if (text.trim() !== '')
+    // Drivers leave Program mode with R, in case the printer is in it.
+    if (text.trim() !== '' && text !== 'R')
       report(state, 'invalid_parameter', `The data "${text}" has no field to go to.`, { at: from, length: end - from });
     return end;
   }

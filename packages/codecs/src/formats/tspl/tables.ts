@@ -58,7 +58,7 @@ export const DOUBLE_BYTE_FONT = /^TS([ST])(\d\d)\.BF2$/;
 
 /** The code page that a font's texts are in whatever CODEPAGE says, but UTF-8. */
 export function pageOfFont(name: string): CodePage | undefined {
-  if (name === 'K') return 'cp949';
+  if (name === 'K' || name === 'L') return 'cp949';
   const kind = DOUBLE_BYTE_FONT.exec(name.toUpperCase())?.[1];
   return kind === undefined ? undefined : kind === 'S' ? 'gb18030' : 'big5';
 }
@@ -66,7 +66,8 @@ export function pageOfFont(name: string): CodePage | undefined {
 /** The font of a TSPL name at a density; undefined where there is none. */
 export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   const sized = DOUBLE_BYTE_FONT.exec(name);
-  const sideDots = Number(sized?.[2] ?? 0);
+  // L is the small Korean font.
+  const sideDots = name === 'L' ? 16 : Number(sized?.[2] ?? 0);
   if (sideDots > 0 && sideDots !== 24)
     return { face: 'tspl-24', kind: 'cell', widthDots: sideDots, heightDots: sideDots, advanceDots: sideDots };
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
