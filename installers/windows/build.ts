@@ -44,7 +44,7 @@ export function buildWindowsInstaller({
 }: WindowsBuild): string {
   if (updateUrl && keys.length === 0)
     throw new Error('Agents refuse updates without a key: put the public one into installers/update-keys.json first.');
-  const publish = isPerMachine || !updateUrl ? null : { provider: 'generic', url: httpsAddress(updateUrl) };
+  const publish = isPerMachine || !updateUrl ? null : { provider: 'generic', url: feedOf(updateUrl, cpu) };
   const app = stagedApp ?? path.join(outDir, 'app');
   const dist = path.join(outDir, 'dist');
   if (!stagedApp) stageApp({ outDir: app, os: 'win32', cpu, isDesktop: true });
@@ -81,11 +81,11 @@ export function buildWindowsInstaller({
   return path.join(dist, `${name}.exe`);
 }
 
-/** Errors: throws for an address that anybody on the way could answer. */
-function httpsAddress(text: string): string {
+/** ARM64 has a feed of its own below. Errors: throws for an address that anybody on the way could answer. */
+function feedOf(text: string, cpu: 'x64' | 'arm64'): string {
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
     throw new Error(`The address of the updates, "${text}", has to begin with https://.`);
-  return text;
+  return cpu === 'x64' ? text : `${text.replace(/\/+$/, '')}/arm64`;
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -237,7 +237,7 @@ function fromDeviceId(id: DeviceId | undefined, at: Date): DeviceInfo | null {
 }
 
 /** Questions over the bulk endpoints. A read that nothing answers stays open on USB: it is left behind and its bytes dropped. */
-function converse({ device, at }: OpenPrinter): Conversation {
+export function converse({ device, at }: OpenPrinter): Conversation {
   const until = async (deadline: number): Promise<Buffer | undefined> => {
     const waitMs = deadline - performance.now();
     if (waitMs <= 0) return undefined;

@@ -1,7 +1,7 @@
 /** USB printers on Windows: what their paths say, and which of them Windows has no queue for. */
 import { expect, it } from 'vitest';
 import { isAddressed } from '../usb/usb-bus.ts';
-import { readDevicePath, withoutQueue } from './device-path.ts';
+import { deviceAtPort, readDevicePath, withoutQueue } from './device-path.ts';
 import { usbPrintBus } from './usbprint-bus.ts';
 
 const GUID = '{28d78fad-5a12-11d1-ae5b-0000f803a8c2}';
@@ -28,6 +28,13 @@ it('leaves a printer with a queue to that queue, and suggests the others for the
   expect(left('USB001', 'LPT1:')).toEqual([NO_SERIAL]);
   expect(left('USB001', 'USB002')).toEqual([]);
   expect(left()).toEqual([ZEBRA, NO_SERIAL]);
+  const at = (port: string, plugged = devices) => deviceAtPort(port, plugged, keys)?.path;
+  expect([at('USB001'), at('USB002'), at('USB003'), at('USB001', [devices[1]!])]).toEqual([
+    ZEBRA,
+    NO_SERIAL,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('is found by the address that another system spells in its own case', async () => {

@@ -37,3 +37,14 @@ export function withoutQueue(
     return port === undefined || !queuePorts.has(port);
   });
 }
+
+/** The device behind a port of the spooler (`USB001`); undefined where none is plugged in, or several have had that port. */
+export function deviceAtPort(
+  port: string,
+  devices: readonly UsbPrinterPath[],
+  portOfKey: ReadonlyMap<string, string>,
+): UsbPrinterPath | undefined {
+  const keys = new Set([...portOfKey].filter(([, one]) => one === port).map(([key]) => keyOf(key)));
+  const [device, ...others] = devices.filter(({ path }) => keys.has(keyOf(path)));
+  return others.length === 0 ? device : undefined;
+}

@@ -1,9 +1,9 @@
 /** A thread of its own for calls into the Windows spooler: they block, sometimes for seconds on a dead print server. */
 import { parentPort } from 'node:worker_threads';
 import { serveCalls } from './calls.ts';
-import { withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
+import { deviceAtPort, withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
 import { portsOfDevices, serialsOfPorts } from './usb-ports.ts';
-import { listQueueNames, listQueuePorts, printRaw, queryRaw, readQueue } from './winspool.ts';
+import { listQueueNames, listQueuePorts, printRaw, readQueue } from './winspool.ts';
 
 /** Local queues whose port leads to a USB device that tells its serial number. */
 function listUsbQueues(): { readonly name: string; readonly serial: string }[] {
@@ -20,8 +20,14 @@ async function listUsbWithoutQueue(): Promise<readonly UsbPrinterPath[]> {
   return withoutQueue(listUsbPrinters(), portsOfDevices(), new Set(listQueuePorts().map(({ port }) => port)));
 }
 
+/** The USB printer that is plugged in at a port of the spooler. */
+async function usbDeviceAt(port: string): Promise<UsbPrinterPath | undefined> {
+  const { listUsbPrinters } = await import('../usbprint/list-devices.ts');
+  return deviceAtPort(port, listUsbPrinters(), portsOfDevices());
+}
+
 /** What can be asked of the thread. */
-const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, readQueue, printRaw, queryRaw };
+const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, usbDeviceAt, readQueue, printRaw };
 export type SpoolerCalls = typeof CALLS;
 
 parentPort!.on(

@@ -39,7 +39,7 @@ export function openSpooler(): Spooler {
     listUsbWithoutQueue: call('listUsbWithoutQueue'),
     readQueue: call('readQueue'),
     printRaw: call('printRaw'),
-    queryRaw: call('queryRaw'),
+    usbDeviceAt: call('usbDeviceAt'),
     close: calls.end,
   };
 }

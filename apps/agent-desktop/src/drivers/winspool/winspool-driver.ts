@@ -13,10 +13,12 @@ import {
 } from '../driver.ts';
 import { readingFor } from '../condition.ts';
 import { dialectOf } from '../makes/dialect.ts';
-import { conversationThrough } from './bidi.ts';
+import { printerInterfaceOf } from '../usb/usb-bus.ts';
+import { converse } from '../usb/usb-driver.ts';
+import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
 import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
-import { QUEUE_ATTRIBUTES, readQueueStatus } from './status-table.ts';
+import { readQueueStatus } from './status-table.ts';
 import { openSpooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
@@ -45,14 +47,26 @@ export function openWinspoolDriver(
   const broken = (error: unknown): Reading => readingOf('offline', 'winspool', { at: now(), message: words(error) });
 
   /**
-   * A conversation with the device through its driver, where the port carries answers back: for makes that are known,
-   * on an empty queue.
+   * A conversation with the device behind a USB port, while nothing is in the queue: past the spooler, through Windows'
+   * driver. (`ReadPrinter` gives nothing back to the handle of a queue: docs/decisions/0029.)
    */
-  const deviceBehind = (queue: Queue): Conversation | undefined => {
-    const possible = dialect !== undefined && (queue.attributes & QUEUE_ATTRIBUTES.ENABLE_BIDI) !== 0;
-    return possible && answers !== false && queue.jobs === 0
-      ? conversationThrough((query, timeoutMs) => spooler.queryRaw(name, query, timeoutMs))
-      : undefined;
+  const askDevice = async <T>(queue: Queue, ask: (device: Conversation) => Promise<T>): Promise<T | undefined> => {
+    if (!dialect || answers === false || queue.jobs > 0 || !/^USB\d+/.test(queue.port)) return undefined;
+    const found = await spooler.usbDeviceAt(queue.port);
+    if (!found) return undefined;
+    const { openDeviceFile } = await import('../usbprint/device-file.ts');
+    const [device] = await usbPrintBus({ list: () => [found], open: openDeviceFile }).getDevices();
+    const at = device && printerInterfaceOf(device);
+    if (!device || !at) return undefined;
+    try {
+      await device.open();
+      return await ask(converse({ device, at }));
+    } catch {
+      // The spooler has it at the moment, or it was unplugged.
+      return undefined;
+    } finally {
+      await device.close();
+    }
   };
 
   const look = async (kind: 'short' | 'full'): Promise<Inspection> => {
@@ -60,13 +74,15 @@ export function openWinspoolDriver(
       const queue = await spooler.readQueue(name);
       // What was silent may have been switched off: it is asked again when everything is looked at.
       if (kind === 'full' && answers === false) answers = undefined;
-      const device = deviceBehind(queue);
-      const condition = device && (await dialect!.askCondition(device));
-      if (device) answers = condition !== undefined;
-      if (!condition) return { reading: spoolerReading(queue), deviceInfo: null };
-      const reading = readingFor(printer.name, condition, { source: 'winspool-bidi', at: now() });
-      const tells = kind === 'full' ? dialect!.identify : undefined;
-      return { reading, deviceInfo: tells ? await tells(device!, now()) : null };
+      const asked = await askDevice(queue, async (device) => {
+        const condition = await dialect!.askCondition(device);
+        answers = condition !== undefined;
+        if (!condition) return undefined;
+        const reading = readingFor(printer.name, condition, { source: 'winspool-bidi', at: now() });
+        const tells = kind === 'full' ? dialect!.identify : undefined;
+        return { reading, deviceInfo: tells ? await tells(device, now()) : null };
+      });
+      return asked ?? { reading: spoolerReading(queue), deviceInfo: null };
     } catch (error) {
       return { reading: broken(error), deviceInfo: null };
     }

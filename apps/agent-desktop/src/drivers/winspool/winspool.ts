@@ -3,6 +3,7 @@
  * calling thread: agents load this module in `spooler-worker.ts` only, everybody else goes through `spooler.ts`.
  */
 import koffi from 'koffi';
+import { datatypeFor } from './datatype.ts';
 import { SpoolerError } from './spooler-error.ts';
 
 /** A queue as PRINTER_INFO_2 tells it. */
@@ -49,6 +50,17 @@ const printerInfo2 = koffi.struct({
   cJobs: 'uint32_t',
   AveragePPM: 'uint32_t',
 });
+const driverInfo8 = koffi.struct({
+  cVersion: 'uint32_t',
+  names: koffi.array('void *', 10),
+  driverDate: 'uint64_t',
+  driverVersion: 'uint64_t',
+  moreNames: koffi.array('void *', 8),
+  dwPrinterDriverAttributes: 'uint32_t',
+  coreDependencies: 'void *',
+  minInboxDate: 'uint64_t',
+  minInboxVersion: 'uint64_t',
+});
 koffi.struct('PLATEN_DOC_INFO_1W', { pDocName: 'str16', pOutputFile: 'str16', pDatatype: 'str16' });
 
 export type Foreign = ReturnType<typeof winspool.func>;
@@ -73,8 +85,8 @@ const api = {
   WritePrinter: winspool.func(
     'int __stdcall WritePrinter(void *handle, void *bytes, uint32_t size, _Out_ uint32_t *written)',
   ),
-  ReadPrinter: winspool.func(
-    'int __stdcall ReadPrinter(void *handle, void *bytes, uint32_t size, _Out_ uint32_t *read)',
+  GetPrinterDriver: winspool.func(
+    'int __stdcall GetPrinterDriverW(void *handle, str16 environment, uint32_t level, void *buffer, uint32_t size, _Out_ uint32_t *needed)',
   ),
   EndPagePrinter: winspool.func('int __stdcall EndPagePrinter(void *handle)'),
   EndDocPrinter: winspool.func('int __stdcall EndDocPrinter(void *handle)'),
@@ -158,16 +170,30 @@ export const readQueue = (name: string): Queue =>
     };
   });
 
+/** Undefined where Windows does not say. */
+function driverAttributes(handle: unknown): number | undefined {
+  try {
+    const buffer = sized('GetPrinterDriver', (into, size, needed) =>
+      call(api.GetPrinterDriver, handle, null, 8, into, size, needed),
+    );
+    if (buffer.length < koffi.sizeof(driverInfo8)) return undefined;
+    return (koffi.decode(buffer, driverInfo8) as { dwPrinterDriverAttributes: number }).dwPrinterDriverAttributes;
+  } catch {
+    return undefined;
+  }
+}
+
 const WRITE_BYTES = 65_536;
 const JOB_CONTROL_DELETE = 5;
 
 /**
- * One RAW job, every byte as it is. Resolves with the spooler's job id once the spooler has all of it.
+ * One raw job, every byte as it is. Resolves with the spooler's job id once the spooler has all of it.
  * Errors: SpoolerError; the job has then been deleted again.
  */
 export const printRaw = (name: string, title: string, document: Uint8Array): number =>
   withPrinter(name, (handle) => {
-    const job = call(api.StartDocPrinter, handle, 1, { pDocName: title, pOutputFile: null, pDatatype: 'RAW' });
+    const pDatatype = datatypeFor(driverAttributes(handle));
+    const job = call(api.StartDocPrinter, handle, 1, { pDocName: title, pOutputFile: null, pDatatype });
     if (!job) throw new SpoolerError('StartDocPrinter', lastError());
     const step = (title_: string, fn: Foreign, ...args: unknown[]): void => {
       if (!call(fn, handle, ...args)) throw new SpoolerError(title_, lastError());
@@ -189,34 +215,4 @@ export const printRaw = (name: string, title: string, document: Uint8Array): num
       call(api.AbortPrinter, handle);
       throw error;
     }
-  });
-
-/** How long to wait for a port that had nothing to give yet. */
-const READ_PAUSE_MS = 50;
-
-/** Sends a query and reads what comes back through the port until `timeoutMs`; empty where it gives nothing (most do). */
-export const queryRaw = (name: string, query: Uint8Array, timeoutMs: number): Buffer =>
-  withPrinter(name, (handle) => {
-    if (
-      !call(api.StartDocPrinter, handle, 1, {
-        pDocName: 'Platen status query',
-        pOutputFile: null,
-        pDatatype: 'RAW',
-      })
-    )
-      return Buffer.alloc(0);
-    const chunks: Buffer[] = [];
-    if (call(api.WritePrinter, handle, query, query.length, [0])) {
-      const pause = new Int32Array(new SharedArrayBuffer(4));
-      for (const deadline = performance.now() + timeoutMs; performance.now() < deadline;) {
-        const into = Buffer.alloc(4096);
-        const read = [0];
-        // A port that cannot be read says so at once; one that can gives nothing as long as the device is silent.
-        if (!call(api.ReadPrinter, handle, into, into.length, read)) break;
-        if (read[0] === 0) Atomics.wait(pause, 0, 0, READ_PAUSE_MS);
-        else chunks.push(into.subarray(0, read[0]));
-      }
-    }
-    call(api.EndDocPrinter, handle);
-    return Buffer.concat(chunks);
   });
