@@ -70,8 +70,8 @@ describe('the body', () => {
 });
 
 describe('the format', () => {
-  it('is needed for text/plain, and is what the job reports', async () => {
-    const without = await print(ZPL, {});
+  it('is needed for a text of no known marks, and is what the job reports', async () => {
+    const without = await print('Dear customer', {});
     expect([without.status, without.body.code]).toEqual([400, 'invalid_parameter']);
     expect(without.body.message).toContain('sourceFormat');
     const unknown = await print(ZPL, { sourceFormat: 'word' });

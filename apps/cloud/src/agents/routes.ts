@@ -9,7 +9,15 @@ import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from '../printers/access.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
-import { countPrintersOf, createEnrollmentCode, deleteAgent, listAgents, renameAgent, toApi } from './store.ts';
+import {
+  countPrintersOf,
+  createEnrollmentCode,
+  nextCodeExpiry,
+  deleteAgent,
+  listAgents,
+  renameAgent,
+  toApi,
+} from './store.ts';
 
 export const agentRoutes = routes((app, deps) => {
   const { authentication, bus, changes, config, database } = deps;
@@ -54,7 +62,11 @@ export const agentRoutes = routes((app, deps) => {
       });
       if ('code' in created) return { enrollmentCode: created.code, expiresDate: created.expiresDate.toISOString() };
       const used = created.used + created.pending;
-      throw countError('agent_limit_reached', 'agents, enrollment codes included', limit, used);
+      throw countError('agent_limit_reached', 'agents, enrollment codes included', {
+        limit,
+        used,
+        resetAt: await nextCodeExpiry(orm, accountOf(request).accountId),
+      });
     },
   );
 
@@ -191,21 +203,21 @@ export const agentRoutes = routes((app, deps) => {
     async (request, reply) => {
       const { accountId } = accountOf(request);
       const agent = await agentOf(deps, request, request.params.id);
-      const { name, connectionType, address, config: settings } = request.body;
+      const { name, connectionType, connection_type, address, config: settings } = request.body;
       const limit = config.printerLimit;
       const id = await createPrinter(
         orm,
         { accountId, agentId: agent.id, limit },
         {
           name,
-          connectionType,
+          connectionType: (connectionType ?? connection_type)!,
           address,
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,
         },
       );
-      if (id === null) throw countError('printer_limit_reached', 'printers', limit);
+      if (id === null) throw countError('printer_limit_reached', 'printers', { limit });
       await changes.announce({ kind: 'printer', id });
       bus.send(agent.id, { type: 'printers' });
       const printer = await findPrinter(orm, id);

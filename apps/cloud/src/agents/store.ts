@@ -59,6 +59,23 @@ export async function createEnrollmentCode(
   });
 }
 
+/** When the next unused enrollment code gives its slot back; null where none is open. */
+export async function nextCodeExpiry(orm: Orm, accountId: string): Promise<Date | null> {
+  const [next] = await orm
+    .select({ expiresDate: enrollmentCodes.expiresDate })
+    .from(enrollmentCodes)
+    .where(
+      and(
+        eq(enrollmentCodes.accountId, accountId),
+        isNull(enrollmentCodes.usedDate),
+        gt(enrollmentCodes.expiresDate, new Date()),
+      ),
+    )
+    .orderBy(asc(enrollmentCodes.expiresDate))
+    .limit(1);
+  return next?.expiresDate ?? null;
+}
+
 export type Enrollment =
   | { readonly result: 'enrolled'; readonly agentId: string; readonly agentKey: string; readonly accountId: string }
   | { readonly result: 'unknown' | 'expired' };

@@ -40,7 +40,17 @@ export function limitError(
   });
 }
 
-/** An account has as many things of a kind as it may. */
-export function countError(code: ErrorCode, things: string, limit: number, used = limit): ApiError {
-  return new ApiError(code, `This account may have ${limit} ${things}.`, { extra: { limit, used, remaining: 0 } });
+/** An account has as many things of a kind as it may. `resetAt`: when one of them goes by itself, if ever. */
+export function countError(
+  code: ErrorCode,
+  things: string,
+  {
+    limit,
+    used = limit,
+    resetAt = null,
+  }: { readonly limit: number; readonly used?: number; readonly resetAt?: Date | null },
+): ApiError {
+  return new ApiError(code, `This account may have ${limit} ${things}.`, {
+    extra: { limit, used, remaining: 0, resetAt: resetAt?.toISOString() ?? null },
+  });
 }

@@ -1,5 +1,5 @@
 /** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (spec, rule 2). */
-import { formatOfSignature } from '../conversions/detect-format.ts';
+import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
 import {
   bareMediaType,
   decodeBase64,
@@ -18,7 +18,10 @@ export interface SourceDocument {
 
 const LANGUAGES = 'zpl, epl, ipl, tspl, dpl or sbpl';
 
-/** Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`. */
+/**
+ * Without `sourceFormat` a text, or bytes of no type, are recognised by their marks, as themselves or as base64.
+ * Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`.
+ */
 export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
   if (!(body instanceof Uint8Array) || body.length === 0)
     throw new ApiError('empty_body', 'Request body is required but Content-Length was 0');
@@ -30,15 +33,27 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
   if (media === 'text/plain') {
     if (named !== null && !isPictureOrPdf(named)) return { format: named, bytes };
     if (magic !== null && (named === null || named === magic)) return { format: magic, bytes };
-    if (named === null)
-      throw new ApiError('invalid_parameter', `sourceFormat is needed with Content-Type text/plain: ${LANGUAGES}.`);
+    if (named === null) {
+      const found = recognised(bytes);
+      if (found) return found;
+      throw new ApiError(
+        'invalid_parameter',
+        `sourceFormat is needed: this text is not recognised as a label. One of ${LANGUAGES}.`,
+      );
+    }
     const decoded = decodeBase64(bytes);
     if (decoded && decoded.length > 0) return { format: named, bytes: decoded };
     throw new ApiError('content_type_mismatch', `The body is neither ${named} nor base64.`);
   }
   if (media === '' || media === 'application/octet-stream') {
-    const format = named ?? magic;
-    if (format !== null) return { format, bytes };
+    if (named !== null) {
+      const decoded = magic === null && isPictureOrPdf(named) ? decodeBase64(bytes) : undefined;
+      return decoded && formatOfSignature(decoded) === named
+        ? { format: named, bytes: decoded }
+        : { format: named, bytes };
+    }
+    const found = recognised(bytes);
+    if (found) return found;
     throw new ApiError(
       'invalid_parameter',
       `sourceFormat is needed: it cannot be told from this body. One of ${TARGETS.join(', ')}.`,
@@ -53,6 +68,14 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
   if (named !== null && named !== format)
     throw new ApiError('content_type_mismatch', `Content-Type "${media}" does not fit sourceFormat ${named}.`);
   return { format, bytes };
+}
+
+function recognised(bytes: Buffer): SourceDocument | undefined {
+  const format = detectFormat(bytes);
+  if (format) return { format, bytes };
+  const decoded = decodeBase64(bytes);
+  const inside = decoded && detectFormat(decoded);
+  return inside && { format: inside, bytes: decoded };
 }
 
 function namedFormat(value: unknown): Target | null {

@@ -47,7 +47,7 @@ export const keyRoutes = routes((app, { authentication, changes, database }) => 
         scopes,
         expiresDate: expiresDate ? new Date(expiresDate) : null,
       });
-      if (!key) throw countError('key_limit_reached', 'keys', LIMITS.keysPerAccount);
+      if (!key) throw countError('key_limit_reached', 'keys', { limit: LIMITS.keysPerAccount });
       return reply.code(201).send(key);
     },
   );

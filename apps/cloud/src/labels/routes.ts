@@ -90,7 +90,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       const row = await storage.keep(owner, stored.content.length, () =>
         createLabel(orm, owner.accountId, name, stored),
       );
-      if (!row) throw countError('label_limit_reached', 'stored labels', LIMITS.labelsPerAccount);
+      if (!row) throw countError('label_limit_reached', 'stored labels', { limit: LIMITS.labelsPerAccount });
       return reply.code(201).send(toLabel(row));
     },
   );
@@ -193,7 +193,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       const template = await storage.keep(accountOf(request), label.content.length, () =>
         createTemplate(orm, label, request.body?.name ?? label.name),
       );
-      if (!template) throw countError('template_limit_reached', 'templates', LIMITS.templatesPerAccount);
+      if (!template) throw countError('template_limit_reached', 'templates', { limit: LIMITS.templatesPerAccount });
       return reply.code(201).send(toTemplate(template));
     },
   );

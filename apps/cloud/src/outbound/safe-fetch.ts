@@ -79,6 +79,8 @@ export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivat
 }
 
 const LONGEST_URL = 8192;
+/** Names that no public name server answers for (RFC 6761, RFC 6762, RFC 9476). */
+export const LOCAL_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|home\.arpa)\.?$/i;
 
 function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
   // URL would leave line ends and tabs out, and join the lines of a list to one address.

@@ -70,7 +70,7 @@ export const printerRoutes = routes((app, deps) => {
         ...SECURED,
         params: idParams,
         body: printerApi.updatePrinterInput,
-        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden') },
+        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden', 'invalid_parameter') },
       },
     },
     async (request) => {
@@ -78,11 +78,19 @@ export const printerRoutes = routes((app, deps) => {
       const { config: settings = {}, ...fields } = request.body;
       const update: { -readonly [K in keyof PrinterFields]?: PrinterFields[K] } = {};
       if (fields.name !== undefined) update.name = fields.name;
-      if (fields.connectionType !== undefined) update.connectionType = fields.connectionType;
+      const connectionType = fields.connectionType ?? fields.connection_type;
+      if (connectionType !== undefined) update.connectionType = connectionType;
       if (fields.address !== undefined) update.address = fields.address;
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;
+      const trouble = printerApi.printerTrouble({ ...printer, ...update });
+      // What was there before may be renamed, whatever it is.
+      const concerned = [update.connectionType, update.address, update.nativeFormat].some(
+        (value) => value !== undefined,
+      );
+      if (trouble && concerned)
+        throw new ApiError('invalid_parameter', `${trouble.path.join('.')} ${trouble.message}.`);
       await updatePrinter(orm, printer.id, update);
       await changed(printer.id, agentsOf(printer));
       return toPrinter(await again(printer.id), bus);

@@ -1,4 +1,5 @@
 /** Webhooks: create, list, change, remove, new secret, test, and the log of their deliveries. */
+import { isIP } from 'node:net';
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isId, newId } from '../db/ids.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { checkUrl, OutboundError } from '../outbound/safe-fetch.ts';
+import { checkUrl, OutboundError, LOCAL_NAME } from '../outbound/safe-fetch.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';
 import {
@@ -69,7 +70,7 @@ export const webhookRoutes = routes((app, deps) => {
       const secret = newSecret();
       const fields = { id, url, types, secret: secrets.seal(id, secret) };
       const row = await createWebhook(orm, accountOf(request).accountId, fields);
-      if (!row) throw countError('webhook_limit_reached', 'webhooks', LIMITS.webhooksPerAccount);
+      if (!row) throw countError('webhook_limit_reached', 'webhooks', { limit: LIMITS.webhooksPerAccount });
       return reply.code(201).send({ ...toApi(row), secret });
     },
   );
@@ -238,7 +239,10 @@ function found(row: WebhookRow | null): WebhookRow {
 
 function urlOf(text: string, allowPrivate: boolean): string {
   try {
-    return checkUrl(text, { allowPrivate }).href;
+    const url = checkUrl(text, { allowPrivate });
+    if (!allowPrivate && isIP(url.hostname) === 0 && LOCAL_NAME.test(url.hostname) && !url.hostname.startsWith('['))
+      throw new ApiError('invalid_url', `url: ${url.hostname} is a name of this computer or network, and not public.`);
+    return url.href;
   } catch (error) {
     if (error instanceof OutboundError) throw new ApiError('invalid_url', `url: ${error.message}.`);
     throw error;

@@ -177,6 +177,10 @@ export const hostStatus = z.object({
   printMode: words(100).optional(),
   thermalTransfer: z.boolean().optional(),
 });
+/**
+ * Who told of a state. `zpl`, `tcp`, `winspool` and `winspool-bidi` are the specification's; the others are the languages
+ * and ways in which further makes of printers are asked.
+ */
 export const statusSource = z.enum([
   'zpl',
   'tcp',
@@ -191,7 +195,10 @@ export const statusSource = z.enum([
   'cups',
 ]);
 export const statusDetail = z.object({
-  source: statusSource,
+  source: statusSource.meta({
+    description:
+      'Who reported the state: `zpl` a host status query; `tcp` a connection alone; `winspool` the Windows spooler; `winspool-bidi` a host status query through the Windows driver; `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol.',
+  }),
   probedAt: z.iso.datetime(),
   hostStatus: hostStatus.optional(),
   /** What is wrong and what to do, in words. */

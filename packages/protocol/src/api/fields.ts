@@ -49,7 +49,10 @@ export const errorBody = z
     limit: z.int().optional(),
     used: z.int().optional(),
     remaining: z.int().optional(),
-    resetAt: timestamp.optional(),
+    resetAt: timestamp
+      .nullable()
+      .optional()
+      .meta({ description: 'When the limit makes room by itself; null where only removing something does.' }),
     diagnostics: z.array(apiDiagnostic).optional(),
     problems: z.array(z.object({ index: z.int(), missing: z.array(z.string()) })).optional(),
   })

@@ -1,12 +1,20 @@
 /** Printers, their bindings to agents, and their status. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { deviceInfo, printerConnectionType, printerStatus, statusDetail } from '../agent/messages.ts';
+import { type AgentPrinter, deviceInfo, printerStatus, statusDetail } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 /** Formats that a printer may take natively. */
 export const nativeFormat = z.enum(['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg']);
-export const density = z.int().min(50).max(2400);
+/** Print densities that label, receipt and office printers have. */
+const DENSITIES = [150, 152, 180, 200, 203, 240, 300, 305, 360, 400, 406, 600, 609, 720, 1200, 2400] as const;
+export const density = z
+  .int()
+  .refine((value) => (DENSITIES as readonly number[]).includes(value), `must be one of ${DENSITIES.join(', ')}`);
+/** `network`, as printers are listed, is `tcp`. */
+const connectionType = z
+  .enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos'])
+  .transform((type) => (type === 'network' ? 'tcp' : type));
 const line = z
   .string()
   .trim()
@@ -15,6 +23,49 @@ const line = z
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
 const address = line;
 const driver = line;
+
+const LANGUAGES = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'];
+/** What a printer behind each kind of connection can be sent; null: anything. */
+const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly string[] | null>> = {
+  tcp: null,
+  usb: null,
+  spooler: [...LANGUAGES, 'pdf', 'png', 'bmp'],
+  cups: [...LANGUAGES, 'pdf', 'png', 'jpeg', 'gif'],
+  escpos: ['png'],
+};
+const HOST_AND_PORT =
+  /^(?:\[([0-9a-f:.%]+)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i;
+
+function isSocketAddress(text: string): boolean {
+  const match = HOST_AND_PORT.exec(text);
+  if (!match) return false;
+  const [, v6, host, port] = match;
+  if (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535)) return false;
+  if (v6 !== undefined) return z.ipv6().safeParse(v6.replace(/%.*/, '')).success;
+  // All digits and dots: an address, and no name.
+  return !/^[\d.]+$/.test(host!) || z.ipv4().safeParse(host).success;
+}
+
+/** What does not fit together in a printer: the field and what it must be; undefined where all does. */
+export function printerTrouble(fields: {
+  readonly connectionType: string;
+  readonly address: string;
+  readonly nativeFormat: string;
+}): { readonly path: readonly string[]; readonly message: string } | undefined {
+  const { connectionType: type, address: at, nativeFormat: format } = fields;
+  if ((type === 'tcp' || type === 'escpos') && !isSocketAddress(at))
+    return {
+      path: ['address'],
+      message: 'must be a host name or IP address with a port from 1 to 65535, such as 192.0.2.5:9100',
+    };
+  const formats = FORMATS_OF[type as AgentPrinter['connectionType']];
+  if (formats && !formats.includes(format))
+    return {
+      path: ['config', 'nativeFormat'],
+      message: `must be ${formats.length === 1 ? formats[0] : `one of ${formats.join(', ')}`} for connectionType ${type}`,
+    };
+  return undefined;
+}
 
 export const printer = z
   .object({
@@ -34,11 +85,22 @@ export const printerList = z.object({ printers: z.array(printer) });
 export const createPrinterInput = z
   .object({
     name: displayName,
-    connectionType: printerConnectionType,
+    connectionType: connectionType.optional(),
+    connection_type: connectionType
+      .optional()
+      .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address,
     config: z
       .looseObject({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
       .default({ nativeFormat: 'zpl' }),
+  })
+  .superRefine((input, context) => {
+    const type = input.connectionType ?? input.connection_type;
+    const { address: at, config } = input;
+    const trouble = type
+      ? printerTrouble({ connectionType: type, address: at, nativeFormat: config.nativeFormat })
+      : { path: ['connectionType'], message: 'is required' };
+    if (trouble) context.addIssue({ code: 'custom', path: [...trouble.path], message: trouble.message });
   })
   .meta({
     id: 'CreatePrinter',
@@ -55,7 +117,10 @@ export const createPrinterInput = z
 export const updatePrinterInput = z
   .object({
     name: displayName.optional(),
-    connectionType: printerConnectionType.optional(),
+    connectionType: connectionType.optional(),
+    connection_type: connectionType
+      .optional()
+      .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address: address.optional(),
     config: z
       .looseObject({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
