@@ -4,6 +4,7 @@ import { convert } from '../src/convert/convert.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { read } from '../src/formats/face.ts';
 import { sampleText, type Document } from '../src/label/index.ts';
+import { measureText } from '../src/fonts/index.ts';
 import { mergeFieldsOf } from '../src/merge/index.ts';
 
 type Data = readonly Record<string, unknown>[];
@@ -255,3 +256,19 @@ it('10: schema v1 has bare field names', async () => {
     expect(await printed(source, text, [{ 'first name': 'Ann' }])).toEqual(['Ann']);
   }
 });
+
+it.each([0, 90, 180, 270])(
+  'a line break in a value starts a new line, without a width too, turned by %s°',
+  async (rotation) => {
+    const label = (attributes: string, text: string): Uint8Array =>
+      Buffer.from(
+        `<label width="2" height="2" unit="dot" dpi="203"><variableText x="40" y="40" rotation="${rotation}" fontHeight="40" ${attributes}>${text}</variableText></label>`,
+      );
+    const picture = async (bytes: Uint8Array): Promise<Uint8Array> =>
+      (await convert({ source: 'xml', target: 'png', bytes, params: { data: [{ v: 'one\ntwo' }] } })).bytes;
+    const [wide] = [measureText({ name: '0', heightDots: 40, widthDots: 40 }, 'one')];
+    const whole = await picture(label(`width="${Math.ceil(wide) + 1}" maxLines="2"`, '"one\\ntwo"'));
+    expect(await picture(label('', '"one\\ntwo"'))).toEqual(whole);
+    expect(await picture(label('', 'v'.replace('v', '"${v}"')))).toEqual(whole);
+  },
+);

@@ -303,6 +303,31 @@ describe('NATIVE', () => {
   });
 });
 
+it.each(['IMAGE', 'NATIVE'] as const)(
+  'sets Chinese and Japanese in a font of ours where the PDF names one that it does not bring along: %s',
+  async (conversionMode) => {
+    const bytes = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 144 72] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+      { entries: '', data: 'BT /F1 20 Tf 10 30 Td <4E0A6D776771> Tj ET' },
+      '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [6 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /FontDescriptor 7 0 R >>',
+      '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 752 /Descent -271 /CapHeight 737 /StemV 58 >>',
+    ]);
+    const { document } = await readPdf(bytes, { dpi: 203, pdf: { conversionMode } });
+    const shown = renderLabel(await fitPictures(document.labels[0]!, { keepColors: false }));
+    const black = (left: number, right: number): number => {
+      let dots = 0;
+      for (let y = 0; y < shown.heightDots; y++) for (let x = left; x < right; x++) if (isBlack(shown, x, y)) dots++;
+      return dots;
+    };
+    // Three characters of 20 points, side by side.
+    for (const at of [0, 1, 2]) expect(black(28 + 56 * at, 28 + 56 * (at + 1))).toBeGreaterThan(300);
+    expect(black(0, 20) + black(210, shown.widthDots)).toBe(0);
+  },
+);
+
 it('a document that is not to be printed is refused', async () => {
   const { document, diagnostics } = await readPdf(sample('encrypted-no-printing'), { dpi: 203 });
   expect(document.labels).toEqual([]);

@@ -8,6 +8,7 @@ import { CODEC_LIMITS } from '../limits.ts';
 import { addressBlocksAsFields, fillDocument, showFieldNames } from '../merge/index.ts';
 import { fitLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
+import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { rotateLabel } from '../language/rotate.ts';
@@ -103,7 +104,8 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   const labels: Label[] = [];
   for (const { label, order } of wanted) {
     const replaced = request.firstLabelOnly === true && order + (request.batch?.index ?? 0) > 0;
-    const size = transformed(replaced ? { ...label, elements: [] } : label, request);
+    const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
+    const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics);
     const tooLarge = sizeFault(size);
     if (tooLarge) return fail(tooLarge, diagnostics);

@@ -1,6 +1,17 @@
 /** Text objects of a PDF page as texts of the label: size, place and width as they are shown, pieces of a line joined. */
 import { findFont, loadFace, measureText } from '../../fonts/index.ts';
-import { type Element, type FontSpec, literal, type TextElement } from '../../label/index.ts';
+import {
+  type Element,
+  type FontSpec,
+  literal,
+  type Rotation,
+  sampleText,
+  type TextElement,
+} from '../../label/index.ts';
+import { layOutLine } from '../../fonts/line.ts';
+import { scaleFont } from '../../fonts/scaled.ts';
+import { renderElement } from '../../render/index.ts';
+import { reportMissing } from '../../render/text.ts';
 import { type PageCharacters, placeCharacters, type PlacedCharacter } from './characters.ts';
 import { heapOf } from './engine.ts';
 import {
@@ -43,14 +54,16 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   if (text === '') return unreadable(context, source);
   if (text.trim() === '') return { kind: 'elements', elements: [] };
   if (isBarcodeFont(engine, object)) return PICTURE;
+  const fontless = lacksFont(engine, object, text);
   const own = objectMatrix(engine, object);
   const shade = fillShade(engine, object);
   if (shade === 'clear') return { kind: 'elements', elements: [] };
-  if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(text) || !isPrintable(text, dpi))
-    return PICTURE;
+  if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(text)) return PICTURE;
+  if (!fontless && !isPrintable(text, dpi)) return PICTURE;
+  if (fontless) reportMissing({}, layOutLine(scaleFont(SAMPLE_FONT, dpi), text).missing, context.sink);
   // Only what is filled, or stroked with the colour that it is filled with, is a text as we print it.
   if (mode === STROKED || (mode === FILLED_AND_STROKED && strokeShade(engine, object) !== shade)) return PICTURE;
-  if (context.characters.unknown.has(object)) return PICTURE;
+  if (!fontless && context.characters.unknown.has(object)) return PICTURE;
   const size = fontSize(context, object);
   const [a, b, c, d, e, f] = multiply(own, source.matrix);
   const rotation = quarterTurn(a, b);
@@ -60,16 +73,14 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const lean = (c * a + d * b) / width;
   const up = (c * b - d * a) / width;
   if (!(up > 0) || lean < -0.02 * up || lean > 0.5 * up) return PICTURE;
-  const box = objectBox(context, source);
-  if (!box) return PICTURE;
-  if (context.shownTexts.push(box) > MOST_SHOWN) context.shownTexts.shift();
-  const along = { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation];
-  const below = { 0: box.bottom - f, 90: e - box.left, 180: f - box.top, 270: box.right - e }[rotation];
-  const emDots = up * size;
-  // What hangs far below its baseline is written downwards.
-  if (!(along > 0) || emDots < 2 || below > DEEPEST * emDots) return PICTURE;
   const characters = placeCharacters(context, context.characters.of(object), rotation);
   const origin = { 0: e, 90: f, 180: -e, 270: -f }[rotation];
+  const advance = (characters.at(-1)?.to ?? origin) - origin;
+  const emDots = up * size;
+  const ink = fontless ? { along: advance, below: 0 } : inkOf(context, source, { rotation, e, f });
+  // What hangs far below its baseline is written downwards.
+  if (!ink || !(ink.along > 0) || emDots < 2 || ink.below > DEEPEST * emDots) return PICTURE;
+  const { along } = ink;
   const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
   const run: TextRun = {
     kind: 'run',
@@ -78,7 +89,7 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
     x: e,
     y: f,
     widthDots: along,
-    advanceDots: Math.max(along, (characters.at(-1)?.to ?? origin) - origin),
+    advanceDots: Math.max(along, advance),
     emDots,
     aspect: width / up,
     charGapDots: letterSpacing(characters, { letters: text.trimEnd().length, emDots, widthDots: along }),
@@ -88,6 +99,32 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   };
   return { kind: 'runs', runs: piecesOf(run, characters) };
 }
+
+/** How far the ink of a text reaches along its baseline and below it. */
+function inkOf(
+  context: TextContext,
+  source: ObjectSource,
+  { rotation, e, f }: { rotation: Rotation; e: number; f: number },
+): { readonly along: number; readonly below: number } | undefined {
+  const box = objectBox(context, source);
+  if (!box) return undefined;
+  if (context.shownTexts.push(box) > MOST_SHOWN) context.shownTexts.shift();
+  return {
+    along: { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation],
+    below: { 0: box.bottom - f, 90: e - box.left, 180: f - box.top, 270: box.right - e }[rotation],
+  };
+}
+
+/** Letters that the engine draws of a font that is not there, with one of its own: Latin, punctuation, signs. */
+const ENGINE_DRAWS = /^[\u0000-\u024f\u2000-\u2bff\s]*$/;
+
+/** True where the PDF does not bring the font of a text along and the engine has none in its place: it draws nothing. */
+export function lacksFont(engine: PageSource['engine'], object: number, text: string): boolean {
+  return !ENGINE_DRAWS.test(text) && isNotEmbedded(engine, object);
+}
+
+export const isNotEmbedded = (engine: PageSource['engine'], object: number): boolean =>
+  engine.FPDFFont_GetIsEmbedded(engine.FPDFTextObj_GetFont(object)) === 0;
 
 /**
  * An object without a character is a glyph that belongs to the letter before it (a mark, half of a letter), and a picture.
@@ -190,7 +227,7 @@ function letterSpacing(
   return middle < LEAST_SPACING * run.emDots ? 0 : Math.round(middle);
 }
 
-function objectText({ engine, textPage }: PageSource & { readonly textPage: number }, object: number): string {
+export function objectText({ engine, textPage }: PageSource & { readonly textPage: number }, object: number): string {
   const bytes = engine.FPDFTextObj_GetText(object, textPage, 0, 0);
   if (bytes <= 2 || bytes > 100_000) return '';
   const { malloc, free } = engine.pdfium.wasmExports;
@@ -215,6 +252,8 @@ function fontSize({ engine }: PageSource, object: number): number {
 
 /** The scalable typeface that prints the texts of a PDF. */
 const TYPEFACE = '0';
+
+const SAMPLE_FONT: FontSpec = { name: TYPEFACE, heightDots: 40, widthDots: 40 };
 
 /** The last letter that every printer's font 0 has besides those of ours: Central European ones, Turkish. */
 const LAST_LATIN = 0x17f;
@@ -242,7 +281,16 @@ export function joinTexts(parts: readonly (Element | TextRun)[], dpi: number): E
     if (both) joined[joined.length - 1] = both;
     else joined.push(part);
   }
-  return joined.map((part) => (part.kind === 'run' ? textElement(part, dpi) : part));
+  return joined.map((part) => (part.kind === 'run' ? printable(textElement(part, dpi), dpi) : part));
+}
+
+/** A text that a printer's font 0 has no letters for as the picture of what our faces print. */
+function printable(element: TextElement, dpi: number): Element {
+  if (isPrintable(sampleText(element.content), dpi)) return element;
+  const { bitmap, x, y } = renderElement(element, dpi);
+  const { widthDots, heightDots } = bitmap;
+  const { ink } = element;
+  return { kind: 'image', x, y, picture: bitmap, widthDots, heightDots, rotation: 0, anchor: 'block', ink };
 }
 
 function join(one: TextRun, other: TextRun): TextRun | undefined {

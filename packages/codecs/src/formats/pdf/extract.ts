@@ -5,7 +5,7 @@ import { fewestChannels } from '../../pictures/decode.ts';
 import { outFloats, type Part } from './engine.ts';
 import { extractPath } from './extract-path.ts';
 import { readCharacters } from './characters.ts';
-import { joinTexts, type TextContext, textRuns } from './extract-text.ts';
+import { isNotEmbedded, joinTexts, lacksFont, objectText, type TextContext, textRuns } from './extract-text.ts';
 import { apply, rectangleOf } from './geometry.ts';
 import { createShow, createVisibility, type Leaf, leavesOf, type Show } from './leaves.ts';
 import {
@@ -58,6 +58,32 @@ export function extractElements(source: PageSource): Element[] | undefined {
     });
     const elements = joinTexts(parts, source.dpi);
     return withoutPaper(elements);
+  } finally {
+    if (textPage !== 0) engine.FPDFText_ClosePage(textPage);
+  }
+}
+
+/**
+ * Texts of the page in fonts that the PDF does not bring along and the engine cannot draw, set in ours. They are no
+ * part of the page's picture any more. Texts inside of forms are not looked at.
+ */
+export function takeFontlessTexts(source: PageSource): Element[] {
+  const { engine, page } = source;
+  const objects = Array.from({ length: engine.FPDFPage_CountObjects(page) }, (_, index) =>
+    engine.FPDFPage_GetObject(page, index),
+  ).filter((object) => engine.FPDFPageObj_GetType(object) === TEXT && isNotEmbedded(engine, object));
+  if (objects.length === 0) return [];
+  const textPage = engine.FPDFText_LoadPage(page);
+  try {
+    const context = { ...source, textPage, characters: readCharacters(engine, textPage), shownTexts: [] };
+    const runs = objects.flatMap((object): readonly TextRun[] => {
+      if (!lacksFont(engine, object, objectText(context, object))) return [];
+      const text = textRuns(context, { object, matrix: source.geometry.toDots });
+      if (text.kind !== 'runs') return [];
+      engine.FPDFPageObj_SetIsActive(object, false);
+      return text.runs;
+    });
+    return joinTexts(runs, source.dpi);
   } finally {
     if (textPage !== 0) engine.FPDFText_ClosePage(textPage);
   }

@@ -17,7 +17,8 @@ import {
   tooLargeImage,
   withDocument,
 } from './engine.ts';
-import { extractElements } from './extract.ts';
+import { extractElements, takeFontlessTexts } from './extract.ts';
+import type { PageSource } from './object.ts';
 import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';
 
 /** `pdf.conversionMode` IMAGE is the default; `pdf.pageNumber` takes one page, counted from 0. */
@@ -124,15 +125,21 @@ function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: O
         message: `Page ${index} of the PDF holds a picture of ${image} pixels; ${CODEC_LIMITS.picturePixels} are the most.`,
       };
     }
+    const shown = { engine, page, geometry, dpi, colors: options.colors === true, sink };
     const elements =
-      options.pdf?.conversionMode === 'NATIVE'
-        ? extractElements({ engine, page, geometry, dpi, colors: options.colors === true, sink })
-        : pagePicture({ engine, page, geometry, options });
+      options.pdf?.conversionMode === 'NATIVE' ? extractElements(shown) : pictureWithTexts(shown, options);
     if (!elements) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be drawn.` };
     return createLabel({ dpi, widthDots, heightDots, sizeFromSource: true, elements });
   } finally {
     engine.FPDF_ClosePage(page);
   }
+}
+
+/** The page as a picture, and on it the texts that only we have a font for. */
+function pictureWithTexts(source: PageSource, options: ReadOptions): Element[] | undefined {
+  const texts = takeFontlessTexts(source);
+  const picture = pagePicture({ ...source, options });
+  return picture && [...picture, ...texts];
 }
 
 function pagePicture({
