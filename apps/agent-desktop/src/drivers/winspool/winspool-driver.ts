@@ -89,8 +89,8 @@ export function openWinspoolDriver(
   };
 
   /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
-  const whenReady = async ({ held, signal }: PrintRequest): Promise<PrintOutcome | undefined> => {
-    const deadline = performance.now() + heldMs;
+  const whenReady = async ({ held, signal, limits }: PrintRequest): Promise<PrintOutcome | undefined> => {
+    const deadline = performance.now() + (limits?.heldMs ?? heldMs);
     for (;;) {
       const queue = await spooler.readQueue(name);
       const { status, message } = readQueueStatus(queue.status, queue.attributes);

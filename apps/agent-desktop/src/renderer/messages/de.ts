@@ -28,7 +28,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'status.paused': 'Pausiert',
   'status.error': 'Fehler',
   'status.offline': 'Nicht erreichbar',
-  'status.unknown': 'Noch nicht abgefragt',
+  'status.unknown': 'Zustand unbekannt',
   'overview.attention': 'Braucht Hilfe',
   'overview.allWell': 'Alles ist druckbereit.',
   'overview.noPrinters': 'Dieser Agent bedient noch keinen Drucker. Suchen Sie hier einen.',

@@ -26,7 +26,7 @@ export const en = {
   'status.paused': 'Paused',
   'status.error': 'Error',
   'status.offline': 'Cannot be reached',
-  'status.unknown': 'Not looked at yet',
+  'status.unknown': 'State unknown',
   'overview.attention': 'Needs attention',
   'overview.allWell': 'Everything is ready to print.',
   'overview.noPrinters': 'This agent serves no printer yet. Look for one here.',
