@@ -6,6 +6,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { vi } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from '../src/main.ts';
+import { type CheckAnswer, createAnswerCheck } from './documented.ts';
 import { connectAgent, enroll, type TestAgent, type TestAgentOptions } from './agent.ts';
 
 // A machine that is busy with other work is slow, not wrong: only what hangs is to fail.
@@ -68,6 +69,10 @@ export interface TestCloud {
 }
 
 let accounts = 0;
+/** Every cloud of a test file has the same documentation. */
+let checkOfAnswers: Promise<CheckAnswer> | undefined;
+const readDocumentation = async (url: string): Promise<CheckAnswer> =>
+  createAnswerCheck((await (await fetch(`${url}/openapi.json`)).json()) as Json);
 
 export async function startTestCloud(
   environment: Readonly<Record<string, string>> = {},
@@ -102,13 +107,11 @@ export async function startTestCloud(
       ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson ? JSON.parse(bytes.toString()) : bytes.toString()) as T,
-      bytes,
-    };
+    const contentType = response.headers.get('content-type');
+    const answered = (contentType?.includes('json') ? JSON.parse(bytes.toString()) : bytes.toString()) as T;
+    const check = await (checkOfAnswers ??= readDocumentation(cloud.url));
+    check({ method, path: route.split('?')[0]!, status: response.status, contentType, body: answered });
+    return { status: response.status, headers: response.headers, body: answered, bytes };
   };
   const must = async (method: string, route: string, options: Call): Promise<Json> => {
     const answer = await call(method, route, options);

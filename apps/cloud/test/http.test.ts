@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -262,6 +263,46 @@ describe('operations', () => {
     expect(Object.keys(body.components.schemas).toSorted()).toEqual([...referred].toSorted());
   });
 
+  it('describes parameters as they are, for generators of clients', async () => {
+    const { paths } = (await cloud.call('GET', '/openapi.json')).body;
+    const parameters = (path: string, method: string): Record<string, Json> =>
+      Object.fromEntries(paths[path][method].parameters.map((one: Json) => [one.name, one.schema]));
+    const convert = parameters('/api/v2/convert/{source}/to/{target}', 'post');
+    expect(convert['source'].enum).toContain('url');
+    expect(convert['target'].enum).toHaveLength(13);
+    expect([convert['dpi'].type, convert['label.width'].type, convert['watermark'].type]).toEqual([
+      'integer',
+      'number',
+      'boolean',
+    ]);
+    expect(convert['colorMode'].enum).toEqual(['BW', 'GRAYSCALE', 'COLOR']);
+    const print = parameters('/api/v3/printers/{id}/print', 'post');
+    expect(print['copies']).toMatchObject({ type: 'integer', minimum: 1, maximum: 9999 });
+    expect(print).toHaveProperty(['Idempotency-Key']);
+    expect(parameters('/api/v3/printers/{id}/jobs', 'get')['limit']).toMatchObject({ type: 'integer', maximum: 200 });
+    const body = paths['/api/v2/convert/{source}/to/{target}'].post.requestBody.content;
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(['text/plain', 'image/png', 'multipart/form-data', '*/*']),
+    );
+    expect(body['image/png'].example).toBeUndefined();
+    expect(JSON.stringify(paths)).not.toMatch(/"10\.\d+\.\d+\.\d+:/);
+  });
+
+  it('has nothing that a linter of OpenAPI minds', async () => {
+    const { bytes } = await cloud.call('GET', '/openapi.json');
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // Health and the schemas have no errors of a client; the address of a test is loopback.
+        'operation-4xx-response': 'off',
+        'no-server-example.com': 'off',
+      },
+    });
+    const problems = await lintFromString({ source: bytes.toString(), config });
+    const shown = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
+    expect(shown).toEqual([]);
+  });
+
   it('the documentation page needs nothing from elsewhere', async () => {
     const { bytes } = await cloud.call('GET', '/docs');
     expect(bytes.toString()).toContain('js/scalar.js');
@@ -334,7 +375,7 @@ describe('a wrong value', () => {
   it('of a form is refused in words', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const conversion = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { headers: form, body: '--x--' });
-    expect([conversion.status, conversion.body.message]).toEqual([400, expect.stringContaining('forms are not taken')]);
+    expect([conversion.status, conversion.body.message]).toEqual([400, expect.stringContaining('no part "document"')]);
     const json = await cloud.call('POST', '/api/v3/keys', { token: account.token, headers: form, body: '--x--' });
     expect([json.status, json.body.message]).toEqual([415, expect.stringContaining('forms are not')]);
   });

@@ -89,7 +89,7 @@ const credentials = {
   password: { type: 'string', minLength: 8, maxLength: 128, examples: ['correct horse battery'] },
 };
 const signedIn = z
-  .object({
+  .looseObject({
     token: z.string().meta({
       description: 'The user token: Authorization: Bearer <token>',
       examples: ['nvFSwFCCO0tU5luztQxAErulME29WYzl'],

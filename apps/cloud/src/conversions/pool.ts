@@ -3,13 +3,13 @@
  * killed, its request gets 504, the pool goes on. Callers take turns; a caller without an account has one process for
  * all of them and little time, and one process is kept for prints. Who waits too long, or in too long a queue, gets 503.
  */
-import type { ConvertRequest, ConvertResult, FormatName } from '@platen/codecs';
+import type { ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
 import { createProcesses, Stopped } from './processes.ts';
-import type { Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
+import type { ConversionRequest, Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
 /** Whose conversion it is: the queue of an account, or of the address of a caller without one. */
 export interface ConversionCaller {
@@ -19,7 +19,7 @@ export interface ConversionCaller {
 
 export interface ConversionPool {
   /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable` (all do). */
-  readonly convert: (caller: ConversionCaller, request: ConvertRequest) => Promise<ConvertResult>;
+  readonly convert: (caller: ConversionCaller, request: ConversionRequest) => Promise<ConvertResult>;
   readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The same, with how the labels will look. */
   readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;

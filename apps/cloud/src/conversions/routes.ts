@@ -71,12 +71,12 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
             'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
           tags: ['Conversion'],
           ...OPEN,
-          consumes: conversionApi.CONSUMED_MEDIA_TYPES,
+          consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES],
           params: conversionApi.convertPath,
           querystring: conversionApi.convertQuery,
           body: conversionApi.documentBody,
           response: {
-            200: z.union([conversionApi.convertedFile, conversionApi.convertReport]),
+            200: z.union([conversionApi.convertedFiles, conversionApi.convertReport]),
             ...errorResponses(
               ...DOCUMENT_ERRORS,
               'invalid_data',
@@ -93,6 +93,7 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         const source = namedSource(request.params.source);
         const target = namedTarget(request.params.target);
         const asReport = isTrue('diagnostics', request.query.diagnostics);
+        const asZip = !asReport && wantsZip(target, request.headers.accept);
         checkAcceptable(target, request.headers.accept, asReport);
         const { free, watermark } = tierOf(request.principal);
         const sent = await readForm(
@@ -115,7 +116,8 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
           params,
           watermark,
           firstLabelOnly: free,
-          separate: !asReport && wantsZip(target, request.headers.accept),
+          separate: asZip,
+          zip: asZip,
         });
         if (result.failure) throw failureError(result.failure, result.diagnostics);
         if (!asReport) return sendConverted(reply, result);

@@ -15,8 +15,13 @@ import {
   type ReadResult,
 } from '@platen/codecs';
 
+export interface ConversionRequest extends ConvertRequest {
+  /** The files of separate labels become one zip. */
+  readonly zip?: boolean;
+}
+
 export type WorkerTask =
-  | { readonly kind: 'convert'; readonly request: ConvertRequest }
+  | { readonly kind: 'convert'; readonly request: ConversionRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
@@ -52,10 +57,10 @@ export default async function work(task: WorkerTask): Promise<WorkerAnswers[Work
   }
 }
 
-/** The files of separate labels are one zip. */
-async function converted(request: ConvertRequest): Promise<ConvertResult> {
+async function converted({ zip, ...request }: ConversionRequest): Promise<ConvertResult> {
   const { files, ...result } = await convert(request);
   if (!files) return result;
+  if (!zip) return { ...result, files };
   const { zipLabels } = await import('./zip.ts');
   const bytes = zipLabels(files, findFormat(request.target)!.extension, request.now ?? new Date());
   return { ...result, bytes, contentType: 'application/zip' };

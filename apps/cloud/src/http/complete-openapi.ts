@@ -4,6 +4,7 @@
  */
 import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
+import { documentMedia, fileMedia } from './openapi-media.ts';
 
 /** The parts of a document that are looked at here; everything else is left as it is. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -11,12 +12,10 @@ type Json = any;
 
 const EXAMPLE_ID = '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10';
 const EXAMPLE_REQUEST_ID = '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55';
-const EXAMPLE_ZPL = '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ';
-const EXAMPLE_FILES: Readonly<Record<string, string>> = {
-  'text/plain': EXAMPLE_ZPL,
-  'application/json': '{"schemaVersion":"v2","width":4,"height":2,"unit":"dot","dpi":203,"components":[]}',
-  'application/xml': '<label schemaVersion="v2" width="4" height="2" unit="dot" dpi="203"/>',
-  'text/event-stream': 'id: 4711\nevent: agent.online\ndata: {"id":"4711","type":"agent.online"}\n\n',
+/** Header names come from the framework in small letters. */
+const HEADER_NAMES: Readonly<Record<string, string>> = {
+  'idempotency-key': 'Idempotency-Key',
+  'last-event-id': 'Last-Event-ID',
 };
 /** What any JSON body may be refused for. */
 const BODY_ERRORS: readonly ErrorCode[] = ['empty_body', 'payload_too_large', 'unsupported_media_type'];
@@ -34,13 +33,12 @@ export function completeOpenApi(document: Json): Json {
     for (const [method, operation] of Object.entries<Json>(item)) {
       operation.operationId = nameOf(method, route);
       operation.security ??= [];
-      for (const parameter of operation.parameters ?? [])
-        if (parameter.in === 'path' && /^(id|\w+Id)$/.test(parameter.name)) parameter.example = EXAMPLE_ID;
+      for (const parameter of operation.parameters ?? []) completeParameter(parameter);
       completeBody(operation, schemas);
       for (const [status, answer] of Object.entries<Json>(operation.responses))
         operation.responses[status] =
           Number(status) < 400
-            ? completeAnswer(status, answer, schemas)
+            ? completeAnswer(status, answer, { schemas, route })
             : errorAnswer(status, codesIn(answer.description));
     }
   return { ...document, components: { ...document.components, schemas: onlyUsed(document, schemas) } };
@@ -58,11 +56,18 @@ function nameOf(method: string, route: string): string {
     .join('');
 }
 
+function completeParameter(parameter: Json): void {
+  if (parameter.in === 'path' && /^(id|\w+Id)$/.test(parameter.name)) parameter.example = EXAMPLE_ID;
+  if (parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
+  // Numbers of a query are checked as text, to refuse 1e3.
+  if (parameter.schema?.type === 'integer') delete parameter.schema.pattern;
+  if (parameter.schema?.type === 'array') Object.assign(parameter, { style: 'form', explode: false });
+}
+
 function completeBody(operation: Json, schemas: Record<string, Json>): void {
   const content: Record<string, Json> | undefined = operation.requestBody?.content;
   if (!content) return;
-  const isDocument = 'text/plain' in content;
-  if (isDocument) content['text/plain'].example = EXAMPLE_ZPL;
+  if ('text/plain' in content) operation.requestBody.content = documentMedia(Object.keys(content));
   else {
     for (const media of Object.values(content)) media.example = givenExample(media) ?? exampleOf(media.schema, schemas);
     for (const code of BODY_ERRORS) {
@@ -73,28 +78,36 @@ function completeBody(operation: Json, schemas: Record<string, Json>): void {
   }
 }
 
-function completeAnswer(status: string, answer: Json, schemas: Record<string, Json>): Json {
+function completeAnswer(
+  status: string,
+  answer: Json,
+  { schemas, route }: { readonly schemas: Record<string, Json>; readonly route: string },
+): Json {
   const description = answer.description === 'Default Response' ? STATUS_CODES[status] : answer.description;
   const schema = answer.content?.['application/json']?.schema;
-  const headers = { 'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID } };
+  const headers = {
+    'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
+    ...(/\/(convert|generate)\b/.test(route) ? { 'X-SVC-Diagnostics': DIAGNOSTICS } : {}),
+    ...(/\/templates\/.*\/convert$/.test(route)
+      ? { 'X-SVC-Format': { schema: { type: 'string' }, example: 'png' } }
+      : {}),
+  };
   if (schema === undefined) return { ...answer, description, headers };
   const kinds: Json[] = schema.anyOf ?? [schema];
   const files: string[] = kinds.flatMap((kind) => kind[conversionApi.FILE_TYPES] ?? []);
   const values = kinds.filter((kind) => !(conversionApi.FILE_TYPES in kind));
   const content: Record<string, Json> = {};
-  for (const type of files) {
-    const example = EXAMPLE_FILES[type];
-    const isText = /^text\/|json$|xml$/.test(type);
-    content[type] = {
-      schema: { type: 'string', ...(isText ? {} : { format: 'binary' }) },
-      ...(example === undefined ? {} : { example }),
-    };
-  }
+  for (const type of files) content[type] = fileMedia(type);
   if (values.length > 0) {
     const given = givenExample(answer.content['application/json']);
-    const examples = given === undefined ? values.map((value) => exampleOf(value, schemas)) : [given];
+    const file = content['application/json'];
+    const examples = [
+      ...(given === undefined ? values.map((value) => exampleOf(value, schemas)) : [given]),
+      ...(file ? [file.example] : []),
+    ];
+    const forms = [...values, ...(file ? [file.schema] : [])];
     content['application/json'] = {
-      schema: values.length === 1 ? values[0] : { anyOf: values },
+      schema: forms.length === 1 ? forms[0] : { anyOf: forms },
       ...(examples.length === 1
         ? { example: examples[0] }
         : { examples: Object.fromEntries(examples.map((value, index) => [`form${index + 1}`, { value }])) }),
@@ -114,7 +127,12 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
     },
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Error' },
+            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+          ],
+        },
         examples: Object.fromEntries(
           codes.map((code) => {
             const { message, ...carried } = ERROR_EXAMPLES[code];
@@ -125,6 +143,12 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
     },
   };
 }
+
+const DIAGNOSTICS = {
+  description: 'How many warnings there are, and their codes; all of them come with `diagnostics=true`.',
+  schema: { type: 'string' },
+  example: '2 warnings; missing_glyphs, barcode_not_encodable',
+};
 
 /** The generator moves the examples of an inline schema beside it. */
 const givenExample = (media: Json): Json => media.example ?? Object.values<Json>(media.examples ?? {})[0]?.value;

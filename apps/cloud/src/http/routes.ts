@@ -33,7 +33,7 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z
 
 /** The same for routes that need a credential. */
 export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
-  errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', ...codes);
+  errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes);
 
 /** Documentation of who may call a route. */
 export const SECURED = { security: [{ bearer: [] }] };

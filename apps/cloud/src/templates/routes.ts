@@ -183,6 +183,7 @@ export const templateRoutes = routes((app, deps) => {
         response: {
           202: z.union([jobApi.printAnswer, templateApi.templatePrintBatchAnswer]),
           ...securedErrors(
+            'plan_required',
             'invalid_copies',
             'invalid_data',
             'forbidden',

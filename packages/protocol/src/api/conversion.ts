@@ -170,8 +170,19 @@ export function describeFlatParameter(name: FlatName): Readonly<Record<string, u
     : { ...schema, ...described };
 }
 
+/** The object in `params`, as OpenAPI describes it. */
+export function describeParams(): Readonly<Record<string, unknown>> {
+  const { $schema: _, ...schema } = jsonSchema;
+  return schema;
+}
+
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-const jsonSchema = z.toJSONSchema(conversionParamsSchema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const jsonSchema = z.toJSONSchema(conversionParamsSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+  // For TypeScript alone: OpenAPI means by it what no request may send.
+  override: ({ jsonSchema: schema }) => void delete schema.readOnly,
+}) as JsonSchema;
 
 export type ConversionParamsResult =
   | { readonly ok: true; readonly params: ConversionParams }

@@ -67,6 +67,13 @@ export const conversionQuery = z.object({
 /** In the documentation of an answer: it is a file of one of these media types. */
 export const FILE_TYPES = 'x-file-types';
 
+/** The answer of a conversion: the file, or a zip of several. */
+export const convertedFiles = z.any().meta({
+  [FILE_TYPES]: [...CONSUMED_MEDIA_TYPES, 'application/zip'],
+  description: 'The converted file; its Content-Type is that of the target.',
+});
+export const FORM_MEDIA_TYPE = 'multipart/form-data';
+
 export const documentBody = z.any().meta({ type: 'string', format: 'binary', description: 'The document as it is.' });
 export const convertedFile = z.any().meta({
   [FILE_TYPES]: CONSUMED_MEDIA_TYPES,

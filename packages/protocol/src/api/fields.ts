@@ -23,7 +23,13 @@ export const listLimit = z
     z.number().min(LIMITS.listLimit.min, `must be ${limitRange}`).max(LIMITS.listLimit.max, `must be ${limitRange}`),
   )
   .default(LIMITS.listLimit.default)
-  .meta({ description: `How many at most: ${limitRange}.` });
+  .meta({
+    type: 'integer',
+    minimum: LIMITS.listLimit.min,
+    maximum: LIMITS.listLimit.max,
+    default: LIMITS.listLimit.default,
+    description: `How many at most: ${limitRange}.`,
+  });
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 

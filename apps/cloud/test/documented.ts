@@ -1,0 +1,56 @@
+/** Holds every answer that a test sees against the OpenAPI document of the cloud that gave it. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Json } from './cloud.ts';
+
+export interface SeenAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly body: unknown;
+}
+
+/** Throws for an answer that the document does not describe, or describes otherwise. */
+export type CheckAnswer = (answer: SeenAnswer) => void;
+
+export function createAnswerCheck(document: Json): CheckAnswer {
+  // Formats of OpenAPI (binary) are none of JSON Schema.
+  const ajv = new Ajv2020({ strict: false, allErrors: false, formats: { binary: true } });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema(document, 'openapi');
+  const routes = Object.keys(document.paths)
+    .toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+    .map((route) => ({
+      route,
+      pattern: new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}/?$`),
+    }));
+  const validators = new Map<string, ValidateFunction>();
+  const pointer = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+  return ({ method, path, status, contentType, body }) => {
+    const route = routes.find(({ pattern }) => pattern.test(path))?.route;
+    const operation = route === undefined ? undefined : document.paths[route][method.toLowerCase()];
+    if (!operation) return;
+    const place = `${method} ${route} answered ${status}`;
+    const type = contentType?.split(';')[0] ?? null;
+    const answer = operation.responses[status];
+    if (!answer) {
+      if (status < 300) throw new Error(`${place}, which its documentation does not have`);
+      return;
+    }
+    const content = answer.content ?? {};
+    if (type === null || status === 204) return;
+    if (!(type in content)) throw new Error(`${place} as ${type}; documented: ${Object.keys(content).join(', ')}`);
+    if (type !== 'application/json') return;
+    const key = ['paths', route!, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema']
+      .map(pointer)
+      .join('/');
+    let validate = validators.get(key);
+    if (!validate) validators.set(key, (validate = ajv.compile({ $ref: `openapi#/${key}` })));
+    if (!validate(body))
+      throw new Error(
+        `${place} otherwise than documented: ${ajv.errorsText(validate.errors)}: ${JSON.stringify(body).slice(0, 500)}`,
+      );
+  };
+}
