@@ -255,3 +255,29 @@ test.skipIf(!existsSync(corpus))('ZPL labels of the corpus come through TSPL as 
   expect(native / elements).toBeGreaterThan(0.98);
 });
 if (!existsSync(corpus)) console.log('../shared/corpus is not there: the law over the corpus is left out');
+
+test('epl: a line that fits the label in its own font fits it in a font of the printer, or is a picture', () => {
+  const reaching = (content: string, fields: Partial<typeof text> = {}) => {
+    const line = {
+      ...text,
+      x: 20,
+      content: literal(content),
+      font: { name: '0', heightDots: 30, widthDots: 24 },
+      ...fields,
+    };
+    const { again, retention } = throughLanguage('epl', [line], { widthDots: 812, heightDots: 400 });
+    const right = measureElement(again.elements[0]!, 203).x + measureElement(again.elements[0]!, 203).widthDots;
+    return { right, retention };
+  };
+  for (const length of [20, 40, 56, 60, 64]) {
+    const { right, retention } = reaching(
+      'Deliver to the rear of the building, ring twice please. Thanks!!'.slice(0, length),
+    );
+    expect(right, `${length} characters`).toBeLessThanOrEqual(812);
+    expect(retention.native, `${length} characters`).toBe(1);
+  }
+  // No font of EPL is so narrow.
+  const narrow = reaching('x'.repeat(110), { font: { name: '0', heightDots: 20, widthDots: 8 } });
+  expect(narrow.retention.pictures).toBe(1);
+  expect(narrow.right).toBeLessThanOrEqual(812);
+});

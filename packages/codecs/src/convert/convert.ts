@@ -208,7 +208,7 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The document holds no label.' };
 
 /** What the reader is told: densities and sizes in dots of the source. */
-function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
+function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
   const notation = source === 'xml' || source === 'json';
   const sourceDpi = params.sourceDpi ?? (source === 'pdf' ? outputDpi : notation ? undefined : params.dpi);
@@ -227,7 +227,7 @@ function readOptions({ source, params = {} }: ConvertRequest): ReadOptions {
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
     // What stands between braces is text where no data is there to fill it in.
-    mergeFields: params.data !== undefined || params.dialect === 'moca',
+    mergeFields: params.data !== undefined || (params.dialect === 'moca' && target === 'zpl'),
     commandsToIgnore: params.zpl?.commandsToIgnore,
     pdf: params.pdf,
     colors: params.colorMode === 'COLOR',

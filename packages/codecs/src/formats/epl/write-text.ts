@@ -1,7 +1,7 @@
 /** Texts as A commands: dot fonts with multipliers, the nearest ones for faces that EPL does not have. */
 import { encodeText } from '../../bytes/code-pages.ts';
-import { contentText, type TextElement } from '../../label/index.ts';
-import { type CellMatch, nearestCell, placeInFont, printsAlike } from '../../language/match-font.ts';
+import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
+import { type CellMatch, nearestCell, placeInFont, printsAlike, textWidth } from '../../language/match-font.ts';
 import { isBrought } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { type EplFont, eplFont, eplFontName, isDoubleByteFont } from './tables.ts';
@@ -22,6 +22,7 @@ export type TextPlan =
   | { readonly kind: 'picture'; readonly why: string };
 
 export interface TextPlace {
+  readonly label: { readonly widthDots: number; readonly heightDots: number };
   readonly dpi: number;
   readonly now: Date;
   readonly page: Parameters<typeof encodeText>[1];
@@ -45,6 +46,7 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   const lines = textLines(element, place.dpi, place.now);
   const sized = lines[0] ? { ...element, font: lines[0].font } : element;
   const chosen = nativeFont(sized, place.dpi) ?? nearestOf(sized, lines, place);
+  if (!chosen) return { kind: 'picture', why: 'in any font of EPL it would reach over the edge of the label' };
   const texts: EplText[] = [];
   for (const line of lines) {
     const at = placeInFont(line, sized, chosen.font, place);
@@ -82,9 +84,26 @@ function planSoftText(element: TextElement, { dpi, now, softFonts }: TextPlace):
 
 type Chosen = CellMatch<EplFont>;
 
-function nearestOf(element: TextElement, lines: readonly TextElement[], place: TextPlace): Chosen {
-  const texts = lines.map((line) => contentText(line.content, place.now)).filter((text) => text !== '');
-  return nearestCell(element, texts, FONTS.map((name) => eplFont(name, place.dpi)!), place)!; // prettier-ignore
+/** The nearest font; where a line of it would leave the label that the text's own does not, the nearest that stays on it. */
+function nearestOf(element: TextElement, lines: readonly TextElement[], place: TextPlace): Chosen | undefined {
+  const { dpi, now } = place;
+  const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
+  const fonts = FONTS.map((name) => eplFont(name, dpi)!);
+  const leaves = (font: FontSpec): boolean =>
+    lines.some((line) => textWidth(line, font, dpi, now) > roomOf(line, place.label));
+  const nearest = nearestCell(element, texts, fonts, place);
+  if (!nearest || !leaves(nearest.font) || leaves(element.font)) return nearest;
+  const staying = fonts.flatMap((font): EplFont[] => {
+    const { name, widthDots, heightDots } = font;
+    const across = font.across.filter((times) => !leaves({ name, heightDots, widthDots: widthDots * times }));
+    return across.length > 0 ? [{ ...font, across }] : [];
+  });
+  return nearestCell(element, texts, staying, place);
+}
+
+/** Dots from the start of a line to the edge of the label that it runs to. */
+function roomOf({ x, y, rotation }: TextElement, label: TextPlace['label']): number {
+  return { 0: label.widthDots - x, 90: label.heightDots - y, 180: x, 270: y }[rotation];
 }
 
 const FONTS = ['1', '2', '3', '4', '5'] as const;

@@ -193,7 +193,7 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
   const { now, page: codePage } = page.data;
   if (contentText(element.content, now) === '') return;
   const { softFonts, label } = page;
-  const plan = planText(element, { dpi: label.dpi, now, page: codePage, softFonts });
+  const plan = planText(element, { label, dpi: label.dpi, now, page: codePage, softFonts });
   if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
   if (plan.approximation) page.tally.approximated(original, plan.approximation);
   for (const text of plan.texts) {
