@@ -63,6 +63,33 @@ describe('client', () => {
     expect(seen[2]!.headers).toMatchObject({ authorization: 'Bearer svc_test_x', 'content-type': 'text/plain' });
   });
 
+  it('names jobs, lists them, and prints the rest of one again', async () => {
+    const page = { jobs: [], nextCursor: null };
+    const { client, seen } = await serve(
+      status(200, { jobId: 'j' }),
+      status(200, page),
+      status(200, {}),
+      status(200, {}),
+    );
+    await client.printers.print('p', '^XA^XZ', { title: 'Order 7', metadata: { order: '7' } });
+    expect(await client.jobs.list({ q: 'Order', from: new Date(0), limit: 5 })).toEqual(page);
+    await client.jobs.retry('j', { copies: 'remaining' });
+    await client.jobs.close('j');
+    const urls = seen.map(({ url }) => new URL(url, 'http://x'));
+    expect(urls.map(({ pathname }) => pathname)).toEqual([
+      '/api/v3/printers/p/print',
+      '/api/v3/jobs',
+      '/api/v3/jobs/j/retry',
+      '/api/v3/jobs/j/close',
+    ]);
+    expect(urls.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { title: 'Order 7', 'metadata.order': '7' },
+      { q: 'Order', from: '1970-01-01T00:00:00.000Z', limit: '5' },
+      { copies: 'remaining' },
+      {},
+    ]);
+  });
+
   it.each([400, 401, 403, 404, 406, 409, 413, 422])('never repeats after %i', async (code) => {
     const { client, seen } = await serve(status(code, { message: 'no', code: 'some_code', requestId: 'r' }));
     await expect(client.quota()).rejects.toMatchObject({

@@ -25,14 +25,35 @@ export interface PrintOptions {
   readonly sourceFormat?: Exclude<t.SourceFormat, 'url'>;
   /** 1 to 9999. */
   readonly copies?: number;
-  /** Seconds after which a job that is still queued fails as `expired`. */
+  /** Seconds after which a job that still waits fails as `expired`. */
   readonly expiresIn?: number;
+  /** What you call the job. */
+  readonly title?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly params?: t.ConversionParams;
   /** Makes the print safe to repeat from your side too; made for each call where it is absent. */
   readonly idempotencyKey?: string;
 }
 
-export type TemplatePrintOptions = Pick<PrintOptions, 'copies' | 'params' | 'idempotencyKey' | 'expiresIn'> & {
+export interface JobListQuery {
+  readonly status?: t.JobStatus;
+  readonly printerId?: string;
+  readonly agentId?: string;
+  /** Part of a title or of a metadata value, or a whole job id or idempotency key. */
+  readonly q?: string;
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+export interface RetryOptions {
+  readonly copies?: 'all' | 'remaining';
+  /** A completed job too, while its document is stored. */
+  readonly completed?: boolean;
+}
+
+export type TemplatePrintOptions = Omit<PrintOptions, 'sourceFormat'> & {
   /** Refuse payloads that lack a merge field. */
   readonly validate?: boolean;
 };
@@ -168,7 +189,27 @@ export function createClient(options: ClientOptions) {
       get: (id: string): Promise<t.Job> => get(at('jobs', id)),
       events: async (id: string): Promise<t.JobEvent[]> =>
         (await get<{ events: t.JobEvent[] }>(at('jobs', id, '/events'))).events,
-      retry: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/retry')),
+      /** Jobs of all printers, newest first; `cursor` is `nextCursor` of the page before. */
+      list: (query: JobListQuery = {}): Promise<t.JobPage> =>
+        get('/api/v3/jobs', {
+          ...query,
+          from: query.from?.toISOString(),
+          to: query.to?.toISOString(),
+          limit: query.limit?.toString(),
+        }),
+      /** Prints a failed job again: all its copies, or those that are not known to be sent. */
+      retry: (id: string, retry: RetryOptions = {}): Promise<t.Job> =>
+        json(send, {
+          method: 'POST',
+          path: at('jobs', id, '/retry'),
+          query: {
+            copies: retry.copies,
+            completed: retry.completed === undefined ? undefined : String(retry.completed),
+          },
+          repeatable: false,
+        }),
+      /** Ends a job whose agent does not come back, as uncertain. */
+      close: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/close')),
       cancel: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/cancel')),
       /** Polls until the job has completed or failed. Errors: `timeout` as a DOMException after `timeoutMs`. */
       settled: async (id: string, { timeoutMs = 60_000, pollMs = 500 } = {}): Promise<t.Job> => {
@@ -273,11 +314,13 @@ const paramsQuery = (params: t.ConversionParams | undefined): Record<string, str
   params === undefined ? {} : { params: JSON.stringify(params) };
 
 const printQuery = (
-  print: Pick<PrintOptions, 'copies' | 'expiresIn' | 'params'>,
+  print: Pick<PrintOptions, 'copies' | 'expiresIn' | 'metadata' | 'params' | 'title'>,
 ): Record<string, string | undefined> => ({
   ...paramsQuery(print.params),
   copies: print.copies?.toString(),
   expiresIn: print.expiresIn?.toString(),
+  title: print.title,
+  ...Object.fromEntries(Object.entries(print.metadata ?? {}).map(([name, value]) => [`metadata.${name}`, value])),
 });
 
 function templateRequest(

@@ -3,7 +3,9 @@ export {
   createClient,
   type ConvertedLabel,
   type PlatenClient,
+  type JobListQuery,
   type PrintOptions,
+  type RetryOptions,
   type TemplatePrintOptions,
 } from './client.ts';
 export type { FollowOptions } from './events.ts';

@@ -22,6 +22,7 @@ export type Agent = agentApi.Agent;
 export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
 export type Job = jobApi.Job;
 export type JobStatus = jobApi.JobStatus;
+export type JobPage = Output<typeof jobApi.accountJobList>;
 export type JobEvent = Output<typeof jobApi.jobEvent>;
 export type PrintAnswer = jobApi.PrintAnswer;
 export type ApiKey = keyApi.ApiKey;
