@@ -49,7 +49,7 @@ export function planText(element: TextElement, place: TextPlace): TextPlan {
   if (!chosen) return { kind: 'picture', why: 'in any font of EPL it would reach over the edge of the label' };
   const texts: EplText[] = [];
   for (const line of lines) {
-    const at = placeInFont(line, sized, chosen.font, place);
+    const at = ontoLabel(placeInFont(line, sized, chosen.font, place), { line, font: chosen.font, place });
     const x = Math.round(at.x);
     const y = Math.round(at.y);
     if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
@@ -90,15 +90,40 @@ function nearestOf(element: TextElement, lines: readonly TextElement[], place: T
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
   const fonts = FONTS.map((name) => eplFont(name, dpi)!);
   const leaves = (font: FontSpec): boolean =>
-    lines.some((line) => textWidth(line, font, dpi, now) > roomOf(line, place.label));
+    lines.some((line) => {
+      const width = textWidth(line, font, dpi, now);
+      return width > roomOf(line, place.label) + MOVED * width && fits(line, place);
+    });
   const nearest = nearestCell(element, texts, fonts, place);
-  if (!nearest || !leaves(nearest.font) || leaves(element.font)) return nearest;
+  if (!nearest || !leaves(nearest.font)) return nearest;
   const staying = fonts.flatMap((font): EplFont[] => {
     const { name, widthDots, heightDots } = font;
     const across = font.across.filter((times) => !leaves({ name, heightDots, widthDots: widthDots * times }));
     return across.length > 0 ? [{ ...font, across }] : [];
   });
   return nearestCell(element, texts, staying, place);
+}
+
+/** Of its width: a line that would leave the label by no more is moved back onto it. */
+const MOVED = 0.1;
+
+/** True where the line stays on the label in its own font. */
+const fits = (line: TextElement, { dpi, now, label }: TextPlace): boolean =>
+  textWidth(line, line.font, dpi, now) <= roomOf(line, label);
+
+interface Lettered {
+  readonly line: TextElement;
+  readonly font: FontSpec;
+  readonly place: TextPlace;
+}
+
+/** The start of the line moved back by what it would reach over the edge in that font. */
+function ontoLabel(at: { x: number; y: number }, { line, font, place }: Lettered): { x: number; y: number } {
+  const width = textWidth(line, font, place.dpi, place.now);
+  const over = width - roomOf({ ...line, ...at }, place.label);
+  if (over <= 0 || over > MOVED * width || !fits(line, place)) return at;
+  const [dx, dy] = { 0: [-over, 0], 90: [0, -over], 180: [over, 0], 270: [0, over] }[line.rotation] as [number, number];
+  return { x: at.x + dx, y: at.y + dy };
 }
 
 /** Dots from the start of a line to the edge of the label that it runs to. */

@@ -9,7 +9,6 @@ import { type SbplState, type Span, add, counted, place, report } from './state.
 type Fields = Partial<BarcodeElement> & Pick<BarcodeElement, 'symbology'>;
 
 const ESC = 0x1b;
-const GS = '\x1d';
 
 /** Carries out a command of a 2-D code; false where these are none. */
 export function readSymbol(state: SbplState, bytes: Uint8Array, span: Span): boolean {
