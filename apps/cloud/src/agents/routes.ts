@@ -203,14 +203,14 @@ export const agentRoutes = routes((app, deps) => {
     async (request, reply) => {
       const { accountId } = accountOf(request);
       const agent = await agentOf(deps, request, request.params.id);
-      const { name, connectionType, connection_type, address, config: settings } = request.body;
+      const { name, address, config: settings } = request.body;
       const limit = config.printerLimit;
       const id = await createPrinter(
         orm,
         { accountId, agentId: agent.id, limit },
         {
           name,
-          connectionType: (connectionType ?? connection_type)!,
+          connectionType: printerApi.connectionTypeOf(request.body)!,
           address,
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,

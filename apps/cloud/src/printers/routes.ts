@@ -78,7 +78,7 @@ export const printerRoutes = routes((app, deps) => {
       const { config: settings = {}, ...fields } = request.body;
       const update: { -readonly [K in keyof PrinterFields]?: PrinterFields[K] } = {};
       if (fields.name !== undefined) update.name = fields.name;
-      const connectionType = fields.connectionType ?? fields.connection_type;
+      const connectionType = printerApi.connectionTypeOf(fields);
       if (connectionType !== undefined) update.connectionType = connectionType;
       if (fields.address !== undefined) update.address = fields.address;
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;

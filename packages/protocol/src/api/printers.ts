@@ -12,9 +12,16 @@ export const density = z
   .int()
   .refine((value) => (DENSITIES as readonly number[]).includes(value), `must be one of ${DENSITIES.join(', ')}`);
 /** `network`, as printers are listed, is `tcp`. */
-const connectionType = z
-  .enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos'])
-  .transform((type) => (type === 'network' ? 'tcp' : type));
+const connectionType = z.enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos']);
+
+/** The connection that a request names, under either of its names. */
+export function connectionTypeOf(fields: {
+  readonly connectionType?: z.infer<typeof connectionType> | undefined;
+  readonly connection_type?: z.infer<typeof connectionType> | undefined;
+}): AgentPrinter['connectionType'] | undefined {
+  const type = fields.connectionType ?? fields.connection_type;
+  return type === 'network' ? 'tcp' : type;
+}
 const line = z
   .string()
   .trim()
@@ -95,7 +102,7 @@ export const createPrinterInput = z
       .default({ nativeFormat: 'zpl' }),
   })
   .superRefine((input, context) => {
-    const type = input.connectionType ?? input.connection_type;
+    const type = connectionTypeOf(input);
     const { address: at, config } = input;
     const trouble = type
       ? printerTrouble({ connectionType: type, address: at, nativeFormat: config.nativeFormat })
