@@ -183,6 +183,12 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       return { ok: true };
     },
+    addPrinter: async ({ driver = null, dpi = null, ...fields }) => {
+      const id = randomUUID();
+      bend.printers = [...bend.printers, { id, ...fields, driver, dpi, priority: 0 }];
+      push({ type: 'printers', printers: bend.printers });
+      return { printerId: id };
+    },
     moved: async (move) => {
       moves.push(move);
       if (bend.printers.some(({ id, address }) => id === move.printerId && address === move.from)) {

@@ -164,6 +164,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   });
   const app = await buildApp({ deps, log, metrics, isDraining: () => draining });
   const gateway = createGateway({
+    config,
     database,
     audit,
     bus,

@@ -60,6 +60,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   not_acceptable: { message: 'Accept names no media type that a conversion produces; png is image/png.' },
   request_timeout: { message: 'The request took too long to arrive.' },
   agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
+  enrollment_code_limit_reached: { message: 'This account may have 20 reusable enrollment codes.', ...limit(20) },
   printer_limit_reached: { message: 'This account may have 10 printers.', ...limit(10) },
   key_limit_reached: { message: 'This account may have 100 keys.', ...limit(100) },
   label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   not_acceptable: 406,
   request_timeout: 408,
   agent_limit_reached: 409,
+  enrollment_code_limit_reached: 409,
   printer_limit_reached: 409,
   key_limit_reached: 409,
   label_limit_reached: 409,

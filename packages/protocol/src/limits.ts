@@ -15,6 +15,13 @@ export const LIMITS = {
   },
   signUpsPerHour: 10,
   enrollmentCodeTtlSeconds: 900,
+  reusableEnrollment: {
+    codes: 20,
+    uses: { min: 1, max: 1000, default: 10 },
+    expiresInSeconds: { min: 60, max: 2_592_000, default: 86_400 },
+  },
+  /** How long after its enrollment an agent may add printers. */
+  addPrintersSeconds: 900,
   freeTierBodyBytes: 1_048_576,
   gatewayRequestsPerMinute: 100,
   printRequestsPerMinute: 300,

@@ -1,6 +1,7 @@
 /** Print agents: enrollment, list, rename, remove, and the printers under them. */
-import { agentApi, printerApi } from '@platen/protocol';
+import { agentApi, LIMITS, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
+import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -12,9 +13,12 @@ import { toPrinter } from '../printers/to-api.ts';
 import {
   countPrintersOf,
   createEnrollmentCode,
-  nextCodeExpiry,
+  type CodeRow,
   deleteAgent,
+  deleteEnrollmentCode,
   listAgents,
+  listEnrollmentCodes,
+  nextCodeExpiry,
   renameAgent,
   toApi,
 } from './store.ts';
@@ -48,25 +52,81 @@ export const agentRoutes = routes((app, deps) => {
       onRequest,
       schema: {
         summary: 'Create an enrollment code',
-        description: 'Single use, valid for 15 minutes. It holds an agent slot until it is used or expires.',
+        description:
+          'Without a body: single use, valid for 15 minutes; it holds an agent slot until it is used or expires. ' +
+          'A reusable code enrolls a fleet: it holds no slots, and each agent that enrolls takes one.',
         tags,
         ...SECURED,
-        response: { 200: agentApi.enrollmentCode, ...securedErrors('agent_limit_reached') },
+        body: agentApi.enrollInput,
+        response: {
+          200: agentApi.enrollmentCode,
+          ...securedErrors('agent_limit_reached', 'enrollment_code_limit_reached'),
+        },
       },
     },
     async (request) => {
-      const limit = config.agentLimit;
+      const { reusable = false, uses, expiresIn, addPrinters = true } = request.body ?? {};
+      if (!reusable && (uses ?? 1) !== 1)
+        throw new ApiError('invalid_parameter', 'uses: only a code with reusable true has more than one.');
+      const agentLimit = config.agentLimit;
+      const { uses: useLimits, expiresInSeconds, codes } = LIMITS.reusableEnrollment;
       const created = await createEnrollmentCode(orm, accountOf(request).accountId, {
-        limit,
-        ttlSeconds: config.enrollmentCodeTtlSeconds,
+        reusable,
+        uses: reusable ? (uses ?? useLimits.default) : 1,
+        addPrinters,
+        ttlSeconds: expiresIn ?? (reusable ? expiresInSeconds.default : config.enrollmentCodeTtlSeconds),
+        agentLimit,
       });
-      if ('code' in created) return { enrollmentCode: created.code, expiresDate: created.expiresDate.toISOString() };
+      if (created === 'too_many_codes')
+        throw countError('enrollment_code_limit_reached', 'reusable enrollment codes', { limit: codes });
+      if ('code' in created) return { enrollmentCode: created.code, ...toOpenCode(created.row) };
       const used = created.used + created.pending;
       throw countError('agent_limit_reached', 'agents, enrollment codes included', {
-        limit,
+        limit: agentLimit,
         used,
         resetAt: await nextCodeExpiry(orm, accountOf(request).accountId),
       });
+    },
+  );
+
+  app.get(
+    '/api/v3/enrollment-codes',
+    {
+      onRequest,
+      schema: {
+        summary: 'Enrollment codes that can still be used',
+        tags,
+        ...SECURED,
+        response: { 200: agentApi.enrollmentCodeList, ...securedErrors() },
+      },
+    },
+    async (request) => ({
+      codes: (await listEnrollmentCodes(orm, accountOf(request).accountId)).map((row) => ({
+        ...toOpenCode(row),
+        usesLeft: row.usesLeft,
+        createdDate: row.createdDate.toISOString(),
+      })),
+    }),
+  );
+
+  app.delete(
+    '/api/v3/enrollment-codes/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Revoke an enrollment code',
+        description: 'Agents that have enrolled with it stay.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('enrollment_code_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteEnrollmentCode(orm, accountOf(request).accountId, id)))
+        throw new ApiError('enrollment_code_not_found', 'There is no enrollment code with that id.');
+      return reply.code(204).send(null);
     },
   );
 
@@ -225,6 +285,14 @@ export const agentRoutes = routes((app, deps) => {
       return reply.code(201).send(toPrinter(printer, bus));
     },
   );
+});
+
+const toOpenCode = ({ id, reusable, uses, addPrinters, expiresDate }: CodeRow) => ({
+  id,
+  reusable,
+  uses,
+  addPrinters,
+  expiresDate: expiresDate.toISOString(),
 });
 
 /** Cuts its connection on whichever node holds it, gives its offers back, and ends what it had taken. */

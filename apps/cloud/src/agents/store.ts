@@ -1,7 +1,7 @@
 /** Agents and enrollment codes in the database. */
 import type { agentApi, DiscoveredPrinter, EnrollInput, HelloInput } from '@platen/protocol';
-import { OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import { LIMITS, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -35,6 +35,7 @@ export async function countAgentSlots(orm: Orm, accountId: string): Promise<Agen
       and(
         eq(enrollmentCodes.accountId, accountId),
         isNull(enrollmentCodes.usedDate),
+        eq(enrollmentCodes.reusable, false),
         gt(enrollmentCodes.expiresDate, new Date()),
       ),
     ),
@@ -42,27 +43,50 @@ export async function countAgentSlots(orm: Orm, accountId: string): Promise<Agen
   return { used, pending };
 }
 
-/** A code that holds an agent slot until it is used or expires; the slots when none is free. */
+export interface NewCode {
+  readonly reusable: boolean;
+  readonly uses: number;
+  readonly addPrinters: boolean;
+  readonly ttlSeconds: number;
+  readonly agentLimit: number;
+}
+
+export type CodeRow = typeof enrollmentCodes.$inferSelect;
+
+/** A code of one use holds an agent slot until it is used or expires. Returns what is used up when there is no room. */
 export async function createEnrollmentCode(
   orm: Orm,
   accountId: string,
-  { limit, ttlSeconds }: { readonly limit: number; readonly ttlSeconds: number },
-): Promise<{ code: string; expiresDate: Date } | AgentSlots> {
+  { reusable, uses, addPrinters, ttlSeconds, agentLimit }: NewCode,
+): Promise<{ code: string; row: CodeRow } | AgentSlots | 'too_many_codes'> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const slots = await countAgentSlots(tx, accountId);
-    if (slots.used + slots.pending >= limit) return slots;
+    if (slots.used + slots.pending >= agentLimit) return slots;
+    const open = (await listEnrollmentCodes(tx, accountId)).filter((one) => one.reusable);
+    if (reusable && open.length >= LIMITS.reusableEnrollment.codes) return 'too_many_codes';
     const code = newCode();
     const expiresDate = new Date(Date.now() + ttlSeconds * 1000);
-    await tx.insert(enrollmentCodes).values({ id: newId(), accountId, codeHash: hashCode(code), expiresDate });
-    return { code, expiresDate };
+    const values = { accountId, codeHash: hashCode(code), reusable, uses, usesLeft: uses, addPrinters, expiresDate };
+    const [row] = await tx
+      .insert(enrollmentCodes)
+      .values({ id: newId(), ...values })
+      .returning();
+    return { code, row: row! };
   });
 }
 
-/** When the next unused enrollment code gives its slot back; null where none is open. */
+/** When the next unused code that holds a slot gives it back; null where none is open. */
 export async function nextCodeExpiry(orm: Orm, accountId: string): Promise<Date | null> {
-  const [next] = await orm
-    .select({ expiresDate: enrollmentCodes.expiresDate })
+  const open = await listEnrollmentCodes(orm, accountId);
+  const times = open.filter(({ reusable }) => !reusable).map(({ expiresDate }) => expiresDate.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}
+
+/** The codes that can still be used, newest first. */
+export async function listEnrollmentCodes(orm: Pick<Orm, 'select'>, accountId: string): Promise<CodeRow[]> {
+  return orm
+    .select()
     .from(enrollmentCodes)
     .where(
       and(
@@ -71,17 +95,23 @@ export async function nextCodeExpiry(orm: Orm, accountId: string): Promise<Date 
         gt(enrollmentCodes.expiresDate, new Date()),
       ),
     )
-    .orderBy(asc(enrollmentCodes.expiresDate))
-    .limit(1);
-  return next?.expiresDate ?? null;
+    .orderBy(desc(enrollmentCodes.id));
+}
+
+export async function deleteEnrollmentCode(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const rows = await orm
+    .delete(enrollmentCodes)
+    .where(and(eq(enrollmentCodes.id, id), eq(enrollmentCodes.accountId, accountId)))
+    .returning({ id: enrollmentCodes.id });
+  return rows.length > 0;
 }
 
 export type Enrollment =
   | { readonly result: 'enrolled'; readonly agentId: string; readonly agentKey: string; readonly accountId: string }
-  | { readonly result: 'unknown' | 'expired' };
+  | { readonly result: 'unknown' | 'expired' | 'agent_limit' };
 
-/** Uses a code up: of many that come with it at once, one becomes the agent. */
-export async function enrollAgent(orm: Orm, input: EnrollInput): Promise<Enrollment> {
+/** Takes a use of a code: of many agents that come with it at once, no more enroll than it has uses. */
+export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: number): Promise<Enrollment> {
   return orm.transaction(async (tx) => {
     const [code] = await tx
       .select()
@@ -90,7 +120,16 @@ export async function enrollAgent(orm: Orm, input: EnrollInput): Promise<Enrollm
       .for('update');
     if (!code || code.usedDate) return { result: 'unknown' };
     if (code.expiresDate <= new Date()) return { result: 'expired' };
-    await tx.update(enrollmentCodes).set({ usedDate: new Date() }).where(eq(enrollmentCodes.id, code.id));
+    const usesLeft = code.usesLeft - 1;
+    if (code.reusable) {
+      await lockAccount(tx, code.accountId);
+      const slots = await countAgentSlots(tx, code.accountId);
+      if (slots.used + slots.pending >= agentLimit) return { result: 'agent_limit' };
+    }
+    await tx
+      .update(enrollmentCodes)
+      .set({ usesLeft, ...(usesLeft > 0 ? {} : { usedDate: new Date() }) })
+      .where(eq(enrollmentCodes.id, code.id));
     const { key, prefix, hash } = createSecretKey('svc_agent');
     const id = newId();
     await tx.insert(agents).values({
@@ -103,6 +142,7 @@ export async function enrollAgent(orm: Orm, input: EnrollInput): Promise<Enrollm
       hostname: input.hostname,
       version: input.version,
       protocolVersion: input.protocolVersion,
+      addPrintersUntil: code.addPrinters ? new Date(Date.now() + LIMITS.addPrintersSeconds * 1000) : null,
     });
     return { result: 'enrolled', agentId: id, agentKey: key, accountId: code.accountId };
   });

@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/keys': 'key.created',
   'DELETE /api/v3/keys/:id': 'key.removed',
   'POST /api/v3/agents/enroll': 'enrollment.created',
+  'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',
   'DELETE /api/v3/agents/:id': 'agent.removed',
   'POST /api/v3/agents/:id/printers': 'printer.created',
@@ -77,6 +78,9 @@ const SHOWN = [
   'active',
   'format',
   'agentId',
+  'reusable',
+  'uses',
+  'addPrinters',
 ];
 
 const AUTH_ACTIONS: Readonly<

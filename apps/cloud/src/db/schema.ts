@@ -141,6 +141,8 @@ export const agents = pgTable(
     lastSeenDate: moment(),
     /** It left an offer unanswered: until then, jobs go to other agents of the printer first. */
     stalledUntil: moment(),
+    /** Until when the agent may add printers without its owner's password. */
+    addPrintersUntil: moment(),
     /** What the agent found when it last looked for printers. */
     discovered: jsonb().$type<readonly DiscoveredPrinter[]>(),
     discoveredDate: moment(),
@@ -155,7 +157,14 @@ export const enrollmentCodes = pgTable(
     id: uuid().primaryKey(),
     accountId: accountId(),
     codeHash: bytea().notNull(),
+    /** One that may be used more than once holds no agent slot before it is used. */
+    reusable: boolean().notNull().default(false),
+    uses: integer().notNull().default(1),
+    usesLeft: integer().notNull().default(1),
+    /** Whether an agent that enrolls with it may add printers. */
+    addPrinters: boolean().notNull().default(true),
     expiresDate: moment().notNull(),
+    /** When the last use was taken. */
     usedDate: moment(),
     createdDate: createdDate(),
   },

@@ -14,6 +14,7 @@ import {
 } from '../agents/store.ts';
 import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
 import { createBatcher } from '../db/batcher.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
@@ -48,6 +49,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
 };
 
 export interface GatewayOptions {
+  readonly config: Pick<Config, 'agentLimit' | 'printerLimit'>;
   readonly audit: Audit;
   readonly database: Database;
   readonly bus: Bus;

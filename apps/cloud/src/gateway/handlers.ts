@@ -3,16 +3,17 @@ import {
   type AgentHandlers,
   DOCUMENT_CHUNK_BYTES,
   type HelloInput,
+  printerApi,
   type HelloOutput,
   OLDEST_SUPPORTED_PROTOCOL_VERSION,
-  printerApi,
   type AgentContext,
 } from '@platen/protocol';
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
-import { enrollAgent, saveDiscovered, saveHello, setStalled } from '../agents/store.ts';
+import { enrollAgent, findAgent, saveDiscovered, saveHello, setStalled } from '../agents/store.ts';
 import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
@@ -23,11 +24,12 @@ import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
 import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/offer-store.ts';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
-import { movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
+import { createPrinter, movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
 import type { Turns } from '../turns.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
+  readonly config: Pick<Config, 'agentLimit' | 'printerLimit'>;
   readonly audit: Audit;
   readonly database: Database;
   readonly bus: Bus;
@@ -91,7 +93,7 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
         throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
       });
-      const enrollment = await enrollAgent(orm, input);
+      const enrollment = await enrollAgent(orm, input, options.config.agentLimit);
       if (enrollment.result !== 'unknown') await release();
       switch (enrollment.result) {
         case 'enrolled':
@@ -104,6 +106,11 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
           throw new TRPCError({
             code: 'PRECONDITION_FAILED',
             message: 'This enrollment code has expired. Create a new one.',
+          });
+        case 'agent_limit':
+          throw new TRPCError({
+            code: 'CONFLICT',
+            message: `The account has ${options.config.agentLimit} agents, as many as it may. Remove one first.`,
           });
         case 'unknown':
           throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
@@ -187,6 +194,43 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       // Who tells of an address that is no longer the one we know hears which one it is.
       for (const agentId of new Set([...told, agent.id])) options.bus.send(agentId, { type: 'printers' });
       return { ok: true };
+    }),
+
+    addPrinter: guarded(async (input, { agent, remoteAddress }) => {
+      const { addPrintersUntil } = (await findAgent(orm, agent.id)) ?? {};
+      if (!addPrintersUntil || addPrintersUntil <= new Date())
+        throw new TRPCError({
+          code: 'FORBIDDEN',
+          message:
+            'An agent may add printers for 15 minutes after its enrollment, if its code allows it. Add the printer in the dashboard, or enroll the agent again.',
+        });
+      const { nativeFormat, driver, dpi, ...rest } = input;
+      const checked = printerApi.createPrinterInput.safeParse({ ...rest, config: { nativeFormat, driver, dpi } });
+      if (!checked.success) {
+        const [issue] = checked.error.issues;
+        throw new TRPCError({ code: 'BAD_REQUEST', message: `${issue!.path.join('.')}: ${issue!.message}.` });
+      }
+      const { name, address, config } = checked.data;
+      const { connectionType } = input;
+      const owner = { accountId: agent.accountId, agentId: agent.id, limit: options.config.printerLimit };
+      const printerId = await createPrinter(orm, owner, {
+        name,
+        connectionType,
+        address,
+        nativeFormat: config.nativeFormat,
+        driver: config.driver ?? null,
+        dpi: config.dpi ?? null,
+      });
+      if (printerId === null)
+        throw new TRPCError({
+          code: 'CONFLICT',
+          message: `The account has ${owner.limit} printers, as many as it may. Remove one first.`,
+        });
+      const detail = { name, connectionType, address };
+      options.audit.agent(agent, { action: 'printer.created', target: printerId, address: remoteAddress, detail });
+      await changes.announce({ kind: 'printer', id: printerId });
+      options.bus.send(agent.id, { type: 'printers' });
+      return { printerId };
     }),
 
     document: guarded(async ({ jobId, offset }, { agent }) => {

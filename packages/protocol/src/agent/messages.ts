@@ -260,6 +260,17 @@ export const movedInput = z.object({
   identity: words(255),
 });
 
+/** A printer that the agent adds itself; the cloud checks it like one that a user adds. */
+export const addPrinterInput = z.object({
+  name: words(100),
+  connectionType: printerConnectionType,
+  address: z.string().max(500),
+  nativeFormat: z.string().max(20).default('zpl'),
+  driver: z.string().max(100).nullish(),
+  dpi: wholeNumber(1).nullish(),
+});
+export const addPrinterOutput = z.object({ printerId: z.uuid() });
+
 export const documentInput = z.object({ jobId: z.uuid(), offset: wholeNumber(0) });
 export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
 

@@ -28,6 +28,11 @@ export interface AgentHandlers {
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
   readonly moved: Handler<typeof m.movedInput, { ok: true }>;
+  /**
+   * Within 15 minutes of an enrollment whose code allows it. Errors: FORBIDDEN (too late, or not allowed), CONFLICT (the
+   * account has as many printers as it may), BAD_REQUEST (a field, named in the message).
+   */
+  readonly addPrinter: Handler<typeof m.addPrinterInput, z.infer<typeof m.addPrinterOutput>>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly events: (
     input: z.infer<typeof m.eventsInput>,
@@ -60,6 +65,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),
     moved: agentProcedure.input(m.movedInput).mutation(({ input, ctx }) => handlers.moved(input, ctx)),
+    addPrinter: agentProcedure.input(m.addPrinterInput).mutation(({ input, ctx }) => handlers.addPrinter(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {
       yield* handlers.events(input, ctx, signal ?? new AbortController().signal);

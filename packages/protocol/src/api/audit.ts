@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'key.created',
   'key.removed',
   'enrollment.created',
+  'enrollment.revoked',
   'agent.enrolled',
   'agent.renamed',
   'agent.removed',

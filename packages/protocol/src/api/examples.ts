@@ -13,6 +13,13 @@ const IDS = {
   delivery: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b17',
 } as const;
 
+const openCode = {
+  id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b31',
+  reusable: true,
+  uses: 25,
+  addPrinters: true,
+  expiresDate: '2026-11-28T09:05:00.000Z',
+};
 const labelSummary = {
   id: IDS.label,
   name: 'Shelf',
@@ -163,6 +170,8 @@ export const EXAMPLES = {
     remaining: 1,
   },
   convertBatch: { labels: [{ format: 'zpl', contentType: 'text/plain', base64: 'XlhBXkZEQS0xXkZTXlha' }] },
+  enrollmentCode: { enrollmentCode: '7KQ4-M2XW-9TFH', ...openCode },
+  openEnrollmentCode: { ...openCode, usesLeft: 21, createdDate: at('05:00') },
   auditEntry: {
     id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b30',
     at: at('05:00'),
