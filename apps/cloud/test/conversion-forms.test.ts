@@ -193,3 +193,34 @@ it('a body that is too large for its caller is refused with the limit of that ca
   const large = await convert('zpl/to/png', Buffer.alloc(4_194_305, 65));
   expect([large.status, large.body.limit]).toEqual([413, 4_194_304]);
 });
+
+it('encoding=utf-8 reads ZPL that lacks ^CI28 as it is meant', async () => {
+  const label = '^XA^FO9,9^A0N,40^FDJürgen^FS^XZ';
+  const { bytes, headers } = await convert('zpl/to/xml', label, { query: { encoding: 'utf-8' } });
+  expect([bytes.toString().includes('Jürgen'), headers.get('x-svc-diagnostics')]).toEqual([true, '0 warnings']);
+  expect((await convert('zpl/to/xml', label)).headers.get('x-svc-diagnostics')).toContain('utf8_without_ci28');
+  const png = await convert('zpl/to/png', label, { query: { encoding: 'ebcdic' } });
+  expect([png.status, png.body.code]).toEqual([400, 'invalid_parameter']);
+});
+
+it('the area of a label is bounded, not its sides', async () => {
+  const size = (width: number, height: number) =>
+    convert('zpl/to/png', LABEL, { query: { 'label.width': width, 'label.height': height } });
+  const banner = await size(4, 20);
+  expect([banner.status, banner.bytes.readUInt32BE(20)]).toEqual([200, 4060]);
+  expect((await size(15, 15)).status).toBe(200);
+  const large = await size(20, 15);
+  expect([large.status, large.body.code]).toEqual([400, 'label_too_large']);
+});
+
+it('a stored label is not generated in quantities that no source may have', async () => {
+  const { body: label } = await cloud.call('POST', '/api/v3/labels', {
+    token: paid.token,
+    body: { name: 'Two', format: 'zpl', content: '^XA^FO9,9^A0N,40^FDx^FS^PQ2^XZ' },
+  });
+  const generate = (copies: number) =>
+    cloud.call('POST', `/api/v2/labels/${label.id}/generate`, { token: paid.key, body: [{}], query: { copies } });
+  expect((await generate(500)).status).toBe(200);
+  expect((await generate(501)).body.code).toBe('quantity_too_large');
+  expect((await generate(9999)).body.message).toBe('copies must be a whole number from 1 to 1000.');
+});

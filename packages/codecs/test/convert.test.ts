@@ -508,13 +508,16 @@ describe('what fails, fails by name', () => {
         { code: 'quantity_too_large', message: expect.stringContaining('1001') },
       ],
       [
-        'a label above 15 inches',
-        { bytes: () => Buffer.from('<label width="15.1" height="1"/>') },
-        { code: 'label_too_large', message: 'The label is 15.1 × 1 in; 15 × 15 in is the largest.' },
+        'a label of more than the area of 15 by 15 inches',
+        { bytes: () => Buffer.from('<label width="15.1" height="15"/>') },
+        {
+          code: 'label_too_large',
+          message: 'The label is 15.1 × 15 in; the area of 15 × 15 in is the most.',
+        },
       ],
       [
-        'an output above 15 inches',
-        { bytes: () => xml(box()), params: { label: { width: 16 } } },
+        'an output of more than that area',
+        { bytes: () => xml(box()), params: { label: { width: 16, height: 15 } } },
         { code: 'label_too_large' },
       ],
       [

@@ -107,10 +107,16 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics);
-    const tooLarge = sizeFault(size);
-    if (tooLarge) return fail(tooLarge, diagnostics);
+    const fault = sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size]));
+    if (fault) return fail(fault, diagnostics);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
+  if (params.encoding !== undefined && request.source !== 'zpl')
+    sink.add({
+      code: 'parameter_ignored',
+      message: `encoding=${params.encoding} changes nothing: the source is ${request.source}`,
+      expected: 'no encoding, or the source zpl',
+    });
   if (params.dialect !== undefined && DIALECTS[params.dialect] !== target)
     sink.add({
       code: 'parameter_ignored',
@@ -229,6 +235,7 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     // What stands between braces is text where no data is there to fill it in.
     mergeFields: params.data !== undefined || (params.dialect === 'moca' && target === 'zpl'),
     commandsToIgnore: params.zpl?.commandsToIgnore,
+    encoding: params.encoding,
     pdf: params.pdf,
     colors: params.colorMode === 'COLOR',
   };
@@ -311,12 +318,13 @@ function quantityFault(labels: readonly Label[]): ConvertFailure | undefined {
       };
 }
 
+/** The area counts, not its sides: a banner is long and narrow. */
 function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
   const { labelSideIn: most, frameDots } = CODEC_LIMITS;
   const [width, height] = [dotsToInches(widthDots, dpi), dotsToInches(heightDots, dpi)];
   const size = `The label is ${round(width)} × ${round(height)} in`;
-  if (width > most || height > most)
-    return { code: 'label_too_large', message: `${size}; ${most} × ${most} in is the largest.` };
+  if (width * height > most * most + 0.01)
+    return { code: 'label_too_large', message: `${size}; the area of ${most} × ${most} in is the most.` };
   if (widthDots * heightDots > frameDots)
     return { code: 'label_too_large', message: `${size} at ${dpi} dpi; ${frameDots} dots are the most.` };
   return undefined;

@@ -11,6 +11,8 @@ export interface ConversionParams {
   readonly fit?: 'contain' | 'cover' | 'none';
   /** Which label of the document, filled with `data`, becomes the output; from 1. Default: all that the target holds. */
   readonly labelNumber?: number;
+  /** Encoding of a ZPL source until its first ^CI. Default `cp850`. */
+  readonly encoding?: 'utf-8' | 'cp850' | 'cp1252';
   /** Density of source and output. Default: what the source says, else 203. */
   readonly dpi?: number;
   /** Density of the source's dots, where it differs from `dpi`. */

@@ -17,6 +17,8 @@ export interface ReadOptions {
   /** Canvas, overriding what the source says. */
   readonly widthDots?: number;
   readonly heightDots?: number;
+  /** Encoding of a ZPL document until its first ^CI. Default `cp850`, as printers start. */
+  readonly encoding?: 'utf-8' | 'cp850' | 'cp1252';
   /** ZPL commands to skip (`^PQ`), as written. */
   readonly commandsToIgnore?: readonly string[];
   readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };

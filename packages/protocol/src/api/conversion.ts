@@ -46,6 +46,9 @@ export const conversionParamsSchema = z.object(
     labelNumber: integer('label', 1, MAX_DATA_ENTRIES)
       .optional()
       .describe('The one label that is taken, from 1, of all that document and data make'),
+    encoding: oneOf('encoding', ['utf-8', 'cp850', 'cp1252'])
+      .optional()
+      .describe('Encoding of a ZPL source until its first ^CI; cp850 by default, as printers start'),
     dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300 or 600'),
     sourceDpi: integer('sourceDpi', 1, 1200)
       .optional()
@@ -137,6 +140,7 @@ export const CONVERSION_PARAMETERS = {
   'label.height': 'number',
   fit: 'text',
   label: 'number',
+  encoding: 'text',
   dpi: 'number',
   sourceDpi: 'number',
   targetDpi: 'number',

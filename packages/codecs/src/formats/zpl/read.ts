@@ -12,7 +12,8 @@ import { takeFieldData } from './commands/text.ts';
 import { COMMAND_TABLE } from './commands/index.ts';
 import { endFormat } from './commands/label.ts';
 import { reportAt, runCommands } from './run.ts';
-import { createField, createSession, type FormatState, type ZplReader } from './state.ts';
+import { characterSet, nationalGlyphs } from './character-sets.ts';
+import { createField, createSession, type FormatState, type Session, type ZplReader } from './state.ts';
 
 /**
  * Reads every label of a ZPL stream. Settings, stored formats, graphics and fonts carry over from one label to the
@@ -76,7 +77,7 @@ function createReader(source: Uint8Array, options: ReadOptions, { sink, finished
     options,
     dpi: options.dpi ?? 203,
     ignored: new Set((options.commandsToIgnore ?? []).map(commandName)),
-    session: createSession(),
+    session: { ...createSession(), ...startingSet(options) },
     work: {
       elements: 0,
       graphicBytes: 0,
@@ -146,6 +147,14 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
   return labelOf(reader, format, elements);
 }
 
+/** ^CI by the encodings that a document without one may be said to be in. */
+const SET_OF_ENCODING = { cp850: 0, cp1252: 27, 'utf-8': 28 } as const;
+
+function startingSet({ encoding = 'cp850' }: ReadOptions): Pick<Session, 'characterSet' | 'page' | 'glyphs'> {
+  const number = SET_OF_ENCODING[encoding];
+  return { characterSet: number, page: characterSet(number)!.page, glyphs: nationalGlyphs(number) };
+}
+
 function labelOf(
   { session, options, dpi, report }: ZplReader,
   format: FormatState,
@@ -162,15 +171,17 @@ function labelOf(
     dots <= defaultIn * dpi ? inchesToDots(defaultIn, dpi) : Math.min(sideDots, Math.ceil(stockLength(dots, dpi)));
   const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
   const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
-  if (widthDots > sideDots || heightDots > sideDots)
+  // A size that the caller asks for is judged by its area, in the end.
+  const [mostWide, mostHigh] = [options.widthDots ?? sideDots, options.heightDots ?? sideDots];
+  if (widthDots > mostWide || heightDots > mostHigh)
     report({
       code: 'label_too_large',
       message: `The label is ${inches(widthDots, dpi)} × ${inches(heightDots, dpi)} in large`,
       expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
     });
   return {
-    widthDots: Math.min(widthDots, sideDots),
-    heightDots: Math.min(heightDots, sideDots),
+    widthDots: Math.min(widthDots, mostWide),
+    heightDots: Math.min(heightDots, mostHigh),
     dpi,
     // A width above the label's is the label's (^PW).
     ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
