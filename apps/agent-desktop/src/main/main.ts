@@ -9,7 +9,8 @@ import { checkUpdate, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
 /** A roaming profile would make two computers one agent: the data stays with this computer. */
-const roaming = process.platform === 'win32' ? electron.app.getPath('userData') : undefined;
+const isOurChoice = electron.app.isPackaged && !electron.app.commandLine.hasSwitch('user-data-dir');
+const roaming = process.platform === 'win32' && isOurChoice ? electron.app.getPath('userData') : undefined;
 if (roaming) {
   const local = path.join(process.env['LOCALAPPDATA'] ?? electron.app.getPath('home'), 'Platen Agent');
   // It holds what the keychain encrypts with: without it the agent's key could not be read at its new place.

@@ -6,7 +6,8 @@ import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { errorText } from '../agent-error.ts';
 import { connectTo, openSocket, whyNotReached, withTrust } from '../link/open-socket.ts';
-import { openTunnel, proxyFor } from '../link/proxy.ts';
+import { findProxy } from '../link/proxy.ts';
+import { openTunnel } from '../link/tunnel.ts';
 import type { Check } from './check.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -25,7 +26,7 @@ const CERTIFICATE_WARN_DAYS = 14;
 
 export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check> {
   const url = new URL(target.server);
-  const proxy = proxyFor(url, target.env, target.proxy);
+  const proxy = await findProxy(url, target.env, target.proxy);
   yield proxy
     ? {
         id: 'proxy',

@@ -5,7 +5,8 @@ import { connect as connectTls, getCACertificates, type ConnectionOptions } from
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
-import { openTunnel, proxyFor } from './proxy.ts';
+import { findProxy } from './proxy.ts';
+import { openTunnel } from './tunnel.ts';
 import { socketUrl } from './server-url.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -62,7 +63,7 @@ async function open(options: SocketOptions, ca: string[] | undefined): Promise<W
   const { server, key, userAgent, env = process.env, timeoutMs = 10_000, signal } = options;
   signal?.throwIfAborted();
   const url = socketUrl(server);
-  const proxy = proxyFor(url, env, options.proxy);
+  const proxy = await findProxy(url, env, options.proxy);
   const tunnel = proxy ? await openTunnel(proxy, url, timeoutMs) : undefined;
   if (signal?.aborted) {
     // An agent that was stopped meanwhile would wait for this session for ever.

@@ -1,9 +1,4 @@
-/** Reaching the cloud through an HTTP proxy: which one, and the tunnel through it (RFC 9110, CONNECT). */
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { say } from '../../sentences/say.ts';
+/** Which HTTP proxy the cloud is reached through: the settings, the environment, or on Windows what the system says. */
 
 /**
  * The proxy for `url` by the environment: `HTTPS_PROXY` for https and wss, `HTTP_PROXY` for the others, `ALL_PROXY`
@@ -38,52 +33,13 @@ function bypasses(url: URL, noProxy: string): boolean {
     });
 }
 
-/** `502 Bad Gateway` */
-const statusOf = ({ statusCode, statusMessage = '' }: IncomingMessage): string =>
-  `${statusCode} ${statusMessage}`.trim();
-
-/** Opens a connection to `url`'s host through the proxy. Errors: the socket's, or the proxy's answer in words. */
-export function openTunnel(proxy: URL, url: URL, timeoutMs: number): Promise<Duplex> {
-  const port = url.port || (url.protocol === 'wss:' || url.protocol === 'https:' ? '443' : '80');
-  const target = `${url.hostname}:${port}`;
-  const request = proxy.protocol === 'https:' ? httpsRequest : httpRequest;
-  const credentials = proxy.username
-    ? `${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`
-    : undefined;
-  return new Promise((resolve, reject) => {
-    const connecting = request({
-      host: proxy.hostname.replace(/^\[|\]$/g, ''),
-      port: proxy.port || (proxy.protocol === 'https:' ? 443 : 80),
-      method: 'CONNECT',
-      path: target,
-      agent: false,
-      timeout: timeoutMs,
-      headers: {
-        host: target,
-        ...(credentials ? { 'proxy-authorization': `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
-      },
-    });
-    connecting.once('connect', (response, socket: Socket) => {
-      if (response.statusCode === 200) {
-        socket.setTimeout(0);
-        resolve(socket);
-        return;
-      }
-      socket.destroy();
-      reject(
-        new Error(
-          response.statusCode === 407
-            ? say('cloud.proxyPassword', { proxy: proxy.host })
-            : say('cloud.proxyRefused', { proxy: proxy.host, status: statusOf(response) }),
-        ),
-      );
-    });
-    connecting.once('response', (response) => {
-      connecting.destroy();
-      reject(new Error(say('cloud.proxyNoTunnel', { proxy: proxy.host, status: statusOf(response) })));
-    });
-    connecting.once('timeout', () => connecting.destroy(new Error(say('cloud.proxySilent', { proxy: proxy.host }))));
-    connecting.once('error', reject);
-    connecting.end();
-  });
+/** The same, and on Windows, where neither names one, by the system's settings and the company's PAC script. */
+export async function findProxy(url: URL, env: NodeJS.ProcessEnv, override?: string): Promise<URL | undefined> {
+  const named = proxyFor(url, env, override);
+  // An empty setting, and NO_PROXY, say that there is none.
+  if (named || process.platform !== 'win32' || override !== undefined || bypasses(url, env['NO_PROXY'] ?? ''))
+    return named;
+  const { windowsProxyFor } = await import('./windows/system-proxy.ts');
+  const found = await windowsProxyFor(url).catch(() => undefined);
+  return found && URL.canParse(`http://${found}`) ? new URL(`http://${found}`) : undefined;
 }

@@ -1,0 +1,165 @@
+/**
+ * The tunnel through an HTTP proxy (RFC 9110, CONNECT), with what it demands first: Basic by the password of its address,
+ * Negotiate or NTLM by the system's account. Those two authenticate the connection, so all steps go over one.
+ */
+import { once } from 'node:events';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { say } from '../../sentences/say.ts';
+import type { ProxyLogin } from './proxy-login.ts';
+
+export type OpenLogin = (scheme: ProxyLogin['scheme'], proxyHost: string) => Promise<ProxyLogin | undefined>;
+
+const systemLogin: OpenLogin = async (scheme, host) =>
+  process.platform === 'win32' ? (await import('./windows/sspi.ts')).windowsLogin(scheme, host) : undefined;
+
+/** Kerberos takes one step, NTLM two; a proxy that wants more goes in circles. */
+const MOST_STEPS = 6;
+const MOST_HEAD_BYTES = 65_536;
+const MOST_BODY_BYTES = 1_048_576;
+/** The stronger first. */
+const SCHEMES: readonly ProxyLogin['scheme'][] = ['Negotiate', 'NTLM'];
+
+/** Opens a connection to `url`'s host through the proxy. Errors: the socket's, or the proxy's answer in a sentence. */
+export async function openTunnel(
+  proxy: URL,
+  url: URL,
+  timeoutMs: number,
+  openLogin: OpenLogin = systemLogin,
+): Promise<Socket> {
+  const port = url.port || (url.protocol === 'wss:' || url.protocol === 'https:' ? '443' : '80');
+  const target = `${url.hostname}:${port}`;
+  let socket: Socket | undefined;
+  let login: ProxyLogin | undefined;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    socket?.destroy(new Error(say('cloud.proxySilent', { proxy: proxy.host })));
+  }, timeoutMs);
+  let authorization = proxy.username
+    ? `Basic ${Buffer.from(`${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`).toString('base64')}`
+    : undefined;
+  try {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      if (isLate) throw new Error(say('cloud.proxySilent', { proxy: proxy.host }));
+      if (!socket || socket.destroyed) {
+        socket = connectTo(proxy);
+        // An error between two steps is seen at the next read.
+        socket.on('error', () => undefined);
+      }
+      const lines = [`CONNECT ${target} HTTP/1.1`, `Host: ${target}`, 'Proxy-Connection: keep-alive'];
+      if (authorization) lines.push(`Proxy-Authorization: ${authorization}`);
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+      const answer = await readAnswer(socket);
+      if (answer.status === 200) {
+        const opened = socket;
+        socket = undefined;
+        return opened;
+      }
+      if (answer.status !== 407)
+        throw new Error(say('cloud.proxyRefused', { proxy: proxy.host, status: answer.statusLine }));
+      const isFirst = login === undefined;
+      login ??= await firstOf(answer.offers, proxy.hostname, openLogin);
+      const offered = login && answer.offers.get(login.scheme.toLowerCase());
+      // A login that has begun and is offered anew, without a word to answer, was refused.
+      const challenge = offered ? Buffer.from(offered, 'base64') : undefined;
+      const token = login && (isFirst || challenge) ? await login.next(isFirst ? undefined : challenge) : undefined;
+      if (!login || !token) throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+      authorization = `${login.scheme} ${token.toString('base64')}`;
+      if (answer.closes) {
+        socket.destroy();
+        if (!isFirst) throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+      }
+    }
+    throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+  } finally {
+    clearTimeout(timer);
+    login?.end();
+    socket?.destroy();
+  }
+}
+
+async function firstOf(
+  offers: ReadonlyMap<string, string>,
+  host: string,
+  openLogin: OpenLogin,
+): Promise<ProxyLogin | undefined> {
+  for (const scheme of SCHEMES) {
+    const login = offers.has(scheme.toLowerCase()) ? await openLogin(scheme, host) : undefined;
+    if (login) return login;
+  }
+  return undefined;
+}
+
+function connectTo(proxy: URL): Socket {
+  const host = proxy.hostname.replace(/^\[|\]$/g, '');
+  const secure = proxy.protocol === 'https:';
+  const port = Number(proxy.port || (secure ? 443 : 80));
+  return secure ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
+}
+
+interface Answer {
+  readonly status: number;
+  /** `502 Bad Gateway` */
+  readonly statusLine: string;
+  /** Scheme in lower case → its token, or ''. */
+  readonly offers: ReadonlyMap<string, string>;
+  /** Nothing more can be asked over this connection. */
+  readonly closes: boolean;
+}
+
+/** Reads the head, and the body of a refusal; what follows a 200 stays in the socket. */
+async function readAnswer(socket: Socket): Promise<Answer> {
+  let bytes = Buffer.alloc(0);
+  const more = async (): Promise<void> => {
+    for (;;) {
+      const part = socket.read() as Buffer | null;
+      if (part) {
+        bytes = Buffer.concat([bytes, part]);
+        return;
+      }
+      if (socket.errored) throw socket.errored;
+      if (socket.readableEnded || socket.destroyed)
+        throw Object.assign(new Error('the proxy closed the connection'), { code: 'ECONNRESET' });
+      const waiting = new AbortController();
+      const first = (name: string): Promise<unknown> => once(socket, name, { signal: waiting.signal });
+      // `once` rejects with the socket's error.
+      await Promise.race([first('readable'), first('end'), first('close')]).finally(() => {
+        waiting.abort();
+      });
+    }
+  };
+  let end = -1;
+  while ((end = bytes.indexOf('\r\n\r\n')) < 0) {
+    if (bytes.length > MOST_HEAD_BYTES) throw new Error('the proxy answers something else than HTTP');
+    await more();
+  }
+  const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+  const [, code, reason = ''] = /^HTTP\/1\.\d (\d{3}) ?(.*)$/.exec(first) ?? [];
+  if (code === undefined) throw new Error('the proxy answers something else than HTTP');
+  const headers = lines.map((line): readonly [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  const header = (name: string): string | undefined => headers.find(([one]) => one === name)?.[1];
+  const status = Number(code);
+  bytes = bytes.subarray(end + 4);
+  const length = header('content-length');
+  let closes =
+    /\bclose\b/i.test(`${header('connection') ?? ''} ${header('proxy-connection') ?? ''}`) || /^HTTP\/1\.0/.test(first);
+  if (status === 200) {
+    if (bytes.length > 0) socket.unshift(bytes);
+  } else if (length !== undefined && Number(length) <= MOST_BODY_BYTES) {
+    while (bytes.length < Number(length)) await more();
+  } else {
+    // A body without a length cannot be told from the next answer.
+    closes = true;
+  }
+  const offers = new Map<string, string>();
+  for (const [name, value] of headers) {
+    if (name !== 'proxy-authenticate') continue;
+    const [scheme = '', token = ''] = value.split(/\s+/, 2);
+    offers.set(scheme.toLowerCase(), token);
+  }
+  return { status, statusLine: `${code} ${reason}`.trim(), offers, closes };
+}
