@@ -1,7 +1,8 @@
 /** `pnpm cloud:admin <command>`: what the operator does to accounts, keys and old data. Works beside a running cloud. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { findAccountByEmail, listAccounts, setPlan } from './accounts/store.ts';
+import { hashPassword } from './accounts/password.ts';
+import { findAccountByEmail, listAccounts, resetPassword, setPlan } from './accounts/store.ts';
 import { type Config, ConfigError, PLANS, readConfig } from './config.ts';
 import { type Changes, openChanges } from './db/changes.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -45,6 +46,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       await setPlan(database.orm, account.id, known);
       await changes.announce({ kind: 'account', id: account.id });
       return `${email} has the plan ${known} now.`;
+    },
+  },
+  'reset-password': {
+    usage: 'reset-password <email>        shows a new password, and ends the sessions of the user',
+    arguments: 1,
+    run: async ({ database, changes }, email = '') => {
+      const password = randomBytes(12).toString('base64url');
+      const userId = await resetPassword(database.orm, email, await hashPassword(password));
+      if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
+      await changes.announce({ kind: 'sessions', userId });
+      return `${email} signs in with ${password} now, and should change it.`;
     },
   },
   revoke: {

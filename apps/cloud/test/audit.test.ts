@@ -84,6 +84,25 @@ it('has what the operator changes', async () => {
   });
 });
 
+it('has a password that the operator has reset: the old one and the sessions are dead, the new one signs in', async () => {
+  const user = await cloud.signUp();
+  const { url } = cloud.cloud.deps.database;
+  const config = readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' });
+  const said = await runAdmin(['reset-password', user.email], config);
+  const password = /signs in with (\S+) now/.exec(said)![1]!;
+  const signIn = (typed: string) =>
+    cloud.call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: typed } });
+  expect((await signIn(user.password)).status).toBe(401);
+  await eventually(
+    async () => (await audit('', user.token)).status,
+    (status) => status === 401,
+  );
+  const { status, body } = await signIn(password);
+  expect(status).toBe(200);
+  const { entries } = (await audit('?action=password.reset', body.token)).body;
+  expect(entries).toMatchObject([{ actor: { type: 'operator', id: null }, address: null }]);
+});
+
 it('is read in pages and by filter, by its user alone', async () => {
   const all = (await audit('?limit=200')).body.entries;
   const pages: Json[] = [];

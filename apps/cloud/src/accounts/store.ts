@@ -4,7 +4,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, sessions, users } from '../db/schema.ts';
+import { accounts, credentials, sessions, users } from '../db/schema.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -79,4 +79,20 @@ export async function listAccounts(sql: Sql): Promise<AccountSummary[]> {
       coalesce((select used from daily_usage where account_id = a.id and day = (now() at time zone 'utc')::date), 0)
         as "jobsToday"
     from accounts a order by a.created_date`;
+}
+
+/** Gives a user a new password and ends all its sessions. Returns the id of the user; null where nobody has the address. */
+export async function resetPassword(orm: Orm, email: string, passwordHash: string): Promise<string | null> {
+  return orm.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase()));
+    if (!user) return null;
+    await tx
+      .update(credentials)
+      .set({ password: passwordHash, updatedAt: new Date() })
+      .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
+    await insertAudit(tx, { ...entry, action: 'password.reset', target: user.id });
+    return user.id;
+  });
 }

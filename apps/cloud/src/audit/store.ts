@@ -18,7 +18,7 @@ export interface NewAuditEntry {
   readonly detail?: Readonly<Record<string, unknown>> | null;
 }
 
-export async function insertAudit(orm: Orm, entry: NewAuditEntry): Promise<void> {
+export async function insertAudit(orm: Pick<Orm, 'insert'>, entry: NewAuditEntry): Promise<void> {
   await orm.insert(auditLog).values({ id: newId(), ...entry });
 }
 

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'sign_out',
   'password.changed',
   'password.change_failed',
+  'password.reset',
   'session.revoked',
   'user.changed',
   'plan.changed',
