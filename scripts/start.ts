@@ -9,6 +9,7 @@ import {
   listenForBroadcasts,
   startPrinterPage,
   startVirtualPrinter,
+  type PrinterJob,
   type VirtualPrinter,
 } from '@platen/virtual-printer';
 import { endLeftServer } from '../apps/cloud/src/db/embedded.ts';
@@ -86,7 +87,7 @@ async function main(): Promise<void> {
   });
   programs.push(cloud);
   const printer = await startPrinter();
-  const page = await startPrinterPage(printer);
+  const page = await startPrinterPage(printer, { jobAt: (at) => jobAt(cloud.url, at) });
   step(`virtual Zebra printer on ${printer.host}:${printer.port}`);
 
   const url = await cloudUrl(cloud);
@@ -175,6 +176,24 @@ async function cloudUrl(cloud: Program): Promise<string> {
       ? `The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`
       : cloud.lastWords() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
   );
+}
+
+/** The job whose label the virtual printer printed at `at`: the last one that was taken by then. */
+async function jobAt(cloudUrl: Promise<string>, at: Date): Promise<PrinterJob | undefined> {
+  const known = await readInstallation();
+  if (!known) return undefined;
+  const url = await cloudUrl;
+  const { printerId, apiKey } = known;
+  const { jobs } = await call<{ jobs: { id: string; status: string; created_date: string }[] }>(
+    url,
+    'GET',
+    `/api/v3/printers/${printerId}/jobs?limit=50`,
+    apiKey,
+  );
+  const job = jobs.find(({ created_date }) => new Date(created_date) <= at);
+  if (!job) return undefined;
+  const { events } = await call<Pick<PrinterJob, 'events'>>(url, 'GET', `/api/v3/jobs/${job.id}/events`, apiKey);
+  return { id: job.id, status: job.status, events };
 }
 
 async function call<T>(url: string, method: string, route: string, token?: string, body?: unknown): Promise<T> {
@@ -319,7 +338,7 @@ Platen is ready after ${seconds()}.
   API docs         ${url}/docs
   Account          plan ${plan}, at most ${agentLimit} agents (DEFAULT_PLAN and AGENT_LIMIT set others)
   API key          ${apiKey}
-  Virtual printer  ${printerPage}  (its labels, and switches for paper out and the like)
+  Virtual printer  ${printerPage}  (its labels, what was sent, and switches for paper out and the like)
 
 Convert a label to a picture:
   curl -sS -X POST '${url}/api/v2/convert/zpl/to/png' -H 'Authorization: Bearer ${apiKey}' -H 'Content-Type: text/plain' --data-binary @examples/shipping.zpl -o shipping.png

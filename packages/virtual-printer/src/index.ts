@@ -2,5 +2,5 @@
 export { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } from './printer.ts';
 export type { PrintedLabel } from './press.ts';
 export { NO_FAULTS, type Faults } from './status-replies.ts';
-export { startPrinterPage, type PrinterPage } from './page.ts';
+export { startPrinterPage, type PrinterJob, type PrinterPage } from './workbench/workbench.ts';
 export { listenForBroadcasts, type BroadcastListener } from './found-by-broadcast.ts';

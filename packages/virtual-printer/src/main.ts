@@ -2,7 +2,7 @@
 /** The virtual printer as a program: `node main.ts [--port N] [--page-port N] [--output DIR]`. */
 import { parseArgs } from 'node:util';
 import { listenForBroadcasts } from './found-by-broadcast.ts';
-import { startPrinterPage } from './page.ts';
+import { startPrinterPage } from './workbench/workbench.ts';
 import { startVirtualPrinter } from './printer.ts';
 
 const OPTIONS = {
@@ -42,7 +42,7 @@ try {
   const printer = await startVirtualPrinter({ host: values.host, port: Number(values.port), outputDir: values.output });
   // Only a printer on the usual port can be found so; where another one listens already, that one is.
   if (printer.port === 9100) await listenForBroadcasts(values.host).catch(() => undefined);
-  const page = await startPrinterPage(printer, Number(values['page-port']));
+  const page = await startPrinterPage(printer, { port: Number(values['page-port']) });
   console.log(
     `${printer.name} listens on ${printer.host}:${printer.port}; its labels are shown at ${page.url} and kept in ${values.output}`,
   );

@@ -15,6 +15,10 @@ export interface PrintedLabel {
   /** Which label of its quantity this is, from 1. */
   readonly copy: number;
   readonly quantity: number;
+  /** Number of the document in the printer's journal. */
+  readonly document: number;
+  /** As it was drawn; undefined where the printer only counts, and of labels before the last few. */
+  readonly label: Label | undefined;
 }
 
 interface PressOptions {
@@ -30,7 +34,8 @@ interface PressOptions {
 }
 
 export interface Press {
-  readonly print: (format: Buffer) => void;
+  /** `document`: its number in the printer's journal. */
+  readonly print: (format: Buffer, document: number) => void;
   /** Keeps a download (`~DG`, `~DY`) in the printer's memory for later formats. */
   readonly remember: (download: Buffer) => void;
   readonly resume: () => void;
@@ -43,11 +48,14 @@ export interface Press {
   readonly idle: () => Promise<void>;
 }
 
+/** Labels whose trees stay in memory, to be looked at and compared. */
+const KEPT_TREES = 25;
+
 /** Bytes of stored formats, graphics and settings that the printer remembers. */
 const MEMORY_BYTES = 1024 * 1024;
 
 export function createPress(options: PressOptions): Press {
-  const queue: Buffer[] = [];
+  const queue: { readonly format: Buffer; readonly document: number }[] = [];
   const labels: PrintedLabel[] = [];
   let memory: Buffer[] = [];
   let count = 0;
@@ -87,7 +95,7 @@ export function createPress(options: PressOptions): Press {
       memory = memory.slice(1);
   };
 
-  const printFormat = async (format: Buffer): Promise<void> => {
+  const printFormat = async ({ format, document }: (typeof queue)[number]): Promise<void> => {
     const printed = options.outputDir ? await labelsOf(format) : countLabels(format);
     for (const label of printed) {
       const quantity = 'print' in label ? (label.print.quantity ?? 1) : label.quantity;
@@ -114,9 +122,13 @@ export function createPress(options: PressOptions): Press {
           file,
           copy,
           quantity,
+          document,
+          label: drawn,
         };
         labels.push(record);
         if (labels.length > options.keepLabels) labels.shift();
+        const old = labels.length - KEPT_TREES - 1;
+        if (old >= 0) labels[old] = { ...labels[old]!, label: undefined };
         options.onLabel(record);
       }
     }
@@ -145,8 +157,8 @@ export function createPress(options: PressOptions): Press {
   };
 
   return {
-    print: (format) => {
-      queue.push(format);
+    print: (format, document) => {
+      queue.push({ format, document });
       resume();
     },
     remember,

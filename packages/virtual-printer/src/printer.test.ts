@@ -1,11 +1,13 @@
 /** The virtual printer behaves like a printer on a socket: it prints, answers, and fails as it is told. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { LabelDescription } from './workbench/describe-label.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startPrinterPage } from './page.ts';
+import { startPrinterPage } from './workbench/workbench.ts';
 import { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } from './printer.ts';
 
 const label = '^XA^PW406^LL203^FO20,20^A0N,40,40^FDHello^FS^XZ';
@@ -98,12 +100,60 @@ describe('virtual printer', () => {
     await printer.waitForLabels(2);
   });
 
-  it('shows its faults on a page and takes changes from it', async () => {
+  it('takes faults from its own page only, and names what it does not take', async () => {
     const printer = await start();
     const page = await startPrinterPage(printer);
     cleanups.push(() => page.close());
-    await fetch(`${page.url}faults`, { method: 'POST', body: new URLSearchParams({ headOpen: 'on', labelMs: '5' }) });
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${page.url}faults`, { method: 'POST', body, headers });
+    expect(await (await post('{"headOpen":true,"labelMs":5}')).json()).toMatchObject({ headOpen: true, labelMs: 5 });
     expect(printer.faults()).toMatchObject({ headOpen: true, paperOut: false, labelMs: 5 });
-    expect(await (await fetch(page.url)).text()).toContain('name="headOpen" checked');
+    const foreign: Record<string, string>[] = [
+      { origin: 'http://shop.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) expect((await post('{"headOpen":false}', headers)).status).toBe(403);
+    expect(await statusWithHost(page.url, 'shop.example')).toBe(403);
+    expect(printer.faults().headOpen).toBe(true);
+    expect(await (await post('{"headopen":true}')).json()).toEqual({ message: 'There is no fault headopen.' });
+    expect(await (await post('{"labelMs":-1}')).json()).toMatchObject({ message: expect.stringMatching(/labelMs/) });
+  });
+
+  it('keeps what passed in time order, and tells what a label is made of and how it differs from the last', async () => {
+    const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-virtual-'));
+    cleanups.push(() => rm(outputDir, { recursive: true, force: true }));
+    const printer = await start({ outputDir });
+    const page = await startPrinterPage(printer);
+    cleanups.push(() => page.close());
+    const socket = await open(printer);
+    await ask(socket, '~HS', (text) => text.split('\x03').length === 4);
+    socket.write('^XA^FO50,50^A0N,40,40^FDone^FS^XZ^XA^FO50,50^A0N,40,40^FDtwo^FS^FO900,50^BCN,80^FD^FS^XZ');
+    await printer.waitForLabels(2);
+    const kinds = printer.journal.entries().map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'label')).toEqual(['opened', 'query', 'answer', 'document', 'document']);
+    const second = (await (await fetch(`${page.url}labels/2`)).json()) as LabelDescription;
+    expect(second.source).toContain('^FDtwo^FS');
+    expect(second.tree).toContain('"two"');
+    expect(second.diagnostics.length).toBeGreaterThan(0);
+    expect(second.difference).toMatchObject({ before: 1 });
+    expect(second.difference!.removed.join()).toContain('"one"');
+    expect(second.difference!.added.join()).toContain('"two"');
+    expect(second.difference!.addedDots).toBeGreaterThan(0);
+    const picture = await fetch(`${page.url}labels/2/difference.bmp`);
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('BM');
+    expect(await (await fetch(`${page.url}labels/1.txt`)).text()).toBe('^XA^FO50,50^A0N,40,40^FDone^FS^XZ');
+    expect((await fetch(`${page.url}labels/99`)).status).toBe(404);
   });
 });
+
+/** fetch sets Host itself. */
+function statusWithHost(url: string, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.get(url, { headers: { host } }, (response) => resolve(response.resume().statusCode!)).on('error', reject);
+  });
+}

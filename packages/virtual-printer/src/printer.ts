@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createPress, type PrintedLabel } from './press.ts';
 import * as reply from './status-replies.ts';
 import { NO_FAULTS, type Faults, type PrinterState } from './status-replies.ts';
+import { createJournal, type Journal } from './workbench/journal.ts';
 import { createZplStream } from './zpl-stream.ts';
 
 export interface VirtualPrinterOptions {
@@ -39,11 +40,19 @@ export interface VirtualPrinter {
   readonly formatHashes: () => readonly string[];
   readonly faults: () => Faults;
   readonly setFaults: (faults: Partial<Faults>) => void;
-  /** Emits `label` (PrintedLabel), `connection`, and `bytes` (number). */
+  /** What passed between the printer and its callers. */
+  readonly journal: Pick<Journal, 'entries' | 'document'>;
+  /** Emits `label` (PrintedLabel), `connection`, `bytes` (number), `faults` (Faults) and `journal` (JournalEntry). */
   readonly events: EventEmitter;
   /** Resolves when `count` labels in all have been printed and drawn. */
   readonly waitForLabels: (count: number, timeoutMs?: number) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** A connection and its number in the journal. */
+interface Caller {
+  readonly socket: Socket;
+  readonly number: number;
 }
 
 /** Formats that wait while the printer cannot print; above it the printer stops reading. */
@@ -67,6 +76,9 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
   let bytesReceived = 0;
   let partialFormats = 0;
 
+  const journal = createJournal((entry) => events.emit('journal', entry));
+  let connections = 0;
+  let documents = 0;
   const dpi = { 6: 152, 8: 203, 12: 300, 24: 600 }[dotsPerMm];
   const press = createPress({
     dpi,
@@ -76,7 +88,10 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     keepLabels: options.keepLabels ?? 1000,
     canPrint: () => !(faults.paperOut || faults.ribbonOut || faults.headOpen || faults.paused || faults.overTemp),
     labelMs: () => faults.labelMs,
-    onLabel: (label) => events.emit('label', label),
+    onLabel: (label) => {
+      journal.add({ kind: 'label', connection: 0, label: label.number });
+      events.emit('label', label);
+    },
     onDrained: () => {
       for (const socket of sockets) socket.resume();
     },
@@ -95,11 +110,14 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     bufferFull: press.waiting() >= BUFFER_FORMATS,
   });
 
-  const answer = (socket: Socket, text: string): void => {
-    if (!faults.silent && socket.writable) socket.write(Buffer.from(text, 'latin1'));
+  const answer = ({ socket, number }: Caller, text: string): void => {
+    if (faults.silent || !socket.writable) return;
+    journal.add({ kind: 'answer', connection: number, text });
+    socket.write(Buffer.from(text, 'latin1'));
   };
 
-  const onCommand = (socket: Socket, command: string): void => {
+  const onCommand = (socket: Caller, command: string): void => {
+    journal.add({ kind: 'query', connection: socket.number, text: command });
     if (command === '~HS') answer(socket, reply.hostStatus(state()));
     else if (command === '~HI') answer(socket, reply.hostIdentification(state()));
     else if (command === '~HQES') answer(socket, reply.errorStatus(state()));
@@ -111,6 +129,8 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
 
   const onConnection = (socket: Socket): void => {
     sockets.add(socket);
+    const caller: Caller = { socket, number: ++connections };
+    journal.add({ kind: 'opened', connection: caller.number });
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     const stream = createZplStream();
@@ -118,6 +138,7 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     let partial = false;
     socket.on('close', () => {
       sockets.delete(socket);
+      journal.add({ kind: 'closed', connection: caller.number });
       if (partial) partialFormats--;
     });
     events.emit('connection');
@@ -129,14 +150,20 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
       bytesReceived += chunk.length;
       events.emit('bytes', chunk.length);
       for (const item of stream.push(chunk)) {
-        if (item.kind === 'immediate') onCommand(socket, item.command);
-        else if (item.kind === 'sgd') answer(socket, reply.getVariable(item.line, state()));
-        else if (item.kind === 'download') press.remember(item.bytes);
-        else if (/^\^XA\s*\^HH\s*\^XZ$/i.test(item.bytes.toString('latin1'))) {
-          answer(socket, reply.configurationLabel(state(), Math.floor(mediaWidthIn * dpi)));
+        if (item.kind === 'immediate') onCommand(caller, item.command);
+        else if (item.kind === 'sgd') {
+          journal.add({ kind: 'query', connection: caller.number, text: item.line });
+          answer(caller, reply.getVariable(item.line, state()));
+        } else if (item.kind === 'download') {
+          journal.add({ kind: 'document', connection: caller.number, document: ++documents, bytes: item.bytes });
+          press.remember(item.bytes);
+        } else if (/^\^XA\s*\^HH\s*\^XZ$/i.test(item.bytes.toString('latin1'))) {
+          journal.add({ kind: 'query', connection: caller.number, text: '^HH' });
+          answer(caller, reply.configurationLabel(state(), Math.floor(mediaWidthIn * dpi)));
         } else {
           formatHashes.push(createHash('sha256').update(item.bytes).digest('hex'));
-          press.print(item.bytes);
+          journal.add({ kind: 'document', connection: caller.number, document: ++documents, bytes: item.bytes });
+          press.print(item.bytes, documents);
         }
       }
       if (partial !== stream.partialFormat()) {
@@ -162,6 +189,7 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     // Nobody listens any more, as on a printer that is switched off; connections that are open stay.
     if (faults.refuseConnections && !refused) server.close();
     if (!faults.refuseConnections && refused) server.listen(listeningPort, host);
+    journal.add({ kind: 'faults', connection: 0, changed });
     events.emit('faults', faults);
     press.resume();
   };
@@ -182,6 +210,7 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     formatHashes: () => formatHashes,
     faults: () => faults,
     setFaults,
+    journal,
     events,
     waitForLabels: (count, timeoutMs = 20_000) =>
       new Promise((resolve, reject) => {
