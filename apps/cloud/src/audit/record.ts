@@ -1,10 +1,8 @@
 /** Writes the audit log: of every route that changes the configuration, of signing in and out, of what agents change. */
 import type { auditApi } from '@platen/protocol';
-import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Orm } from '../db/client.ts';
-import { agents, users } from '../db/schema.ts';
-import { insertAudit } from './store.ts';
+import { findAgentName, findUser, findUserByEmail, insertAudit } from './store.ts';
 
 /** A session that proves who acts. */
 interface Actor {
@@ -110,7 +108,7 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
   const ofUser = async (request: FastifyRequest, action: auditApi.AuditAction): Promise<void> => {
     const { principal, answered } = request;
     if (principal.kind !== 'user') return;
-    const [user] = await orm.select({ email: users.email }).from(users).where(eq(users.id, principal.userId));
+    const user = await findUser(orm, principal.userId);
     const { id = null, ...ids } = request.params as { id?: string };
     const isNew = id === null || MAKES_FROM_ANOTHER.has(action);
     await insertAudit(orm, {
@@ -131,11 +129,11 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
       const action = ok ? actions?.ok : actions?.failed;
       if (!action) return;
       const record = async (): Promise<void> => {
-        const [user] = session
-          ? [{ id: session.userId, accountId: session.accountId, email: session.email }]
+        const user = session
+          ? { id: session.userId, accountId: session.accountId, email: session.email }
           : email === undefined
-            ? []
-            : await orm.select().from(users).where(eq(users.email, email));
+            ? null
+            : await findUserByEmail(orm, email);
         // A guess at an address that nobody has is nobody's.
         if (!user) return;
         const actorType = ok || session ? 'user' : 'anonymous';
@@ -146,8 +144,7 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
     },
     agent: ({ id, accountId }, entry) => {
       const record = async (): Promise<void> => {
-        const [agent] = await orm.select({ name: agents.name }).from(agents).where(eq(agents.id, id));
-        const actor = agent?.name ?? 'a removed agent';
+        const actor = (await findAgentName(orm, id)) ?? 'a removed agent';
         await insertAudit(orm, { accountId, actorType: 'agent', actorId: id, actor, ...entry });
       };
       write(record());

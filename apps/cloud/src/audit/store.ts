@@ -3,7 +3,7 @@ import type { auditApi } from '@platen/protocol';
 import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { isId, newId } from '../db/ids.ts';
-import { auditLog } from '../db/schema.ts';
+import { agents, auditLog, users } from '../db/schema.ts';
 
 type AuditRow = typeof auditLog.$inferSelect;
 
@@ -20,6 +20,28 @@ export interface NewAuditEntry {
 
 export async function insertAudit(orm: Pick<Orm, 'insert'>, entry: NewAuditEntry): Promise<void> {
   await orm.insert(auditLog).values({ id: newId(), ...entry });
+}
+
+/** A user as the log names it. */
+export interface AuditedUser {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+}
+
+export async function findUser(orm: Orm, id: string): Promise<AuditedUser | null> {
+  const [row] = await orm.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function findUserByEmail(orm: Orm, email: string): Promise<AuditedUser | null> {
+  const [row] = await orm.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findAgentName(orm: Orm, id: string): Promise<string | null> {
+  const [row] = await orm.select({ name: agents.name }).from(agents).where(eq(agents.id, id));
+  return row?.name ?? null;
 }
 
 export interface AuditFilter {
