@@ -50,12 +50,7 @@ it.each([
 it.each([
   ['POST', '/api/v3/keys', { name: 'a', Mode: 'test' }, 'There is no field Mode; did you mean mode?'],
   ['PATCH', '/api/v3/agents/x', { nmae: 'a' }, 'There is no field nmae; did you mean name?'],
-  [
-    'PATCH',
-    '/api/v3/printers/x',
-    { connection_type: 'tcp' },
-    'There is no field connection_type; did you mean connectionType?',
-  ],
+  ['PATCH', '/api/v3/printers/x', { adress: 'x' }, 'There is no field adress; did you mean address?'],
   ['POST', '/api/v3/webhooks', { url: 'https://example.com', type: [] }, 'There is no field type; did you mean types?'],
 ] as const)('%s %s %j is refused by the name of the field', async (method, route, body, message) => {
   const answer = await cloud.call(method, route, { token: account.token, body });
