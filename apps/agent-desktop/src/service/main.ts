@@ -25,13 +25,20 @@ const POLL_MS = 200;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { request: { type: 'string' }, root: { type: 'string' }, log: { type: 'string' } },
+  options: {
+    request: { type: 'string' },
+    root: { type: 'string' },
+    log: { type: 'string' },
+    'allow-loopback': { type: 'boolean' },
+  },
 });
 const [command] = positionals;
 // Set-up programs have no streams to write to.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 const place = servicePlace(values.root);
+/** A service has an environment of its own: what set-up was started with is handed on. */
+const allowsLoopback = values['allow-loopback'] === true || process.env['PLATEN_ALLOW_LOOPBACK'] === '1';
 
 switch (command) {
   case 'run':
@@ -69,7 +76,9 @@ async function run(): Promise<number> {
   // Windows waits 30 s for the first word of a service: the engine is loaded afterwards.
   let program: Promise<ServiceProgram> | undefined;
   const load = async (): Promise<ServiceProgram> =>
-    (program ??= import('./run-service.ts').then(({ createServiceProgram }) => createServiceProgram(place)));
+    (program ??= import('./run-service.ts').then(({ createServiceProgram }) =>
+      createServiceProgram(place, { agent: { allowLoopback: allowsLoopback } }),
+    ));
   const code = await runAsService(SERVICE_NAME, {
     start: async () => (await load()).start(),
     stop: async () => (await load()).stop(),
@@ -92,7 +101,15 @@ async function setup(): Promise<number> {
     await copyFile(values.request, place.requestFile);
     await rm(values.request, { force: true });
   }
-  const command = [process.execPath, ...process.execArgv, process.argv[1], 'run', '--root', place.root]
+  const command = [
+    process.execPath,
+    ...process.execArgv,
+    process.argv[1],
+    'run',
+    '--root',
+    place.root,
+    ...(allowsLoopback ? ['--allow-loopback'] : []),
+  ]
     .map((part) => `"${part}"`)
     .join(' ');
   // In Electron the same program is a Node where this is set.
