@@ -96,6 +96,8 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const nodeId = randomUUID();
   const database = openDatabase(databaseUrl);
   closers.push(() => database.close());
+  if (await database.isSuperuser())
+    log.warn('the role of DATABASE_URL is a superuser: give the cloud a role that owns its database and nothing else');
   const valkey = config.valkeyUrl === null ? null : await connectValkey(config.valkeyUrl, log);
   if (valkey) closers.push(() => valkey.close());
   const bus = valkey ? await openValkeyBus({ nodeId, valkey, log }) : createInProcessBus(nodeId);

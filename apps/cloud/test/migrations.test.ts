@@ -8,18 +8,28 @@ import { eventually, startTestCloud, type TestCloud } from './cloud.ts';
 
 const NAME = `platen_fresh_${process.pid}`;
 let cloud: TestCloud;
+/** May make databases, which the application's own role may not. */
+let admin: postgres.Sql;
 let url: string;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  const { sql, url: existing } = cloud.cloud.deps.database;
-  await sql`create database ${sql(NAME)}`;
+  const existing = new URL(cloud.cloud.deps.database.url);
   url = Object.assign(new URL(existing), { pathname: `/${NAME}` }).href;
+  if (!process.env['TEST_DATABASE_URL']) {
+    const password = await readFile(path.join(cloud.dataDir, 'database-password'), 'utf8');
+    Object.assign(existing, { username: 'platen', password: password.trim() });
+  }
+  admin = postgres(existing.href, { max: 1, onnotice: () => {} });
+  await makeDatabase();
 });
 afterAll(async () => {
-  const { sql } = cloud.cloud.deps.database;
-  await sql`drop database ${sql(NAME)} with (force)`;
+  await admin`drop database ${admin(NAME)} with (force)`;
+  await admin.end();
   await cloud.close();
 });
+
+const makeDatabase = () =>
+  admin.unsafe(`create database ${NAME} owner ${new URL(cloud.cloud.deps.database.url).username}`);
 
 it('of ten nodes that start at once on an empty database, one makes the tables and all find them', async () => {
   await Promise.all(Array.from({ length: 10 }, () => migrateDatabase(url)));
@@ -50,9 +60,8 @@ it('a table that is in use is waited for, without holding up those who use it', 
 
 /** The tables as they were after the migration of this number, in a database of their own. */
 async function toVersion(last: number): Promise<void> {
-  const { sql: admin } = cloud.cloud.deps.database;
   await admin`drop database if exists ${admin(NAME)} with (force)`;
-  await admin`create database ${admin(NAME)}`;
+  await makeDatabase();
   const folder = path.join(import.meta.dirname, '../src/db/migrations');
   const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { idx: number; tag: string; when: number }[];

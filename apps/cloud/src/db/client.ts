@@ -10,6 +10,8 @@ export interface Database {
   readonly sql: Sql;
   readonly orm: Orm;
   readonly url: string;
+  /** Whether the role may do anything on the server: it should own its database and nothing else. */
+  readonly isSuperuser: () => Promise<boolean>;
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -46,6 +48,10 @@ export function openDatabase(
     sql,
     orm: drizzle(ormClient, { schema, casing: 'snake_case' }),
     url,
+    isSuperuser: async () => {
+      const [role] = await sql<{ rolsuper: boolean }[]>`select rolsuper from pg_roles where rolname = current_user`;
+      return role?.rolsuper === true;
+    },
     ping: async () => {
       await sql`select 1`;
     },

