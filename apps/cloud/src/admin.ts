@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashPassword } from './accounts/password.ts';
-import { findAccountByEmail, listAccounts, resetPassword, setPlan } from './accounts/store.ts';
+import { findAccountByEmail, listAccounts, resetPassword, setPlan, verifyEmailOf } from './accounts/store.ts';
 import { type Config, ConfigError, PLANS, readConfig } from './config.ts';
 import { type Changes, openChanges } from './db/changes.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -57,6 +57,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
       await changes.announce({ kind: 'sessions', userId });
       return `${email} signs in with ${password} now, and should change it.`;
+    },
+  },
+  'verify-email': {
+    usage: 'verify-email <email>          the address is that of its user, as if a mail had been answered',
+    arguments: 1,
+    run: async ({ database }, email = '') => {
+      if (!(await verifyEmailOf(database.orm, email)))
+        throw new ConfigError(`There is no user with the e-mail address ${email}.`);
+      return `${email} is verified now.`;
     },
   },
   revoke: {

@@ -1,6 +1,8 @@
 /** The HTTP application: the same in production and in tests. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountPages } from './accounts/pages.ts';
+import { recoveryRoutes } from './accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -97,8 +99,10 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   installMetrics(app, metrics, config.metricsToken);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
+  await app.register(accountPages(deps));
   for (const noun of [
     accountRoutes,
+    recoveryRoutes,
     keyRoutes,
     agentRoutes,
     printerRoutes,

@@ -85,6 +85,14 @@ const SETTINGS = {
     z.string().regex(/^[\x21-\x7e]{16,1024}$/),
     '16 to 1024 printable ASCII characters without blanks',
   ),
+  SMTP_URL: url(['smtp', 'smtps']),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .max(320)
+      .regex(/^([^\p{Cc}<>",;@]+ <[^\s<>",;@]+@[^\s<>",;@]+>|[^\s<>",;@]+@[^\s<>",;@]+)$/u),
+    'an e-mail address, or a name and an address such as Platen <platen@example.com>',
+  ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS), LOG_LEVELS.join(', ')),
 } as const;
 
@@ -92,7 +100,7 @@ type SettingName = keyof typeof SETTINGS;
 type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never;
 
 /** Values that could be secret are not repeated in a message. */
-const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'VALKEY_URL'];
+const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'VALKEY_URL', 'SMTP_URL'];
 
 /** What `pnpm cloud --help` prints: every setting and what it may be. */
 export const settingsHelp = (): string =>
@@ -135,6 +143,8 @@ export interface Config {
   readonly trustProxy: number | readonly string[] | null;
   /** null: `/metrics` answers this machine only. */
   readonly metricsToken: string | null;
+  /** null: no mail is sent. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -158,6 +168,10 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError(
       'AUTH_SECRET is not set: it must be at least 32 characters when DATABASE_URL is set, the same on every node.',
     );
+  const smtpUrl = read('SMTP_URL');
+  const mailFrom = read('MAIL_FROM');
+  if (smtpUrl && !mailFrom)
+    throw new ConfigError('MAIL_FROM is not set: it must be the sender of mails when SMTP_URL is set.');
   const hops = read('TRUST_PROXY');
   return {
     host: read('HOST') ?? '127.0.0.1',
@@ -184,6 +198,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
     metricsToken: read('METRICS_TOKEN') ?? null,
+    smtp: smtpUrl && mailFrom ? { url: smtpUrl, from: mailFrom } : null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
 }

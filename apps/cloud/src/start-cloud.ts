@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
+import { recordMailUse } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { createAudit } from './audit/record.ts';
 import { createInProcessBus } from './bus/in-process.ts';
@@ -31,6 +32,7 @@ import { startRetention } from './jobs/retention.ts';
 import { measureQueue } from './jobs/store.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createLog } from './logs.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
 import { createStorage } from './quota/storage.ts';
@@ -111,6 +113,9 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   });
   closers.push(() => conversions.close());
 
+  const mailer = config.smtp ? createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : null;
+  if (mailer) closers.push(() => mailer.close());
+
   let listening: string | null = null;
   const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;
   let lazyAuth: ReturnType<typeof createAuth> | null = null;
@@ -121,6 +126,11 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
       publicUrl: publicUrl(),
       defaultPlan: config.defaultPlan,
       log,
+      mailer,
+      onMailUsed: async (used) => {
+        await recordMailUse(database.orm, used);
+        if (used.kind === 'reset') await changes.announce({ kind: 'sessions', userId: used.userId });
+      },
     }));
   const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);

@@ -43,6 +43,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   invalid_url: { message: 'The URL was not fetched: 10.0.0.5 is not a public address.' },
   unauthorized: { message: 'This key or token is not valid.' },
   plan_required: { message: 'Live keys are a paid feature: they need the plan pro or above.' },
+  email_not_verified: {
+    message:
+      'Verify the e-mail address first: the mail has a link. POST /api/auth/send-verification-email sends another.',
+  },
   insufficient_scope: { message: 'This key lacks the scope print.' },
   forbidden: { message: 'This printer belongs to another account.' },
   unknown_format: { message: 'There is no target format "docx": it must be one of pdf, png, zpl, …' },

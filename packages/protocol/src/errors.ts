@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   invalid_url: 400,
   unauthorized: 401,
   plan_required: 403,
+  email_not_verified: 403,
   insufficient_scope: 403,
   forbidden: 403,
   unknown_format: 404,

@@ -14,6 +14,8 @@ export const LIMITS = {
     enterprise: 50 * 1024 ** 3,
   },
   signUpsPerHour: 10,
+  /** Mails that somebody may ask for, from one address and to one address. */
+  mailsPerHour: { from: 20, to: 5 },
   enrollmentCodeTtlSeconds: 900,
   reusableEnrollment: {
     codes: 20,

@@ -9,9 +9,11 @@ import type { Plan } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { credentials, sessions, users, verifications } from '../db/schema.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { passwordFault } from './common-passwords.ts';
+import { resetMail, verificationMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { createAccount } from './store.ts';
+import { createAccount, type MailUse } from './store.ts';
 
 export const AUTH_PATH = '/api/auth';
 
@@ -21,6 +23,10 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly defaultPlan: Plan;
   readonly log: FastifyBaseLogger;
+  /** null where no SMTP server is set: then no mail is sent, and there are no links. */
+  readonly mailer: Mailer | null;
+  /** Hears of what a link of a mail has done, and from which address. */
+  readonly onMailUsed: (used: MailUse) => Promise<void>;
 }
 
 export interface SessionUser {
@@ -49,8 +55,17 @@ async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-export function createAuth({ database, secret, publicUrl, defaultPlan, log }: AuthOptions): Auth {
+/** How long the links of mails work, in seconds. */
+const VERIFICATION_SECONDS = 24 * 3600;
+const RESET_SECONDS = 3600;
+
+export function createAuth(options: AuthOptions): Auth {
+  const { database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed } = options;
   const { orm } = database;
+  const used = (kind: MailUse['kind']) => (userId: string, request: Request | undefined) =>
+    onMailUsed({ kind, userId, address: request?.headers.get('x-forwarded-for') ?? null });
+  const verified = used('verified');
+  const reset = used('reset');
   const auth = betterAuth({
     secret,
     baseURL: publicUrl,
@@ -64,7 +79,24 @@ export function createAuth({ database, secret, publicUrl, defaultPlan, log }: Au
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: { hash: hashNewPassword, verify: verifyPassword },
+      ...(mailer && {
+        resetPasswordTokenExpiresIn: RESET_SECONDS,
+        sendResetPassword: async ({ user, token }) =>
+          mailer.send(resetMail(user.email, pageLink(publicUrl, '/account/new-password', token))),
+        onPasswordReset: ({ user }, request) => reset(user.id, request),
+      }),
     },
+    ...(mailer && {
+      emailVerification: {
+        sendOnSignUp: true,
+        expiresIn: VERIFICATION_SECONDS,
+        sendVerificationEmail: async ({ user, token }) =>
+          mailer.send(verificationMail(user.email, pageLink(publicUrl, '/account/verify-email', token))),
+        afterEmailVerification: (user, request) => verified(user.id, request),
+      },
+    }),
+    // Whoever reads the database finds no link that works.
+    verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { accountId: { type: 'string', required: false, input: false } } },
     databaseHooks: {
       user: {
@@ -115,6 +147,9 @@ export function createAuth({ database, secret, publicUrl, defaultPlan, log }: Au
     },
   };
 }
+
+const pageLink = (publicUrl: string, page: string, token: string): string =>
+  `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
 
 /** What the library did not foresee: a statement that failed, most of all. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {

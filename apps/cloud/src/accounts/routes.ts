@@ -1,5 +1,5 @@
 /** Sign-up, sign-in and sign-out; the caller's account. */
-import { accountApi, type ErrorCode } from '@platen/protocol';
+import { accountApi } from '@platen/protocol';
 import type { FastifyPluginAsync, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -11,6 +11,7 @@ import { errorResponses, routes, SECURED, securedErrors } from '../http/routes.t
 import { refuseOtherSites } from '../http/same-site.ts';
 import type { Orm } from '../db/client.ts';
 import { AUTH_PATH, type SessionUser } from './auth.ts';
+import { callLibrary, headersFor, toApiError } from './library.ts';
 import { deleteOtherSessions, findAccount, findTokenOfSession } from './store.ts';
 
 export const accountRoutes = routes((app, deps) => {
@@ -60,13 +61,7 @@ export const authRoutes =
             session?.email ?? (typeof body['email'] === 'string' ? body['email'].toLowerCase() : undefined);
           const release = isGuess ? await limits.reserveGuess({ ip: addressOf(request), account }) : null;
           if (path === '/sign-up/email') await limits.signUp(addressOf(request));
-          const response = await auth.handle(
-            new Request(new URL(`${AUTH_PATH}${path}`, publicUrl()), {
-              method: route.method,
-              headers,
-              ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
-            }),
-          );
+          const response = await callLibrary(deps, headers, { method: route.method, path, body });
           deps.audit.auth({ path, ok: response.ok, address: request.ip, session, email: account });
           if (response.ok || response.status >= 500) await release?.();
           const text = await response.text();
@@ -157,21 +152,6 @@ const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
   '/update-user': { method: 'POST', needsSession: true },
 };
 
-/** Longer ones are kept with a session, and say nothing more. */
-const USER_AGENT_LENGTH = 256;
-
-function headersFor(request: FastifyRequest, origin: string): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined && !name.startsWith(':') && name !== 'content-length')
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  headers.set('x-forwarded-for', request.ip);
-  headers.set('user-agent', (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH));
-  // `refuseOtherSites` has looked already, and a program sends none.
-  headers.set('origin', origin);
-  return headers;
-}
-
 /** The body as it was sent; the library says what is wrong with its fields. */
 function jsonOf(request: FastifyRequest): Record<string, unknown> {
   const bytes = request.body as Buffer | undefined;
@@ -200,26 +180,4 @@ async function findSessionToken(
   const token = await findTokenOfSession(orm, { userId: session.userId, id: data.id });
   if (token === null) throw new ApiError('not_found', 'There is no session with that id.');
   return token;
-}
-
-const CODES: Readonly<Record<number, ErrorCode>> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not_found',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  429: 'rate_limited',
-};
-
-function toApiError(status: number, text: string): ApiError {
-  if (status >= 500)
-    return new ApiError('internal_error', 'Something went wrong on our side.', { cause: new Error(text) });
-  let message = 'The request is not valid.';
-  try {
-    const body = JSON.parse(text) as { message?: unknown };
-    if (typeof body.message === 'string') message = body.message;
-  } catch {
-    // No body, or none of ours to show.
-  }
-  return new ApiError(CODES[status] ?? 'invalid_parameter', message);
 }

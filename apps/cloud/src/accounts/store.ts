@@ -4,7 +4,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, credentials, sessions, users } from '../db/schema.ts';
+import { accounts, credentials, sessions, users, verifications } from '../db/schema.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -91,8 +91,57 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
       .set({ password: passwordHash, updatedAt: new Date() })
       .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await tx.delete(verifications).where(eq(verifications.value, user.id));
     const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
     await insertAudit(tx, { ...entry, action: 'password.reset', target: user.id });
     return user.id;
+  });
+}
+
+export async function findUserState(
+  orm: Orm,
+  id: string,
+): Promise<{ readonly email: string; readonly emailVerified: boolean } | null> {
+  const [row] = await orm.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** What the link of a mail has done, and for a request from which address. */
+export interface MailUse {
+  readonly kind: 'verified' | 'reset';
+  readonly userId: string;
+  readonly address: string | null;
+}
+
+/**
+ * A link of a mail was followed: the address is the user's own. With a new password all sessions and all other links that
+ * would set one have ended.
+ */
+export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse): Promise<void> {
+  await orm.transaction(async (tx) => {
+    const [user] = await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId)).returning();
+    if (!user) return;
+    if (kind === 'reset') {
+      await tx.delete(sessions).where(eq(sessions.userId, userId));
+      await tx.delete(verifications).where(eq(verifications.value, userId));
+    }
+    const { accountId, email } = user;
+    const entry = { accountId, actorType: 'user', actorId: userId, actor: email, target: userId, address } as const;
+    await insertAudit(tx, { ...entry, action: kind === 'reset' ? 'password.reset' : 'email.verified' });
+  });
+}
+
+/** The operator vouches for the address. Returns false where nobody has it. */
+export async function verifyEmailOf(orm: Orm, email: string): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true })
+      .where(eq(users.email, email.toLowerCase()))
+      .returning();
+    if (!user) return false;
+    const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
+    await insertAudit(tx, { ...entry, action: 'email.verified', target: user.id });
+    return true;
   });
 }

@@ -1,6 +1,7 @@
 /** Print agents: enrollment, list, rename, remove, and the printers under them. */
 import { agentApi, LIMITS, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
+import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
@@ -60,11 +61,12 @@ export const agentRoutes = routes((app, deps) => {
         body: agentApi.enrollInput,
         response: {
           200: agentApi.enrollmentCode,
-          ...securedErrors('agent_limit_reached', 'enrollment_code_limit_reached'),
+          ...securedErrors('email_not_verified', 'agent_limit_reached', 'enrollment_code_limit_reached'),
         },
       },
     },
     async (request) => {
+      await requireVerifiedEmail(deps, request);
       const { reusable = false, uses, expiresIn, addPrinters = true } = request.body ?? {};
       if (!reusable && (uses ?? 1) !== 1)
         throw new ApiError('invalid_parameter', 'uses: only a code with reusable true has more than one.');

@@ -86,6 +86,7 @@ const AUTH_ACTIONS: Readonly<
 > = {
   '/sign-up/email': { ok: 'account.created' },
   '/sign-in/email': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
+  '/request-password-reset': { ok: 'password.reset_requested' },
   '/sign-out': { ok: 'sign_out' },
   '/change-password': { ok: 'password.changed', failed: 'password.change_failed' },
   '/revoke-session': { ok: 'session.revoked' },
@@ -136,7 +137,9 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
             : await findUserByEmail(orm, email);
         // A guess at an address that nobody has is nobody's.
         if (!user) return;
-        const actorType = ok || session ? 'user' : 'anonymous';
+        // Anybody may ask for a mail to any address.
+        const isProven = session !== null || (ok && action !== 'password.reset_requested');
+        const actorType = isProven ? 'user' : 'anonymous';
         const actorId = actorType === 'user' ? user.id : null;
         await insertAudit(orm, { accountId: user.accountId, actorType, actorId, actor: user.email, action, address });
       };

@@ -1,4 +1,5 @@
 /** Limits on requests: at the gateway, on print requests, on failed authentications. */
+import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -27,6 +28,8 @@ export interface RateLimits {
   readonly print: (accountId: string, requests?: number) => Promise<void>;
   /** Counts a sign-up of an address. Throws `rate_limited`. */
   readonly signUp: (ip: string) => Promise<void>;
+  /** Counts a mail that somebody asks for, whether or not it is sent. Throws `rate_limited`. */
+  readonly mail: (mail: { readonly ip: string; readonly to: string }) => Promise<void>;
   /** Counts a request of an address for a page, a document or a probe, which cost little. Throws `rate_limited`. */
   readonly page: (ip: string) => Promise<void>;
   /** Counts a credential that proved nothing. Throws `too_many_auth_failures` when this address has failed too often. */
@@ -61,6 +64,9 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   const print = create('print', config.printRateLimit, WINDOW_SECONDS);
   const pages = create('page-ip', gateway * PAGES_PER_REQUEST, WINDOW_SECONDS);
   const signUps = create('sign-up', config.signUpLimit, 3600);
+  const mails = LIMITS.mailsPerHour;
+  const mailsFrom = create('mail-from', mails.from, 3600);
+  const mailsTo = create('mail-to', mails.to, 3600);
   const mostFailures = config.authFailureLimit;
   const failures = create('auth-failures', mostFailures, WINDOW_SECONDS);
   const mostGuesses = mostFailures * ACCOUNT_GUESSES.perFailure;
@@ -90,6 +96,12 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
         'Too many accounts were made from this address in an hour. Wait until the time in Retry-After has passed.';
       if (config.signUpLimit > 0)
         await consume(signUps, ip, 1, (result) => limited('rate_limited', message, config.signUpLimit, result));
+    },
+    mail: async ({ ip, to }) => {
+      const refuse = (limit: number) => (result: RateLimiterRes) =>
+        limited('rate_limited', 'Too many mails in an hour. Use the newest one, or wait.', limit, result);
+      await consume(mailsFrom, ip, 1, refuse(mails.from));
+      await consume(mailsTo, credentialKey(to.toLowerCase()), 1, refuse(mails.to));
     },
     page: async (ip) => {
       const limit = gateway * PAGES_PER_REQUEST;

@@ -1,12 +1,14 @@
 /** API keys: list, create, revoke. */
 import { keyApi, LIMITS } from '@platen/protocol';
+import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 
-export const keyRoutes = routes((app, { authentication, changes, database }) => {
+export const keyRoutes = routes((app, deps) => {
+  const { authentication, changes, database } = deps;
   app.get(
     '/api/v3/keys',
     {
@@ -31,7 +33,10 @@ export const keyRoutes = routes((app, { authentication, changes, database }) => 
         tags: ['Keys'],
         ...SECURED,
         body: keyApi.createKeyInput,
-        response: { 201: keyApi.createdKey, ...securedErrors('plan_required', 'key_limit_reached') },
+        response: {
+          201: keyApi.createdKey,
+          ...securedErrors('plan_required', 'email_not_verified', 'key_limit_reached'),
+        },
       },
     },
     async (request, reply) => {
@@ -39,6 +44,7 @@ export const keyRoutes = routes((app, { authentication, changes, database }) => 
       const { name, mode, scopes, expiresDate } = request.body;
       if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
         throw new ApiError('plan_required', 'Live keys are a paid feature: they need the plan pro or above.');
+      if (mode === 'live') await requireVerifiedEmail(deps, request);
       if (expiresDate && new Date(expiresDate) <= new Date())
         throw new ApiError('invalid_parameter', 'expiresDate must lie in the future.');
       const key = await createKey(database.orm, accountId, {

@@ -1,4 +1,4 @@
-/** The account that the caller belongs to. */
+/** The account that the caller belongs to; what the mails about it are for. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id } from './fields.ts';
@@ -9,3 +9,26 @@ export const account = z
   .object({ id, name: z.string(), email: z.string(), plan })
   .meta({ id: 'Account', examples: [EXAMPLES.account] });
 export type Account = z.infer<typeof account>;
+
+const mailToken = z
+  .string()
+  .min(1)
+  .max(2048)
+  .meta({ description: 'The `token` in the link of the mail.', examples: ['q0VbJ6nUeWm3XhR8sTzKp1Ya'] });
+
+export const mailSent = z.object({ sent: z.boolean() }).meta({ examples: [{ sent: true }] });
+export const verifyEmailInput = z.object({ token: mailToken });
+export const requestResetInput = z.object({
+  email: z
+    .email()
+    .max(320)
+    .meta({ examples: ['ada@example.com'] }),
+});
+export const resetPasswordInput = z.object({
+  token: mailToken,
+  newPassword: z
+    .string()
+    .min(8)
+    .max(128)
+    .meta({ examples: ['another horse, another battery'] }),
+});

@@ -1,0 +1,73 @@
+/** Calls better-auth's routes, and puts its refusals into the words of the API. */
+import type { ErrorCode } from '@platen/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { AUTH_PATH } from './auth.ts';
+
+export interface LibraryCall {
+  readonly method: 'GET' | 'POST';
+  /** Below /api/auth, with its query. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+export function callLibrary(deps: Deps, headers: Headers, { method, path, body = {} }: LibraryCall): Promise<Response> {
+  return deps.auth().handle(
+    new Request(new URL(`${AUTH_PATH}${path}`, deps.publicUrl()), {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+/** The headers of a call that we make up ourselves, for a request from this address. */
+export function ownHeaders(request: FastifyRequest, origin: string): Headers {
+  const { authorization, cookie } = request.headers;
+  return new Headers({
+    'content-type': 'application/json',
+    'x-forwarded-for': request.ip,
+    origin,
+    ...(authorization === undefined ? {} : { authorization }),
+    ...(cookie === undefined ? {} : { cookie }),
+  });
+}
+
+/** Longer ones are kept with a session, and say nothing more. */
+const USER_AGENT_LENGTH = 256;
+
+/** Those of the request, as the library may see them. */
+export function headersFor(request: FastifyRequest, origin: string): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !name.startsWith(':') && name !== 'content-length')
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  headers.set('x-forwarded-for', request.ip);
+  headers.set('user-agent', (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH));
+  // `refuseOtherSites` has looked already, and a program sends none.
+  headers.set('origin', origin);
+  return headers;
+}
+
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+};
+
+export function toApiError(status: number, text: string): ApiError {
+  if (status >= 500)
+    return new ApiError('internal_error', 'Something went wrong on our side.', { cause: new Error(text) });
+  let message = 'The request is not valid.';
+  try {
+    const body = JSON.parse(text) as { message?: unknown };
+    if (typeof body.message === 'string') message = body.message;
+  } catch {
+    // No body, or none of ours to show.
+  }
+  return new ApiError(CODES[status] ?? 'invalid_parameter', message);
+}

@@ -1,0 +1,30 @@
+/** What the mails about an account hold. Nothing in them was written by a user: nobody can send words of his own with them. */
+import type { Mail } from '../mail/mailer.ts';
+
+interface Letter {
+  readonly subject: string;
+  readonly before: string;
+  readonly link: string;
+  readonly after: string;
+}
+
+export const verificationMail = (to: string, link: string): Mail =>
+  compose(to, {
+    subject: 'Verify your e-mail address for Platen',
+    before: 'Somebody has signed up for Platen with this e-mail address. Open this page to verify that it is yours:',
+    link,
+    after: 'The link works for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
+  });
+
+export const resetMail = (to: string, link: string): Mail =>
+  compose(to, {
+    subject: 'Set a new password for Platen',
+    before: 'Somebody has asked for a new password for your Platen account. Open this page to set it:',
+    link,
+    after: 'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays.',
+  });
+
+function compose(to: string, { subject, before, link, after }: Letter): Mail {
+  const html = [`<p>${before}</p>`, `<p><a href="${link}">${link}</a></p>`, `<p>${after}</p>`].join('\n');
+  return { to, subject, text: `${before}\n\n${link}\n\n${after}\n`, html: `<!doctype html>\n${html}\n` };
+}

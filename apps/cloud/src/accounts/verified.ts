@@ -1,0 +1,17 @@
+/** Where the cloud sends mail, an address must be verified before it makes live keys and enrolls agents. */
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { findUserState } from './store.ts';
+
+/** Throws `email_not_verified`. */
+export async function requireVerifiedEmail({ config, database }: Deps, request: FastifyRequest): Promise<void> {
+  const principal = accountOf(request);
+  if (!config.smtp || principal.kind !== 'user') return;
+  if ((await findUserState(database.orm, principal.userId))?.emailVerified) return;
+  throw new ApiError(
+    'email_not_verified',
+    'Verify the e-mail address first: the mail has a link. POST /api/auth/send-verification-email sends another.',
+  );
+}

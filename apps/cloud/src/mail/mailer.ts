@@ -1,0 +1,88 @@
+/** Sends mail through the SMTP server of the operator: in the background, a bounded number of times, from a bounded queue. */
+import type { FastifyBaseLogger } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mailer {
+  /** Takes the mail and returns at once. */
+  readonly send: (mail: Mail) => void;
+  /** Waits shortly for what is under way; what waits for another try is dropped. */
+  readonly close: () => Promise<void>;
+}
+
+export interface MailerOptions {
+  readonly smtpUrl: string;
+  readonly from: string;
+  readonly log: FastifyBaseLogger;
+  /** How long it waits before each further try. */
+  readonly retryMs?: readonly number[];
+}
+
+/** Mails that are under way or wait for a try; more are dropped, and the log says so. */
+const MOST_WAITING = 1000;
+const CONNECTIONS = 2;
+const RETRY_MS = [2000, 15_000, 60_000, 240_000];
+const SOCKET_MS = 20_000;
+const DRAIN_MS = 2000;
+
+export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerOptions): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Links and the password stay between us and the server; `?requireTLS=false` in the address allows otherwise.
+    requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
+    url: smtpUrl,
+    connectionTimeout: SOCKET_MS,
+    greetingTimeout: SOCKET_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  const deliver = async (mail: Mail): Promise<void> => {
+    for (const wait of [...retryMs, null]) {
+      try {
+        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        return;
+      } catch (error) {
+        const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
+        // Neither the message of the error: servers repeat the recipient in it.
+        const fault = { code, responseCode };
+        if (closing.signal.aborted) return;
+        // 5xx is final (RFC 5321, section 4.2.1).
+        if (wait === null || responseCode >= 500) return log.error({ part: 'mail', ...fault }, 'a mail was not sent');
+        log.warn({ part: 'mail', ...fault, retryMs: wait }, 'a mail was not sent yet');
+        await delay(wait, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+        if (closing.signal.aborted) return;
+      }
+    }
+  };
+
+  return {
+    send: (mail) => {
+      if (underWay.size >= MOST_WAITING) return log.error({ part: 'mail' }, 'a mail was dropped: too many are waiting');
+      const work = deliver(mail).finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.race([Promise.all(underWay), delay(DRAIN_MS, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}
+
+function isThisMachine(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
+}
