@@ -1,6 +1,7 @@
 /** A print agent as small as one can be: speaks the real protocol over a real socket, and "prints" into a list. */
 import type { AgentEvent, AgentPrinter, AgentRouter, HelloInput, JobOffer } from '@platen/protocol';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
+import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 
 export interface TestAgentOptions {
@@ -40,11 +41,20 @@ export function openClient(url: string, key: string | null) {
   const sockets: WebSocket[] = [];
   let end = () => {};
   const closed = new Promise<void>((resolve) => (end = resolve));
+  let refuse: (error: Error) => void = () => {};
+  /** Rejects with the cloud's message where it does not open the connection: tRPC would try again without end. */
+  const refused = new Promise<never>((_, reject) => (refuse = reject));
+  refused.catch(() => {});
   class KeyedSocket extends WebSocket {
     constructor(address: string) {
       super(address, key ? { headers: { authorization: `Bearer ${key}` } } : {});
       this.on('error', () => {});
       this.on('close', () => end());
+      this.on('unexpected-response', (_request, response) => {
+        text(response)
+          .then((body) => refuse(new Error(`${response.statusCode}: ${body}`)), refuse)
+          .finally(() => this.terminate());
+      });
       sockets.push(this);
     }
   }
@@ -53,7 +63,7 @@ export function openClient(url: string, key: string | null) {
     WebSocket: KeyedSocket as unknown as typeof globalThis.WebSocket,
     retryDelayMs: () => 1e9,
   });
-  return { ws, sockets, closed, client: createTRPCClient<AgentRouter>({ links: [wsLink({ client: ws })] }) };
+  return { ws, sockets, closed, refused, client: createTRPCClient<AgentRouter>({ links: [wsLink({ client: ws })] }) };
 }
 
 export async function enroll(url: string, code: string, name: string): Promise<{ id: string; key: string }> {
@@ -87,7 +97,7 @@ async function persist<T>(call: () => Promise<T>): Promise<T> {
 }
 
 export async function connectAgent(options: TestAgentOptions): Promise<TestAgent> {
-  const { ws, sockets, client } = openClient(options.url, options.key);
+  const { ws, sockets, refused, client } = openClient(options.url, options.key);
   const offers: JobOffer[] = [];
   const events: AgentEvent[] = [];
   const printed: string[] = [];
@@ -129,7 +139,7 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     await report(offer.jobId, 'completed');
   };
 
-  const hello = await client.hello.mutate({
+  const greeting = client.hello.mutate({
     protocolVersion: 1,
     version: '1.0.0',
     platform: 'linux',
@@ -137,6 +147,7 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     capabilities: [...(options.capabilities ?? ['copies', 'refresh', 'device-info'])],
     ledger: [...(options.ledger ?? [])],
   });
+  const hello = await Promise.race([greeting, refused]);
   printers = hello.printers;
   await new Promise<void>((resolve) => {
     client.events.subscribe(

@@ -63,6 +63,7 @@ describe('a printer whose agents are all offline', () => {
       (count) => count === jobs.length,
     );
     expect(back.printed).toEqual(jobs);
+    await jobIn(jobs[0], 'completed');
     expect(await timeline(jobs[0])).toEqual([
       'job.created',
       'job.dispatched',
