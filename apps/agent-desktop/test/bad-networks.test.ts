@@ -29,6 +29,17 @@ async function printer(
   );
 }
 
+/** Answers a question at the end of what comes, closes after it, and hands every byte to `taken`. */
+function takeLabels(socket: Socket, taken: (text: string) => void = () => undefined): void {
+  let received = '';
+  socket.on('data', (part: Buffer) => {
+    received += part.toString('latin1');
+    taken(part.toString('latin1'));
+    if (received.endsWith('~HS')) socket.write(HS);
+  });
+  socket.on('end', () => socket.end());
+}
+
 interface Printed {
   readonly outcome: PrintOutcome;
   readonly started: readonly number[];
@@ -97,6 +108,51 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
       expect(sent).toEqual([1]);
       expect(held.some((reason) => reason?.includes('Check that nothing else is printing on it'))).toBe(true);
       expect(documents.filter((document) => document.includes(LABEL))).toHaveLength(1);
+    },
+  );
+
+  it('that has taken a label before gets the first byte of the next as soon as it is connected to', async () => {
+    const waits: number[] = [];
+    const open = await printer((socket) => {
+      const began = performance.now();
+      socket.once('data', () => waits.push(performance.now() - began));
+      takeLabels(socket);
+    }, driver);
+    for (let n = 0; n < 15; n++) expect(await print(open, LABEL)).toMatchObject({ outcome: { result: 'printed' } });
+    // This computer may be busy with something else now and then, but not always.
+    expect(Math.min(...waits.slice(1))).toBeLessThan(10);
+  });
+
+  it.each([
+    ['closes', 0],
+    ['resets', 0],
+    ['closes', 5],
+    ['resets', 5],
+  ] as const)(
+    'that has taken a label before and %s the next connection after %i ms: nobody claims that it printed',
+    async (how, afterMs) => {
+      let received = '';
+      let busy = false;
+      const hangUp = (socket: Socket): void => {
+        busy = false;
+        setTimeout(() => (how === 'closes' ? socket.destroy() : socket.resetAndDestroy()), afterMs);
+      };
+      const open = await printer(
+        (socket) => (busy ? hangUp(socket) : takeLabels(socket, (text) => (received += text))),
+        driver,
+        PATIENT,
+      );
+      await print(open, LABEL);
+      for (const text of ['second', 'third']) {
+        const document = `^XA^FD${text}^FS^XZ`;
+        busy = true;
+        const { outcome, sent } = await print(open, Buffer.from(document));
+        const printed = received.split(document).length - 1;
+        expect({ text, sent }).toEqual({ text, sent: printed === 0 ? [] : [1] });
+        expect(outcome.result).toBe(printed === 0 ? 'failed' : 'printed');
+        // From the first time on it is known to be busy with somebody else now and then.
+        if (text === 'third') expect(printed).toBe(1);
+      }
     },
   );
 

@@ -45,7 +45,7 @@ it('does not believe a printer that had closed its side before the bytes', async
   expect(connection.ended()).toBe(true);
   expect(connection.broken()).toBe(false);
   await connection.write(Buffer.from('label'), PATIENT);
-  expect(await connection.finish(5_000, PATIENT)).toBe('open');
+  await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
 });
 
 it('gives up on a printer that takes no data, when it is told to', async () => {

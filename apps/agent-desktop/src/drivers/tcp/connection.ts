@@ -33,15 +33,17 @@ export interface TcpConnection {
   readonly discard: () => void;
   /**
    * Watches a new connection until it is `ageMs` old. True where the printer has closed or reset it by then: a printer
-   * that is busy with somebody else does so without reading, and what is sent afterwards is lost.
+   * that is busy with somebody else does so without reading, and what is sent afterwards is lost. 0 looks at what has
+   * arrived by now.
    */
   readonly turnedAway: (ageMs: number) => Promise<boolean>;
   /**
    * Says that nothing more comes, and waits for the printer to close. `open`: it has not done so within `timeoutMs`, and
    * all bytes have left this computer as far as the system tells. Bytes that the printer does not take are waited for
-   * as in `write`.
+   * as in `write`. `early`: the printer had closed its side before, and has not reset the connection. Rejects where that
+   * was so soon that it may have turned us away.
    */
-  readonly finish: (timeoutMs: number, wait: WriteWait) => Promise<'closed' | 'open'>;
+  readonly finish: (timeoutMs: number, wait: WriteWait) => Promise<'closed' | 'open' | 'early'>;
   /** The printer says nothing more: it has closed its side, or the connection is broken. */
   readonly ended: () => boolean;
   /** Nothing can be sent any more. */
@@ -66,6 +68,8 @@ const WRITE_CHUNK_BYTES = 16_384;
 const MAX_REPLY_BYTES = 262_144;
 /** How long a reset may take to come back over the network. */
 const RESET_WAIT_MS = 300;
+/** A printer that is busy with somebody else takes the connection and closes it: within this time, without reading. */
+export const TURNED_AWAY_MS = 50;
 /** How often the system is asked whether the last bytes have left. */
 const UNSENT_POLL_MS = 500;
 
@@ -207,6 +211,15 @@ function wrap(socket: Socket): TcpConnection {
     }
   };
 
+  const turnedAway = async (ageMs: number): Promise<boolean> => {
+    const over = (): true | undefined => (ended || closed || broken ? true : undefined);
+    const leftMs = ageMs - (performance.now() - openedAt);
+    if (leftMs > 0) await until(over, leftMs);
+    // A computer that was busy for longer takes what has arrived meanwhile first.
+    for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
+    return over() ?? false;
+  };
+
   return {
     write: async (bytes, wait) => {
       if (broken) throw broken;
@@ -234,20 +247,17 @@ function wrap(socket: Socket): TcpConnection {
     discard: () => {
       received = Buffer.alloc(0);
     },
-    turnedAway: async (ageMs) => {
-      const over = (): true | undefined => (ended || closed || broken ? true : undefined);
-      const leftMs = ageMs - (performance.now() - openedAt);
-      if (leftMs > 0) await until(over, leftMs);
-      // A computer that was busy for longer takes what has arrived meanwhile first.
-      for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
-      return over() ?? false;
-    },
+    turnedAway,
     finish: async (timeoutMs, wait) => {
+      // The end of a printer that turns us away would look like one that answers ours.
+      const isYoung = performance.now() - openedAt < TURNED_AWAY_MS;
+      const isEarly = await turnedAway(TURNED_AWAY_MS);
       if (broken) throw broken;
-      if (ended) {
+      if (isEarly) {
         await listenForReset();
+        if (isYoung) throw new ConnectionBroken('the printer closed the connection');
         socket.end();
-        return 'open';
+        return 'early';
       }
       const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
       socket.end();

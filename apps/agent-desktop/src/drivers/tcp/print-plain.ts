@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
-import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, TURNED_AWAY_MS, type TcpTarget } from './target.ts';
+import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -42,7 +42,7 @@ async function beginCopy(
     const connected = await target.connect(request);
     if ('outcome' in connected) return connected;
     const { connection } = connected;
-    if (!(await connection.turnedAway(TURNED_AWAY_MS))) {
+    if (!(await connection.turnedAway(watchMsFor(target.memory)))) {
       if (request.signal.aborted) {
         connection.destroy();
         return { outcome: { result: 'interrupted' } };
@@ -54,9 +54,11 @@ async function beginCopy(
         connection.destroy();
         throw error;
       }
-      if (!connection.ended()) return connected;
+      // Writing that down has taken a moment, in which the printer may have closed.
+      if (!(await connection.turnedAway(0))) return connected;
       await request.copyPutBack(copy);
     }
+    target.memory.turnsAway = true;
     connection.destroy();
     const message = breaksOff(target.name);
     request.held(message);
@@ -74,6 +76,7 @@ async function sendCopy(
   target: TcpTarget,
   { connection, copy }: { readonly connection: TcpConnection; readonly copy: number },
 ): Promise<PrintOutcome | undefined> {
+  const { memory } = target;
   let handedOver = false;
   try {
     await connection.write(request.document, stallOf(request, target));
@@ -82,6 +85,7 @@ async function sendCopy(
     return undefined;
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
+    memory.tookLast = false;
     return brokenOutcome(error, { name: target.name, copy, copies: request.copies, handedOver });
   }
 }
@@ -93,7 +97,9 @@ async function sendCopy(
 export async function waitForClose(request: PrintRequest, target: TcpTarget, connection: TcpConnection): Promise<void> {
   const { memory } = target;
   const waitMs = memory.closesByItself ? CLOSE_WAIT_MS : SHORT_CLOSE_WAIT_MS;
-  memory.closesByItself = (await connection.finish(waitMs, stallOf(request, target))) === 'closed';
+  const end = await connection.finish(waitMs, stallOf(request, target));
+  memory.closesByItself = end === 'closed';
+  memory.tookLast = end !== 'early';
 }
 
 /** Says that the printer takes no data, and gives up at the limit. */

@@ -12,7 +12,7 @@ import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
-import { SHORT_TURNED_AWAY_MS, SILENT_MS, TURNED_AWAY_MS, type TcpTarget } from './target.ts';
+import { SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -37,7 +37,9 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
   try {
     for (let copy = request.firstCopy; copy <= request.copies; copy++) {
       // After an answer without a fault the next copy may follow at once, on the same connection.
+      let isNew = false;
       if (!connection || !status || faultOf(target.name, status)) {
+        isNew = true;
         connection?.destroy();
         const ready = await waitUntilReady(request, target);
         if ('outcome' in ready) return ready.outcome;
@@ -45,13 +47,15 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
       }
       if (request.signal.aborted) return { result: 'interrupted' };
       await request.copyStarting(copy);
-      while (connection.ended()) {
-        // Broken off before a byte was handed over.
+      while (await connection.turnedAway(0)) {
+        // Broken off before a byte was handed over, while that was being written down.
+        if (isNew) target.memory.turnsAway = true;
         connection.destroy();
         await request.copyPutBack(copy);
         const again = await waitUntilReady(request, target);
         if ('outcome' in again) return again.outcome;
         connection = again.connection;
+        isNew = true;
         if (request.signal.aborted) return { result: 'interrupted' };
         await request.copyStarting(copy);
       }
@@ -127,8 +131,8 @@ async function waitUntilReady(
     let fault: string | undefined;
     try {
       if (vouchesFor(target)) {
-        const turnedAway = await connection.turnedAway(memory.turnsAway ? TURNED_AWAY_MS : SHORT_TURNED_AWAY_MS);
-        if (turnedAway) throw new ConnectionBroken('the printer closed the connection');
+        if (await connection.turnedAway(watchMsFor(memory)))
+          throw new ConnectionBroken('the printer closed the connection');
       } else {
         const known = memory.reading;
         const status = await ask(connection, target, request.signal);
@@ -215,6 +219,7 @@ async function sendCopy(
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
     memory.reading = undefined;
+    memory.tookLast = false;
     return { outcome: brokenOutcome(error, { name, copy, copies: request.copies, handedOver }) };
   }
 }

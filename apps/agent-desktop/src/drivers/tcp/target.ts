@@ -1,6 +1,7 @@
 /** What printing and probing one TCP printer share. */
 import type { Condition } from '../condition.ts';
 import type { PrintRequest } from '../driver.ts';
+import { TURNED_AWAY_MS } from './connection.ts';
 import type { Connected } from './wait-for-connection.ts';
 
 export interface TcpTarget {
@@ -27,6 +28,8 @@ export interface TargetMemory {
   languages: readonly string[] | undefined;
   /** It has taken a connection and closed it unread before: it is busy with somebody else now and then. */
   turnsAway: boolean;
+  /** It has taken the last copy that was sent to it, and kept its side open until the end of it. */
+  tookLast: boolean;
 }
 
 /** A standstill shorter than this is the printer's own pace. */
@@ -37,7 +40,9 @@ export const CLOSE_WAIT_MS = 3_000;
 export const SHORT_CLOSE_WAIT_MS = 300;
 /** How long a printer that has been given bytes may be silent, and name no fault, before the copy counts as unknown. */
 export const SILENT_MS = 1_800_000;
-/** How long a connection is watched before the first byte where the printer may be busy with somebody else. */
-export const TURNED_AWAY_MS = 50;
-/** The same for a printer that has answered a moment ago. */
-export const SHORT_TURNED_AWAY_MS = 15;
+/**
+ * How long a connection is watched before the first byte: not at all where the printer took the last copy, or has
+ * answered, and has never turned anybody away.
+ */
+export const watchMsFor = ({ turnsAway, answers, tookLast }: TargetMemory): number =>
+  !turnsAway && (answers || tookLast) ? 0 : TURNED_AWAY_MS;

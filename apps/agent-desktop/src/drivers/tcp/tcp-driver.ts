@@ -17,12 +17,13 @@ import {
   converse,
   openConnection,
   parseAddress,
+  TURNED_AWAY_MS,
   type TcpAddress,
   type TcpConnection,
 } from './connection.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
-import { TURNED_AWAY_MS, type TargetMemory, type TcpTarget } from './target.ts';
+import type { TargetMemory, TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 import { say } from '../../sentences/say.ts';
 
@@ -91,7 +92,10 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     let connection: TcpConnection | undefined;
     try {
       connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
-      if (await connection.turnedAway(TURNED_AWAY_MS)) throw new ConnectionBroken(say('why.reset'));
+      if (await connection.turnedAway(TURNED_AWAY_MS)) {
+        memory.turnsAway = true;
+        throw new ConnectionBroken(say('why.reset'));
+      }
       return await act(connection);
     } catch (error) {
       signal.throwIfAborted();
@@ -180,6 +184,7 @@ const unknownPrinter = (): TargetMemory => ({
   closesByItself: true,
   languages: undefined,
   turnsAway: false,
+  tookLast: false,
 });
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
