@@ -18,6 +18,8 @@ COPY scripts/preload.mjs scripts/
 COPY packages/protocol/src packages/protocol/src
 COPY packages/codecs/src packages/codecs/src
 COPY apps/cloud/src apps/cloud/src
+COPY docs docs
+COPY examples examples
 # Without DATABASE_URL the embedded database lives in /data.
 RUN install -d -o node -g node /data node_modules/.cache
 USER node

@@ -85,6 +85,10 @@ describe.each(Object.entries(IMAGES))('%s', (file, app) => {
     }
   });
 
+  it.runIf(app === 'apps/cloud')('brings the documentation and the examples that the cloud serves', () => {
+    expect(copied).toEqual(expect.arrayContaining(['docs', 'examples']));
+  });
+
   it('runs programs that it has', () => {
     const programs = [...texts('CMD'), ...texts('ENTRYPOINT'), ...texts('HEALTHCHECK')]
       .flatMap((text) => [...text.matchAll(/"(?:\.\/)?([\w/.-]+\.(?:ts|mjs))"/g)])

@@ -8,11 +8,11 @@ import { agentRoutes } from './agents/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
+import { installDocs } from './docs/install-docs.ts';
 import { eventRoutes } from './events/routes.ts';
 import { isAgentUpgrade } from './gateway/sockets.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
-import { installFrontPage } from './http/front-page.ts';
 import { installHealth, isProbe } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
@@ -95,7 +95,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   deps.audit.install(app);
 
   await installOpenApi(app, deps);
-  installFrontPage(app, deps.publicUrl);
+  installDocs(app, deps.publicUrl);
   installMetrics(app, metrics, config.metricsToken);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));

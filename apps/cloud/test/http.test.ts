@@ -302,12 +302,6 @@ describe('operations', () => {
     const shown = problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
     expect(shown).toEqual([]);
   });
-
-  it('the documentation page needs nothing from elsewhere', async () => {
-    const { bytes } = await cloud.call('GET', '/docs');
-    expect(bytes.toString()).toContain('js/scalar.js');
-    expect((await cloud.call('GET', '/docs/js/scalar.js')).bytes.length).toBeGreaterThan(1_000_000);
-  });
 });
 
 describe('a path that is there', () => {

@@ -7,8 +7,12 @@ import { eventually, startTestCloud, type TestAccount, type TestCloud } from './
 
 const PUBLIC = [
   '/',
-  '/docs/',
-  '/docs/js/scalar.js',
+  '/docs',
+  '/docs/convert',
+  '/docs/try',
+  '/docs/api',
+  '/docs/pictures/agent-overview.png',
+  '/docs/examples/shipping.zpl',
   '/openapi.json',
   '/schemas/label-v2.xsd',
   '/schemas/label-v2.json',
@@ -65,6 +69,41 @@ describe('public documents', () => {
     expect(gunzipSync(packed.body).equals(first.body)).toBe(true);
   });
 
+  it('whose address names their content are kept for a year, under that address alone', async () => {
+    const pages = await Promise.all(['/docs/try', '/docs/api'].map((path) => get(path)));
+    const assets = pages.flatMap(({ body }) =>
+      [...body.toString().matchAll(/(?:src|href)="(\/docs\/[\w/-]+\.[0-9a-f]{16}\.(?:js|css))"/g)].map(
+        ([, path]) => path!,
+      ),
+    );
+    expect(new Set(assets).size).toBe(4);
+    for (const path of assets) {
+      const { status, headers } = await get(path, { 'accept-encoding': 'gzip' });
+      expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect((await get(path.replace(/[0-9a-f]{16}/, '0'.repeat(16)))).status).toBe(404);
+    }
+  });
+
+  it('of the documentation are small', async () => {
+    for (const path of PUBLIC.filter((path) => path.startsWith('/docs') && !path.endsWith('.png')))
+      expect((await get(path, { 'accept-encoding': 'gzip' })).body.length).toBeLessThan(30_000);
+  });
+
+  it('are the guides of docs/ with the address of this cloud, and nothing else of the repository', async () => {
+    const { body } = await get('/docs/convert');
+    expect(body.toString()).toContain('https://labels.example.com/api/v2/convert/zpl/to/png');
+    expect(body.toString()).not.toContain('127.0.0.1:8080');
+    for (const path of [
+      '/docs/decisions',
+      '/docs/decisions/0001-toolchain',
+      '/docs/..%2fpackage.json',
+      '/docs/pictures/..%2f..%2fpackage.json',
+      '/docs/examples/..%2fprint.md',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
   it('and every other page are limited by address', async () => {
     for (const path of [...PUBLIC, '/metrics', '/nowhere']) {
       const headers = somebody();
@@ -113,12 +152,14 @@ describe('headers', () => {
     }
   });
 
-  it('of the documentation allow the scripts in it, and no other within a page', async () => {
-    const { headers, body } = await get('/docs/');
-    const policy = String(headers['content-security-policy']);
-    const script = /script-src ([^;]*)/.exec(policy)![1]!;
-    expect(body.toString()).toContain('<script');
-    expect(script).toMatch(/^'self'( 'sha256-[^']+')+$/);
+  it('of pages allow scripts of this cloud, and none within a page', async () => {
+    for (const path of ['/', '/docs', '/docs/convert', '/docs/try', '/docs/api']) {
+      const { headers, body } = await get(path);
+      expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+      const styles = path === '/docs/api' ? "style-src 'self' 'unsafe-inline';" : "style-src 'self';";
+      expect(headers['content-security-policy']).toContain(styles);
+      expect(body.toString()).not.toMatch(/<script(?![^>]* src=)|<style|<[^>]*\s(on\w+|style)=/);
+    }
   });
 
   it('of HTTP without TLS promise no TLS', async () => {

@@ -1,11 +1,10 @@
-/** `/openapi.json` from the schemas of the routes, and `/docs`, which shows it. */
+/** `/openapi.json` from the schemas of the routes. */
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { completeOpenApi } from './complete-openapi.ts';
 import { publicDocument } from './public-document.ts';
-import { pagePolicy } from './security-headers.ts';
 
 /** What somebody reads first: from nothing to a printed label. `BASE` is where this cloud is. */
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
@@ -17,53 +16,7 @@ curl -X POST BASE/api/v2/convert/zpl/to/png -H 'Content-Type: text/plain' \\
   --data-binary '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ' -o label.png
 \`\`\`
 
-## From sign-up to a printed label
-
-**1. Sign up.** The \`token\` of the answer is the user token; \`POST /api/auth/sign-in/email\` gives another one later.
-
-\`\`\`sh
-curl -X POST BASE/api/auth/sign-up/email -H 'Content-Type: application/json' \\
-  -d '{"name":"Ada","email":"ada@example.com","password":"correct horse battery"}'
-TOKEN=...   # "token" of the answer
-\`\`\`
-
-**2. Enroll an agent**, the program that stands beside the printer. The code is good once, for 15 minutes.
-
-\`\`\`sh
-curl -X POST BASE/api/v3/agents/enroll -H "Authorization: Bearer $TOKEN"
-# on the computer beside the printer, in a checkout of Platen, with "enrollmentCode" of the answer:
-npx pnpm agent --server BASE --code 7KQ4-M2XW-9TFH --name "Packing hall"
-# no printer at hand? a virtual one on port 9100, which keeps its labels as pictures:
-npx pnpm virtual-printer --port 9100 --output printed-labels
-\`\`\`
-
-**3. Add the printer** under the agent.
-
-\`\`\`sh
-curl BASE/api/v3/agents -H "Authorization: Bearer $TOKEN"
-AGENT=...   # "id" of the agent; its "status" is "online"
-curl -X POST BASE/api/v3/agents/$AGENT/printers -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
-  -d '{"name":"Dock 2","connectionType":"tcp","address":"127.0.0.1:9100","config":{"nativeFormat":"zpl","driver":"Zebra","dpi":203}}'
-PRINTER=... # "id" of the answer
-\`\`\`
-
-**4. Make a key** for your program. Keys of mode \`test\` print a watermark; \`live\` needs the plan pro.
-
-\`\`\`sh
-curl -X POST BASE/api/v3/keys -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\
-  -d '{"name":"Packing table","mode":"test","scopes":["print"]}'
-KEY=...     # "key" of the answer, shown this once
-\`\`\`
-
-**5. Print**, and see what became of it.
-
-\`\`\`sh
-curl -X POST "BASE/api/v3/printers/$PRINTER/print?sourceFormat=zpl&copies=2" -H "Authorization: Bearer $KEY" \\
-  -H 'Idempotency-Key: order-4711' -H 'Content-Type: text/plain' --data-binary '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ'
-JOB=...     # "jobId" of the answer
-curl BASE/api/v3/jobs/$JOB -H "Authorization: Bearer $KEY"        # "status": "completed", or what went wrong in "error"
-curl BASE/api/v3/jobs/$JOB/events -H "Authorization: Bearer $KEY" # step by step
-\`\`\`
+From sign-up to a printed label: [five minutes](BASE/docs). Every guide is there too.
 
 ## What holds everywhere
 
@@ -133,39 +86,4 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
     return { type: 'application/json; charset=utf-8', body };
   });
   app.get('/openapi.json', hidden, document);
-  let loading: Promise<FastifyInstance> | null = null;
-  const docs = (path: string) =>
-    publicDocument(async () => {
-      const { rawPayload: body, headers } = await (
-        await (loading ??= loadDocsPage())
-      ).inject({ method: 'GET', url: path });
-      const type = String(headers['content-type']);
-      const policy = type.startsWith('text/html') ? pagePolicy(body.toString(), publicUrl()) : {};
-      return { type, body, headers: policy };
-    });
-  const page = docs('/docs/');
-  app.get('/docs', hidden, async (request, reply) =>
-    request.url.startsWith('/docs/') ? page(request, reply) : reply.redirect('/docs/'),
-  );
-  app.get('/docs/js/scalar.js', hidden, docs('/docs/js/scalar.js'));
-}
-
-/** The page brings 30 MB of script into memory: an application of its own, made when somebody first looks. */
-async function loadDocsPage(): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const app = Fastify();
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      title: 'Platen API',
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      showDeveloperTools: 'never',
-    },
-  });
-  await app.ready();
-  return app;
 }

@@ -9,6 +9,8 @@ export interface Document {
   readonly type: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address holds a hash of the body: whoever has it never asks again. */
+  readonly immutable?: boolean;
 }
 
 interface Kept extends Document {
@@ -39,7 +41,7 @@ export function publicDocument(
       ...document.headers,
       etag: document.etag,
       vary: 'accept-encoding',
-      'cache-control': 'no-cache',
+      'cache-control': document.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     if (request.headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
     const packs = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

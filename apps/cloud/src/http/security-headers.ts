@@ -1,6 +1,4 @@
 /** Headers that keep a browser from doing more with an answer than showing it. */
-import { createHash } from 'node:crypto';
-
 const LOCKED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const HSTS_SECONDS = 31_536_000;
 
@@ -15,15 +13,18 @@ export function securityHeaders(publicUrl: string | null): Readonly<Record<strin
   };
 }
 
-/** The policy of a page with scripts of this cloud and those within the page, which may call this cloud and nothing else. */
-export function pagePolicy(html: string, publicUrl: string): Readonly<Record<string, string>> {
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(
-    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
-  );
+export interface PagePolicyOptions {
+  readonly publicUrl: string;
+  /** Lets a script of the page add styles. */
+  readonly inlineStyles?: boolean;
+}
+
+/** The policy of a page with scripts and styles of this cloud, none within the page, which may call this cloud and nothing else. */
+export function pagePolicy({ publicUrl, inlineStyles = false }: PagePolicyOptions): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${inline.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    "script-src 'self'",
+    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self' ${new URL(publicUrl).origin}`,

@@ -1,0 +1,61 @@
+/** The guides of docs/, grouped by who reads them. A page that no group names stands under "More". */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Guide {
+  /** The page is docs/<name>.md, and /docs/<name>. */
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface GuideGroup {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+export const DOCS_FOLDER = path.join(ROOT, 'docs');
+export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
+
+/** docs/README.md is the start page. */
+export const START_PAGE = 'README';
+
+const GROUPS: readonly GuideGroup[] = [
+  {
+    title: 'Your program',
+    guides: [
+      { name: 'convert', title: 'Convert a label' },
+      { name: 'print', title: 'Print' },
+      { name: 'events', title: 'Events and webhooks' },
+      { name: 'label-xml', title: 'Label XML and JSON' },
+      { name: 'languages', title: 'Printer languages' },
+    ],
+  },
+  { title: 'Beside the printer', guides: [{ name: 'agent', title: 'Run an agent' }] },
+  { title: 'Support', guides: [{ name: 'support', title: 'Why does nothing print?' }] },
+  {
+    title: 'The cloud',
+    guides: [
+      { name: 'operate', title: 'Operate it' },
+      { name: 'audit', title: 'Audit log' },
+    ],
+  },
+];
+
+export function guideGroups(): readonly GuideGroup[] {
+  const listed = new Set([START_PAGE, ...GROUPS.flatMap(({ guides }) => guides.map(({ name }) => name))]);
+  const others = filesIn(DOCS_FOLDER, '.md')
+    .map((file) => path.basename(file, '.md'))
+    .filter((name) => !listed.has(name));
+  if (others.length === 0) return GROUPS;
+  return [...GROUPS, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
+}
+
+export const readGuide = (name: string): string => readFileSync(path.join(DOCS_FOLDER, `${name}.md`), 'utf8');
+
+export const filesIn = (folder: string, extension: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .toSorted();
+
+const titleOf = (name: string): string => /^# (.+)$/m.exec(readGuide(name))?.[1] ?? name;

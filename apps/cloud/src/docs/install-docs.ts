@@ -1,0 +1,108 @@
+/** The pages for people: `/`, the guides of docs/ at `/docs`, the try-it page, and the reference of the API. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ApiError } from '../http/api-error.ts';
+import { type Document, publicDocument } from '../http/public-document.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { frontPage } from './front-page.ts';
+import { DOCS_FOLDER, EXAMPLES_FOLDER, filesIn, guideGroups, readGuide, START_PAGE } from './guides.ts';
+import { type PageContent, renderHead, renderHeader, renderPage, type Site } from './layout.ts';
+import { renderGuide } from './markdown.ts';
+import { tryPage } from './try-page.ts';
+
+/** A label with bars, 16 by 16. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5c6b"/><path d="M4 4v8M6 4v8M9 4v8M12 4v8" stroke="#fff" stroke-width="1.4"/></svg>';
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+export function installDocs(app: FastifyInstance, publicUrl: () => string): void {
+  const serve = (url: string, load: () => Document | Promise<Document>): void => {
+    app.get(url, { schema: { hide: true } }, publicDocument(load));
+  };
+  /** A file whose address changes with its content; returns the address. */
+  const serveAsset = (file: string, type: string): string => {
+    const body = readFileSync(path.join(import.meta.dirname, 'browser', file));
+    const url = hashedUrl(file, body);
+    serve(url, () => ({ type, body, immutable: true }));
+    return url;
+  };
+  const site: Site = { stylesheet: serveAsset('style.css', 'text/css; charset=utf-8'), groups: guideGroups() };
+  const servePage = (page: Omit<PageContent, 'html' | 'title'>, load: () => Omit<PageContent, 'path'>): void =>
+    serve(page.path, () => ({
+      type: HTML,
+      body: renderPage(site, { ...page, ...load() }),
+      headers: pagePolicy({ publicUrl: publicUrl() }),
+    }));
+  const guide = (name: string) => () => renderGuide(readGuide(name), publicUrl());
+
+  serve('/favicon.ico', () => ({ type: 'image/svg+xml', body: ICON }));
+  servePage({ path: '/' }, () => ({ title: 'Platen', html: frontPage(publicUrl()) }));
+  servePage({ path: '/docs' }, guide(START_PAGE));
+  for (const { name } of site.groups.flatMap(({ guides }) => guides)) servePage({ path: `/docs/${name}` }, guide(name));
+  for (const file of filesIn(path.join(DOCS_FOLDER, 'pictures'), '.png'))
+    serve(`/docs/pictures/${file}`, () => ({
+      type: 'image/png',
+      body: readFileSync(path.join(DOCS_FOLDER, 'pictures', file)),
+    }));
+  for (const file of filesIn(EXAMPLES_FOLDER, '.zpl'))
+    serve(`/docs/examples/${file}`, () => ({
+      type: 'text/plain; charset=utf-8',
+      body: readFileSync(path.join(EXAMPLES_FOLDER, file)),
+    }));
+  servePage({ path: '/docs/try', scripts: [serveAsset('try.js', SCRIPT)] }, () => ({
+    title: 'Try it',
+    html: tryPage(),
+  }));
+  installReference(app, { site, serve, starter: serveAsset('start-reference.js', SCRIPT), publicUrl });
+}
+
+interface ReferenceOptions {
+  readonly site: Site;
+  readonly serve: (url: string, load: () => Document | Promise<Document>) => void;
+  readonly starter: string;
+  readonly publicUrl: () => string;
+}
+
+/** The script of the reference has 4 MB and needs 30 MB of memory: it is loaded when somebody first looks. */
+function installReference(app: FastifyInstance, { site, serve, starter, publicUrl }: ReferenceOptions): void {
+  let loading: ReturnType<typeof loadReferenceScript> | null = null;
+  const script = () =>
+    (loading ??= loadReferenceScript().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    }));
+  serve('/docs/api', async () => ({
+    type: HTML,
+    headers: pagePolicy({ publicUrl: publicUrl(), inlineStyles: true }),
+    body: `${renderHead(site, { title: 'API reference', scripts: [(await script()).url, starter] })}
+<body class="reference">
+${renderHeader('div')}
+<div id="main" tabindex="-1"><div id="reference"></div></div>
+</body>
+</html>
+`,
+  }));
+  const answer = publicDocument(async () => ({ type: SCRIPT, body: (await script()).body, immutable: true }));
+  app.get('/docs/scripts/:file', { schema: { hide: true } }, async (request, reply) => {
+    if (request.url !== (await script()).url)
+      throw new ApiError('not_found', 'This script belongs to another version.');
+    return answer(request, reply);
+  });
+}
+
+async function loadReferenceScript(): Promise<{ readonly url: string; readonly body: Buffer }> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
+  await app.register(scalar, { routePrefix: '/', configuration: { url: '/openapi.json' } });
+  const { rawPayload: body } = await app.inject({ method: 'GET', url: '/js/scalar.js' });
+  return { url: hashedUrl('scripts/reference.js', body), body };
+}
+
+const hashedUrl = (file: string, body: Buffer): string => {
+  const { dir, name, ext } = path.posix.parse(file);
+  return `${path.posix.join('/docs', dir, name)}.${createHash('sha256').update(body).digest('hex').slice(0, 16)}${ext}`;
+};
