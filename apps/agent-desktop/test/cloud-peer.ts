@@ -21,6 +21,8 @@ import {
   type JobPart,
   type JobReport,
   type MovedInput,
+  type PrintAgainInput,
+  type PrintAgainOutput,
   type PrinterReading,
 } from '@platen/protocol';
 
@@ -56,6 +58,8 @@ export interface CloudPeer {
   readonly discovered: DiscoveredPrinter[];
   readonly moves: MovedInput[];
   readonly cancelAnswers: CancelAnswerInput[];
+  /** Jobs that the agent wants printed again. */
+  readonly againAsked: PrintAgainInput[];
   /** Emits `change` after every call. */
   readonly changes: EventEmitter;
   /** What the test may bend while it runs. */
@@ -69,6 +73,7 @@ export interface CloudPeer {
     clockOffsetMs: number;
     heartbeatMs: number;
     drop: string[];
+    printAgain: PrintAgainOutput['result'] | 'no answer';
   };
   readonly codes: Map<string, 'valid' | 'expired'>;
   readonly connections: () => number;
@@ -97,6 +102,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const discovered: DiscoveredPrinter[] = [];
   const moves: MovedInput[] = [];
   const cancelAnswers: CancelAnswerInput[] = [];
+  const againAsked: PrintAgainInput[] = [];
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   const codes = new Map<string, 'valid' | 'expired'>([['CODE-1', 'valid']]);
@@ -108,6 +114,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     clockOffsetMs: 0,
     heartbeatMs: 10_000,
     drop: [],
+    printAgain: 'queued',
   };
   const open = new Set<string>();
   const frozen = new Set<string>();
@@ -172,6 +179,11 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       }
       changed();
       return bend.swallowReports || frozen.has(connectionId) ? never() : { settled };
+    },
+    printAgain: async (input) => {
+      againAsked.push(input);
+      changed();
+      return bend.printAgain === 'no answer' ? never() : { result: bend.printAgain };
     },
     cancelAnswer: async (answer) => {
       cancelAnswers.push(answer);
@@ -298,6 +310,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     discovered,
     moves,
     cancelAnswers,
+    againAsked,
     changes,
     bend,
     codes,

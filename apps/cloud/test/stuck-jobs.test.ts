@@ -162,6 +162,57 @@ it('a retry of the remaining copies prints those that were not sent, and counts 
   expect(await job(jobId, ({ status }) => status === 'completed')).toMatchObject({ copies_sent: 5, error: null });
 });
 
+describe('an agent whose person wants a failed job printed again', () => {
+  const printAgain = (agent: TestAgent, jobId: string, attempt: number, copies: 'all' | 'remaining') =>
+    agent.client.printAgain.mutate({ jobId, attempt, copies });
+
+  it('is offered it as the next attempt, once, whoever asks again', async () => {
+    const agent = await cloud.addAgent(account, { onOffer: 'accept' });
+    const printer = await cloud.addPrinter(account, agent);
+    const jobId = await printed(printer, { copies: '5' });
+    await taken(agent, jobId);
+    expect(await printAgain(agent, jobId, 1, 'all')).toEqual({ result: 'not_failed' });
+    await agent.report(jobId, 'failed', { copiesSent: 2, error: { code: 'outcome_uncertain', message: 'x' } });
+    const answers = await Promise.all([
+      printAgain(agent, jobId, 1, 'remaining'),
+      printAgain(agent, jobId, 1, 'remaining'),
+    ]);
+    expect(answers.map(({ result }) => result).toSorted()).toEqual(['not_failed', 'queued']);
+    await eventually(
+      () => agent.offers.length,
+      (count) => count === 2,
+    );
+    expect(agent.offers[1]).toMatchObject({ copies: 3, attempt: 2 });
+    await eventually(
+      () => agent.printed.length,
+      (count) => count === 2,
+    );
+    // All copies of the attempt: the two that came out before it are not printed again.
+    const error = { code: 'connection_lost', message: 'x' };
+    await agent.report(jobId, 'failed', { attempt: 2, seq: 1, copiesSent: 1, error });
+    expect(await printAgain(agent, jobId, 2, 'all')).toEqual({ result: 'queued' });
+    await eventually(
+      () => agent.offers.length,
+      (count) => count === 3,
+    );
+    expect(agent.offers[2]).toMatchObject({ copies: 3, attempt: 3 });
+  });
+
+  it("is told that it is gone where the document is deleted, or the job is another account's", async () => {
+    const agent = await cloud.addAgent(account, { onOffer: 'accept' });
+    const printer = await cloud.addPrinter(account, agent);
+    const jobId = await printed(printer);
+    await taken(agent, jobId);
+    await agent.report(jobId, 'failed', { error: { code: 'printer_fault', message: 'x' } });
+    const stranger = await cloud.addAgent(await cloud.signUp());
+    expect(await printAgain(stranger, jobId, 1, 'all')).toEqual({ result: 'gone' });
+    const other = await cloud.addAgent(account);
+    expect(await printAgain(other, jobId, 1, 'all')).toEqual({ result: 'not_failed' });
+    await cloud.cloud.deps.database.sql`delete from documents where job_id = ${jobId}`;
+    expect(await printAgain(agent, jobId, 1, 'all')).toEqual({ result: 'gone' });
+  });
+});
+
 it('a job that waits behind another names it and what holds it up', async () => {
   const agent = await cloud.addAgent(account, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(account, agent);

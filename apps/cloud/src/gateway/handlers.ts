@@ -5,6 +5,7 @@ import {
   type HelloInput,
   printerApi,
   type HelloOutput,
+  LIMITS,
   OLDEST_SUPPORTED_PROTOCOL_VERSION,
   type AgentContext,
 } from '@platen/protocol';
@@ -18,14 +19,16 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { asApiError } from '../http/errors.ts';
-import { recordTooLate } from '../jobs/end-store.ts';
+import { recordTooLate, requeueJob } from '../jobs/end-store.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { keyOf, takeReports, type AgentReport } from '../jobs/report-store.ts';
 import { type Acceptance, acceptOffers, loseJobs, readDocumentPart } from '../jobs/offer-store.ts';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../jobs/ledger-store.ts';
+import { findJob } from '../jobs/store.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { createPrinter, movePrinter, saveReadings, toAgentPrinter } from '../printers/store.ts';
 import type { Turns } from '../turns.ts';
+import type { Dispatch } from './dispatch.ts';
 import type { Session } from './session.ts';
 
 export interface HandlerOptions {
@@ -35,6 +38,7 @@ export interface HandlerOptions {
   readonly bus: Bus;
   readonly changes: Changes;
   readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
   readonly limits: RateLimits;
   readonly log: FastifyBaseLogger;
   readonly heartbeatMs: number;
@@ -156,6 +160,24 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       // What was cancelled is reported as failed.
       if (result === 'too_late') await recordTooLate(sql, { jobId, agentId: agent.id, attempt });
       return { ok: true };
+    }),
+
+    printAgain: guarded(async ({ jobId, attempt, copies }, { agent }) => {
+      const job = await findJob(sql, jobId);
+      // What is not this agent's is answered like what is not there.
+      if (!job || job.account_id !== agent.accountId || job.agent_id !== agent.id)
+        return { result: job?.account_id === agent.accountId ? 'not_failed' : 'gone' };
+      if (job.state !== 'failed' || job.retry_count + 1 !== attempt) return { result: 'not_failed' };
+      await limits.print(agent.accountId).catch((error: Error) => {
+        throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
+      });
+      const retry = { maxRetries: LIMITS.jobRetries, remaining: copies === 'remaining', completed: false, attempt };
+      if (await requeueJob(sql, jobId, retry)) {
+        await options.dispatch.wake([job.printer_id]);
+        return { result: 'queued' };
+      }
+      const now = await findJob(sql, jobId);
+      return { result: now?.state === 'failed' && now.retry_count + 1 === attempt ? 'gone' : 'not_failed' };
     }),
 
     report: guarded(async ({ reports }, { agent }) => ({

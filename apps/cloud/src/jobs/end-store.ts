@@ -82,24 +82,28 @@ export interface Retry {
   readonly remaining: boolean;
   /** A completed job too, where its document is still stored. */
   readonly completed: boolean;
+  /** Only where this attempt is the last one; not `remaining` are all of its copies then, not all of the job's. */
+  readonly attempt?: number;
 }
 
 /** Puts a job back into the queue, behind the jobs that wait there. Returns whether it was so. */
 export async function requeueJob(
   sql: Sql,
   jobId: string,
-  { maxRetries, remaining, completed }: Retry,
+  { maxRetries, remaining, completed, attempt }: Retry,
 ): Promise<boolean> {
   const states = statesBefore('retry').filter((state) => completed || state !== 'completed');
   const rows = await sql`
     with moved as (
       update jobs set state = ${MOVES.retry.to}, agent_id = null, retry_count = retry_count + 1, position = default,
         last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
-        copies_before = case when ${remaining} then copies_before + copies_sent else 0 end, copies_sent = 0,
+        copies_before = case when ${remaining} then copies_before + copies_sent
+          when ${attempt !== undefined} then copies_before else 0 end, copies_sent = 0,
         offered_date = null, accepted_date = null, completed_date = null,
         expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})
       where id = ${jobId} and state = any(${states}) and retry_count < ${maxRetries}
         and (not ${remaining} or copies_before + copies_sent < coalesce(copies, 1))
+        and (${attempt ?? null}::int is null or retry_count + 1 = ${attempt ?? null})
         and exists (select from documents where job_id = jobs.id)
       returning id, account_id, printer_id, retry_count, copies_before
     ), counted as (

@@ -142,6 +142,19 @@ export const cancelAnswerInput = z.object({
   result: z.enum(['cancelled', 'too_late']),
 });
 
+/** A job of this agent that has failed, and that a person at its window wants printed again. */
+export const printAgainInput = z.object({
+  jobId: z.uuid(),
+  attempt: jobAttempt,
+  /** Of the copies of this attempt, all, or only those that are not known to be sent. */
+  copies: z.enum(['all', 'remaining']),
+});
+/**
+ * `queued`: it is offered again, as the next attempt. `gone`: the cloud has no document of it any more, or has printed it
+ * again as often as it does. `not_failed`: that attempt has not failed, or somebody has had it printed again already.
+ */
+export const printAgainOutput = z.object({ result: z.enum(['queued', 'gone', 'not_failed']) });
+
 export const confirmation = z.enum(['transport', 'spooler', 'device']);
 
 export const jobReport = z.object({
@@ -290,6 +303,8 @@ export type JobOffer = z.infer<typeof jobOffer>;
 export type AgentEvent = z.infer<typeof agentEvent>;
 export type JobPart = z.infer<typeof jobPart>;
 export type CancelAnswerInput = z.infer<typeof cancelAnswerInput>;
+export type PrintAgainInput = z.infer<typeof printAgainInput>;
+export type PrintAgainOutput = z.infer<typeof printAgainOutput>;
 export type AcceptOutput = z.infer<typeof acceptOutput>;
 export type Confirmation = z.infer<typeof confirmation>;
 export type JobReport = z.infer<typeof jobReport>;

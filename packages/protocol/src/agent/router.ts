@@ -24,6 +24,8 @@ export interface AgentHandlers {
   readonly accept: Handler<typeof m.acceptInput, m.AcceptOutput>;
   /** The answer to the event `cancel`. */
   readonly cancelAnswer: Handler<typeof m.cancelAnswerInput, { ok: true }>;
+  /** Puts a failed job of this agent back into its queue. */
+  readonly printAgain: Handler<typeof m.printAgainInput, m.PrintAgainOutput>;
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
@@ -61,6 +63,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
     cancelAnswer: agentProcedure
       .input(m.cancelAnswerInput)
       .mutation(({ input, ctx }) => handlers.cancelAnswer(input, ctx)),
+    printAgain: agentProcedure.input(m.printAgainInput).mutation(({ input, ctx }) => handlers.printAgain(input, ctx)),
     report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),

@@ -4,7 +4,8 @@
  * - 1 (2026-11-21): enroll, hello, heartbeat, offers with resume, accept, report, status; a retried job is
  *   offered again under its id with the next `attempt`. Since then, additive: `moved`; the capabilities `parts` (a job of
  *   several documents) and `cancel` (a job is taken back before its first byte); `title` and `expiresDate` in offers;
- *   `addPrinter` (an agent that has just enrolled adds the printers beside it).
+ *   `addPrinter` (an agent that has just enrolled adds the printers beside it); `printAgain` (a person at the
+ *   agent wants a failed job printed again).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
