@@ -170,6 +170,8 @@ export const printerOf = (status: UiPrinter['status'], message: string | null = 
   readAt: null,
   sinceDate: '2026-01-01T00:00:00.000Z',
   format: 'zpl',
+  connectionType: 'tcp',
+  dpi: 203,
   priority: 0,
   waiting: 0,
   oldestDate: null,
@@ -192,6 +194,8 @@ export const snapshotOf = (
   tray,
   printers,
   unsettledJobs: 0,
+  notPrinted: [],
+  notPrintedCount: 0,
   pendingUpdate: null,
   connection: {
     state: tray === 'disconnected' ? 'reconnecting' : 'online',

@@ -4,6 +4,7 @@ import { say } from '../sentences/say.ts';
 
 export type AgentErrorCode =
   | 'bad_arguments'
+  | 'not_allowed'
   | 'data_dir_unusable'
   | 'data_dir_in_use'
   | 'not_enrolled'

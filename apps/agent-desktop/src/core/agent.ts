@@ -13,8 +13,12 @@ import { createLooking, type Discover } from './discovery/looking.ts';
 import { findQueues } from './discovery/system-queues.ts';
 import { openHistory, type HistoryEntry, type HistoryQuery } from './history/history.ts';
 import { openKeptDocuments } from './history/kept-documents.ts';
+import { createLocalRecorder } from './history/local-prints.ts';
+import { openNotPrinted, type NotPrinted } from './history/not-printed.ts';
 import { openJobs, type OpenJob } from './history/open-jobs.ts';
+import { createPrintAgain, type PrintAgainInput, type PrintAgainResult } from './history/print-again.ts';
 import { openLedger } from './ledger/ledger.ts';
+import { addPrinter, type NewPrinter } from './link/add-printer.ts';
 import { jobKey } from './ledger/record.ts';
 import { identify, USER_AGENT, type IdentityOptions } from './identity.ts';
 import { createCloudClock } from './link/cloud-clock.ts';
@@ -53,6 +57,9 @@ export interface AgentOptions extends IdentityOptions {
   readonly lostMs?: number;
 }
 
+/** Failed jobs that `status` lists. */
+const STATUS_JOBS = 20;
+
 export interface AgentStatus {
   readonly agentId: string;
   readonly name: string;
@@ -65,6 +72,13 @@ export interface AgentStatus {
   readonly printers: readonly QueueStatus[];
   /** Jobs that the ledger holds and the cloud has not settled. */
   readonly unsettledJobs: number;
+  /** The last jobs that failed, and that nobody has dealt with yet. */
+  readonly notPrinted: readonly {
+    readonly jobId: string;
+    readonly printer: string;
+    readonly endedDate: string;
+    readonly message: string;
+  }[];
 }
 
 export interface Agent {
@@ -75,6 +89,14 @@ export interface Agent {
   readonly history: (query?: HistoryQuery) => readonly HistoryEntry[];
   /** Jobs that have not ended, oldest first. */
   readonly openJobs: () => readonly OpenJob[];
+  /** Jobs that failed, and that nobody has dealt with yet; newest first. */
+  readonly notPrinted: NotPrinted['list'];
+  /** Somebody has dealt with these failed jobs. */
+  readonly dismiss: (jobs: readonly { readonly jobId: string; readonly attempt: number }[]) => Promise<void>;
+  /** Prints one of the failed jobs again. Errors: `bad_arguments`, `server_unreachable`. */
+  readonly printAgain: (input: PrintAgainInput) => Promise<PrintAgainResult>;
+  /** Ends a job of which not a byte has been sent. Errors: `bad_arguments` where it is too late. */
+  readonly cancel: (jobId: string, attempt: number) => Promise<void>;
   /** The bytes of a job: those of the ledger, or of what is kept for viewing; undefined where they are gone. */
   readonly document: (jobId: string, attempt: number) => Promise<Buffer | undefined>;
   /** Whether documents are kept for viewing; off deletes those that are. */
@@ -87,6 +109,11 @@ export interface Agent {
   readonly probe: (printerId: string) => void;
   /** Allows a printer that somebody has added at this computer, `host:port`, wherever it is. */
   readonly allow: (address: string) => Promise<void>;
+  /**
+   * Adds a printer to the account by the right that the enrollment code carried; resolves with its id. Errors:
+   * `not_allowed` where that time is over or the code does not allow it; `server_unreachable`.
+   */
+  readonly addPrinter: (printer: NewPrinter) => Promise<string>;
   /** Looks for printers; takes a few seconds. */
   readonly discover: Discover;
   /** Tells the cloud of printers that were found here: suggestions that a user may add. */
@@ -136,7 +163,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const unsettled = ledger.jobs().length;
   if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
 
-  const history = await openHistory(dataDir.historyFile, logger);
+  const history = await openHistory(dataDir.historyFile, logger, (jobKey) => ledger.get(jobKey) !== undefined);
   const kept = await openKeptDocuments({
     folder: dataDir.keptDir,
     keeping: settings.keepDocuments === false ? 'off' : 'on',
@@ -194,6 +221,11 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     },
     onKnown: (jobKey) => outbox.repeat(jobKey),
   });
+
+  const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, open: () => jobsNow() });
+  const jobsNow = (): readonly OpenJob[] => openJobs(ledger, history, printers.status());
+  const recordLocal = createLocalRecorder({ history, kept });
+  const printAgain = createPrintAgain({ call, isOnline, notPrinted, kept, printers, logger, record: recordLocal });
 
   const stopping = new AbortController();
   const { discover, find } = createLooking({
@@ -320,6 +352,10 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   });
 
   session.link = line;
+  // Killed between the end of a job and the history: the ledger still has it.
+  for (const job of ledger.jobs()) {
+    if (job.final && !history.has(job.key)) history.end(job, printers.find(job.offer.printerId)?.printer().name ?? '');
+  }
 
   // What was owned before the start is printed whether or not the cloud can be reached.
   for (const job of ledger.jobs()) {
@@ -337,10 +373,14 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     link: line.status(),
     printers: printers.status(),
     unsettledJobs: ledger.count(),
+    notPrinted: notPrinted
+      .list()
+      .slice(0, STATUS_JOBS)
+      .map(({ jobId, printer, endedDate, error }) => ({ jobId, printer, endedDate, message: error?.message ?? '' })),
   });
 
   const testPrint = (idOrName: string): Promise<TestPrintResult> =>
-    printTestLabel(idOrName, { printers, agentName: settings.name, logger });
+    printTestLabel(idOrName, { printers, agentName: settings.name, logger, record: recordLocal });
 
   control.handle(async (request) => {
     switch (request.command) {
@@ -364,7 +404,14 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     logger,
     status,
     history: history.list,
-    openJobs: () => openJobs(ledger, history, printers.status()),
+    openJobs: jobsNow,
+    notPrinted: notPrinted.list,
+    dismiss: (jobs) => notPrinted.dismiss(jobs.map(({ jobId, attempt }) => jobKey(jobId, attempt))),
+    printAgain,
+    cancel: async (jobId, attempt) => {
+      const removal = await printers.end(jobKey(jobId, attempt), { code: 'cancelled', message: say('job.cancelled') });
+      if (removal !== 'removed') throw new AgentError('bad_arguments', say('job.tooLate'));
+    },
     document: async (jobId, attempt) => {
       const key = jobKey(jobId, attempt);
       return (await ledger.document(key)) ?? kept.read(key);
@@ -385,6 +432,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         });
     },
     suggest: (found) => suggest(found, null),
+    addPrinter: (printer) => addPrinter(call, printer),
     online: () => online,
     stop: (graceMs = 8_000) => {
       stopped ??= (async () => {

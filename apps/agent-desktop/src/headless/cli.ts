@@ -5,6 +5,7 @@ import { readArguments, USAGE, type Arguments } from './arguments.ts';
 /** 0 all right or warnings, 1 a failure, 2 bad input, 3 no agent running, 4 no permission, 5 conflict. */
 const EXIT_CODES: Readonly<Record<AgentErrorCode, number>> = {
   bad_arguments: 2,
+  not_allowed: 4,
   data_dir_unusable: 4,
   data_dir_in_use: 5,
   not_enrolled: 2,

@@ -14,6 +14,8 @@ export async function showStatus(args: Arguments, say: (line: string) => void): 
   say(`${status.name} (${status.agentId}), version ${status.version}, since ${status.startedDate}`);
   say(`${status.server}: ${status.link.state}${status.link.message ? `. ${status.link.message}` : ''}`);
   if (status.unsettledJobs > 0) say(`jobs in the ledger: ${status.unsettledJobs}`);
+  for (const { jobId, printer, endedDate, message } of status.notPrinted)
+    say(`not printed: job ${jobId} on ${printer}, ${endedDate}. ${message}`);
   for (const printer of status.printers) {
     const reading = printer.reading;
     say(

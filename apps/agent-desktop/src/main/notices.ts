@@ -26,7 +26,9 @@ export function createNotices(words: TrayWords): (snapshot: Snapshot, nowMs: num
 
   return (snapshot, nowMs) => {
     const state = trayState(snapshot);
-    const ids = new Set(state === 'attention' ? troubled(snapshot).map(({ id }) => id) : []);
+    // Failed jobs are told of once, all together: never each of them.
+    const failed = snapshot.enrolled && snapshot.notPrintedCount > 0 ? ['failed jobs'] : [];
+    const ids = new Set(state === 'attention' ? [...troubled(snapshot).map(({ id }) => id), ...failed] : []);
     if (!told) {
       told = { state, ids };
       return undefined;

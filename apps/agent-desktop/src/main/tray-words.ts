@@ -10,6 +10,8 @@ const ENGLISH = {
   disconnected: 'Not connected',
   paused: 'Paused',
   outdated: 'An update is needed',
+  notPrinted: '{count} jobs were not printed',
+  notPrintedOne: 'A job was not printed',
   new: 'This computer is not connected yet. Open Platen and enter an enrollment code.',
   noConnection: 'No connection to {server}.',
   more: '… and {count} more',
@@ -36,6 +38,8 @@ const GERMAN: Words = {
   disconnected: 'Nicht verbunden',
   paused: 'Pausiert',
   outdated: 'Eine Aktualisierung ist nötig',
+  notPrinted: '{count} Aufträge wurden nicht gedruckt',
+  notPrintedOne: 'Ein Auftrag wurde nicht gedruckt',
   new: 'Dieser Computer ist noch nicht verbunden. Öffnen Sie Platen und geben Sie einen Code ein.',
   noConnection: 'Keine Verbindung zu {server}.',
   more: '… und {count} weitere',
@@ -64,7 +68,16 @@ export function trayState(snapshot: Snapshot): TrayState {
 
 export function titleOf(snapshot: Snapshot, words: TrayWords): string {
   if (snapshot.enrolled && snapshot.connection.state === 'outdated') return words.outdated;
+  // A printer that works again says nothing of the job that failed before.
+  if (trayState(snapshot) === 'attention' && troubled(snapshot).length === 0) return notPrintedOf(snapshot, words)[0]!;
   return words[trayState(snapshot)];
+}
+
+/** How many jobs were not printed; nothing where all were. */
+function notPrintedOf(snapshot: Snapshot, words: TrayWords): readonly string[] {
+  const count = snapshot.enrolled ? snapshot.notPrintedCount : 0;
+  if (count === 0) return [];
+  return [count === 1 ? words.notPrintedOne : words.notPrinted.replace('{count}', String(count))];
 }
 
 /** Printers that need somebody. */
@@ -84,8 +97,13 @@ export function troubles(snapshot: Snapshot, words: TrayWords): readonly string[
       ? []
       : [message === null ? words.noConnection.replace('{server}', snapshot.server) : words.said(message)];
   if (trayState(snapshot) === 'disconnected') return line;
+  const [last] = snapshot.notPrinted;
+  const failed = notPrintedOf(snapshot, words).map((count) =>
+    last?.error ? `${count}: ${words.said(last.error.message)}` : count,
+  );
   return [
     ...line,
+    ...failed,
     ...troubled(snapshot).map(({ name, message, status }) => {
       if (message === null) return `${name}: ${status}`;
       return message.includes(name) ? words.said(message) : `${name}: ${words.said(message)}`;

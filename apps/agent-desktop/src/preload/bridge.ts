@@ -7,6 +7,7 @@ export interface UiPrinter {
   readonly id: string;
   readonly name: string;
   readonly address: string;
+  readonly connectionType: string;
   readonly status: 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
   /** What is wrong and what to do, in words; null where nothing is. */
   readonly message: string | null;
@@ -17,6 +18,8 @@ export interface UiPrinter {
   readonly readAt: string | null;
   /** The language or picture format that it takes: `zpl`, `png`, … */
   readonly format: string;
+  /** As it is set; null where nobody has set it. */
+  readonly dpi: number | null;
   /** 0: this agent is its primary one; others stand by. */
   readonly priority: number;
   readonly waiting: number;
@@ -68,6 +71,9 @@ export type Snapshot =
       readonly connection: UiConnection;
       readonly printers: readonly UiPrinter[];
       readonly unsettledJobs: number;
+      /** Jobs that failed, and that nobody has dealt with yet: the last ones, newest first, and how many there are. */
+      readonly notPrinted: readonly UiJob[];
+      readonly notPrintedCount: number;
       /** Version that is installed as soon as nothing prints; null where none waits. */
       readonly pendingUpdate: string | null;
     };
@@ -91,6 +97,12 @@ export interface UiJob {
   /** When it ended; of one that has not, when it was made. */
   readonly date: string;
   readonly steps: readonly { readonly at: string; readonly what: string; readonly detail?: string }[];
+  /** What the sender calls it. */
+  readonly title?: string;
+  /** Not a byte of it has been sent: it can be cancelled. */
+  readonly isCancellable: boolean;
+  /** A print of this computer itself, of which the cloud knows nothing. */
+  readonly local?: 'test' | 'again';
 }
 
 export interface JobRef {
@@ -164,6 +176,8 @@ export interface UiSearchState {
   readonly error: string | null;
   /** Who is signed in to add printers; null where nobody is. */
   readonly signedIn: string | null;
+  /** Printers are added only by who signs in: the right of the enrollment code is over. */
+  readonly mustSignIn: boolean;
 }
 
 export interface UiSettings {
@@ -212,6 +226,15 @@ export interface BridgeMethods {
   document: (input: JobRef & { readonly most?: number }) => UiDocument;
   /** `label` counts from 0. */
   picture: (input: JobRef & { readonly label: number }) => UiPicture;
+  /** Prints one of the jobs of `notPrinted` again. `remaining`: only the copies that are not known to be sent. */
+  printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining' }) => {
+    readonly result: 'queued' | 'printed' | 'failed';
+    readonly message: string;
+  };
+  /** Takes jobs out of `notPrinted`; all of them where none is given. */
+  dismiss: (input: { readonly jobs?: readonly JobRef[] }) => { readonly left: number };
+  /** Ends a job of which not a byte has been sent. */
+  cancelJob: (input: JobRef) => { readonly cancelled: true };
   testPrint: (input: { readonly printerId: string }) => { readonly printed: boolean; readonly message: string };
   probe: (input: { readonly printerId: string }) => { readonly asked: true };
   /** Starts the checks; `checkState` shows them as they are made. */
@@ -225,13 +248,21 @@ export interface BridgeMethods {
   searchState: (input?: undefined) => UiSearchState;
   /** Signs in to the cloud, to add printers to the account. */
   signIn: (input: { readonly email: string; readonly password: string }) => { readonly signedIn: string };
-  /** Adds a printer that the last look has found. */
+  /** Adds a printer that the last look has found: as who is signed in, else by the right of the enrollment code. */
   addPrinter: (input: {
     readonly identity: string;
     readonly name: string;
     readonly format: string;
     readonly dpi: number | null;
   }) => { readonly printerId: string };
+  /** Changes a printer of this agent for everybody. */
+  updatePrinter: (input: {
+    readonly printerId: string;
+    readonly name: string;
+    readonly address: string;
+    readonly format: string;
+    readonly dpi: number | null;
+  }) => { readonly saved: true };
   logs: (input: {
     readonly level?: LogLine['level'];
     readonly search?: string;
@@ -251,6 +282,9 @@ export const BRIDGE_METHODS = [
   'jobs',
   'document',
   'picture',
+  'printAgain',
+  'dismiss',
+  'cancelJob',
   'testPrint',
   'probe',
   'startChecks',
@@ -261,6 +295,7 @@ export const BRIDGE_METHODS = [
   'searchState',
   'signIn',
   'addPrinter',
+  'updatePrinter',
   'logs',
   'bundleContents',
   'bundle',

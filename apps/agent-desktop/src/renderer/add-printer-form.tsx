@@ -1,22 +1,20 @@
 /** Adds a found printer to the account: its name, what it speaks, and who one is where nobody is signed in. */
-import { Alert, Button, Group, NativeSelect, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
+import { densitiesWith, FORMATS } from './printer-formats.ts';
+import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
 
-/** Languages that a printer may speak; those that only print pictures come last. */
-const FORMATS = ['zpl', 'epl', 'tspl', 'dpl', 'sbpl', 'ipl', 'png', 'pdf'] as const;
-const DENSITIES = [203, 300, 600] as const;
-
 interface AddPrinterProps {
   readonly printer: UiDiscovered;
-  readonly signedIn: string | null;
+  readonly mustSignIn: boolean;
   readonly onAdded: () => Promise<void>;
 }
 
-export function AddPrinterForm({ printer, signedIn, onAdded }: AddPrinterProps) {
+export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps) {
   const { t } = useTexts();
   const [name, setName] = useState(printer.name === 'Raw printer?' ? '' : printer.name);
   const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
@@ -29,14 +27,17 @@ export function AddPrinterForm({ printer, signedIn, onAdded }: AddPrinterProps) 
     first.current?.focus();
     first.current?.select();
   }, []);
-  const densities = [...new Set<number>([...DENSITIES, dpi])].toSorted((one, other) => one - other);
   const add = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      if (!signedIn) await bridge.signIn({ email, password });
+      if (mustSignIn) await bridge.signIn({ email, password });
       setPassword('');
-      await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
-      await onAdded();
+      // Where it is refused for want of a user, the form asks for one.
+      try {
+        await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
+      } finally {
+        await onAdded();
+      }
     });
   };
   return (
@@ -63,31 +64,18 @@ export function AddPrinterForm({ printer, signedIn, onAdded }: AddPrinterProps) 
             label={t('printer.density')}
             value={String(dpi)}
             onChange={(event) => setDpi(Number(event.currentTarget.value))}
-            data={densities.map((value) => ({ value: String(value), label: `${value} dpi` }))}
+            data={densitiesWith(dpi).map((value) => ({ value: String(value), label: `${value} dpi` }))}
           />
         </Group>
-        {!signedIn && (
-          <>
-            <Text size="sm">{t('find.signIn')}</Text>
-            <Group grow align="flex-start">
-              <TextInput
-                label={t('find.email')}
-                type="email"
-                autoComplete="username"
-                required
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-              <PasswordInput
-                label={t('find.password')}
-                autoComplete="current-password"
-                visibilityToggleButtonProps={{ 'aria-label': t('find.showPassword') }}
-                required
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </Group>
-          </>
+        {mustSignIn && (
+          <SignInFields
+            why={t('find.signIn')}
+            value={{ email, password }}
+            onChange={(next) => {
+              setEmail(next.email);
+              setPassword(next.password);
+            }}
+          />
         )}
         {error && (
           <Alert color="red" role="alert">
@@ -96,10 +84,10 @@ export function AddPrinterForm({ printer, signedIn, onAdded }: AddPrinterProps) 
         )}
         <Group>
           <Button type="submit" loading={isBusy}>
-            {t(signedIn ? 'find.addNow' : 'find.signInAndAdd')}
+            {t(mustSignIn ? 'find.signInAndAdd' : 'find.addNow')}
           </Button>
         </Group>
-        {!signedIn && (
+        {mustSignIn && (
           <Text size="sm" c="dimmed">
             {t('find.noAccount')}
           </Text>

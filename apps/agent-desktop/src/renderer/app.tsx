@@ -1,8 +1,10 @@
 /** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
 import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
+import { Logo } from './logo.tsx';
+import { OVERVIEW, useRoute, VIEWS } from './route.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useTexts, type Translate } from './texts.tsx';
 import { usePolled } from './use-bridge.ts';
@@ -13,8 +15,6 @@ import { Overview } from './views/overview.tsx';
 import { PrinterDetail } from './views/printer-detail.tsx';
 import { Settings } from './views/settings.tsx';
 
-const VIEWS = ['overview', 'activity', 'diagnostics', 'settings'] as const;
-type View = (typeof VIEWS)[number];
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
 const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
@@ -60,30 +60,43 @@ export function App() {
       </Container>
     );
   }
-  return <Shell snapshot={snapshot} onEnrollAgain={() => setSettingUp('again')} />;
+  return <Shell snapshot={snapshot} refresh={refresh} onEnrollAgain={() => setSettingUp('again')} />;
 }
 
-function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; readonly onEnrollAgain: () => void }) {
+interface ShellProps {
+  readonly snapshot: Enrolled;
+  readonly refresh: () => Promise<void>;
+  readonly onEnrollAgain: () => void;
+}
+
+function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
   const { t, said } = useTexts();
-  const [view, setView] = useState<View>('overview');
-  const [printerId, setPrinterId] = useState<string>();
-  const { connection } = snapshot;
-  const printer = snapshot.printers.find((candidate) => candidate.id === printerId);
+  const [route, go] = useRoute();
+  const { connection, notPrintedCount: failed } = snapshot;
+  const printer =
+    route.view === 'printer' ? snapshot.printers.find((candidate) => candidate.id === route.id) : undefined;
+  const view = route.view === 'printer' ? 'overview' : route.view;
   const title = printer ? printer.name : t(`nav.${view}`);
+  const leftPrinter = useRef<string>(undefined);
   useEffect(() => {
-    document.title = `${title} · ${snapshot.agentName}`;
-  }, [title, snapshot.agentName]);
-  const open = (next: View): void => {
-    setView(next);
-    setPrinterId(undefined);
-  };
+    document.title = `${failed > 0 ? `(${failed}) ` : ''}${title} · ${snapshot.agentName}`;
+  }, [title, failed, snapshot.agentName]);
+  // Back at the overview, the focus is on the printer that was looked at.
+  useEffect(() => {
+    if (printer) leftPrinter.current = printer.id;
+    else if (leftPrinter.current !== undefined) {
+      document.getElementById(`details-${leftPrinter.current}`)?.focus();
+      leftPrinter.current = undefined;
+    }
+  }, [printer]);
   return (
     <div className="shell">
       <a href="#content" className="skip">
         {t('app.skip')}
       </a>
       <header>
-        <Stack gap={0} miw={0}>
+        <Logo />
+        <Stack gap={0} miw={0} flex="1 1 12rem">
           <Title order={1} size="h4" className="long">
             {snapshot.agentName}
           </Title>
@@ -102,14 +115,21 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
             label={t(`nav.${name}`)}
             active={view === name}
             aria-current={view === name ? 'page' : undefined}
-            onClick={() => open(name)}
+            onClick={() => go({ view: name })}
+            rightSection={
+              name === 'overview' && failed > 0 ? (
+                <Badge color="red" size="sm" aria-label={t('notPrinted.badge', { count: failed })}>
+                  {failed}
+                </Badge>
+              ) : undefined
+            }
           />
         ))}
       </nav>
       <main id="content" tabIndex={-1}>
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
-            {said(connection.message)}
+            {said(connection.message)} {connection.state === 'reconnecting' && t('connection.jobsWait')}
             {connection.state === 'refused' && (
               <Button mt="sm" display="block" onClick={onEnrollAgain}>
                 {t('settings.enrollAgain')}
@@ -120,9 +140,9 @@ function Shell({ snapshot, onEnrollAgain }: { readonly snapshot: Enrolled; reado
         <ErrorBoundary key={`${view} ${printer?.id}`}>
           {view === 'overview' &&
             (printer ? (
-              <PrinterDetail printer={printer} onBack={() => setPrinterId(undefined)} />
+              <PrinterDetail printer={printer} route={route} go={go} onBack={() => go(OVERVIEW)} />
             ) : (
-              <Overview snapshot={snapshot} onOpen={setPrinterId} />
+              <Overview snapshot={snapshot} refresh={refresh} go={go} />
             ))}
           {view === 'activity' && <Activity />}
           {view === 'diagnostics' && <Diagnostics snapshot={snapshot} />}

@@ -15,7 +15,7 @@ function token(): string {
   const given = new URLSearchParams(window.location.hash.slice(1)).get('token');
   if (given) {
     sessionStorage.setItem(TOKEN_KEY, given);
-    window.history.replaceState(null, '', window.location.pathname);
+    window.history.replaceState(null, '', `${window.location.pathname}#/overview`);
   }
   return sessionStorage.getItem(TOKEN_KEY) ?? '';
 }

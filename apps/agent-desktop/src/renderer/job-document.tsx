@@ -83,7 +83,7 @@ function Bytes({ base64, view }: { readonly base64: string; readonly view: 'text
 }
 
 function LabelPicture({ job: { jobId, attempt } }: { readonly job: UiJob }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const caption = useId();
   const [label, setLabel] = useState(0);
   const [picture, setPicture] = useState<UiPicture>();
@@ -102,10 +102,14 @@ function LabelPicture({ job: { jobId, attempt } }: { readonly job: UiJob }) {
     );
   }
   if (!picture.ok) return <Text size="sm">{t('document.noPicture', { why: picture.message })}</Text>;
-  const inches = (dots: number): string => (dots / picture.dpi).toFixed(1);
+  const { widthDots, heightDots } = picture;
+  const inches = (dots: number): string => number(dots / picture.dpi, 1);
+  const millimetres = (dots: number): string => number((dots / picture.dpi) * 25.4, 0);
   const size = t('document.size', {
-    width: inches(picture.widthDots),
-    height: inches(picture.heightDots),
+    width: millimetres(widthDots),
+    height: millimetres(heightDots),
+    widthIn: inches(widthDots),
+    heightIn: inches(heightDots),
     dpi: picture.dpi,
   });
   return (

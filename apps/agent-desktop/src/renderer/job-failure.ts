@@ -2,6 +2,14 @@
 import type { UiJob } from '../preload/bridge.ts';
 import type { Texts } from './texts.tsx';
 
+/** Whether something of it may have come out that nobody knows of: look before it is printed again. */
+export const isUncertain = ({ error, copies, copiesSent }: Pick<UiJob, 'error' | 'copies' | 'copiesSent'>): boolean =>
+  error !== null && (['outcome_uncertain', 'connection_lost'].includes(error.code) || copiesSent >= copies);
+
+/** Copies that came out as far as anybody knows: of a job that did not end well, its last one is in doubt. */
+export const copiesOut = ({ state, copies, copiesSent }: Pick<UiJob, 'state' | 'copies' | 'copiesSent'>): number =>
+  state === 'completed' ? copiesSent : Math.min(copiesSent, copies - 1);
+
 type FailedJob = Pick<UiJob, 'error' | 'printer' | 'copies' | 'copiesSent'>;
 
 /** Null for a job that has not failed. */

@@ -3,11 +3,13 @@ import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from 
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useState } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
+import { bridge } from './bridge-client.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';
-import { failureOf } from './job-failure.ts';
+import { copiesOut, failureOf } from './job-failure.ts';
 import { jobSummary } from './support-summary.ts';
 import { useTexts } from './texts.tsx';
+import { useAction } from './use-bridge.ts';
 
 const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 
@@ -48,19 +50,26 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
                       {time(job.date)}
                     </Button>
                   </Table.Td>
-                  <Table.Td className="long">{job.printer}</Table.Td>
+                  <Table.Td className="long">
+                    {job.printer}
+                    {(job.title || job.local) && (
+                      <Text size="xs" c="dimmed" className="long">
+                        {job.local ? t(`activity.local.${job.local}`) : job.title}
+                      </Text>
+                    )}
+                  </Table.Td>
                   <Table.Td>
                     <Result job={job} />
                   </Table.Td>
                   <Table.Td className="number wide-only">
-                    {job.copiesSent} / {job.copies}
+                    {copiesOut(job)} / {job.copies}
                   </Table.Td>
                   <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
                 </Table.Tr>
                 {isOpen && (
                   <Table.Tr id={key}>
                     <Table.Td colSpan={isNarrow ? 3 : 5}>
-                      <Details job={job} />
+                      <JobDetails job={job} />
                     </Table.Td>
                   </Table.Tr>
                 )}
@@ -101,7 +110,7 @@ function Result({ job }: { readonly job: UiJob }) {
   );
 }
 
-function Details({ job }: { readonly job: UiJob }) {
+export function JobDetails({ job }: { readonly job: UiJob }) {
   const texts = useTexts();
   const { t, time, maybe, said } = texts;
   const failure = failureOf(job, texts);
@@ -120,9 +129,10 @@ function Details({ job }: { readonly job: UiJob }) {
           ))}
         </List>
         <Text size="xs" c="dimmed" className="id">
-          {t('activity.id')} {job.jobId} · {t('activity.copies')} {job.copiesSent} / {job.copies}
+          {t('activity.id')} {job.jobId} · {t('activity.copies')} {copiesOut(job)} / {job.copies}
         </Text>
         <Group gap="xs">
+          {job.isCancellable && <CancelButton job={job} />}
           <CopyButton size="compact-sm" label={t('copy.job')} text={() => jobSummary(job)} />
         </Group>
       </Stack>
@@ -133,5 +143,27 @@ function Details({ job }: { readonly job: UiJob }) {
         <JobDocument job={job} />
       </Box>
     </SimpleGrid>
+  );
+}
+
+function CancelButton({ job: { jobId, attempt } }: { readonly job: UiJob }) {
+  const { t } = useTexts();
+  const { isBusy, error, run } = useAction();
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isBusy}
+        onClick={() => void run(async () => void (await bridge.cancelJob({ jobId, attempt })))}
+      >
+        {t('waiting.cancel')}
+      </Button>
+      {error && (
+        <Text size="sm" role="alert" className="bad">
+          {error}
+        </Text>
+      )}
+    </>
   );
 }

@@ -46,7 +46,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
         <List listStyleType="none" spacing="xs" aria-label={t('find.list')} className="wide-items">
           {state.found.map((printer) => (
             <List.Item key={printer.identity}>
-              <Found printer={printer} signedIn={state.signedIn} onAdded={refresh} />
+              <Found printer={printer} mustSignIn={state.mustSignIn} onAdded={refresh} />
             </List.Item>
           ))}
         </List>
@@ -125,11 +125,11 @@ function ByAddress({ onLook }: { readonly onLook: (address: string) => void }) {
 
 interface FoundProps {
   readonly printer: UiDiscovered;
-  readonly signedIn: string | null;
+  readonly mustSignIn: boolean;
   readonly onAdded: () => Promise<void>;
 }
 
-function Found({ printer, signedIn, onAdded }: FoundProps) {
+function Found({ printer, mustSignIn, onAdded }: FoundProps) {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const added = useRef<HTMLParagraphElement>(null);
@@ -175,7 +175,7 @@ function Found({ printer, signedIn, onAdded }: FoundProps) {
           </Button>
         )}
       </Group>
-      {isAdding && !printer.printerId && <AddPrinterForm printer={printer} signedIn={signedIn} onAdded={onAdded} />}
+      {isAdding && !printer.printerId && <AddPrinterForm printer={printer} mustSignIn={mustSignIn} onAdded={onAdded} />}
     </Card>
   );
 }

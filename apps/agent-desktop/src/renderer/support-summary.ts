@@ -3,9 +3,10 @@ import type { Snapshot, UiJob } from '../preload/bridge.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
-/** Five lines on the agent, its line to the cloud, and its printers. */
+/** The agent, its line to the cloud, its printers, and what was not printed. */
 export function agentSummary(snapshot: Enrolled): string {
-  const { agentName, version, hostname, server, connection, printers, unsettledJobs } = snapshot;
+  const { agentName, version, hostname, server, connection, printers, unsettledJobs, notPrinted, notPrintedCount } =
+    snapshot;
   const all = printers.map(({ name, status, message }) => `${name} ${status}${message ? ` (${message})` : ''}`);
   const skew = connection.clockSkewMs;
   return [
@@ -14,6 +15,7 @@ export function agentSummary(snapshot: Enrolled): string {
     `Clock ${skew === null ? 'not compared' : `${Math.round(skew / 1000)} s off`}`,
     `Printers: ${all.join('; ') || 'none'}`,
     `Unsettled jobs: ${unsettledJobs}`,
+    `Not printed: ${notPrintedCount}${notPrinted.map(({ jobId, printer, date, error }) => `\n  ${jobId} on ${printer}, ${date}: ${error?.message ?? ''}`).join('')}`,
   ].join('\n');
 }
 

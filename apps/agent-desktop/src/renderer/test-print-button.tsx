@@ -9,9 +9,12 @@ interface TestPrintProps {
   readonly printerId: string;
   /** Among many of its kind none stands out. */
   readonly variant?: 'filled' | 'default';
+  readonly size?: 'sm' | 'compact-sm';
+  /** Of a list: the arrow keys go from one to the next. */
+  readonly column?: string;
 }
 
-export function TestPrintButton({ printerId, variant = 'filled' }: TestPrintProps) {
+export function TestPrintButton({ printerId, variant = 'filled', size = 'sm', column }: TestPrintProps) {
   const { t, said } = useTexts();
   const [outcome, setOutcome] = useState<{ readonly printed: boolean; readonly message: string }>();
   const { isBusy, error, run } = useAction();
@@ -19,6 +22,8 @@ export function TestPrintButton({ printerId, variant = 'filled' }: TestPrintProp
     <>
       <Button
         variant={variant}
+        size={size}
+        data-column={column}
         loading={isBusy}
         onClick={() => void run(async () => setOutcome(await bridge.testPrint({ printerId })))}
       >

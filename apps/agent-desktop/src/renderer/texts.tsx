@@ -34,8 +34,16 @@ export interface Texts {
   readonly said: (text: string) => string;
   /** Date and time as this language writes them; of today the time alone. */
   readonly time: (iso: string) => string;
+  /** A number as this language writes it, with so many digits after the point. */
+  readonly number: (value: number, digits: number) => string;
   /** How long ago, roughly: `12 seconds ago`. */
   readonly ago: (iso: string) => string;
+}
+
+/** The text for one of something, where there is one of its own. */
+function formOf(key: TextKey, count: string | number | undefined): TextKey {
+  const one = `${key}.one`;
+  return count === 1 && Object.hasOwn(en, one) ? (one as TextKey) : key;
 }
 
 const TextContext = createContext<Texts | undefined>(undefined);
@@ -67,10 +75,14 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
         setLanguage(next);
       },
       t: (key, values = {}) =>
-        CATALOGUES[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+        CATALOGUES[language][formOf(key, values['count'])].replace(/\{(\w+)\}/g, (whole, name: string) =>
+          String(values[name] ?? whole),
+        ),
       maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
       said: (text) => (language === 'en' ? text : translate(text, german)).replaceAll(ENGINE_TIME, time),
       time,
+      number: (value, digits) =>
+        new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
       ago: (iso) => {
         const seconds = Math.min(0, Math.round((Date.parse(iso) - Date.now()) / 1000));
         const [size, unit] = UNITS.find(([limit]) => -seconds >= limit) ?? UNITS.at(-1)!;

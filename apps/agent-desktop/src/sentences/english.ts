@@ -108,6 +108,18 @@ export const english = {
   'job.cupsCopies':
     'The queue of {name} prints at most {most} copies of a job; {copies} were asked for. Nothing was printed.',
   'job.cancelled': 'The job was cancelled before anything of it was sent to the printer.',
+  'add.notAllowed':
+    'The right of the enrollment code to add printers is over, or it had none. Sign in to add the printer.',
+  'add.noAnswer': 'The cloud has not answered. Look whether the printer is in the list before you add it again.',
+  'again.notFailed': 'This job is being printed again, or has been.',
+  'again.queued': '{name} prints it again as soon as it is ready.',
+  'again.printed': '{name} has been sent it again from this computer. In the cloud the job stays failed.',
+  'again.gone': 'Its document is no longer kept, here or in the cloud. Print it again in the program that sent it.',
+  'again.noPrinter': '{name} is no longer a printer of this agent. Print it again in the program that sent it.',
+  'again.noAnswer':
+    'The cloud has not answered, so nobody knows whether it prints the job again. Wait a moment and look.',
+  'again.stopped': 'The agent was stopped before it was printed.',
+  'job.tooLate': 'Part of this job has been sent to the printer: it can no longer be cancelled.',
   'job.copy': 'copy {number}',
   'job.completed': 'completed',
 
@@ -261,6 +273,9 @@ export const english = {
   'check.agentOnline': 'Online since {since}.',
   'check.agentOffline': 'Not online since {since}.',
   'check.agentOfflineWhy': 'Not online ({why}) since {since}.',
+  'check.allPrinted': 'No failed job waits for somebody.',
+  'check.notPrinted': '{count} not printed, the last one on {name}: {why}',
+  'check.notPrintedFix': 'Open the windows of the agent: its overview prints them again or dismisses them.',
   'check.noAgent': 'No agent runs with this data folder.',
   'check.spooler': '{count} printers.',
   'check.spoolerFix': 'Start the service "Print Spooler".',

@@ -115,6 +115,22 @@ export const german: Language = {
   'job.cupsCopies':
     'Die Warteschlange von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
   'job.cancelled': 'Der Auftrag wurde abgebrochen, bevor etwas davon an den Drucker gesendet wurde.',
+  'add.notAllowed':
+    'Das Recht des Codes, Drucker hinzuzufügen, ist abgelaufen, oder er hatte keines. Melden Sie sich an, um den Drucker hinzuzufügen.',
+  'add.noAnswer':
+    'Die Cloud hat nicht geantwortet. Sehen Sie nach, ob der Drucker in der Liste steht, bevor Sie ihn erneut hinzufügen.',
+  'again.notFailed': 'Dieser Auftrag wird schon erneut gedruckt oder wurde es.',
+  'again.queued': '{name} druckt ihn erneut, sobald er bereit ist.',
+  'again.printed':
+    '{name} hat ihn von diesem Computer erneut bekommen. In der Cloud bleibt der Auftrag fehlgeschlagen.',
+  'again.gone':
+    'Sein Dokument ist nicht mehr vorhanden, weder hier noch in der Cloud. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+  'again.noPrinter':
+    '{name} ist kein Drucker dieses Agenten mehr. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+  'again.noAnswer':
+    'Die Cloud hat nicht geantwortet, und niemand weiß, ob sie den Auftrag erneut druckt. Warten Sie kurz und sehen Sie nach.',
+  'again.stopped': 'Der Agent wurde beendet, bevor gedruckt wurde.',
+  'job.tooLate': 'Ein Teil dieses Auftrags ist schon beim Drucker: Er kann nicht mehr abgebrochen werden.',
   'job.copy': 'Exemplar {number}',
   'job.completed': 'gedruckt',
 
@@ -274,6 +290,9 @@ export const german: Language = {
   'check.agentOnline': 'Verbunden seit {since}.',
   'check.agentOffline': 'Nicht verbunden seit {since}.',
   'check.agentOfflineWhy': 'Nicht verbunden ({why}) seit {since}.',
+  'check.allPrinted': 'Kein fehlgeschlagener Auftrag wartet auf jemanden.',
+  'check.notPrinted': '{count} nicht gedruckt, zuletzt auf {name}: {why}',
+  'check.notPrintedFix': 'Öffnen Sie die Fenster des Agenten: Die Übersicht druckt sie erneut oder blendet sie aus.',
   'check.noAgent': 'Mit diesem Datenordner läuft kein Agent.',
   'check.spooler': '{count} Drucker.',
   'check.spoolerFix': 'Starten Sie den Dienst „Druckwarteschlange“.',

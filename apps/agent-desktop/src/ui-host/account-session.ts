@@ -1,16 +1,19 @@
 /**
- * A user's sign-in at the windows, only to add printers: configuration takes a user's token (the agent's key may not).
+ * A user's sign-in at the windows, only to add printers and to change them: configuration takes a user's token (the agent's key may not).
  * The token stays in memory, for a quarter of an hour; the password is not kept at all.
  */
 import { EnvHttpProxyAgent, fetch, ProxyAgent, type Dispatcher } from 'undici';
-import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from '../core/agent-error.ts';
 import type { AgentSettings } from '../core/data-dir/settings.ts';
+import type { NewPrinter } from '../core/link/add-printer.ts';
 import { whyNotReached, withTrust } from '../core/link/open-socket.ts';
 
-export interface NewPrinter extends Pick<DiscoveredPrinter, 'connectionType' | 'address' | 'driver' | 'dpi'> {
+export interface PrinterChange {
   readonly name: string;
+  readonly address: string;
   readonly nativeFormat: string;
+  readonly driver: string | null;
+  readonly dpi: number | null;
 }
 
 export interface AccountSession {
@@ -20,6 +23,8 @@ export interface AccountSession {
   readonly signIn: (settings: AgentSettings, email: string, password: string) => Promise<void>;
   /** Adds a printer to this agent; resolves with its id. Errors: a sentence. */
   readonly addPrinter: (settings: AgentSettings, printer: NewPrinter) => Promise<string>;
+  /** Changes a printer of the account. Errors: a sentence. */
+  readonly updatePrinter: (settings: AgentSettings, printerId: string, change: PrinterChange) => Promise<void>;
   readonly signOut: () => void;
 }
 
@@ -39,11 +44,40 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
     | undefined;
   const valid = (): typeof session => (session && session.until > now() ? session : undefined);
 
+  const asUser = async (
+    settings: AgentSettings,
+    method: 'POST' | 'PATCH',
+    route: string,
+    body: unknown,
+  ): Promise<Answer> => {
+    const current = valid();
+    if (!current || current.server !== settings.server)
+      throw new AgentError('bad_arguments', 'Sign in first: printers belong to an account.');
+    const answer = await send(settings, { method, route, token: current.token, body });
+    if (answer.status === 401) {
+      session = undefined;
+      throw new AgentError('bad_arguments', 'The sign-in has ended. Sign in again.');
+    }
+    if (answer.status === 404 || answer.status === 403) {
+      // Signed in with the wrong account: the right one is asked for again.
+      session = undefined;
+      throw new AgentError(
+        'bad_arguments',
+        'This computer belongs to another account. Sign in with the account that made the enrollment code.',
+      );
+    }
+    return answer;
+  };
+
   return {
     email: () => valid()?.email ?? null,
     signIn: async (settings, email, password) => {
       session = undefined;
-      const { status, body } = await post(settings, '/api/auth/sign-in/email', undefined, { email, password });
+      const { status, body } = await send(settings, {
+        method: 'POST',
+        route: '/api/auth/sign-in/email',
+        body: { email, password },
+      });
       if (status === 401 || status === 403)
         throw new AgentError('bad_arguments', 'E-mail address or password is wrong.');
       if (status === 429) throw new AgentError('bad_arguments', 'Too many attempts. Wait a minute and try again.');
@@ -51,30 +85,19 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
       session = { token: body['token'], email, server: settings.server, until: now() + TOKEN_MS };
     },
     addPrinter: async (settings, { name, connectionType, address, nativeFormat, driver, dpi }) => {
-      const current = valid();
-      if (!current || current.server !== settings.server)
-        throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
-      const answer = await post(settings, `/api/v3/agents/${settings.agentId}/printers`, current.token, {
+      const answer = await asUser(settings, 'POST', `/api/v3/agents/${settings.agentId}/printers`, {
         name,
         connectionType,
         address,
         config: { nativeFormat, driver, dpi },
       });
-      if (answer.status === 401) {
-        session = undefined;
-        throw new AgentError('bad_arguments', 'The sign-in has ended. Sign in again.');
-      }
-      if (answer.status === 404) {
-        // Signed in with the wrong account: the right one is asked for again.
-        session = undefined;
-        throw new AgentError(
-          'bad_arguments',
-          'This computer belongs to another account. Sign in with the account that made the enrollment code.',
-        );
-      }
       const id = answer.body['id'];
       if (answer.status !== 201 || typeof id !== 'string') throw refused(settings.server, answer);
       return id;
+    },
+    updatePrinter: async (settings, printerId, { name, address, ...config }) => {
+      const answer = await asUser(settings, 'PATCH', `/api/v3/printers/${printerId}`, { name, address, config });
+      if (answer.status !== 200) throw refused(settings.server, answer);
     },
     signOut: () => {
       session = undefined;
@@ -88,11 +111,16 @@ function refused(server: string, { status, body }: Answer): AgentError {
   return new AgentError('server_unreachable', said || `${server} answered ${status}. Try again later.`);
 }
 
-async function post(
+interface Call {
+  readonly method: 'POST' | 'PATCH';
+  readonly route: string;
+  readonly token?: string;
+  readonly body: unknown;
+}
+
+async function send(
   { server, proxy, extraCaFile }: AgentSettings,
-  route: string,
-  token: string | undefined,
-  body: unknown,
+  { method, route, token, body }: Call,
 ): Promise<Answer> {
   let dispatcher: Dispatcher | undefined;
   try {
@@ -103,7 +131,7 @@ async function post(
         ? new ProxyAgent({ ...LIMITS, uri: /^[a-z]+:\/\//i.test(proxy) ? proxy : `http://${proxy}`, requestTls: tls })
         : new EnvHttpProxyAgent({ ...LIMITS, connect: tls, requestTls: tls });
       const response = await fetch(server + route, {
-        method: 'POST',
+        method,
         dispatcher,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -25,7 +25,7 @@ import { createPictures } from './label-picture/pictures.ts';
 import { readLogLines } from './log-lines.ts';
 import { createPrinterSearch } from './printer-search.ts';
 import { createStatusAges } from './status-ages.ts';
-import { uiDocument, uiJobs, uiPicture } from './ui-jobs.ts';
+import { jobRef, uiDocument, uiJobs, uiNotPrinted, uiPicture } from './ui-jobs.ts';
 import { trayStateOf, uiPrinters } from './ui-printers.ts';
 
 export interface UiHostOptions {
@@ -65,6 +65,8 @@ const DEFAULT_RING = RINGS[0];
 /** An agent that could not start, for example since another one holds its data folder. */
 const START_AGAIN_MS = 15_000;
 const WATCH_MS = 5_000;
+/** Failed jobs that a snapshot lists. */
+const NOT_PRINTED_SHOWN = 20;
 
 export function createUiHost(options: UiHostOptions): UiHost {
   let agent: Agent | undefined;
@@ -75,6 +77,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
   // Also while nobody looks: who opens a window asks for how long.
   const watching = setInterval(() => void snapshot(), WATCH_MS).unref();
   let account: AccountSession | undefined;
+  /** The cloud no longer lets this agent add printers by itself. */
+  let mustSignIn = false;
   let trouble: string | null = null;
   let retry: NodeJS.Timeout | undefined;
 
@@ -125,6 +129,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return {
       ...state,
       signedIn: account?.email() ?? null,
+      mustSignIn: mustSignIn && !account?.email(),
       found: found.map(({ printer, answers }): UiDiscovered => {
         const { identity, connectionType, address, name, model, nativeFormat, dpi } = printer;
         const printerId = known.get(address) ?? null;
@@ -185,6 +190,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     if (!agent) return { enrolled: false, ...base, trouble };
     const status = agent.status();
     const { name, server, startedDate, link, unsettledJobs } = status;
+    const notPrinted = uiNotPrinted(agent);
     const known: Extract<Snapshot, { enrolled: true }> = {
       enrolled: true,
       ...base,
@@ -195,6 +201,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
       connection: link,
       printers: ages.note(uiPrinters(status, agent.openJobs())),
       unsettledJobs,
+      notPrinted: notPrinted.slice(0, NOT_PRINTED_SHOWN),
+      notPrintedCount: notPrinted.length,
       pendingUpdate: options.updates?.pending() ?? null,
     };
     return { ...known, tray: trayStateOf(known) };
@@ -220,6 +228,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
         enrollAgain: true,
       });
       trouble = null;
+      mustSignIn = false;
       // They were made before this computer was enrolled.
       checkRun.clear();
     } catch (error) {
@@ -239,6 +248,18 @@ export function createUiHost(options: UiHostOptions): UiHost {
     jobs: async (query) => uiJobs(await running(), query),
     document: async ({ most, ...ref }) => uiDocument(await running(), ref, most),
     picture: async (ref) => uiPicture(await running(), pictures, ref),
+    printAgain: async ({ copies, ...ref }) =>
+      (await running()).printAgain({ ...jobRef(ref), copies: oneOf(copies, ['all', 'remaining'], 'copies') }),
+    dismiss: async ({ jobs }) => {
+      const known = await running();
+      await known.dismiss(jobs === undefined ? known.notPrinted() : jobs.map(jobRef));
+      return { left: known.notPrinted().length };
+    },
+    cancelJob: async (ref) => {
+      const { jobId, attempt } = jobRef(ref);
+      await (await running()).cancel(jobId, attempt);
+      return { cancelled: true };
+    },
     testPrint: async ({ printerId }) => (await running()).testPrint(text(printerId, 'printerId')),
     probe: async ({ printerId }) => {
       (await running()).probe(text(printerId, 'printerId'));
@@ -278,12 +299,37 @@ export function createUiHost(options: UiHostOptions): UiHost {
     addPrinter: async ({ identity, name, format, dpi }) => {
       const found = search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
       if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
-      if (!account) throw new AgentError('bad_arguments', 'Sign in first: a printer is added to an account.');
       const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
       // Whoever sits at this computer decides where it prints: allowed before the cloud sends the printer.
       const { connectionType, address } = printer;
       if (connectionType === 'tcp' || connectionType === 'escpos') await (await running()).allow(address);
-      return { printerId: await account.addPrinter((await running()).settings, printer) };
+      const known = await running();
+      if (account?.email()) return { printerId: await account.addPrinter(known.settings, printer) };
+      try {
+        return { printerId: await known.addPrinter(printer) };
+      } catch (error) {
+        mustSignIn ||= error instanceof AgentError && error.code === 'not_allowed';
+        throw error;
+      }
+    },
+    updatePrinter: async ({ printerId, name, address, format, dpi }) => {
+      const known = await running();
+      const printer = known.status().printers.find((candidate) => candidate.printerId === printerId);
+      if (!printer) throw new AgentError('bad_arguments', 'This printer was removed meanwhile.');
+      if (!account) throw new AgentError('bad_arguments', 'Sign in first: printers belong to an account.');
+      const { connectionType } = printer;
+      const at = text(address, 'Address').trim();
+      // Whoever sits at this computer decides where it prints.
+      if ((connectionType === 'tcp' || connectionType === 'escpos') && at !== printer.address) await known.allow(at);
+      const nativeFormat = text(format, 'Language');
+      await account.updatePrinter(known.settings, printerId, {
+        name: text(name, 'Name').trim(),
+        address: at,
+        nativeFormat,
+        driver: driverFor(printer, nativeFormat),
+        dpi,
+      });
+      return { saved: true };
     },
     logs: async (query) => readLogLines((await dataDir()).logDir, query),
     bundleContents: async () =>
@@ -349,6 +395,22 @@ export function createUiHost(options: UiHostOptions): UiHost {
       agent = undefined;
     },
   };
+}
+
+/** Who is asked for its state, by language: a driver of another language would ask in one that the printer does not speak. */
+const DRIVERS: Readonly<Record<string, string>> = {
+  zpl: 'zebra',
+  epl: 'zebra',
+  tspl: 'tsc',
+  dpl: 'datamax',
+  sbpl: 'sato',
+};
+
+function driverFor(
+  { nativeFormat, driver }: { readonly nativeFormat: string; readonly driver: string | null },
+  next: string,
+): string | null {
+  return next === nativeFormat ? driver : (DRIVERS[next] ?? null);
 }
 
 /** As given, nothing for nothing: an empty text takes away what was stored. */

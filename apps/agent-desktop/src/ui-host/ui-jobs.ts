@@ -19,7 +19,9 @@ export function uiJobs(agent: Agent, query: Parameters<BridgeMethods['jobs']>[0]
       ? agent
           .openJobs()
           .filter((job) => printerId === undefined || job.printerId === printerId)
-          .filter((job) => `${job.jobId} ${job.printer} ${job.reason ?? ''}`.toLowerCase().includes(wanted))
+          .filter((job) =>
+            `${job.jobId} ${job.title ?? ''} ${job.printer} ${job.reason ?? ''}`.toLowerCase().includes(wanted),
+          )
           .toReversed()
           .map(fromOpen)
       : [];
@@ -34,11 +36,21 @@ const fromOpen = ({ createdDate, ...job }: OpenJob): UiJob => ({
   date: createdDate,
 });
 
+/** Jobs that failed, and that nobody has dealt with yet. */
+export const uiNotPrinted = (agent: Agent): readonly UiJob[] => agent.notPrinted().map(fromEntry);
+
 const fromEntry = ({ endedDate, ...job }: HistoryEntry): UiJob => ({
   ...job,
   reason: null,
+  isCancellable: false,
   date: endedDate,
 });
+
+/** As it came from a window. */
+export function jobRef({ jobId, attempt }: JobRef): JobRef {
+  if (typeof jobId === 'string' && Number.isSafeInteger(attempt)) return { jobId, attempt };
+  throw new AgentError('bad_arguments', 'A job is named by jobId and attempt.');
+}
 
 /** What is known of the job; jobs that only the engine's memory of 1,000 has lost are unknown here too. */
 function find(agent: Agent, { jobId, attempt }: JobRef): OpenJob | HistoryEntry {

@@ -11,7 +11,8 @@ export function trayStateOf(snapshot: Snapshot): TrayState {
   if (
     snapshot.connection.state === 'outdated' ||
     states.some((status) => ['attention', 'error', 'offline'].includes(status)) ||
-    snapshot.printers.some((printer) => printer.current?.reason)
+    snapshot.printers.some((printer) => printer.current?.reason) ||
+    snapshot.notPrintedCount > 0
   )
     return 'attention';
   if (states.some((status) => status === 'busy') || snapshot.printers.some((printer) => printer.current))
@@ -39,6 +40,8 @@ function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
     source: reading?.statusDetail.source ?? null,
     readAt: reading?.statusDetail.probedAt ?? null,
     format: status.nativeFormat,
+    dpi: status.dpi,
+    connectionType: status.connectionType,
     priority: status.priority,
     waiting: status.waiting,
     oldestDate,

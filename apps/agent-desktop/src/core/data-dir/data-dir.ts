@@ -13,6 +13,8 @@ export interface DataDir {
   readonly ledgerDir: string;
   readonly logDir: string;
   readonly historyFile: string;
+  /** Failed jobs that somebody has dealt with. */
+  readonly dismissedFile: string;
   /** Documents of the last jobs, for the windows. */
   readonly keptDir: string;
 }
@@ -44,6 +46,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     ledgerDir: path.join(root, 'ledger'),
     logDir: path.join(root, 'logs'),
     historyFile: path.join(root, 'history.jsonl'),
+    dismissedFile: path.join(root, 'dismissed.json'),
     keptDir: path.join(root, 'last-documents'),
   };
   try {

@@ -82,6 +82,7 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
       }
     : { id: 'agent', title: 'Running agent', result: 'warn', detail: say('check.noAgent') };
   if (status) {
+    yield notPrintedCheck(status);
     for (const printer of status.printers) yield fromReading(printer.printerId, printer.name, printer.reading);
   } else {
     for (const printer of await rememberedPrinters(dataDir))
@@ -102,6 +103,14 @@ const STATUS_SENTENCES = {
 function linkSentence({ state, since, message }: AgentStatus['link']): string {
   if (state === 'online') return say('check.agentOnline', { since });
   return message ? say('check.agentOfflineWhy', { since, why: message }) : say('check.agentOffline', { since });
+}
+
+function notPrintedCheck({ notPrinted }: AgentStatus): Check {
+  const base = { id: 'jobs', title: 'Jobs' };
+  const [last] = notPrinted;
+  if (!last) return { ...base, result: 'pass', detail: say('check.allPrinted') };
+  const detail = say('check.notPrinted', { count: notPrinted.length, name: last.printer, why: last.message });
+  return { ...base, result: 'warn', detail, fix: say('check.notPrintedFix') };
 }
 
 /** 0 where nothing failed, else 1. */

@@ -2,7 +2,7 @@
 import { appendFile, readFile, rename, stat } from 'node:fs/promises';
 import { errorText } from '../agent-error.ts';
 import type { LedgerJob } from '../ledger/ledger.ts';
-import type { JobKey } from '../ledger/record.ts';
+import { jobKey, labelsOf, type JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 
 export interface HistoryStep {
@@ -26,10 +26,16 @@ export interface HistoryEntry {
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly endedDate: string;
   readonly steps: readonly HistoryStep[];
+  /** What the sender calls the job. */
+  readonly title?: string;
+  /** How many documents a copy consists of, where it is more than one. */
+  readonly parts?: number;
+  /** A print of this computer itself, of which the cloud knows nothing: a test label, or a job that was printed again here. */
+  readonly local?: 'test' | 'again';
 }
 
 export interface HistoryQuery {
-  /** Matches ids, printer names and error texts. */
+  /** Matches ids, titles, printer names and error texts. */
   readonly search?: string;
   readonly printerId?: string;
   readonly state?: 'completed' | 'failed';
@@ -39,6 +45,9 @@ export interface HistoryQuery {
 export interface History {
   readonly note: (key: JobKey, what: HistoryStep['what'], detail?: string) => void;
   readonly end: (job: LedgerJob, printerName: string) => void;
+  /** A print of this computer itself, which has ended. */
+  readonly add: (entry: HistoryEntry) => void;
+  readonly has: (key: JobKey) => boolean;
   readonly list: (query?: HistoryQuery) => readonly HistoryEntry[];
   /** The steps of a job that has not ended. */
   readonly steps: (key: JobKey) => readonly HistoryStep[];
@@ -50,10 +59,18 @@ const MAX_FILE_BYTES = 4_000_000;
 const MAX_STEPS = 60;
 const WRITE_EVERY_MS = 500;
 
-/** Opens the history at `file`; what cannot be read of it is passed over. */
-export async function openHistory(file: string, logger: Logger): Promise<History> {
-  const entries = await readTail(file);
-  const running = new Map<JobKey, HistoryStep[]>();
+/**
+ * Opens the history at `file`; what cannot be read of it is passed over. The steps of jobs that have not ended are kept
+ * over a restart where `isOpen` knows the job.
+ */
+export async function openHistory(
+  file: string,
+  logger: Pick<Logger, 'warn'>,
+  isOpen: (key: JobKey) => boolean = () => false,
+): Promise<History> {
+  const { entries, running } = await readTail(file, isOpen);
+  /** Jobs with steps that are not in the file yet. */
+  const noted = new Set<JobKey>();
   let unwritten: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -61,6 +78,11 @@ export async function openHistory(file: string, logger: Logger): Promise<History
   const write = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    for (const key of noted) {
+      const steps = running.get(key);
+      if (steps) unwritten.push(`${JSON.stringify({ open: key, steps })}\n`);
+    }
+    noted.clear();
     const text = unwritten.join('');
     unwritten = [];
     if (text !== '') {
@@ -84,7 +106,21 @@ export async function openHistory(file: string, logger: Logger): Promise<History
     const step: HistoryStep = { at: new Date().toISOString(), what, ...(detail === undefined ? {} : { detail }) };
     // A job of thousands of copies keeps its first steps and its last ones.
     if (steps.length >= MAX_STEPS) steps.splice(MAX_STEPS / 2, 1);
+    // Each copy of a long run in the file would push what was printed before out of it.
+    if (what !== 'sending' || !steps.some((earlier) => earlier.what === 'sending')) noted.add(key);
     steps.push(step);
+    soon();
+  };
+  const soon = (): void => {
+    timer ??= setTimeout(() => void write(), WRITE_EVERY_MS).unref();
+  };
+  const add = (entry: HistoryEntry): void => {
+    entries.push(entry);
+    if (entries.length > IN_MEMORY) entries.splice(0, entries.length - IN_MEMORY);
+    unwritten.push(`${JSON.stringify(entry)}\n`);
+    // That something was not printed must not be forgotten.
+    if (entry.state === 'failed') void write();
+    else soon();
   };
 
   return {
@@ -108,13 +144,14 @@ export async function openHistory(file: string, logger: Logger): Promise<History
         error: final.error,
         endedDate: final.at,
         steps: running.get(key) ?? [],
+        ...(offer.title === undefined ? {} : { title: offer.title }),
+        ...(labelsOf(offer) > 1 ? { parts: labelsOf(offer) } : {}),
       };
       running.delete(key);
-      entries.push(entry);
-      if (entries.length > IN_MEMORY) entries.splice(0, entries.length - IN_MEMORY);
-      unwritten.push(`${JSON.stringify(entry)}\n`);
-      timer ??= setTimeout(() => void write(), WRITE_EVERY_MS).unref();
+      add(entry);
     },
+    add,
+    has: (key) => entries.some(({ jobId, attempt }) => jobKey(jobId, attempt) === key),
     list: ({ search, printerId, state, limit = 100 } = {}) => {
       const wanted = search?.trim().toLowerCase();
       const found: HistoryEntry[] = [];
@@ -122,7 +159,7 @@ export async function openHistory(file: string, logger: Logger): Promise<History
         const entry = entries[index]!;
         if (printerId !== undefined && entry.printerId !== printerId) continue;
         if (state !== undefined && entry.state !== state) continue;
-        const text = `${entry.jobId} ${entry.printer} ${entry.error?.code ?? ''} ${entry.error?.message ?? ''}`;
+        const text = `${entry.jobId} ${entry.title ?? ''} ${entry.printer} ${entry.error?.code ?? ''} ${entry.error?.message ?? ''}`;
         if (wanted && !text.toLowerCase().includes(wanted)) continue;
         found.push(entry);
       }
@@ -133,16 +170,26 @@ export async function openHistory(file: string, logger: Logger): Promise<History
   };
 }
 
-async function readTail(file: string): Promise<HistoryEntry[]> {
+type Line = HistoryEntry | { readonly open: JobKey; readonly steps: HistoryStep[] };
+
+async function readTail(
+  file: string,
+  isOpen: (key: JobKey) => boolean,
+): Promise<{ entries: HistoryEntry[]; running: Map<JobKey, HistoryStep[]> }> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const entries: HistoryEntry[] = [];
-  for (const line of text.split('\n').slice(-IN_MEMORY - 1)) {
+  const running = new Map<JobKey, HistoryStep[]>();
+  for (const line of text.split('\n')) {
     if (line === '') continue;
     try {
-      entries.push(JSON.parse(line) as HistoryEntry);
+      const read = JSON.parse(line) as Line;
+      if (!('open' in read)) {
+        entries.push(read);
+        running.delete(jobKey(read.jobId, read.attempt));
+      } else if (isOpen(read.open)) running.set(read.open, read.steps);
     } catch {
       // A line that a crash has cut.
     }
   }
-  return entries;
+  return { entries: entries.slice(-IN_MEMORY), running };
 }

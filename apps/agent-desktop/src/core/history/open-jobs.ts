@@ -1,16 +1,18 @@
 /** Jobs that have not ended, as a person asks for them: what waits, since when, and what holds it up. */
-import type { Ledger } from '../ledger/ledger.ts';
+import { hasBegun, type Ledger } from '../ledger/ledger.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
 import type { History, HistoryEntry } from './history.ts';
 
 export interface OpenJob extends Pick<
   HistoryEntry,
-  'jobId' | 'attempt' | 'printerId' | 'printer' | 'format' | 'sizeBytes' | 'copies' | 'copiesSent' | 'steps'
+  'jobId' | 'attempt' | 'printerId' | 'printer' | 'format' | 'sizeBytes' | 'copies' | 'copiesSent' | 'steps' | 'title'
 > {
   readonly state: 'waiting' | 'printing';
-  /** What holds it up, in words; null where nothing does. */
+  /** What holds it up, or the job before it, in words; null where nothing does. */
   readonly reason: string | null;
   readonly createdDate: string;
+  /** Not a byte of it has been sent: it can be cancelled. */
+  readonly isCancellable: boolean;
 }
 
 /** Oldest first. */
@@ -18,7 +20,7 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
   const byId = new Map(printers.map((printer) => [printer.printerId, printer]));
   return ledger.jobs().flatMap((job): OpenJob[] => {
     if (job.state === 'done') return [];
-    const { jobId, attempt, printerId, format, sizeBytes, copies, createdDate } = job.offer;
+    const { jobId, attempt, printerId, format, sizeBytes, copies, createdDate, title } = job.offer;
     const printer = byId.get(printerId);
     const isCurrent = printer?.current?.key === job.key;
     return [
@@ -32,8 +34,10 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
         state: isCurrent ? 'printing' : 'waiting',
         copies,
         copiesSent: job.copiesSent,
-        reason: isCurrent ? (printer.current?.reason ?? null) : null,
+        reason: printer?.current?.reason ?? null,
         createdDate,
+        ...(title === undefined ? {} : { title }),
+        isCancellable: job.state === 'accepted' && !hasBegun(job),
         steps: history.steps(job.key),
       },
     ];

@@ -28,7 +28,7 @@ export interface PrinterQueue {
   /** Looks at the printer when no job is waiting. `full` asks for its identity and configuration as well. */
   readonly probe: (kind: 'short' | 'full') => void;
   /** Prints a document of this computer itself, such as a test label, after what is waiting. It is in no ledger. */
-  readonly printLocally: (document: Uint8Array, title: string) => Promise<PrintOutcome>;
+  readonly printLocally: (print: LocalPrint) => Promise<PrintOutcome>;
   readonly status: () => QueueStatus;
   /** Ends the running job where nothing is in doubt, at the latest after `graceMs`. */
   readonly stop: (graceMs: number) => Promise<void>;
@@ -46,9 +46,17 @@ interface CurrentJob {
   readonly stop: AbortController;
 }
 
-interface LocalPrint {
+export interface LocalPrint {
   readonly document: Uint8Array;
   readonly title: string;
+  /** Default: the printer's native format. */
+  readonly format?: string;
+  /** Default: 1. */
+  readonly copies?: number;
+  readonly copySent?: (copy: number) => void;
+}
+
+interface WaitingPrint extends LocalPrint {
   readonly resolve: (outcome: PrintOutcome) => void;
 }
 
@@ -56,7 +64,9 @@ export interface QueueStatus {
   readonly printerId: string;
   readonly name: string;
   readonly address: string;
+  readonly connectionType: AgentPrinter['connectionType'];
   readonly nativeFormat: string;
+  readonly driver: string | null;
   readonly dpi: number | null;
   /** 0: this agent is the printer's primary one; others stand by. */
   readonly priority: number;
@@ -99,7 +109,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
   let current: CurrentJob | undefined;
   let reason: string | null = null;
   let running: Promise<void> | undefined;
-  const waiting: (JobKey | LocalPrint)[] = [];
+  const waiting: (JobKey | WaitingPrint)[] = [];
   /** Ends of jobs that are on their way to the disk. */
   const endings = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -216,20 +226,20 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     }
   };
 
-  const runLocally = async ({ document, title, resolve }: LocalPrint): Promise<void> => {
+  const runLocally = async ({ resolve, ...print }: WaitingPrint): Promise<void> => {
     try {
       const open = await currentDriver();
       const outcome: PrintOutcome = open
         ? await open.print({
-            document,
-            title,
-            format: printer.nativeFormat,
-            copies: 1,
+            document: print.document,
+            title: print.title,
+            format: print.format ?? printer.nativeFormat,
+            copies: print.copies ?? 1,
             firstCopy: 1,
             copyStarting: async () => undefined,
             copyPutBack: async () => undefined,
             limits: LOCAL_LIMITS,
-            copySent: () => undefined,
+            copySent: print.copySent ?? (() => undefined),
             held: (text) => {
               reason = text;
             },
@@ -275,7 +285,7 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
     });
   };
 
-  const add = (item: JobKey | LocalPrint): void => {
+  const add = (item: JobKey | WaitingPrint): void => {
     waiting.push(item);
     probing?.abort(new Error('a job has arrived'));
     wake();
@@ -298,9 +308,9 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       waiting.splice(index, 1);
       return 'removed';
     },
-    printLocally: (document, title) =>
+    printLocally: (print) =>
       new Promise((resolve) => {
-        add({ document, title, resolve });
+        add({ ...print, resolve });
         if (current && reason !== null) refuseLocalPrints(reason);
       }),
     update: (next) => {
@@ -332,7 +342,9 @@ export function createPrinterQueue(options: QueueOptions): PrinterQueue {
       printerId: printer.id,
       name: printer.name,
       address: printer.address,
+      connectionType: printer.connectionType,
       nativeFormat: printer.nativeFormat,
+      driver: printer.driver,
       dpi: printer.dpi,
       priority: printer.priority,
       reading,

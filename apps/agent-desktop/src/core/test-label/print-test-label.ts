@@ -2,6 +2,7 @@
 import { say } from '../../sentences/say.ts';
 import { AgentError } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
+import type { LocalRecord } from '../history/local-prints.ts';
 import type { Printers } from '../queue/printers.ts';
 import { writeTestLabel } from './test-label.ts';
 
@@ -14,14 +15,17 @@ export interface TestPrintPlace {
   readonly printers: Pick<Printers, 'find' | 'status'>;
   readonly agentName: string;
   readonly logger: Logger;
+  /** Shows it among the jobs. */
+  readonly record: (print: LocalRecord) => void;
 }
 
 const DEFAULT_DPI = 203;
+const TITLE = 'Platen test label';
 
 /** Errors: `unknown_printer`, `test_print_failed`. */
 export async function printTestLabel(
   idOrName: string,
-  { printers, agentName, logger }: TestPrintPlace,
+  { printers, agentName, logger, record }: TestPrintPlace,
 ): Promise<TestPrintResult> {
   const queue = printers.find(idOrName);
   if (!queue) {
@@ -37,8 +41,9 @@ export async function printTestLabel(
   const label = { agentName, printerName: name, at: new Date(), dpi: dpi ?? DEFAULT_DPI };
   const document = writeTestLabel(nativeFormat, label);
   if (!document) throw new AgentError('test_print_failed', say('test.noLabel', { format: nativeFormat }));
-  const outcome = await queue.printLocally(document, 'Platen test label');
+  const outcome = await queue.printLocally({ document, title: TITLE });
   logger.info('test label', { printer: name, result: outcome.result });
+  record({ printerId: queue.printer().id, printer: name, format: nativeFormat, document, outcome });
   switch (outcome.result) {
     case 'printed':
       return { printed: true, message: say(`test.${outcome.confirmation}`, { name }) };

@@ -1,55 +1,63 @@
-/** What a person must see at a glance: who needs help, every printer, what waits. */
-import { Alert, Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+/** What a person must see at a glance: what was not printed, who needs help, what waits, every printer. */
+import { Alert, List, Stack, Text, Title } from '@mantine/core';
 import type { Snapshot, UiPrinter } from '../../preload/bridge.ts';
+import { NotPrinted } from '../not-printed.tsx';
 import { PrinterFinder } from '../printer-finder.tsx';
-import { isStale, StatusBadge } from '../status-badge.tsx';
-import { TestPrintButton } from '../test-print-button.tsx';
-import { useTexts } from '../texts.tsx';
+import { inOrder, PrinterList } from '../printer-list.tsx';
+import type { Route } from '../route.ts';
+import { useTexts, type Texts } from '../texts.tsx';
 import { needsHelp, sentenceOf } from '../trouble.ts';
+import { WaitingJobs } from '../waiting-jobs.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
-export function Overview({
-  snapshot,
-  onOpen,
-}: {
+/** Sentences on top; the list below has them all. */
+const SENTENCES = 3;
+
+interface OverviewProps {
   readonly snapshot: Enrolled;
-  readonly onOpen: (printerId: string) => void;
-}) {
+  readonly refresh: () => Promise<void>;
+  readonly go: (route: Route) => void;
+}
+
+export function Overview({ snapshot, refresh, go }: OverviewProps) {
   const texts = useTexts();
   const { t, time } = texts;
-  const troubled = snapshot.printers.filter(needsHelp);
-  const isAllWell =
-    snapshot.connection.state === 'online' &&
-    snapshot.printers.length > 0 &&
-    snapshot.printers.every((printer) => ['ready', 'busy'].includes(printer.status) && !needsHelp(printer));
+  const { printers, connection, unsettledJobs } = snapshot;
+  const troubled = inOrder(printers).filter(needsHelp);
   return (
     <Stack>
+      <NotPrinted jobs={snapshot.notPrinted} count={snapshot.notPrintedCount} refresh={refresh} />
       {troubled.length > 0 && (
         <Alert color="orange" title={t('overview.attention')} role="alert">
           <List listStyleType="none" spacing={4} className="long">
-            {troubled.map((printer) => (
+            {troubled.slice(0, SENTENCES).map((printer) => (
               <List.Item key={printer.id}>
                 {sentenceOf(printer, texts)}{' '}
                 <span className="number">{t('overview.since', { time: time(printer.sinceDate) })}</span>
               </List.Item>
             ))}
+            {troubled.length > SENTENCES && (
+              <List.Item>{t('overview.moreTrouble', { count: troubled.length - SENTENCES })}</List.Item>
+            )}
           </List>
         </Alert>
       )}
-      {isAllWell && <Alert color="teal">{t('overview.allWell')}</Alert>}
-      {snapshot.unsettledJobs > 0 && snapshot.connection.state !== 'online' && (
-        <Text size="sm">{t('overview.unsettled', { count: snapshot.unsettledJobs })}</Text>
+      <AllWell snapshot={snapshot} />
+      <WaitingJobs />
+      {unsettledJobs > 0 && connection.state !== 'online' && (
+        <Text size="sm">{t('overview.unsettled', { count: unsettledJobs })}</Text>
       )}
-      <Title order={2} size="h3">
-        {t('overview.printers')}
-      </Title>
-      {snapshot.printers.length === 0 && <Text>{t('overview.noPrinters')}</Text>}
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {snapshot.printers.map((printer) => (
-          <PrinterCard key={printer.id} printer={printer} onOpen={onOpen} />
-        ))}
-      </SimpleGrid>
+      <div className="heading-line">
+        <Title order={2} size="h3">
+          {t('overview.printers')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {countsOf(printers, texts)}
+        </Text>
+      </div>
+      {printers.length === 0 && <Text>{t('overview.noPrinters')}</Text>}
+      <PrinterList printers={printers} go={go} />
       <Title order={2} size="h3">
         {t('find.title')}
       </Title>
@@ -58,58 +66,22 @@ export function Overview({
   );
 }
 
-function PrinterCard({
-  printer,
-  onOpen,
-}: {
-  readonly printer: UiPrinter;
-  readonly onOpen: (printerId: string) => void;
-}) {
-  const texts = useTexts();
-  const { t, ago } = texts;
-  const sentence = sentenceOf(printer, texts);
-  return (
-    <Card withBorder component="section" aria-label={printer.name}>
-      <Stack gap="xs" h="100%">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <Title order={3} size="h4" className="long">
-            {printer.name}
-          </Title>
-          <StatusBadge printer={printer} />
-        </Group>
-        <Text size="sm" c="dimmed" className="long">
-          {printer.address}
-          {printer.device ? ` · ${printer.device.model}` : ''}
-        </Text>
-        {sentence && (
-          <Text size="sm" className={needsHelp(printer) ? 'warn' : undefined}>
-            {sentence}
-          </Text>
-        )}
-        {printer.priority > 0 && <Text size="sm">{t('printer.standby')}</Text>}
-        {printer.current && !printer.current.reason && (
-          <Text size="sm">{t('printer.sending', { sent: printer.current.copiesSent })}</Text>
-        )}
-        {printer.oldestDate && (
-          <Text size="sm">
-            {t('overview.waiting', {
-              count: printer.waiting + (printer.current ? 1 : 0),
-              ago: ago(printer.oldestDate),
-            })}
-          </Text>
-        )}
-        {printer.readAt && (
-          <Text size="xs" {...(isStale(printer) ? { className: 'warn' } : { c: 'dimmed' })}>
-            {t('printer.read', { ago: ago(printer.readAt), source: texts.maybe(`source.${printer.source}`) ?? '' })}
-          </Text>
-        )}
-        <Group mt="auto">
-          <TestPrintButton printerId={printer.id} variant="default" />
-          <Button variant="default" onClick={() => onOpen(printer.id)}>
-            {t('printer.details')}
-          </Button>
-        </Group>
-      </Stack>
-    </Card>
-  );
+/** Only where nothing failed, waits or is in doubt. */
+function AllWell({ snapshot }: { readonly snapshot: Enrolled }) {
+  const { t } = useTexts();
+  const { printers, connection, notPrintedCount } = snapshot;
+  const areReady = printers.every(({ status }) => status === 'ready' || status === 'busy');
+  if (connection.state !== 'online' || notPrintedCount > 0 || printers.length === 0 || !areReady) return null;
+  if (printers.some(needsHelp)) return null;
+  const jobs = printers.reduce((total, { waiting, current }) => total + waiting + (current ? 1 : 0), 0);
+  return <Alert color="teal">{jobs > 0 ? t('overview.printing', { count: jobs }) : t('overview.allWell')}</Alert>;
+}
+
+/** `50 printers: 46 ready, 3 cannot be reached, 1 needs attention` */
+function countsOf(printers: readonly UiPrinter[], { t }: Pick<Texts, 't'>): string {
+  if (printers.length < 2) return '';
+  const counts = new Map<UiPrinter['status'], number>();
+  for (const { status } of printers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const parts = [...counts].map(([status, number]) => `${number} ${t(`status.${status}`).toLowerCase()}`);
+  return `${t('overview.count', { count: printers.length })}: ${parts.join(', ')}`;
 }

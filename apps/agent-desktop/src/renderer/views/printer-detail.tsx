@@ -1,20 +1,37 @@
 /** One printer: its state in words, what it is, how it is set, its last jobs. */
 import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UiPrinter } from '../../preload/bridge.ts';
 import { bridge } from '../bridge-client.ts';
+import { correctionOf } from '../correction.ts';
 import { JobTable } from '../job-table.tsx';
+import { PrinterSettings } from '../printer-settings.tsx';
+import type { Route } from '../route.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { useTexts } from '../texts.tsx';
 import { sentenceOf } from '../trouble.ts';
 import { useAction, usePolled } from '../use-bridge.ts';
 
-export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter; readonly onBack: () => void }) {
+interface PrinterDetailProps {
+  readonly printer: UiPrinter;
+  readonly route: Route;
+  readonly go: (route: Route) => void;
+  readonly onBack: () => void;
+}
+
+export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps) {
   const texts = useTexts();
   const { t, ago, maybe } = texts;
   const sentence = sentenceOf(printer, texts);
   const look = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEditing = route.view === 'printer' && route.editing;
+  const correction = correctionOf(printer);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!isEditing) heading.current?.focus();
+  }, [isEditing]);
   const askJobs = useCallback(() => bridge.jobs({ printerId: printer.id, limit: 20 }), [printer.id]);
   const { value: jobs = [] } = usePolled(askJobs, 2000);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
@@ -32,7 +49,7 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
         ← {t('printer.close')}
       </Button>
       <Group>
-        <Title order={2} className="long">
+        <Title order={2} className="long quiet-focus" ref={heading} tabIndex={-1}>
           {printer.name}
         </Title>
         <StatusBadge printer={printer} />
@@ -40,7 +57,25 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
       {sentence && (
         <Alert color={printer.status === 'ready' ? 'teal' : 'orange'} className="long">
           {sentence}
+          {correction && !isEditing && (
+            <Button
+              mt="sm"
+              display="block"
+              onClick={() => go({ view: 'printer', id: printer.id, editing: true, ...correction.values })}
+            >
+              {t(correction.label, { format: (correction.values.format ?? '').toUpperCase() })}
+            </Button>
+          )}
         </Alert>
+      )}
+      {isEditing && (
+        <PrinterSettings
+          // Another suggestion is another form.
+          key={route.format}
+          printer={printer}
+          suggested={route.format}
+          onDone={() => go({ view: 'printer', id: printer.id, editing: false })}
+        />
       )}
       <Group>
         <TestPrintButton printerId={printer.id} />
@@ -51,6 +86,11 @@ export function PrinterDetail({ printer, onBack }: { readonly printer: UiPrinter
         >
           {t('printer.look')}
         </Button>
+        {!isEditing && (
+          <Button variant="default" onClick={() => go({ view: 'printer', id: printer.id, editing: true })}>
+            {t('printer.edit')}
+          </Button>
+        )}
         {printer.readAt && (
           <Text size="sm" c="dimmed">
             {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}

@@ -1,0 +1,101 @@
+/** Changes a printer: its name, its address, what it speaks, its density. */
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { UiPrinter, UiSearchState } from '../preload/bridge.ts';
+import { bridge } from './bridge-client.ts';
+import { densitiesWith, FORMATS } from './printer-formats.ts';
+import { SignInFields } from './sign-in-fields.tsx';
+import { useTexts } from './texts.tsx';
+import { useAction, usePolled } from './use-bridge.ts';
+
+interface PrinterSettingsProps {
+  readonly printer: UiPrinter;
+  /** A language that its own answer suggests. */
+  readonly suggested: string | undefined;
+  readonly onDone: () => void;
+}
+
+const askState = (): Promise<UiSearchState> => bridge.searchState();
+
+export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsProps) {
+  const { t, maybe } = useTexts();
+  const { value: state } = usePolled(askState, 5000);
+  const [name, setName] = useState(printer.name);
+  const [address, setAddress] = useState(printer.address);
+  const [format, setFormat] = useState(suggested ?? printer.format);
+  const [dpi, setDpi] = useState(printer.dpi ?? 203);
+  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const { isBusy, error, run } = useAction();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const mustSignIn = state !== undefined && state.signedIn === null;
+  const formats: readonly string[] = (FORMATS as readonly string[]).includes(printer.format)
+    ? FORMATS
+    : [...FORMATS, printer.format];
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    void run(async () => {
+      if (mustSignIn) await bridge.signIn(credentials);
+      setCredentials({ ...credentials, password: '' });
+      await bridge.updatePrinter({ printerId: printer.id, name, address, format, dpi });
+      onDone();
+    });
+  };
+  return (
+    <form onSubmit={save} className="panel" aria-labelledby="printer-settings">
+      <Stack gap="sm">
+        <Title order={3} size="h4" id="printer-settings" ref={heading} tabIndex={-1} className="quiet-focus">
+          {t('printer.settings')}
+        </Title>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput
+            label={t('find.name')}
+            required
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('printer.address')}
+            description={maybe(`printer.addressOf.${printer.connectionType}`)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            maxLength={255}
+            autoCapitalize="off"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <NativeSelect
+            label={t('find.format')}
+            value={format}
+            onChange={(event) => setFormat(event.currentTarget.value)}
+            data={formats.map((value) => ({ value, label: maybe(`format.${value}`) ?? value.toUpperCase() }))}
+          />
+          <NativeSelect
+            label={t('printer.density')}
+            value={String(dpi)}
+            onChange={(event) => setDpi(Number(event.currentTarget.value))}
+            data={densitiesWith(dpi).map((value) => ({ value: String(value), label: `${value} dpi` }))}
+          />
+        </SimpleGrid>
+        {mustSignIn && <SignInFields why={t('printer.signIn')} value={credentials} onChange={setCredentials} />}
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Group>
+          <Button type="submit" loading={isBusy}>
+            {t(mustSignIn ? 'printer.signInAndSave' : 'settings.save')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('find.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
