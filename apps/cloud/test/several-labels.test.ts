@@ -91,6 +91,42 @@ it('a job of several labels that was queued goes to an agent that prints them', 
   again.close();
 });
 
+it('a job of several labels names the agent that is too old for it, and is retried on one that is not', async () => {
+  const agent = await cloud.addAgent(account, { capabilities: PARTS, onOffer: 'accept', name: 'primary' });
+  const standby = await cloud.addAgent(account, { capabilities: PARTS, onOffer: 'accept', name: 'standby' });
+  const printer = await printerOf(agent, 'png');
+  await cloud.call('POST', `/api/v3/printers/${printer}/agents`, {
+    token: account.token,
+    body: { agentId: standby.id },
+  });
+  const { jobId } = (await cloud.print(account, printer, TWO)).body;
+  await eventually(
+    () => agent.printed,
+    (printed) => printed.includes(jobId),
+  );
+  await agent.report(jobId, 'failed', { error: { code: 'printer_fault', message: 'no paper' } });
+  const online = (id: string, wanted: boolean) =>
+    eventually(
+      () => cloud.cloud.deps.bus.isOnline(id),
+      (is) => is === wanted,
+    );
+  for (const one of [agent, standby]) one.cut();
+  for (const { id } of [agent, standby]) await online(id, false);
+  const { body: waiting } = await cloud.print(account, printer, TWO);
+  const { connectAgent } = await import('./agent.ts');
+  const older = await connectAgent({ url: cloud.url, ...agent, capabilities: ['copies'] });
+  const { reason } = await eventually(
+    () => cloud.job(account, waiting.jobId),
+    (job) => !job.reason.startsWith('No agent'),
+  );
+  expect(reason).toBe('An agent is too old to print several labels: update "primary".');
+  const newer = await connectAgent({ url: cloud.url, ...standby, capabilities: PARTS });
+  await cloud.call('POST', `/api/v3/jobs/${jobId}/retry`, { token: account.key });
+  expect((await offerOf(newer, jobId)).parts).toHaveLength(2);
+  older.close();
+  newer.close();
+});
+
 describe('the free plan', () => {
   let free: TestCloud;
   let owner: TestAccount;
@@ -119,6 +155,35 @@ describe('the free plan', () => {
       expect(labels[1]).toContain('first label');
     },
   );
+
+  it('prints the first element of a batch watermarked and a notice for the others', async () => {
+    const agent = await free.addAgent(owner, { capabilities: PARTS });
+    const printer = await free.addPrinter(owner, agent);
+    const asOwner = (route: string, body?: object) =>
+      free.call('POST', route, { token: owner.token, ...(body ? { body } : {}) });
+    const content = '^XA^FO20,20^A0N,30,30^FD{name}^FS^XZ';
+    const { body: label } = await asOwner('/api/v3/labels', { name: 'Batch', format: 'zpl', content });
+    const { body: template } = await asOwner(`/api/v3/labels/${label.id}/publish`);
+    const printed = await asOwner(`/api/v3/printers/${printer}/templates/${template.id}/print`, [
+      { name: 'ONE' },
+      { name: 'TWO' },
+      { name: 'THREE' },
+    ]);
+    expect(printed.body.jobs, JSON.stringify(printed.body)).toHaveLength(3);
+    await eventually(
+      () => agent.offers.length,
+      (count) => count === 3,
+    );
+    const labels = printed.body.jobs.map(({ jobId }: { jobId: string }) =>
+      Buffer.from(agent.offers.find((offer) => offer.jobId === jobId)!.document!, 'base64').toString('latin1'),
+    );
+    expect(labels[0]).toContain('ONE');
+    expect(labels[0]).toContain('SAMPLE');
+    for (const [index, name] of ['TWO', 'THREE'].entries()) {
+      expect(labels[index + 1]).not.toContain(name);
+      expect(labels[index + 1]).toContain('first label');
+    }
+  });
 
   it('has no output dialect when it prints either', async () => {
     const agent = await free.addAgent(owner, { capabilities: PARTS });

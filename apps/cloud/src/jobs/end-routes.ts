@@ -10,7 +10,7 @@ import { isCapable } from '../printers/directory.ts';
 import { cancelJob, closeJob, requestCancel, requeueJob } from './end-store.ts';
 import { showJobs } from './show.ts';
 import { STATUS_OF } from './state-machine.ts';
-import { findJob, hasDocument, type JobRow } from './store.ts';
+import { findJob, hasDocument, type JobRow, listJobsInParts } from './store.ts';
 
 const tags = ['Jobs'];
 /** How long an agent may take to answer whether it can still cancel a job. */
@@ -54,7 +54,8 @@ export const jobEndRoutes = routes((app, deps) => {
       await limits.print(job.account_id);
       if (!(await requeueJob(sql, job.id, retry))) throw await whyNoRetry(await jobOf(deps, request, job.id), retry);
       const printer = await directory.find(job.printer_id);
-      const agentId = printer && directory.chooseAgent(printer, { copies: job.copies });
+      const parts = (await listJobsInParts(sql, [job.id])).has(job.id);
+      const agentId = printer && directory.chooseAgent(printer, { copies: job.copies, parts });
       if (printer && agentId) await dispatch.offerNow(agentId, printer);
       return shown(request, job.id);
     },

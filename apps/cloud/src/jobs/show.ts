@@ -3,7 +3,7 @@ import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { queuedReason } from '../printers/words.ts';
 import { listHeads } from './list-store.ts';
-import { type JobRow, toApi } from './store.ts';
+import { type JobRow, listJobsInParts, toApi } from './store.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory'>;
 
@@ -12,12 +12,15 @@ const isWaiting = ({ state, reason }: JobRow): boolean => reason === null && ['o
 export async function showJobs({ bus, database, directory }: Needs, rows: readonly JobRow[]): Promise<jobApi.Job[]> {
   const waiting = new Set(rows.filter(isWaiting).map((row) => row.printer_id));
   const heads = waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
+  const queued = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
+  const inParts = await listJobsInParts(database.sql, queued);
   return Promise.all(
     rows.map(async (row) => {
       const job = toApi(row);
       if (row.state === 'queued') {
         const printer = await directory.find(row.printer_id);
-        return printer ? { ...job, reason: queuedReason(printer, bus, { copies: row.copies }) } : job;
+        const needs = { copies: row.copies, parts: inParts.has(row.id) };
+        return printer ? { ...job, reason: queuedReason(printer, bus, needs) } : job;
       }
       const head = isWaiting(row) ? heads.get(row.printer_id) : undefined;
       if (!head || head.id === row.id || (head.reason === null && head.state !== 'printing')) return job;

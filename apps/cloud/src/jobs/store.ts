@@ -72,6 +72,14 @@ export async function hasDocument(sql: Sql, jobId: string): Promise<boolean> {
   return (await sql`select from documents where job_id = ${jobId}`).length > 0;
 }
 
+/** Those of these jobs whose document is several. */
+export async function listJobsInParts(sql: Sql, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (jobIds.length === 0) return new Set();
+  const rows = await sql<{ job_id: string }[]>`
+    select job_id from documents where job_id = any(${jobIds as string[]}::uuid[]) and parts is not null`;
+  return new Set(rows.map((row) => row.job_id));
+}
+
 export function toApi(row: JobRow): jobApi.Job {
   return {
     id: row.id,
