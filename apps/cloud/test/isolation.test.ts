@@ -19,6 +19,8 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'DELETE /api/v3/keys/{key}': { access: 'user', foreign: 404 },
   'GET /api/v3/agents': { access: 'user', foreign: 'own' },
   'POST /api/v3/agents/enroll': { access: 'user', foreign: 'own' },
+  'GET /api/v3/enrollment-codes': { access: 'user', foreign: 'own' },
+  'DELETE /api/v3/enrollment-codes/{code}': { access: 'user', foreign: 404 },
   'GET /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
   'PATCH /api/v3/agents/{agent}': { access: 'user', foreign: 404, body: { name: 'x' } },
   'DELETE /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
@@ -45,11 +47,14 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'POST /api/v3/printers/{printer}/print': { access: 'print', foreign: 403 },
   'GET /api/v3/printers/{printer}/jobs': { access: 'print', foreign: 403 },
   'POST /api/v3/printers/{printer}/templates/{template}/print': { access: 'print', foreign: 403, body: {} },
+  'GET /api/v3/jobs': { access: 'print', foreign: 'own' },
   'GET /api/v3/jobs/{job}': { access: 'print', foreign: 404 },
   'GET /api/v3/jobs/{job}/events': { access: 'print', foreign: 404 },
   'POST /api/v3/jobs/{job}/retry': { access: 'print', foreign: 404 },
   'POST /api/v3/jobs/{job}/cancel': { access: 'print', foreign: 404 },
+  'POST /api/v3/jobs/{job}/close': { access: 'print', foreign: 404 },
   'GET /api/v3/print/quota': { access: 'print', foreign: 'own' },
+  'GET /api/v3/audit': { access: 'user', foreign: 'own' },
   'GET /api/v3/labels': { access: 'user', foreign: 'own' },
   'POST /api/v3/labels': {
     access: 'user',
@@ -103,12 +108,14 @@ beforeAll(async () => {
     token: owner.token,
     body: {},
   });
+  const { body: code } = await cloud.call('POST', '/api/v3/agents/enroll', { token: owner.token });
   const { body: webhook } = await cloud.call('POST', '/api/v3/webhooks', {
     token: owner.token,
     body: { url: 'https://shop.example/hook', types: ['agent.offline'] },
   });
   ids = {
     agent: agent.id,
+    code: code.id,
     printer,
     job: job.jobId,
     key: key.id,
