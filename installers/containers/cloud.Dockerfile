@@ -2,7 +2,7 @@
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /platen
 RUN npm install --global pnpm@12.21.0
-COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.mjs ./
 COPY patches patches
 COPY apps/cloud/package.json apps/cloud/
 COPY packages/codecs/package.json packages/codecs/
