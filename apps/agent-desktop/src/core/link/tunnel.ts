@@ -146,7 +146,8 @@ async function readAnswer(socket: Socket): Promise<Answer> {
   bytes = bytes.subarray(end + 4);
   const length = header('content-length');
   let closes =
-    /\bclose\b/i.test(`${header('connection') ?? ''} ${header('proxy-connection') ?? ''}`) || /^HTTP\/1\.0/.test(first);
+    /\bclose\b/i.test(`${header('connection') ?? ''} ${header('proxy-connection') ?? ''}`) ||
+    first.startsWith('HTTP/1.0');
   if (status === 200) {
     if (bytes.length > 0) socket.unshift(bytes);
   } else if (length !== undefined && Number(length) <= MOST_BODY_BYTES) {
