@@ -190,6 +190,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       return { ok: true };
     },
+    nextKey: () => never(),
     status: async (input) => {
       readings.push(...input.readings);
       changed();

@@ -228,6 +228,9 @@ export function createClient(options: ClientOptions) {
       get: (id: string): Promise<t.Agent> => get(at('agents', id)),
       enroll: (): Promise<t.EnrollmentCode> => write('POST', '/api/v3/agents/enroll'),
       rename: (id: string, name: string): Promise<t.Agent> => write('PATCH', at('agents', id), { name }),
+      /** Replaces the agent's key. `revokeOld` resolves once the old one has ended, and rejects where it has not. */
+      rotateKey: (id: string, options: { readonly revokeOld?: boolean } = {}): Promise<t.KeyRotation> =>
+        write('POST', at('agents', id, '/rotate-key'), options),
       remove: (id: string): Promise<void> => write('DELETE', at('agents', id)),
       printers: async (id: string): Promise<t.Printer[]> =>
         (await get<{ printers: t.Printer[] }>(at('agents', id, '/printers'))).printers,

@@ -19,6 +19,7 @@ type Input<T> = T extends { readonly _zod: { readonly input: infer I } } ? I : n
 export type ErrorBody = fieldApi.ErrorBody;
 export type Account = accountApi.Account;
 export type Agent = agentApi.Agent;
+export type KeyRotation = agentApi.KeyRotation;
 export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
 export type Job = jobApi.Job;
 export type JobStatus = jobApi.JobStatus;

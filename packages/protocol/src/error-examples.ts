@@ -82,6 +82,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   job_not_failed: { message: 'Only a failed job can be printed again.' },
   job_in_progress: { message: 'Part of this job has been sent to the printer: it can no longer be cancelled.' },
   job_ended: { message: 'This job has ended already: it is completed.' },
+  key_not_rotated: {
+    message:
+      'This agent is offline, so its key was not replaced and stays valid. Start the agent and ask again, or remove the agent to end its key now.',
+  },
   primary_agent: { message: 'The primary agent of a printer cannot be unbound.' },
   already_bound: { message: 'This agent is bound to the printer already.' },
   enrollment_code_expired: { message: 'This enrollment code has expired. Create a new one.' },

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   job_not_failed: 409,
   job_in_progress: 409,
   job_ended: 409,
+  key_not_rotated: 409,
   primary_agent: 409,
   already_bound: 409,
   enrollment_code_expired: 410,

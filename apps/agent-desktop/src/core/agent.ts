@@ -21,6 +21,7 @@ import { openLedger } from './ledger/ledger.ts';
 import { addPrinter, type NewPrinter } from './link/add-printer.ts';
 import { jobKey } from './ledger/record.ts';
 import { identify, USER_AGENT, type IdentityOptions } from './identity.ts';
+import { createKeyRing } from './key-ring.ts';
 import { createCloudClock } from './link/cloud-clock.ts';
 import { platform } from './link/enroll.ts';
 import { startLink, type Link, type LinkStatus, type LinkTiming } from './link/link.ts';
@@ -154,7 +155,8 @@ interface Opened {
 
 async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const { dataDir, control, logger } = opened;
-  const { settings, key } = await identify(options, opened);
+  const { settings, keys: keyStore, ...storedKeys } = await identify(options, opened);
+  const keys = createKeyRing(keyStore, storedKeys, logger);
   const startedDate = new Date().toISOString();
   const ledger = await openLedger({
     folder: dataDir.ledgerDir,
@@ -268,6 +270,11 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     }
   };
 
+  const replaceKey = async (): Promise<void> => {
+    const isStored = await keys.replace((notice) => call((api) => api.nextKey.mutate(notice)));
+    if (isStored) session.link?.reconnect(say('cloud.newKey'));
+  };
+
   const setPrinters = (list: readonly AgentPrinter[]): void => {
     devices.keepOnly(new Set(list.map(({ id }) => id)));
     printers.set(list);
@@ -284,11 +291,11 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const line = startLink({
     socket: {
       server: settings.server,
-      key,
       userAgent: USER_AGENT,
       proxy: settings.proxy,
       extraCaFile: settings.extraCaFile,
     },
+    keys,
     logger,
     timing: options.timing,
     hello: (): HelloInput => ({
@@ -303,6 +310,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
         .map((job) => ({ jobId: job.offer.jobId, attempt: job.offer.attempt, state: job.state })),
     }),
     onHello: async (answer) => {
+      await keys.worked();
       logger.info('online', { server: settings.server, printers: answer.printers.length });
       setPrinters(answer.printers as AgentPrinter[]);
       const drop = new Set(answer.drop);
@@ -337,6 +345,9 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
           break;
         case 'discover':
           void tellDiscovered(event.requestId);
+          break;
+        case 'rotateKey':
+          void replaceKey();
           break;
         case 'reconnect':
           break;

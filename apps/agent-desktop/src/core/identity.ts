@@ -30,6 +30,9 @@ export interface IdentityOptions {
 export interface Identity {
   readonly settings: AgentSettings;
   readonly key: string;
+  /** Stored and not yet known to work: a replacement of the key was under way. */
+  readonly nextKey: string | undefined;
+  readonly keys: KeyStore;
 }
 
 interface IdentityPlace {
@@ -48,7 +51,7 @@ export async function identify(options: IdentityOptions, { dataDir, logger }: Id
     const server = options.server ? parseServer(options.server) : stored.server;
     const settings = { ...stored, server };
     if (server !== stored.server) await writeSettings(dataDir, settings);
-    return { settings, key };
+    return { settings, key, nextKey: await keys.next.read(), keys };
   }
   if (!options.code || !(options.server ?? stored?.server)) {
     throw new AgentError('not_enrolled', say('enroll.first'));
@@ -85,9 +88,12 @@ async function takeIdentity(
   // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
   if (previous)
     await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);
+  const keys = (options.keyStore ?? fileKeyStore)(dataDir);
+  // What was to replace the key of the old identity is no key of the new one.
+  await keys.next.remove();
   // The key first: settings without a key ask for a new code, a key without settings does too.
-  await (options.keyStore ?? fileKeyStore)(dataDir).write(agentKey);
+  await keys.write(agentKey);
   await writeSettings(dataDir, settings);
   logger.info('enrolled', { agent: agentId, server });
-  return { settings, key: agentKey };
+  return { settings, key: agentKey, nextKey: undefined, keys };
 }

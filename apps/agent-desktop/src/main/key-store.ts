@@ -1,18 +1,23 @@
-/** The agent's key in the system's keychain (Electron safeStorage); a file of mode 0600 holds what it encrypted. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+/** The agent's keys in the system's keychain (Electron safeStorage); files of mode 0600 hold what it encrypted. */
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SafeStorage } from 'electron';
 import type { DataDir } from '../core/data-dir/data-dir.ts';
-import { fileKeyStore, type KeyStore } from '../core/data-dir/key-store.ts';
+import { writeFileDurably } from '../core/data-dir/durable-file.ts';
+import { fileKeyStore, type KeySlot, type KeyStore } from '../core/data-dir/key-store.ts';
 
-/** Where the system has no keychain (a Linux desktop without one), the plain file of the headless agent is used. */
-export function keychainKeyStore(
-  safeStorage: Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>,
-  dataDir: DataDir,
-): KeyStore {
-  if (!safeStorage.isEncryptionAvailable()) return fileKeyStore(dataDir);
-  const file = path.join(dataDir.root, 'agent-key.enc');
+type Keychain = Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>;
+
+/** Where the system has no keychain (a Linux desktop without one), the plain files of the headless agent are used. */
+export function keychainKeyStore(safeStorage: Keychain, dataDir: DataDir): KeyStore {
   const plain = fileKeyStore(dataDir);
+  if (!safeStorage.isEncryptionAvailable()) return plain;
+  const slot = (name: string, before: KeySlot) => keychainSlot(safeStorage, path.join(dataDir.root, name), before);
+  return { ...slot('agent-key.enc', plain), next: slot('agent-key-next.enc', plain.next) };
+}
+
+/** `plain` holds the key where it was stored before the system had a keychain. */
+function keychainSlot(safeStorage: Keychain, file: string, plain: KeySlot): KeySlot {
   return {
     read: async () => {
       const encrypted = await readFile(file).catch(() => undefined);
@@ -26,7 +31,8 @@ export function keychainKeyStore(
       }
     },
     write: async (key) => {
-      await writeFile(file, safeStorage.encryptString(key), { mode: 0o600 });
+      await writeFileDurably(file, safeStorage.encryptString(key));
+      await plain.remove();
     },
     remove: async () => {
       await rm(file, { force: true });

@@ -1,5 +1,5 @@
 /** The tray app on a stand-in of the Electron modules that it uses; the engine, its data folder and its line are real. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startCloudPeer, tcpPrinter } from '../../test/cloud-peer.ts';
@@ -233,7 +233,7 @@ describe('tray app', () => {
 
   it('keeps the key encrypted, and asks for a code where it cannot be decrypted any more', async () => {
     const { parts, folder } = stand();
-    const dataDir = { root: folder } as Parameters<typeof keychainKeyStore>[1];
+    const dataDir = { root: folder, keyFile: path.join(folder, 'agent.key') } as Parameters<typeof keychainKeyStore>[1];
     const keys = keychainKeyStore(parts.safeStorage, dataDir);
     await keys.write('agent-secret');
     expect(readFileSync(path.join(folder, 'agent-key.enc'), 'latin1')).not.toContain('agent-secret');
@@ -245,5 +245,18 @@ describe('tray app', () => {
       },
     };
     expect(await keychainKeyStore(broken, dataDir).read()).toBeUndefined();
+  });
+
+  it('keeps the key that is to replace it encrypted beside it', async () => {
+    const { parts, folder } = stand();
+    const dataDir = { root: folder, keyFile: path.join(folder, 'agent.key') } as Parameters<typeof keychainKeyStore>[1];
+    const keys = keychainKeyStore(parts.safeStorage, dataDir);
+    await keys.write('agent-secret');
+    await keys.next.write('next-secret');
+    expect([await keys.read(), await keys.next.read()]).toEqual(['agent-secret', 'next-secret']);
+    for (const file of readdirSync(folder).filter((name) => name.includes('key')))
+      expect(readFileSync(path.join(folder, file), 'latin1')).not.toContain('next-secret');
+    await keys.next.remove();
+    expect([await keys.read(), await keys.next.read()]).toEqual(['agent-secret', undefined]);
   });
 });

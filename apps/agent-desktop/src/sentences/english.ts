@@ -204,6 +204,7 @@ export const english = {
   'cloud.proxySilent': 'the proxy {proxy} does not answer',
   'cloud.ended': 'the connection to the cloud has ended',
   'cloud.endedEvents': 'the cloud ended the stream of events',
+  'cloud.newKey': 'the agent connects with its new key',
   'cloud.reconnect': 'the cloud asked to reconnect',
   'cloud.late': 'the cloud has not answered within {ms} ms',
   'cloud.none': 'there is no connection to the cloud',

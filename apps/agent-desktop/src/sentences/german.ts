@@ -224,6 +224,7 @@ export const german: Language = {
   'cloud.proxySilent': 'der Proxy {proxy} antwortet nicht',
   'cloud.ended': 'die Verbindung zur Cloud ist zu Ende',
   'cloud.endedEvents': 'die Cloud hat den Strom der Ereignisse beendet',
+  'cloud.newKey': 'der Agent verbindet sich mit seinem neuen Schlüssel',
   'cloud.reconnect': 'die Cloud hat um eine neue Verbindung gebeten',
   'cloud.late': 'die Cloud hat nicht binnen {ms} ms geantwortet',
   'cloud.none': 'es gibt keine Verbindung zur Cloud',

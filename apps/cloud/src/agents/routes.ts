@@ -11,6 +11,7 @@ import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from '../printers/access.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
+import { rotateKey } from './rotate-key.ts';
 import {
   countPrintersOf,
   createEnrollmentCode,
@@ -189,6 +190,31 @@ export const agentRoutes = routes((app, deps) => {
       const { id } = await agentOf(deps, request, request.params.id);
       await removeAgent(deps, id);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/:id/rotate-key',
+    {
+      onRequest,
+      schema: {
+        summary: 'Replace the key of an agent',
+        description:
+          'The agent makes and stores a new key, then connects with it; that ends the old one. Until then the old key ' +
+          'stays valid, and jobs print on. An agent that is offline replaces its key when it connects.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: agentApi.rotateKeyInput,
+        response: {
+          202: agentApi.keyRotation,
+          ...securedErrors('agent_not_found', 'key_not_rotated', 'agent_update_required'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const agent = await agentOf(deps, request, request.params.id);
+      return reply.code(202).send(await rotateKey(deps, agent, request.body?.revokeOld ?? false));
     },
   );
 

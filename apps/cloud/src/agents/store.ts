@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { agents, bindings, enrollmentCodes, printers } from '../db/schema.ts';
-import { createSecretKey, hashSecret, matchByHash, prefixOf } from '../keys/secret-key.ts';
+import { createSecretKey, hashSecret } from '../keys/secret-key.ts';
 import { lockAccount } from '../printers/store.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
@@ -148,30 +148,25 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
   });
 }
 
-export async function findAgentByKey(orm: Orm, key: string): Promise<{ id: string; accountId: string } | null> {
-  const prefix = prefixOf(key);
-  if (prefix === null) return null;
-  const rows = await orm
-    .select({ id: agents.id, accountId: agents.accountId, hash: agents.keyHash })
-    .from(agents)
-    .where(eq(agents.keyPrefix, prefix));
-  const row = matchByHash(rows, key);
-  return row ? { id: row.id, accountId: row.accountId } : null;
-}
-
 export interface HelloResult {
   readonly name: string;
   /** Whether the agent says anything of itself that it did not say before. */
   readonly changed: boolean;
 }
 
-/** Writes down what an agent says of itself; null when it was removed. */
-export async function saveHello(sql: Sql, agentId: string, hello: HelloInput): Promise<HelloResult | null> {
+/** Writes down what an agent says of itself; null when it was removed, or `keyHash` (hex) is no longer its key. */
+export async function saveHello(
+  sql: Sql,
+  { agentId, keyHash }: { readonly agentId: string; readonly keyHash: string },
+  hello: HelloInput,
+): Promise<HelloResult | null> {
+  const hash = Buffer.from(keyHash, 'hex');
   const { version, platform, hostname, protocolVersion, capabilities } = hello;
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
       protocol_version = ${protocolVersion}, capabilities = ${capabilities}, last_seen_date = now(), stalled_until = null
-    from (select id, version, protocol_version, capabilities, stalled_until from agents where id = ${agentId} for update) as before
+    from (select id, version, protocol_version, capabilities, stalled_until from agents
+      where id = ${agentId} and (key_hash = ${hash} or next_key_hash = ${hash}) for update) as before
     where agents.id = before.id
     returning agents.name, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
       is distinct from (agents.version, agents.protocol_version, agents.capabilities, null) as changed`;
@@ -191,7 +186,7 @@ export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Date>): Pr
 }
 
 export interface AgentEventRow {
-  readonly type: 'agent.online' | 'agent.offline';
+  readonly type: 'agent.online' | 'agent.offline' | 'agent.key_rotated';
   readonly agentId: string;
   readonly accountId: string;
 }
@@ -268,6 +263,7 @@ export function toApi(row: ListedAgent, online: boolean, printerCount: number): 
     hostname: row.hostname,
     lastSeenDate: online ? new Date().toISOString() : (row.lastSeenDate?.toISOString() ?? null),
     createdDate: row.createdDate.toISOString(),
+    keyRotatedDate: row.keyRotatedDate?.toISOString() ?? null,
     updateRequired:
       row.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION ||
       (row.capabilities !== null && !row.capabilities.includes('copies')),

@@ -43,6 +43,7 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/agents/enroll': 'enrollment.created',
   'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',
+  'POST /api/v3/agents/:id/rotate-key': 'agent.key_rotation_requested',
   'DELETE /api/v3/agents/:id': 'agent.removed',
   'POST /api/v3/agents/:id/printers': 'printer.created',
   'PATCH /api/v3/printers/:id': 'printer.changed',
@@ -79,6 +80,7 @@ const SHOWN = [
   'reusable',
   'uses',
   'addPrinters',
+  'revokeOld',
 ];
 
 const AUTH_ACTIONS: Readonly<

@@ -12,6 +12,8 @@ export type AgentMessage =
   | { readonly type: 'cancel'; readonly jobId: string; readonly attempt: number }
   /** Its printers have changed. */
   | { readonly type: 'printers' }
+  /** It is to replace its key. */
+  | { readonly type: 'rotateKey' }
   | { readonly type: 'refresh'; readonly printerId: string }
   | { readonly type: 'discover'; readonly requestId: string };
 

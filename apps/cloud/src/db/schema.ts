@@ -132,6 +132,13 @@ export const agents = pgTable(
     name: text().notNull(),
     keyPrefix: text().notNull(),
     keyHash: bytea().notNull(),
+    /** A key that the agent has stored and not used yet: it counts as well, for a day. */
+    nextKeyPrefix: text(),
+    nextKeyHash: bytea(),
+    nextKeyDate: moment(),
+    /** Somebody asked for a new key; null once the agent uses it. */
+    keyRotationRequestedDate: moment(),
+    keyRotatedDate: moment(),
     platform: text().notNull(),
     hostname: text().notNull(),
     version: text().notNull(),
@@ -148,7 +155,11 @@ export const agents = pgTable(
     discoveredDate: moment(),
     createdDate: createdDate(),
   },
-  (table) => [index('agents_key_prefix').on(table.keyPrefix), index('agents_account').on(table.accountId)],
+  (table) => [
+    index('agents_key_prefix').on(table.keyPrefix),
+    index('agents_next_key_prefix').on(table.nextKeyPrefix),
+    index('agents_account').on(table.accountId),
+  ],
 );
 
 export const enrollmentCodes = pgTable(

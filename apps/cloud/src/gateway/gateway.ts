@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 import {
   type AgentEventRow,
   findAgent,
-  findAgentByKey,
   recordAgentEvents,
   recordLostAgents,
   setStalled,
   touchAgents,
 } from '../agents/store.ts';
+import { findAgentByKey, isKeyOf, isRotationPending, type KeyedAgent, promoteNextKey } from '../agents/key-store.ts';
 import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
@@ -77,7 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { sql, orm } = database;
   const sessions = new Map<string, Session>();
   const seen = new Map<string, Date>();
-  const agentKeys = createLookupCache<{ id: string; accountId: string } | null>({ ttlMs: 60_000, max: 50_000 });
+  const agentKeys = createLookupCache<KeyedAgent | null>({ ttlMs: 60_000, max: 50_000 });
   // After an outage thousands connect at once: their statements must not stand in line before those of prints.
   const gate = createTurns({ atOnce: 6 });
   const closing = new Set<Session>();
@@ -117,6 +117,7 @@ export function createGateway(options: GatewayOptions): Gateway {
           .then((printers) => pushPrinters(agentId, printers))
           .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
       case 'cancel':
+      case 'rotateKey':
       case 'refresh':
       case 'discover':
         return session.events.push(message);
@@ -143,13 +144,33 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (change.kind === 'all') agentKeys.clear();
     if (change.kind !== 'agent') return;
     agentKeys.forgetWhere((agent) => agent?.id === change.id);
-    void closeIfRemoved(change.id).catch((error: unknown) => log.warn({ err: error }, 'agent check failed'));
+    void closeIfEnded(change.id).catch((error: unknown) => log.warn({ err: error }, 'agent check failed'));
   });
 
-  const closeIfRemoved = async (agentId: string): Promise<void> => {
+  /** Cuts the connections of an agent that was removed, and those that a key opened which is its key no longer. */
+  const closeIfEnded = async (agentId: string): Promise<void> => {
     const held = [...connections.values()].filter((connection) => connection.agentId === agentId);
-    if (held.length === 0 || (await findAgent(orm, agentId))) return;
-    for (const { socket } of held) socket.close(4401, 'this agent was removed');
+    if (held.length === 0) return;
+    const agent = await findAgent(orm, agentId);
+    for (const { socket, keyHash } of held)
+      if (!agent) socket.close(4401, 'this agent was removed');
+      else if (!isKeyOf(agent, keyHash!)) socket.close(4401, 'the key of this agent was replaced');
+  };
+
+  /** The agent has stored its new key and comes with it: from here on the old one opens nothing, on any node. */
+  const endOldKey = async (agent: KeyedAgent, address: string): Promise<void> => {
+    const { id: agentId, accountId } = agent;
+    if (!(await promoteNextKey(sql, agent))) return;
+    log.info({ agentId }, 'the agent has a new key');
+    options.audit.agent(agent, { action: 'agent.key_rotated', target: agentId, address });
+    await Promise.all([
+      changes.announce({ kind: 'agent', id: agentId }),
+      agentEvent({ type: 'agent.key_rotated', agentId, accountId }),
+    ]);
+  };
+
+  const askForNewKey = async (agentId: string): Promise<void> => {
+    if (await isRotationPending(sql, agentId)) tell(agentId, { type: 'rotateKey' });
   };
 
   const openSession = async (
@@ -163,6 +184,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     sessions.set(agentId, session);
     bus.join(agentId, session.id);
     if (!wasOnline) void agentEvent({ type: 'agent.online', agentId, accountId }).catch(() => {});
+    void gate
+      .run(() => askForNewKey(agentId))
+      .catch((error: unknown) =>
+        log.warn({ err: error, agentId }, 'a new key was not asked for; the next session does'),
+      );
     void gate
       .run(async () => pushPrinters(agentId, await directory.ofAgent(agentId)))
       .catch((error: unknown) => {
@@ -195,6 +221,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         .catch((error: unknown) => log.warn({ err: error }, 'closing a session failed; the sweep finds it'));
       closing.delete(session);
     },
+    keyHashOf: (connectionId) => connections.get(connectionId)?.keyHash ?? '',
     seen: (agentId) => void seen.set(agentId, new Date()),
   });
   const sockets = createSockets({
@@ -208,6 +235,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const agent = await agentKeys.get(credentialKey(key), () => gate.run(() => findAgentByKey(orm, key)));
       if (agent) {
         await limits.gatewayCredential(credentialKey(key), 'enterprise');
+        if (agent.isNext) await gate.run(() => endOldKey(agent, address));
         return agent;
       }
       await limits.gatewayAddress(address);

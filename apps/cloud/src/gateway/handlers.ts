@@ -12,6 +12,7 @@ import {
 import { tracked, TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { enrollAgent, findAgent, saveDiscovered, saveHello, setStalled } from '../agents/store.ts';
+import { registerNextKey } from '../agents/key-store.ts';
 import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
@@ -47,6 +48,8 @@ export interface HandlerOptions {
   readonly sessionOf: (agentId: string) => Session | null;
   readonly openSession: (context: AgentContext & { agent: { id: string; accountId: string } }) => Promise<Session>;
   readonly closeSession: (session: Session) => Promise<void>;
+  /** SHA-256 in hex of the key that opened the connection. */
+  readonly keyHashOf: (connectionId: string) => string;
   readonly seen: (agentId: string) => void;
 }
 
@@ -121,10 +124,14 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       }
     }),
 
-    hello: guarded((input, { agent }) =>
+    hello: guarded((input, { agent, connectionId }) =>
       options.gate.run(async () => {
-        const row = await saveHello(sql, agent.id, input);
-        if (!row) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'This agent was removed. Enroll it again.' });
+        const row = await saveHello(sql, { agentId: agent.id, keyHash: options.keyHashOf(connectionId) }, input);
+        if (!row)
+          throw new TRPCError({
+            code: 'UNAUTHORIZED',
+            message: 'This agent was removed, or its key was replaced. Enroll it again.',
+          });
         if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
         const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(agent.id, input)]);
         return {
@@ -178,6 +185,13 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
       }
       const now = await findJob(sql, jobId);
       return { result: now?.state === 'failed' && now.retry_count + 1 === attempt ? 'gone' : 'not_failed' };
+    }),
+
+    nextKey: guarded(async ({ prefix, hash }, { agent, connectionId }) => {
+      const usedHash = options.keyHashOf(connectionId);
+      if (!(await registerNextKey(sql, agent.id, { usedHash, prefix, hash })))
+        throw new TRPCError({ code: 'PRECONDITION_FAILED', message: 'Nobody has asked for a new key of this agent.' });
+      return { ok: true };
     }),
 
     report: guarded(async ({ reports }, { agent }) => ({

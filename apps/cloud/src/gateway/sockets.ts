@@ -38,12 +38,16 @@ const CONNECTIONS_PER_AGENT = 4;
 export interface Agent {
   readonly id: string;
   readonly accountId: string;
+  /** SHA-256 of the key that it came with, hex. */
+  readonly keyHash: string;
 }
 
 export interface Connection {
   readonly id: string;
   readonly socket: WebSocket;
   readonly agentId: string | null;
+  /** Of the key that opened it. */
+  readonly keyHash: string | null;
   answered: boolean;
 }
 
@@ -74,11 +78,17 @@ export function createSockets({ router, authenticate, addressOf, isDraining, str
   const strangersOf = new Map<string, number>();
   let strangersNow = 0;
 
-  const serve = (webSocket: WebSocket, request: IncomingMessage, context: AgentContext): void => {
+  const serve = (
+    webSocket: WebSocket,
+    request: IncomingMessage,
+    context: AgentContext,
+    keyHash: string | null,
+  ): void => {
     const connection = {
       id: context.connectionId,
       socket: webSocket,
       agentId: context.agent?.id ?? null,
+      keyHash,
       answered: true,
     };
     connections.set(connection.id, connection);
@@ -187,7 +197,9 @@ export function createSockets({ router, authenticate, addressOf, isDraining, str
         if (!agent) refuseTooMany(remoteAddress);
         const context: AgentContext = { agent, connectionId: randomUUID(), remoteAddress };
         const server = agent ? agents : strangers;
-        server.handleUpgrade(request, socket, head, (webSocket) => serve(webSocket, request, context));
+        server.handleUpgrade(request, socket, head, (webSocket) =>
+          serve(webSocket, request, context, agent?.keyHash ?? null),
+        );
       } catch (error) {
         endSocket(socket, refusal(asApiError(error)));
       }

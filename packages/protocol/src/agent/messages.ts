@@ -127,6 +127,11 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refresh'), printerId: z.uuid() }),
   /** Look for printers and report them by `discovered`. */
   z.object({ type: z.literal('discover'), requestId: z.uuid() }),
+  /**
+   * Replace the key of this agent: store a new one, make it known by `nextKey`, and connect with it. Only agents with the
+   * capability `rotate-key` are asked.
+   */
+  z.object({ type: z.literal('rotateKey') }),
   /** The node is going away: connect again, after a random part of `withinMs`. */
   z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
 ]);
@@ -154,6 +159,12 @@ export const printAgainInput = z.object({
  * again as often as it does. `not_failed`: that attempt has not failed, or somebody has had it printed again already.
  */
 export const printAgainOutput = z.object({ result: z.enum(['queued', 'gone', 'not_failed']) });
+
+/** The key that the agent has made and stored: its visible part and its SHA-256 in hex. The key itself is not sent here. */
+export const nextKeyInput = z.object({
+  prefix: z.string().regex(/^svc_agent_[0-9a-f]{8}$/),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
 
 export const confirmation = z.enum(['transport', 'spooler', 'device']);
 

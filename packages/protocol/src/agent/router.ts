@@ -26,6 +26,11 @@ export interface AgentHandlers {
   readonly cancelAnswer: Handler<typeof m.cancelAnswerInput, { ok: true }>;
   /** Puts a failed job of this agent back into its queue. */
   readonly printAgain: Handler<typeof m.printAgainInput, m.PrintAgainOutput>;
+  /**
+   * The answer to the event `rotateKey`. From now on the cloud takes both keys; the older one ends when the new one is
+   * used. Error: PRECONDITION_FAILED (nobody asked for a new key).
+   */
+  readonly nextKey: Handler<typeof m.nextKeyInput, { ok: true }>;
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
@@ -64,6 +69,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
       .input(m.cancelAnswerInput)
       .mutation(({ input, ctx }) => handlers.cancelAnswer(input, ctx)),
     printAgain: agentProcedure.input(m.printAgainInput).mutation(({ input, ctx }) => handlers.printAgain(input, ctx)),
+    nextKey: agentProcedure.input(m.nextKeyInput).mutation(({ input, ctx }) => handlers.nextKey(input, ctx)),
     report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),

@@ -5,13 +5,22 @@
  *   offered again under its id with the next `attempt`. Since then, additive: `moved`; the capabilities `parts` (a job of
  *   several documents) and `cancel` (a job is taken back before its first byte); `title` and `expiresDate` in offers;
  *   `addPrinter` (an agent that has just enrolled adds the printers beside it); `printAgain` (a person at the
- *   agent wants a failed job printed again).
+ *   agent wants a failed job printed again); the capability `rotate-key` (the event
+ *   `rotateKey`, answered by `nextKey`).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
 
 /** What an agent can do beyond the basics; announced in `hello`. */
-export const AGENT_CAPABILITIES = ['copies', 'refresh', 'device-info', 'discovery', 'parts', 'cancel'] as const;
+export const AGENT_CAPABILITIES = [
+  'copies',
+  'refresh',
+  'device-info',
+  'discovery',
+  'parts',
+  'cancel',
+  'rotate-key',
+] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 
 /** Path of the WebSocket on the cloud; the agent's key travels as `Authorization: Bearer` of the upgrade request. */

@@ -16,6 +16,9 @@ export const agent = z
     hostname: z.string(),
     lastSeenDate: timestamp.nullable(),
     createdDate: timestamp,
+    keyRotatedDate: timestamp
+      .nullable()
+      .meta({ description: 'When the agent began to use its present key; null: it has the key of its enrollment.' }),
     updateRequired: z.boolean(),
     printerCount: z.int(),
   })
@@ -64,6 +67,28 @@ export const enrollmentCodeList = z.object({
 export const renameAgentInput = z
   .object({ name: displayName })
   .meta({ id: 'RenameAgent', examples: [{ name: EXAMPLES.agent.name }] });
+
+export const rotateKeyInput = z
+  .object({
+    revokeOld: z
+      .boolean()
+      .default(false)
+      .describe('Answers only when the old key has ended: 409 where the agent cannot replace it within 10 seconds.'),
+  })
+  .meta({ id: 'RotateKey', examples: [{ revokeOld: true }] })
+  .nullish();
+export const keyRotation = z
+  .object({
+    state: z.enum(['rotated', 'in_progress', 'waiting_for_agent']).meta({
+      description:
+        '`rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its key now. `waiting_for_agent`: it is offline and replaces it when it connects.',
+    }),
+    requestedDate: timestamp,
+    keyRotatedDate: timestamp.nullable().meta({ description: 'Of the agent, as it is now.' }),
+    message: z.string(),
+  })
+  .meta({ id: 'KeyRotation', examples: [EXAMPLES.keyRotation] });
+export type KeyRotation = z.infer<typeof keyRotation>;
 
 export const discoverAnswer = z.object({
   requested: z.boolean().meta({ description: 'false: the agent is offline.' }),

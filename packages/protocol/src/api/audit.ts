@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'enrollment.revoked',
   'agent.enrolled',
   'agent.renamed',
+  'agent.key_rotation_requested',
+  'agent.key_rotated',
   'agent.removed',
   'printer.created',
   'printer.changed',

@@ -53,6 +53,13 @@ const webhook = {
 
 export const EXAMPLES = {
   account: { id: IDS.account, name: 'Ada', email: 'ada@example.com', plan: 'pro' },
+  keyRotation: {
+    state: 'in_progress',
+    requestedDate: at('20:00'),
+    keyRotatedDate: null,
+    message:
+      'The agent is replacing its key now; the old one ends when the agent uses the new one. keyRotatedDate of the agent shows when that was.',
+  },
   agent: {
     id: IDS.agent,
     name: 'Packing hall',
@@ -63,6 +70,7 @@ export const EXAMPLES = {
     hostname: 'pi-hall',
     lastSeenDate: at('30:00'),
     createdDate: at('00:00'),
+    keyRotatedDate: null,
     updateRequired: false,
     printerCount: 1,
   },

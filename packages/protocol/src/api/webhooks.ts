@@ -16,6 +16,7 @@ export const EVENT_TYPES = [
   'printer.moved',
   'agent.online',
   'agent.offline',
+  'agent.key_rotated',
   'webhook.disabled',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

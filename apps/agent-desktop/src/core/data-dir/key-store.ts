@@ -1,31 +1,45 @@
-/** Where the agent's key lives: a file that only its user may read, or what the shell offers instead. */
+/** Where the agent's keys live: files that only its user may read, or what the shell offers instead. */
 import { chmod, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { systemCode } from '../agent-error.ts';
 import type { DataDir } from './data-dir.ts';
-import { writeFileDurably } from './durable-file.ts';
+import { syncFolder, writeFileDurably } from './durable-file.ts';
 
-/** The Electron shell replaces the file by the keychain (`safeStorage`). */
-export interface KeyStore {
+export interface KeySlot {
   readonly read: () => Promise<string | undefined>;
+  /** Resolves when the key survives a power cut. */
   readonly write: (key: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** `agent.key`, file mode 0600. */
+/** The Electron shell replaces the files by the keychain (`safeStorage`). */
+export interface KeyStore extends KeySlot {
+  /** The key that is to replace this one. */
+  readonly next: KeySlot;
+}
+
+/** `agent.key` and `agent.key.next`, file mode 0600. */
 export function fileKeyStore(dataDir: DataDir): KeyStore {
+  return { ...fileSlot(dataDir.keyFile), next: fileSlot(`${dataDir.keyFile}.next`) };
+}
+
+function fileSlot(file: string): KeySlot {
   return {
     read: async () => {
       try {
-        return (await readFile(dataDir.keyFile, 'utf8')).trim() || undefined;
+        return (await readFile(file, 'utf8')).trim() || undefined;
       } catch (error) {
         if (systemCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
     write: async (key) => {
-      await writeFileDurably(dataDir.keyFile, `${key}\n`, 0o600);
-      await chmod(dataDir.keyFile, 0o600);
+      await writeFileDurably(file, `${key}\n`, 0o600);
+      await chmod(file, 0o600);
     },
-    remove: () => rm(dataDir.keyFile, { force: true }),
+    remove: async () => {
+      await rm(file, { force: true });
+      await syncFolder(path.dirname(file));
+    },
   };
 }

@@ -29,7 +29,12 @@ export interface LinkStatus {
 }
 
 export interface LinkOptions {
-  readonly socket: Omit<SocketOptions, 'signal'>;
+  readonly socket: Omit<SocketOptions, 'signal' | 'key'>;
+  readonly keys: {
+    readonly take: () => string;
+    /** The key that was taken last is not valid. Returns whether another one is to be tried at once. */
+    readonly refused: () => boolean;
+  };
   readonly hello: () => HelloInput;
   /** Called in each session before the first event. */
   readonly onHello: (answer: HelloOutput, api: AgentApi) => Promise<void> | void;
@@ -78,6 +83,8 @@ export interface Link {
   readonly api: () => AgentApi | undefined;
   /** A call to the cloud; one that is not answered in time ends the session. Rejects when there is none. */
   readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
+  /** Ends the session and begins another one. */
+  readonly reconnect: (why: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -94,7 +101,7 @@ export function startLink(options: LinkOptions): Link {
     nextTryDate: null,
     clockSkewMs: null,
   };
-  let session: { readonly api: AgentApi; readonly socket: WebSocket } | undefined;
+  let session: { readonly api: AgentApi; readonly end: (why: string) => void; readonly socket: WebSocket } | undefined;
   let lastEventId: string | undefined;
   let retryAtOnce: (() => void) | undefined;
   let heartbeatNow: (() => void) | undefined;
@@ -133,7 +140,7 @@ export function startLink(options: LinkOptions): Link {
 
   /** One session; resolves when it has ended, and says why. */
   const runSession = async (): Promise<string> => {
-    const socket = await openSocket({ ...options.socket, signal: stopping.signal });
+    const socket = await openSocket({ ...options.socket, key: options.keys.take(), signal: stopping.signal });
     let ended = say('cloud.ended');
     const closed = new Promise<void>((resolve) => {
       socket.once('close', (code, reason) => {
@@ -141,12 +148,12 @@ export function startLink(options: LinkOptions): Link {
         resolve();
       });
     });
-    const onStop = (): void => {
+    const close = (): void => {
       socket.close(1000);
       // A cloud that does not close its side holds nobody up.
       setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
     };
-    stopping.signal.addEventListener('abort', onStop, { once: true });
+    stopping.signal.addEventListener('abort', close, { once: true });
     const heard = (): void => {
       status = { ...status, lastHeardDate: new Date().toISOString() };
     };
@@ -156,7 +163,14 @@ export function startLink(options: LinkOptions): Link {
       const sentAt = Date.now();
       const answer = await answered(socket, api.hello.mutate(options.hello()));
       noteClock(answer.serverTime, sentAt, Date.now());
-      session = { api, socket };
+      session = {
+        api,
+        socket,
+        end: (why) => {
+          ended = why;
+          close();
+        },
+      };
       setStatus({
         state: answer.updateRequired ? 'outdated' : 'online',
         attempts: 0,
@@ -206,7 +220,7 @@ export function startLink(options: LinkOptions): Link {
     } finally {
       clearTimeout(beating);
       heartbeatNow = undefined;
-      stopping.signal.removeEventListener('abort', onStop);
+      stopping.signal.removeEventListener('abort', close);
       const had = session !== undefined;
       session = undefined;
       socket.terminate();
@@ -224,6 +238,7 @@ export function startLink(options: LinkOptions): Link {
       } catch (error) {
         message = errorText(error);
         refused = isRefusal(error);
+        if (refused && !stopping.signal.aborted && options.keys.refused()) continue;
       }
       if (stopping.signal.aborted) break;
       const lost = hadSession();
@@ -271,6 +286,7 @@ export function startLink(options: LinkOptions): Link {
       if (!session) return Promise.reject(new Error(say('cloud.none')));
       return answered(session.socket, act(session.api));
     },
+    reconnect: (why) => session?.end(why),
     stop: async () => {
       clearInterval(ticking);
       stopping.abort(new Error('the agent stops'));

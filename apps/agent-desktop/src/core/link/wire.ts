@@ -17,6 +17,7 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'discovery',
   'parts',
   'cancel',
+  'rotate-key',
 ];
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;

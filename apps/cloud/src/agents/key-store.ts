@@ -1,0 +1,92 @@
+/**
+ * The keys of agents in the database. While an agent replaces its key both count: the old one ends when the new one is
+ * used, and a new one that nobody used within a day is forgotten.
+ */
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { Orm, Sql } from '../db/client.ts';
+import { agents } from '../db/schema.ts';
+import { matchByHash, prefixOf } from '../keys/secret-key.ts';
+
+/** How long a new key counts that the agent does not use. */
+const NEXT_KEY_MS = 24 * 3_600_000;
+const CAPABILITY = 'rotate-key';
+
+export interface KeyedAgent {
+  readonly id: string;
+  readonly accountId: string;
+  /** SHA-256 of the key, hex. */
+  readonly keyHash: string;
+  /** The agent has stored this key and uses it for the first time. */
+  readonly isNext: boolean;
+}
+
+const oldestNextKey = (): Date => new Date(Date.now() - NEXT_KEY_MS);
+
+export async function findAgentByKey(orm: Orm, key: string): Promise<KeyedAgent | null> {
+  const prefix = prefixOf(key);
+  if (prefix === null) return null;
+  const rows = await orm
+    .select({ id: agents.id, accountId: agents.accountId, current: agents.keyHash, next: agents.nextKeyHash })
+    .from(agents)
+    .where(
+      or(eq(agents.keyPrefix, prefix), and(eq(agents.nextKeyPrefix, prefix), gt(agents.nextKeyDate, oldestNextKey()))),
+    );
+  const candidates = rows.flatMap(({ id, accountId, current, next }) => [
+    { id, accountId, hash: current, isNext: false },
+    ...(next ? [{ id, accountId, hash: next, isNext: true }] : []),
+  ]);
+  const row = matchByHash(candidates, key);
+  return row && { id: row.id, accountId: row.accountId, keyHash: row.hash.toString('hex'), isNext: row.isNext };
+}
+
+/** Whether a key counts for an agent, of which `row` is read just now. */
+export function isKeyOf(
+  row: Pick<typeof agents.$inferSelect, 'keyHash' | 'nextKeyHash' | 'nextKeyDate'>,
+  keyHash: string,
+): boolean {
+  const isNextGood = row.nextKeyDate !== null && row.nextKeyDate > oldestNextKey();
+  return row.keyHash.toString('hex') === keyHash || (isNextGood && row.nextKeyHash?.toString('hex') === keyHash);
+}
+
+export const canRotateKey = (capabilities: readonly string[] | null): boolean =>
+  capabilities === null || capabilities.includes(CAPABILITY);
+
+/** Notes that somebody wants a new key for the agent; asking again is the same wish. Returns since when. */
+export async function requestRotation(sql: Sql, agentId: string): Promise<Date | null> {
+  const [row] = await sql<{ requested: Date }[]>`
+    update agents set key_rotation_requested_date = coalesce(key_rotation_requested_date, now())
+    where id = ${agentId}
+    returning key_rotation_requested_date as requested`;
+  return row?.requested ?? null;
+}
+
+/** Whether an agent that has just connected is to replace its key. */
+export async function isRotationPending(sql: Sql, agentId: string): Promise<boolean> {
+  const rows = await sql`
+    select from agents
+    where id = ${agentId} and key_rotation_requested_date is not null and capabilities @> ${[CAPABILITY]}::text[]`;
+  return rows.length > 0;
+}
+
+/** Takes the key that the agent has stored. `usedHash` is the key of its connection: an older one registers nothing. */
+export async function registerNextKey(
+  sql: Sql,
+  agentId: string,
+  { usedHash, prefix, hash }: { readonly usedHash: string; readonly prefix: string; readonly hash: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update agents set next_key_prefix = ${prefix}, next_key_hash = ${Buffer.from(hash, 'hex')}, next_key_date = now()
+    where id = ${agentId} and key_hash = ${Buffer.from(usedHash, 'hex')} and key_rotation_requested_date is not null
+    returning id`;
+  return rows.length > 0;
+}
+
+/** The agent uses its new key: the old one ends. False where another node was told first. */
+export async function promoteNextKey(sql: Sql, { id, keyHash }: KeyedAgent): Promise<boolean> {
+  const rows = await sql`
+    update agents set key_prefix = next_key_prefix, key_hash = next_key_hash, key_rotated_date = now(),
+      next_key_prefix = null, next_key_hash = null, next_key_date = null, key_rotation_requested_date = null
+    where id = ${id} and next_key_hash = ${Buffer.from(keyHash, 'hex')}
+    returning id`;
+  return rows.length > 0;
+}
