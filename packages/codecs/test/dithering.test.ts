@@ -2,12 +2,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import { createLabel, type Element, isBlack, type Raster } from '../src/label/index.ts';
+import { createLabel, type Element, isBlack, literal, type Raster } from '../src/label/index.ts';
 import { grayRaster } from '../src/pictures/encode.ts';
 import { encodePng } from '../src/pictures/png.ts';
-import { reducePicture } from '../src/pictures/reduce.ts';
+import { reducePicture, reduceScannable } from '../src/pictures/reduce.ts';
 import { renderLabel } from '../src/render/index.ts';
-import { barcode } from './elements.ts';
+import { scanCodes } from '../src/scan/scan.ts';
+import { barcode, text } from './elements.ts';
 import { loadScanner } from './scanner.ts';
 
 beforeAll(loadScanner);
@@ -78,7 +79,7 @@ describe('bar codes in GRAYSCALE read back', () => {
     ['with noise, on gray', { ink: 10, ground: 128, noise: 12 }],
     ['at another scale, on gray', { ink: 0, ground: 153, scale: 1.3 }],
   ])('%s', async (_, print) => {
-    const bitmap = reducePicture(await printed(print));
+    const bitmap = await reduceScannable(await printed(print));
     const found = await readBarcodes(encodePng(bitmap), { tryHarder: true, maxNumberOfSymbols: 20, formats: FORMATS });
     expect(new Set(found.map(({ text }) => text))).toEqual(new Set(CODES.map(([text]) => text)));
   });
@@ -136,6 +137,52 @@ it('pictures without bars keep their tones: gradients, soft spots, edges of a fa
         expect(Math.abs(black - wanted) / 1024, `scene ${index} at ${left}, ${top}`).toBeLessThan(0.06);
       }
     }
+  }
+});
+
+it('large letters on a tint stand on the tint, not on a white band', async () => {
+  const letters = renderLabel(
+    createLabel({
+      widthDots: 700,
+      heightDots: 80,
+      elements: [
+        {
+          ...text,
+          content: literal('HILLTOP 111 Illinois'),
+          x: 20,
+          y: 15,
+          font: { name: '0', heightDots: 50, widthDots: 50 },
+        },
+      ],
+    }),
+  );
+  const tinted = raster(700, 80, (x, y) => (isBlack(letters, x, y) ? 0 : 200));
+  const bitmap = await reduceScannable(tinted);
+  for (let left = 0; left < 700; left += 50) {
+    let black = 0;
+    for (let y = 20; y < 60; y++)
+      for (let x = left; x < left + 50; x++) if (isBlack(bitmap, x, y) && !isBlack(letters, x, y)) black++;
+    expect(black, `dots of the tint at ${left}`).toBeGreaterThan(50);
+  }
+});
+
+it('a PDF417 of little more than a dot a module scans in GRAYSCALE where it scans in BW', async () => {
+  const data = '1Z999AA10123456784';
+  const element = barcode('pdf417', data, { x: 160, y: 160, moduleDots: 8, heightDots: 24 });
+  const code = grayRaster(renderLabel(createLabel({ widthDots: 2400, heightDots: 800, elements: [element] })));
+  const scans = async (picture: Raster, colorMode: 'BW' | 'GRAYSCALE'): Promise<boolean> =>
+    (await scanCodes(await reduceScannable(picture, { colorMode }))).some((found) => found.text === data);
+  for (const [widthDots, heightDots] of [
+    [393, 131],
+    [414, 138],
+    [463, 154],
+  ] as const) {
+    const image = sharp(code.data, { raw: { width: 2400, height: 800, channels: 1 } })
+      .resize({ width: widthDots, height: heightDots, fit: 'fill' })
+      .toColourspace('b-w');
+    const pixels = new Uint8Array(await image.raw({ depth: 'uchar' }).toBuffer());
+    const picture: Raster = { kind: 'raster', widthDots, heightDots, channels: 1, data: pixels };
+    expect(await scans(picture, 'GRAYSCALE'), `${widthDots} dots`).toBe(await scans(picture, 'BW'));
   }
 });
 

@@ -1,7 +1,7 @@
 /** Makes every picture of a label the size at which it is drawn, and black and white unless colour is wanted. */
 import type { Element, ImageElement, Label, Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { reducePicture, type ReduceOptions } from '../pictures/reduce.ts';
+import { reduceScannable, type ReduceOptions } from '../pictures/reduce.ts';
 import { resamplePicture } from '../pictures/resample.ts';
 
 /** Resampling comes first and dithering last, at the dots of the label: dots that a printer prints one to one. */
@@ -29,5 +29,10 @@ async function fit(
   const empty = element.picture.widthDots === 0 || element.picture.heightDots === 0;
   if (empty || widthDots * heightDots > CODEC_LIMITS.frameDots) return element;
   const sized: Picture = await resamplePicture(element.picture, widthDots, heightDots);
-  return { ...element, widthDots, heightDots, picture: options.keepColors ? sized : reducePicture(sized, options) };
+  return {
+    ...element,
+    widthDots,
+    heightDots,
+    picture: options.keepColors ? sized : await reduceScannable(sized, options),
+  };
 }

@@ -9,6 +9,9 @@ const LEAST_LINES = 3;
 /** In cells: holes up to twice this wide belong to a code; streaks up to twice this wide do not; the clean ground around. */
 const [HOLE, STREAK, HALO] = [3, 2, 3] as const;
 
+/** The number of a cell that belongs to no region. */
+const NO_REGION = 0xffff;
+
 /** The part of a line that saw a code, and at which levels. */
 interface Span {
   readonly from: number;
@@ -16,18 +19,22 @@ interface Span {
   readonly levels: Levels;
 }
 
-/** A cell of a code in pixels, and the levels of the code. */
-interface CodeCell extends Levels {
+/** In pixels; right and bottom are outside. */
+export interface CodeRegion {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
+/** A cell of a code, and the levels of the code. */
+interface CodeCell extends CodeRegion, Levels {}
+
 export interface CodeCells {
   readonly addRow: (y: number, span: Span) => void;
   readonly addColumn: (x: number, span: Span) => void;
-  readonly each: (visit: (cell: CodeCell) => void) => void;
+  /** Visits the cells of all regions but those whose number is in `without`. Returns the regions, the same at every call. */
+  readonly each: (visit: (cell: CodeCell) => void, without: ReadonlySet<number>) => readonly CodeRegion[];
 }
 
 export function createCodeCells({ width, height }: Size): CodeCells {
@@ -51,15 +58,16 @@ export function createCodeCells({ width, height }: Size): CodeCells {
       const column = Math.floor(x / CELL);
       for (let cell = Math.floor(from / CELL); cell * CELL < to; cell++) add(cell * size.width + column, levels);
     },
-    each: (visit) => {
+    each: (visit, without) => {
       let region = new Uint8Array(cells);
       for (let cell = 0; cell < cells; cell++) region[cell] = lines[cell]! >= LEAST_LINES ? 1 : 0;
-      if (!region.includes(1)) return;
+      if (!region.includes(1)) return [];
       for (const by of [HOLE, -HOLE - STREAK, STREAK + HALO]) region = grown(region, size, by);
       spreadLevels({ region, lines, levels: [darks, lights] }, size);
+      const { numbers, regions } = numberRegions(region, size);
       for (let y = 0, cell = 0; y < size.height; y++) {
         for (let x = 0; x < size.width; x++, cell++) {
-          if (region[cell] === 0 || lines[cell] === 0) continue;
+          if (region[cell] === 0 || lines[cell] === 0 || without.has(numbers[cell]!)) continue;
           visit({
             left: x * CELL,
             top: y * CELL,
@@ -70,8 +78,43 @@ export function createCodeCells({ width, height }: Size): CodeCells {
           });
         }
       }
+      return regions.map(({ left, top, right, bottom }) => ({
+        left: left * CELL,
+        top: top * CELL,
+        right: Math.min(width, right * CELL),
+        bottom: Math.min(height, bottom * CELL),
+      }));
     },
   };
+}
+
+/** Which region every cell belongs to, and the rectangles of the regions in cells. */
+function numberRegions(region: Uint8Array, { width, height }: Size): { numbers: Uint16Array; regions: CodeRegion[] } {
+  const numbers = new Uint16Array(region.length).fill(NO_REGION);
+  const regions: CodeRegion[] = [];
+  const stack: number[] = [];
+  const take = (cell: number): void => {
+    if (region[cell] !== 1 || numbers[cell] !== NO_REGION) return;
+    numbers[cell] = regions.length;
+    stack.push(cell);
+  };
+  for (let first = region.indexOf(1); first !== -1; first = region.indexOf(1, first + 1)) {
+    if (numbers[first] !== NO_REGION || regions.length >= NO_REGION) continue;
+    take(first);
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+      const x = cell % width;
+      const y = Math.floor(cell / width);
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      if (x > 0) take(cell - 1);
+      if (x < width - 1) take(cell + 1);
+      if (y > 0) take(cell - width);
+      if (y < height - 1) take(cell + width);
+    }
+    regions.push({ left, top, right, bottom });
+  }
+  return { numbers, regions };
 }
 
 /** The region with a border of `by` cells more, or less where that is negative. */

@@ -1,6 +1,6 @@
 /** Tells line art (bar codes, thin lines) in a gray picture from its tones, and what of it is black. */
 import { hasTones, isTone, type Size } from './edges.ts';
-import { type CodeCells, createCodeCells } from './code-cells.ts';
+import { type CodeCells, type CodeRegion, createCodeCells } from './code-cells.ts';
 import { createLineScanner } from './line-scan.ts';
 
 /** What a pixel of line art prints as; 0 is a pixel of a tone. */
@@ -16,15 +16,22 @@ const LEAST_SERIES = 4;
 /** Columns that are copied together: one after another would touch every row of the picture for each. */
 const COLUMNS = 16;
 
+export interface LineArt {
+  /** WHITE or BLACK for the pixels of line art, 0 for those of tones. */
+  readonly marks: Uint8Array;
+  /** Where bar codes seem to be; their indices are what `tones` names. */
+  readonly codes: readonly CodeRegion[];
+}
+
 /**
- * WHITE or BLACK for the pixels of line art, 0 for those of tones; undefined where the only tones are those of edges, of
- * which `edgeAt` is above 0.
+ * The line art of a picture; undefined where the only tones are those of edges, of which `edgeAt` is above 0. Regions of
+ * `tones` are no codes though they seem so.
  */
 export function findLineArt(
   luminance: Uint8Array,
   size: Size,
-  edgeAt: (x: number, y: number) => number,
-): Uint8Array | undefined {
+  { edgeAt, tones: notCodes }: { edgeAt: (x: number, y: number) => number; tones: ReadonlySet<number> },
+): LineArt | undefined {
   const { width, height } = size;
   const tones = countTones(luminance, size, edgeAt);
   if (tones.inRow.every((count) => count < LEAST_TONES)) return undefined;
@@ -34,7 +41,7 @@ export function findLineArt(
   scanColumns({ luminance, size, marks, cells }, tones.inColumn);
   // What is no code was marked for nothing; what is one is of its two levels, also where no line has seen it.
   const lineMask = (1 << CODE_SHIFT) - 1;
-  cells.each(({ left, top, right, bottom, dark, light }) => {
+  const codes = cells.each(({ left, top, right, bottom, dark, light }) => {
     const [palest, dullest] = [dark + ALIKE * (light - dark), light - ALIKE * (light - dark)];
     for (let y = top; y < bottom; y++) {
       for (let x = left, at = y * width + left; x < right; x++, at++) {
@@ -45,9 +52,9 @@ export function findLineArt(
         else if (value >= dullest) marks[at] = WHITE;
       }
     }
-  });
+  }, notCodes);
   for (let at = 0; at < marks.length; at++) marks[at]! &= lineMask;
-  return marks;
+  return { marks, codes };
 }
 
 /** Pixels of every row and every column that are tones, as are those before them, and no edges: LEAST_TONES or all there are. */

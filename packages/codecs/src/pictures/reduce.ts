@@ -1,7 +1,9 @@
 /** Gray and colour → black and white: by threshold, or by error diffusion that leaves bars, lines and letters alone. */
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
+import type { CodeRegion } from './code-cells.ts';
 import { createEdgeFinder, hasTones, isTone, type Size } from './edges.ts';
 import { BLACK, findLineArt } from './line-art.ts';
+import { findFineCodes, findTextAmongCodes, takeFineCodes } from './scanned-codes.ts';
 
 export type ColorMode = 'BW' | 'GRAYSCALE' | 'COLOR';
 
@@ -13,6 +15,7 @@ export interface ReduceOptions {
 }
 
 export const DEFAULT_DARKNESS = 70;
+const NONE: ReadonlySet<number> = new Set();
 
 /** The picture in black and white. A bitmap stays what it is. */
 export function reducePicture(picture: Picture, options: ReduceOptions = {}): MonoBitmap {
@@ -20,7 +23,22 @@ export function reducePicture(picture: Picture, options: ReduceOptions = {}): Mo
   const darkness = options.darkness ?? DEFAULT_DARKNESS;
   const luminance = picture.channels === 1 ? picture.data : luminanceOf(picture.data);
   const size = { width: picture.widthDots, height: picture.heightDots };
-  return options.colorMode === 'BW' ? threshold(luminance, size, darkness) : diffuse(luminance, size, darkness);
+  if (options.colorMode === 'BW') return threshold(luminance, size, darkness);
+  return diffuse(luminance, size, { darkness, tones: NONE }).bitmap;
+}
+
+/** As `reducePicture`; which areas of a dithered picture are bar codes is what a scanner reads. */
+export async function reduceScannable(picture: Picture, options: ReduceOptions = {}): Promise<MonoBitmap> {
+  if (picture.kind === 'mono' || options.colorMode === 'BW') return reducePicture(picture, options);
+  const darkness = options.darkness ?? DEFAULT_DARKNESS;
+  const luminance = picture.channels === 1 ? picture.data : luminanceOf(picture.data);
+  const size = { width: picture.widthDots, height: picture.heightDots };
+  const first = diffuse(luminance, size, { darkness, tones: NONE });
+  const tones = await findTextAmongCodes(first.bitmap, first.codes);
+  const bitmap = tones.size === 0 ? first.bitmap : diffuse(luminance, size, { darkness, tones }).bitmap;
+  const fine = findFineCodes(luminance, size, darkness * 2.55);
+  if (fine) await takeFineCodes(bitmap, threshold(luminance, size, darkness), fine);
+  return bitmap;
 }
 
 /** Luma of ITU-R BT.601 of RGB samples. */
@@ -52,14 +70,19 @@ function thresholdRow(
  * Floyd and Steinberg's error diffusion, every other row from right to left, of the tones alone: what is almost black or
  * white is what it seems, line art is told by its own levels, edges by a threshold between the two sides.
  */
-function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitmap {
+function diffuse(
+  luminance: Uint8Array,
+  size: Size,
+  { darkness, tones }: { readonly darkness: number; readonly tones: ReadonlySet<number> },
+): { readonly bitmap: MonoBitmap; readonly codes: readonly CodeRegion[] } {
   const { width, height } = size;
   const bitmap = createMonoBitmap(width, height);
   const { data, strideBytes } = bitmap;
   const tone = toneCurve(darkness);
   const limit = darkness * 2.55;
   const edgeAt = createEdgeFinder(luminance, { ...size, darkness });
-  const lineArt = findLineArt(luminance, size, edgeAt);
+  const lineArt = findLineArt(luminance, size, { edgeAt, tones });
+  const marks = lineArt?.marks;
   // Errors handed down to the row, and those that it hands on; one place more on both sides. In sixteenths.
   let errors = new Float32Array(width + 2);
   let below = new Float32Array(width + 2);
@@ -76,7 +99,7 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
     let [next, belowNext, belowThis] = [0, 0, 0];
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const value = luminance[from + x]!;
-      const art = lineArt?.[from + x] ?? 0;
+      const art = marks?.[from + x] ?? 0;
       let error = 0;
       let black = value < limit;
       if (art !== 0) black = art === BLACK;
@@ -95,7 +118,7 @@ function diffuse(luminance: Uint8Array, size: Size, darkness: number): MonoBitma
     below[step === 1 ? width : 1] = belowThis;
     [errors, below] = [below, errors];
   }
-  return bitmap;
+  return { bitmap, codes: lineArt?.codes ?? [] };
 }
 
 /** Output tone of every luminance: the threshold becomes the middle gray, both halves stay straight. */
