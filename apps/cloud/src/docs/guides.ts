@@ -34,10 +34,11 @@ const GROUPS: readonly GuideGroup[] = [
   { title: 'Beside the printer', guides: [{ name: 'agent', title: 'Run an agent' }] },
   { title: 'Support', guides: [{ name: 'support', title: 'Why does nothing print?' }] },
   {
-    title: 'The cloud',
+    title: 'The cloud and its accounts',
     guides: [
       { name: 'operate', title: 'Operate it' },
       { name: 'audit', title: 'Audit log' },
+      { name: 'account', title: 'Your account' },
     ],
   },
 ];
