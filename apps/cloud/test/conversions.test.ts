@@ -260,6 +260,21 @@ describe('plans and errors', () => {
     );
   });
 
+  it('shows nobody more than the first label of a template that is filled several times, watermarked', async () => {
+    const template = '^XA^PW406^LL203^FO20,20^A0N,40,40^FD{name}^FS^XZ';
+    const query = { data: JSON.stringify([{ name: 'ONE' }, { name: 'TWO' }, { name: 'THREE' }]) };
+    const labelsOf = ({ bytes }: Answer): string[] => bytes.toString('latin1').split('^XZ').slice(0, 3);
+    expect(labelsOf(await convert('zpl', 'zpl', template, { query })).join('')).toMatch(/ONE[^]*TWO[^]*THREE/);
+    const [first, ...others] = labelsOf(await free('zpl', 'zpl', template, { query }));
+    expect(first).toContain('ONE');
+    expect(first).toContain('SAMPLE');
+    expect(others).toHaveLength(2);
+    for (const label of others) {
+      expect(label).not.toMatch(/TWO|THREE/);
+      expect(label).toContain('first label');
+    }
+  });
+
   it('holds bodies to their limits', async () => {
     const large = `^XA^FX${'x'.repeat(1_100_000)}^FS^FO1,1^GB9,9,9^FS^XZ`;
     expect(await free('zpl', 'png', large)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
