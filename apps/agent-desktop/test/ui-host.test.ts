@@ -217,3 +217,61 @@ describe('pictures', () => {
     expect(await draw('zpl', LABEL)).toMatchObject({ ok: true });
   });
 });
+
+describe('a job that was not printed', () => {
+  /** A job whose connection broke in the middle of it. */
+  async function failed() {
+    const printer = tcpPrinter(raw.port, { driver: null });
+    cloud.bend.printers = [printer];
+    await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' });
+    await host.agent()!.online();
+    raw.bend.resetAfterBytes = 20;
+    const job = cloud.offer({ printerId: printer.id, document: LABEL });
+    await cloud.until('failed', () => job.state === 'failed');
+    return { jobId: job.offer.jobId, attempt: 1 };
+  }
+  const snapshot = async () => {
+    const now = await host.bridge.snapshot();
+    return now.enrolled ? now : undefined;
+  };
+
+  it('is printed from here where the cloud has no document of it any more, once however often it is asked for', async () => {
+    const ref = await failed();
+    cloud.bend.printAgain = 'gone';
+    const before = raw.count(LABEL);
+    const answers = await Promise.allSettled([
+      host.bridge.printAgain({ ...ref, copies: 'all' }),
+      host.bridge.printAgain({ ...ref, copies: 'all' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(raw.count(LABEL)).toBe(before + 1);
+    expect(await snapshot()).toMatchObject({ notPrintedCount: 0, tray: 'ready' });
+    await expect(host.bridge.printAgain({ ...ref, copies: 'all' })).rejects.toThrow('printed again');
+  });
+
+  it('is not printed from here where the cloud may have put it back, nor where somebody else has', async () => {
+    const ref = await failed();
+    const before = raw.count(LABEL);
+    cloud.bend.printAgain = 'not_failed';
+    await expect(host.bridge.printAgain({ ...ref, copies: 'all' })).rejects.toThrow('printed again');
+    cloud.bend.printAgain = 'no answer';
+    const asked = host.bridge.printAgain({ ...ref, copies: 'all' });
+    const outcome = expect(asked).rejects.toThrow('The cloud has not answered');
+    await cloud.until('asked', () => cloud.againAsked.length === 2);
+    cloud.dropConnections();
+    await outcome;
+    expect(raw.count(LABEL)).toBe(before);
+    expect(await snapshot()).toMatchObject({ notPrintedCount: 1 });
+  });
+
+  it('stays dismissed after a restart', async () => {
+    const ref = await failed();
+    expect(await snapshot()).toMatchObject({ notPrintedCount: 1, tray: 'attention' });
+    expect(await host.bridge.dismiss({ jobs: [ref] })).toEqual({ left: 0 });
+    await host.stop();
+    host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } } });
+    await host.start();
+    expect(await snapshot()).toMatchObject({ notPrintedCount: 0 });
+    expect((await host.bridge.jobs({ state: 'failed' }))[0]).toMatchObject({ jobId: ref.jobId });
+  });
+});

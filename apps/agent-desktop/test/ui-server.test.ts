@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startUiServer, type UiServer } from '../src/headless/ui-server.ts';
+import { startOnLastPort } from '../src/headless/windows-port.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
 
 let folder: string;
@@ -138,5 +139,22 @@ describe('the windows over loopback', () => {
     });
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('the address of the windows', () => {
+  it('keeps its port over a restart where that is free, and never its token', async () => {
+    const data = await mkdtemp(path.join(folder, 'port-'));
+    const pages = path.join(folder, 'pages');
+    const first = await startOnLastPort(host, data, { pages });
+    // Somebody else has taken the port meanwhile.
+    const other = await startOnLastPort(host, data, { pages });
+    expect(other.origin).not.toBe(first.origin);
+    await first.close();
+    await other.close();
+    const again = await startOnLastPort(host, data, { pages });
+    expect(again.origin).toBe(other.origin);
+    expect([first.token, other.token]).not.toContain(again.token);
+    await again.close();
   });
 });

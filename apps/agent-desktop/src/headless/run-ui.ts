@@ -4,7 +4,7 @@ import { defaultDataDir } from '../core/data-dir/data-dir.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
 import type { Arguments } from './arguments.ts';
 import { ensurePages } from './pages.ts';
-import { startUiServer } from './ui-server.ts';
+import { startOnLastPort } from './windows-port.ts';
 
 /** Runs until SIGINT or SIGTERM. */
 export async function runWithUi(args: Arguments, say: (line: string) => void): Promise<number> {
@@ -22,7 +22,7 @@ export async function runWithUi(args: Arguments, say: (line: string) => void): P
   } else {
     await host.start();
   }
-  const server = await startUiServer(host);
+  const server = await startOnLastPort(host, args.dataDir ?? defaultDataDir());
   say(`The agent's windows: ${server.url}`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

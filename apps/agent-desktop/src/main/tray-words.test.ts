@@ -10,6 +10,22 @@ const english = trayWords('en-US');
 const OUT = 'Dock 2 is out of labels. Load a roll.';
 const bad = snapshotOf('attention', [printerOf('attention', OUT)]);
 const good = snapshotOf('ready', [printerOf('ready')]);
+const FAILED = {
+  jobId: 'j',
+  attempt: 1,
+  printerId: 'p',
+  printer: 'Dock 2',
+  format: 'zpl',
+  sizeBytes: 1,
+  state: 'failed',
+  copies: 1,
+  copiesSent: 0,
+  confirmation: null,
+  reason: null,
+  date: '2026-01-01T00:00:00.000Z',
+  steps: [],
+  isCancellable: false,
+} as const;
 const lost = snapshotOf('disconnected', [printerOf('ready')]);
 
 describe('the tooltip', () => {
@@ -20,6 +36,19 @@ describe('the tooltip', () => {
     expect(tooltipOf(snapshotOf('attention', [printerOf('attention', empty)]), trayWords('de-AT'))).toContain(
       'Dock 2 hat keine Etiketten mehr.',
     );
+  });
+  it('names jobs that were not printed, although every printer works again', () => {
+    const error = { code: 'connection_lost', message: say('uncertain.stopped', { name: 'Dock 2' }) };
+    const failed = { ...good, tray: 'attention', notPrinted: [{ ...FAILED, error }], notPrintedCount: 1 } as const;
+    expect(tooltipOf(failed, english)).toMatch(/^Platen: A job was not printed\nA job was not printed: The agent was/);
+    expect(tooltipOf({ ...failed, notPrintedCount: 3 }, trayWords('de'))).toMatch(
+      /^Platen: 3 Aufträge wurden nicht gedruckt\n/,
+    );
+    const due = createNotices(english);
+    expect([due(good, 0), due(failed, 1_000)]).toEqual([undefined, undefined]);
+    expect(due(failed, 4_000)?.title).toBe('A job was not printed');
+    // Another one is no news: never one notice for each job.
+    expect(due({ ...failed, notPrintedCount: 2 }, 60_000)).toBeUndefined();
   });
   it('stays within what Windows shows, and says how many troubles there are besides', () => {
     const many = Array.from({ length: 30 }, (_, index) => printerOf('offline', null, `Printer ${index}`));

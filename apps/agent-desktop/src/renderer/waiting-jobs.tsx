@@ -84,7 +84,7 @@ function WaitingGroup({ jobs, onCancelled }: WaitingGroupProps) {
           {t('waiting.count', { count: jobs.length, printer })}
         </Text>{' '}
         <Text span size="sm" c="dimmed">
-          {t('waiting.oldest', { ago: ago(date) })}
+          {t('waiting.oldest', { count: jobs.length, ago: ago(date) })}
         </Text>
       </Text>
       <Text size="sm" className="warn long">

@@ -309,6 +309,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'waiting.count': '{count} Aufträge warten auf {printer}.',
   'waiting.count.one': '1 Auftrag wartet auf {printer}.',
   'waiting.oldest': 'Der älteste kam {ago}. Sie werden von selbst gedruckt.',
+  'waiting.oldest.one': 'Er kam {ago} und wird von selbst gedruckt.',
   'waiting.show': '{count} Aufträge zeigen',
   'waiting.show.one': 'Auftrag zeigen',
   'waiting.came': 'kam {ago}',

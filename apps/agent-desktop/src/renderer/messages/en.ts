@@ -301,6 +301,7 @@ export const en = {
   'waiting.count': '{count} jobs wait for {printer}.',
   'waiting.count.one': '1 job waits for {printer}.',
   'waiting.oldest': 'The oldest came {ago}. They print by themselves.',
+  'waiting.oldest.one': 'It came {ago} and prints by itself.',
   'waiting.show': 'Show {count} jobs',
   'waiting.show.one': 'Show the job',
   'waiting.came': 'came {ago}',
