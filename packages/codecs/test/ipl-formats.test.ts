@@ -106,6 +106,11 @@ describe('downloaded fonts', () => {
   });
 });
 
+test('R ends Program mode also where Print mode goes on in the same message', () => {
+  const source = ['\x1bP;E32;F32;', 'H1;o60,55;f3;c26;d0,20;', 'R\x1bE32\x18', 'ONE\r', '\x1e1\x17'];
+  expect(saidBy(elementsOf(...source))).toEqual(['ONE']);
+});
+
 describe('data', () => {
   test('a new format has a text field 0 for the host, which D0 takes away', () => {
     const rest = ['H1;o20,60;d0,20;', 'R;', '\x1bE1\x18', 'ONE\rTWO\r', '\x17'];

@@ -80,6 +80,11 @@ function readMessage(state: IplState, from: number): number {
 
 function takeProgramCommand(state: IplState, from: number): number {
   let end = from;
+  // R leaves Program mode: what follows in its message is Print mode's, also without a `;` between.
+  if (state.bytes[from] === 0x52) {
+    programCommand(state, state.bytes.subarray(from, from + 1), { at: from, length: 1 });
+    return state.bytes[from + 1] === 0x3b ? from + 2 : from + 1;
+  }
   while (end < state.bytes.length && state.bytes[end] !== 0x3b && state.bytes[end] !== ETX) {
     // A shifted character belongs to the data.
     end += shifts(state.bytes[end]) && end + 1 < state.bytes.length ? 2 : 1;
