@@ -102,7 +102,7 @@ interface Passage {
 
 /** Writes a label in a format and reads it back. */
 async function through(format: FormatName, from: Label): Promise<Passage | undefined> {
-  const { bytes, retention, diagnostics } = await write(format, { labels: [from] });
+  const { bytes, retention, diagnostics } = await write(format, { labels: [from] }, { now: clock });
   const { widthDots, heightDots, dpi } = from;
   const { document } = await read(format, bytes, { dpi, widthDots, heightDots, mergeFields: false });
   const [label] = document.labels;
