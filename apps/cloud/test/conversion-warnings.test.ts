@@ -29,6 +29,12 @@ describe('a conversion', () => {
     expect(headers.get('x-svc-diagnostics')).toContain('barcode_not_encodable');
   });
 
+  it('warns of Codablock A, which nothing here draws', async () => {
+    const { status, headers } = await convert('zpl/to/tspl', '^XA^FO50,50^BBN,30,Y,20,,A^FD1234567890^FS^XZ');
+    expect(status).toBe(200);
+    expect(headers.get('x-svc-diagnostics')).toMatch(/^1 warning; barcode_not_encodable$/);
+  });
+
   it('without any has none', async () => {
     expect((await convert('zpl/to/png', SOUND)).headers.get('x-svc-diagnostics')).toBe('0 warnings');
   });

@@ -9,6 +9,7 @@ const run = (source: FormatName, target: FormatName, text: string) =>
 describe.each(TARGETS)('a conversion to %s reports', (target) => {
   it.each([
     ['a bar code that cannot hold its data', 'zpl', '^XA^FO50,50^BEN,100,Y,N^FDABC^FS^XZ', 'barcode_not_encodable'],
+    ['Codablock A', 'zpl', '^XA^FO50,50^BBN,30,Y,20,,A^FD1234567890ABCDEF^FS^XZ', 'barcode_not_encodable'],
     ['a QR code without data', 'zpl', '^XA^FO50,50^BQN,2,5^FDQA,^FS^XZ', 'barcode_not_encodable'],
     ['a character without a glyph', 'zpl', '^XA^CI28^FO50,50^A0N,50^FDa\u{1F600}^FS^XZ', 'missing_glyphs'],
     ['UTF-8 without ^CI28', 'zpl', '^XA^FO50,50^A0N,50^FDJürgen^FS^XZ', 'utf8_without_ci28'],
