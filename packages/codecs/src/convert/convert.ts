@@ -213,6 +213,10 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The document holds no label.' };
 
+/** True for targets that hold the label as we draw it. */
+const isDrawn = (target: FormatName): boolean =>
+  target === 'pdf' || (PICTURE_FORMATS as readonly FormatName[]).includes(target);
+
 /** What the reader is told: densities and sizes in dots of the source. */
 function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
@@ -238,6 +242,8 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     encoding: params.encoding,
     pdf: params.pdf,
     colors: params.colorMode === 'COLOR',
+    // What is drawn here looks as Labelary draws it; what is data elsewhere is what was meant.
+    plainBackslash: !isDrawn(target),
   };
 }
 
@@ -282,7 +288,7 @@ async function finished(
   { target, params = {}, watermark }: ConvertRequest,
   sink: DiagnosticSink,
 ): Promise<Label> {
-  const drawn = target === 'pdf' || (PICTURE_FORMATS as readonly FormatName[]).includes(target);
+  const drawn = isDrawn(target);
   const notation = target === 'xml' || target === 'json';
   const keepColors = notation || (drawn && params.colorMode === 'COLOR');
   const fitted =

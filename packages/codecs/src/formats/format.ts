@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly colors?: boolean;
   /** Read `~name,len~` and `{NAME}` in ZPL field data as merge fields. Default true. */
   readonly mergeFields?: boolean;
+  /** A backslash of ZPL under ^CI28 is one, as in the data of another document; default the cent sign that Labelary draws. */
+  readonly plainBackslash?: boolean;
 }
 
 export interface ReadResult {

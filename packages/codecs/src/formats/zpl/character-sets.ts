@@ -31,7 +31,7 @@ const SETS: Readonly<Record<number, CharacterSet>> = {
   24: { page: 'cp1252' },
   26: { page: 'gb18030' },
   27: { page: 'cp1252' },
-  // Labelary prints the cent sign for a backslash in Unicode too (reference/zpl-rendering.md).
+  // Labelary prints the cent sign for a backslash in Unicode too; printers print a backslash.
   28: { page: 'utf-8', national: '#0@[¢]^`{|}' },
   29: { page: 'utf-16be' },
   30: { page: 'utf-16le' },
@@ -69,10 +69,10 @@ export const characterSet = (number: number): CharacterSet | undefined => SETS[n
 export const encodingTable = (name: string): CodePage | undefined =>
   ENCODING_TABLES.find(([pattern]) => pattern.test(name.toUpperCase()))?.[1];
 
-/** Characters that print as others in the set, or undefined where all print as themselves. */
-export function nationalGlyphs(number: number): ReadonlyMap<string, string> | undefined {
+/** Characters that print as others in the set, or undefined where all print as themselves; `plain`: they do under ^CI28. */
+export function nationalGlyphs(number: number, plain = false): ReadonlyMap<string, string> | undefined {
   const national = SETS[number]?.national;
-  if (!national) return undefined;
+  if (!national || (plain && number === 28)) return undefined;
   let glyphs = maps.get(number);
   if (!glyphs) {
     glyphs = new Map();

@@ -150,9 +150,12 @@ function closeLabel(reader: ZplReader, format: FormatState): Label | undefined {
 /** ^CI by the encodings that a document without one may be said to be in. */
 const SET_OF_ENCODING = { cp850: 0, cp1252: 27, 'utf-8': 28 } as const;
 
-function startingSet({ encoding = 'cp850' }: ReadOptions): Pick<Session, 'characterSet' | 'page' | 'glyphs'> {
+function startingSet({
+  encoding = 'cp850',
+  plainBackslash,
+}: ReadOptions): Pick<Session, 'characterSet' | 'page' | 'glyphs'> {
   const number = SET_OF_ENCODING[encoding];
-  return { characterSet: number, page: characterSet(number)!.page, glyphs: nationalGlyphs(number) };
+  return { characterSet: number, page: characterSet(number)!.page, glyphs: nationalGlyphs(number, plainBackslash) };
 }
 
 function labelOf(

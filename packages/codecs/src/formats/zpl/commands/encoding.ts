@@ -79,7 +79,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
         .split(reader.session.delimiter)
         .slice(1, 1 + MOST_PAIRS * 2)
         .map((piece) => parseInt(piece, 10));
-      let glyphs = nationalGlyphs(set);
+      let glyphs = nationalGlyphs(set, reader.options.plainBackslash);
       if (pairs.length >= 2 && set <= 13) {
         const changed = new Map(glyphs);
         for (let i = 0; i + 1 < pairs.length; i += 2) {
