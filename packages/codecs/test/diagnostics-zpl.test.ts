@@ -106,6 +106,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'element_as_picture',
   'element_approximated',
   'element_dropped',
+  'needs_printer_font',
 ];
 
 const ALL = Object.keys({

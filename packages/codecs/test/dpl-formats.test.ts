@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
+import { readEpl } from '../src/formats/epl/read.ts';
 import { readDpl } from '../src/formats/dpl/read.ts';
 import { writeDpl } from '../src/formats/dpl/write.ts';
 import { sampleText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
@@ -26,6 +27,20 @@ const ring: Element = {
   thicknessDots: 20,
   ink: 'black',
 };
+
+test('a character that the bitmap fonts lack prints in an outline font', () => {
+  // A bitmap font of EPL: the nearest of DPL is one too.
+  const { document } = readEpl(Buffer.from('q400\nQ160,24\nN\nA20,20,0,4,2,2,N,"15"\nP1\n'));
+  const label = document.labels[0]!;
+  const elements = label.elements.map((each) =>
+    each.kind === 'text' ? { ...each, content: literal('15 € Śruba') } : each,
+  );
+  const { bytes, diagnostics } = writeDpl({ labels: [{ ...label, elements }] });
+  expect(diagnostics.map(({ code }) => code)).not.toContain('unencodable_character');
+  expect(readDpl(bytes, {}).document.labels[0]!.elements).toMatchObject([
+    { kind: 'text', content: literal('15 € Śruba') },
+  ]);
+});
 
 describe('rings', () => {
   test('a thick one on bare ground is a disc with a smaller one inverted in it', () => {

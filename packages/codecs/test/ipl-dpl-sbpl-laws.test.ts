@@ -146,7 +146,7 @@ describe('texts stay texts', () => {
   });
 
   test.each(NAMES)('%s: letters of other scripts travel by a code page', (name) => {
-    for (const words of ['Grüße aus Köln', 'Příliš žluťoučký kůň', 'Привет мир', 'Καλημέρα', '日本の荷札 é']) {
+    for (const words of ['Grüße aus Köln', 'Příliš žluťoučký kůň', 'Привет мир', 'Καλημέρα', 'Привет, Größe 5 €']) {
       const { again, codes } = through(name, [{ ...text, content: literal(words) }]);
       expect(codes).not.toContain('unencodable_character');
       expect(again.elements.map((element) => 'content' in element && sampleText(element.content))).toEqual([words]);

@@ -1,4 +1,4 @@
-/** The label tree as stable text, a line an element: for goldens and for comparing two trees. Spans are left out. */
+/** The label tree as stable text, a line an element: for goldens and for comparing two trees. Spans and the printer's names of fonts are left out. */
 import type { Picture } from './bitmap.ts';
 import type { Content, ContentPart } from './content.ts';
 import type { Element } from './element.ts';
@@ -32,7 +32,7 @@ function dumpFields(fields: object): string {
 }
 
 function dumpValue(key: string, value: unknown): string | undefined {
-  if (value === undefined || (value === false && key !== 'checkDigit')) return undefined;
+  if (value === undefined || (value === false && key !== 'checkDigit') || key === 'resident') return undefined;
   if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
   if (typeof value === 'string') return /^[\w.+/-]+$/.test(value) ? value : quote(value);
   if (Array.isArray(value)) return dumpContent(value as Content);

@@ -45,6 +45,8 @@ export interface FontSpec {
   readonly underline?: boolean;
   /** A TrueType or OpenType file that the document brings along (ZPL ~DU, ~DY): prints in place of the catalogue's face. */
   readonly file?: Uint8Array;
+  /** A font that the source calls for in the printer and that is not here, `name` prints for it: `zpl E:SIMSUN.FNT`, `tspl TSS24.BF2`, `dpl UB1`. */
+  readonly resident?: string;
   /** Files of the document that print the characters which the font lacks, the first that has one (ZPL ^FL). */
   readonly linked?: readonly Uint8Array[];
 }

@@ -12,6 +12,8 @@ export interface Tally {
   readonly approximated: (element: Element, what: string) => void;
   /** Nothing is said for the element, or a part of it is left out. */
   readonly dropped: (element: Element | undefined, what: string) => void;
+  /** A text stays a text in a font that the printer must have. */
+  readonly needsFont: (element: Element, what: string) => void;
   /** Characters that no code page of the printer has. */
   readonly unencodable: (element: Element, characters: readonly string[]) => void;
   readonly retention: () => NonNullable<WriteResult['retention']>;
@@ -40,6 +42,9 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
       if (element) lost.add(element);
       const message = element ? `${nameElement(element, now)}: ${what}` : what;
       sink.add({ code: 'element_dropped', message, ...(element ? about(element) : {}) });
+    },
+    needsFont: (element, what) => {
+      sink.add({ code: 'needs_printer_font', message: `${nameElement(element, now)}: ${what}`, ...about(element) });
     },
     unencodable: (element, characters) => {
       const list = characters.slice(0, 8).join(' ');

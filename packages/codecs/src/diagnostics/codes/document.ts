@@ -32,6 +32,8 @@ export const DOCUMENT_CODES = {
   element_as_picture: 'info',
   /** A writer said an element with the nearest thing that its language has. */
   element_approximated: 'info',
+  /** A text in Han, Kana or Hangul stays a text in a font that the source names: the printer must have it. */
+  needs_printer_font: 'info',
   /** A writer left out what its language cannot say and no picture can replace (a setting, a variable). */
   element_dropped: 'warning',
 } as const;

@@ -175,7 +175,8 @@ function fontOf({ header, style }: DplRecord, { dpi, fonts, softFonts, corners }
         file,
       };
     const name = header.eee[0] === 'S' && KNOWN_SCALABLE.test(header.eee) ? `dpl-${header.eee}` : 'dpl-S01';
-    return { name, heightDots: height * down, widthDots: width * across, ...attributes };
+    const resident = KNOWN_SCALABLE.test(header.eee) ? {} : { resident: `dpl ${header.eee}` };
+    return { name, heightDots: height * down, widthDots: width * across, ...attributes, ...resident };
   }
   const soft = softFonts.get(Number(header.eee));
   const file =

@@ -13,6 +13,7 @@ import {
   startOf,
   textWidth,
 } from '../../language/match-font.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
 import { isPlainClock } from '../../language/clocks.ts';
 import { isBrought } from '../../language/own-fonts.ts';
 import type { Said } from '../../language/speak.ts';
@@ -34,6 +35,12 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   });
   const text = contentText(element.content, now);
   if (text.length > MAX_TEXT) return { refused: `a record holds ${MAX_TEXT} characters` };
+  const han = hanOf(element, now);
+  const resident = han.length > 0 ? residentFont(element, 'dpl') : undefined;
+  if (han.length > 0 && !resident && !isBrought(element.font, writer.label.dpi)) return { refused: noFontFor(han) };
+  if (resident) tally.needsFont(element, needsFont(han, resident));
+  const wide = resident !== undefined && /^u/i.test(resident);
+  if (wide && content.some((part) => part.kind !== 'literal')) return { refused: noFontFor(han) };
   const reading = element.direction === 'right-to-left' ? reversed(content, now) : content;
   const read = { ...element, content: reading };
   const fieldsIn = (font: Font) => {
@@ -42,13 +49,20 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
     const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
     return { rotation: element.rotation, id, c, d, eee, x, y, justify: placed.justify, ...(size ? { size } : {}) };
   };
-  let font = chooseFont(writer, read);
+  let font = resident
+    ? scalable(resident, element.font, { dpi: writer.label.dpi, own: true })
+    : chooseFont(writer, read);
+  // Bitmap fonts have one code page, the outline fonts every set.
+  const inPage = font.id === '9' || encodeText(contentText(reading, now), BITMAP_PAGE).missing.length === 0;
+  if (!inPage) font = outlineFont(writer, read);
   // The cell of a bitmap font may reach over the label's lower edge where a baseline does not.
   if (!fitsRecord(writer, fieldsIn(font)) && !font.own) font = outlineFont(writer, read);
   const fields = fieldsIn(font);
   if (!fitsRecord(writer, fields)) return { refused: 'it lies outside of what rows and columns can say' };
   if (font.note) tally.approximated(element, font.note);
-  const encoded = encodeContent(reading, font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
+  const encoded = wide
+    ? { data: wideData(contentText(reading, now), resident), missing: [], counter: '', set: '' }
+    : encodeContent(reading, font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
   if (encoded.missing.length > 0) tally.unencodable(element, encoded.missing);
   const around = attributes(element);
   const justify = { start: '', center: 'JC\r', end: 'JR\r' }[fields.justify];
@@ -60,6 +74,12 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
     latin1Bytes(`${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
   ]);
   return { words: [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }] };
+}
+
+/** Data of a font of two bytes a character: `U` takes them as they are, up to two NULs; `u` as hexadecimal digits. */
+function wideData(text: string, font: string): Uint8Array {
+  const bytes = Buffer.from(`${text}\0`, 'utf16le').swap16();
+  return font.startsWith('U') ? bytes : latin1Bytes(bytes.toString('hex').toUpperCase());
 }
 
 const reversed = (content: Content, now: Date): Content => [

@@ -14,6 +14,7 @@ import {
   startOf,
   textWidth,
 } from '../../language/match-font.ts';
+import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
 import type { Said } from '../../language/speak.ts';
 import { measureElement } from '../../render/index.ts';
 import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
@@ -30,6 +31,9 @@ export interface FontChoice {
   /** From the top of the text's cell down to that of the font's. */
   readonly topDots?: number;
 }
+
+/** The kanji fonts. */
+const HAN_FONTS: ReadonlySet<string> = new Set(['ipl-50', 'ipl-51', 'ipl-55', 'ipl-56']);
 
 /** `border`: dots of black around white text; 0: black text. */
 export function sayText(writer: IplWriter, element: TextElement, border: number): Said<IplWord> {
@@ -48,7 +52,14 @@ export function planText(
     element.direction === 'right-to-left'
       ? [{ kind: 'literal' as const, text: [...contentText(element.content, now)].toReversed().join('') }]
       : element.content;
+  const han = hanOf(element, now);
+  const own = HAN_FONTS.has(element.font.name);
+  if (han.length > 0 && !own && !element.font.file) return { refused: noFontFor(han) };
   const font = chooseFont(writer, { ...element, content });
+  if (han.length > 0 && own) {
+    if (!font.own) return { refused: noFontFor(han) };
+    tally.needsFont(element, needsFont(han, element.font.name.slice(4)));
+  }
   const vertical = element.direction === 'vertical';
   const placed = vertical ? placeStacked(element, font, writer) : placeLine(element, font, { writer, border });
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];

@@ -14,6 +14,7 @@ import {
   placeInFont,
   startOf,
 } from '../../language/match-font.ts';
+import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
 import type { Said } from '../../language/speak.ts';
 import { measureElement } from '../../render/index.ts';
 import { clockPattern } from './read-text.ts';
@@ -23,6 +24,8 @@ import { type SbplWriter, at, command, rotate } from './write-context.ts';
 /** Pitch makes up for cells that are narrower or wider. */
 const CLOSE = { tall: 1.12, wide: 1.45 };
 const TIMES = multipliersTo(12);
+/** The kanji fonts. */
+const HAN_FACE = 'sbpl-kanji';
 
 /** How a font is called for. */
 interface Choice {
@@ -41,8 +44,12 @@ interface Choice {
 
 export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Array> {
   const { label, tally, now } = writer;
+  const han = hanOf(element, now);
+  if (han.length > 0 && element.font.name !== HAN_FACE) return { refused: noFontFor(han) };
   const content = sayable(writer, element);
   const choice = chooseFont(writer, { ...element, content });
+  if (han.length > 0 && !choice.hex) return { refused: noFontFor(han) };
+  if (han.length > 0) tally.needsFont(element, needsFont(han, 'K2'));
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
   const placed = place(element, choice, writer);
@@ -260,7 +267,7 @@ function ownFont(element: TextElement, dpi: number): Choice | undefined {
   const base = font.name.replace(/-fixed$/, '');
   if (base === 'sbpl-vector') return inRange(font) ? vector(font, true) : undefined;
   if (base.startsWith('sbpl-cg-')) return inRange(font) ? outline(font, true) : undefined;
-  if (base === 'sbpl-kanji') {
+  if (base === HAN_FACE) {
     const [across, down] = [font.widthDots / 24, font.heightDots / 24];
     const whole =
       Number.isInteger(across) && Number.isInteger(down) && across >= 1 && down >= 1 && across <= 12 && down <= 12;

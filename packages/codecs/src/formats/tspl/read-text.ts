@@ -119,8 +119,9 @@ function fontArguments(
     return { font: { name: font.face, heightDots, widthDots } };
   }
   const gap = THIN.gapGrows.includes(name) && across > 1 ? across - 1 : 0;
+  const resident = pageOfFont(name) === undefined ? {} : { resident: `tspl ${name.toUpperCase()}` };
   return {
-    font: { name: font.face, heightDots: font.heightDots * down, widthDots: font.widthDots * across },
+    font: { name: font.face, heightDots: font.heightDots * down, widthDots: font.widthDots * across, ...resident },
     ...(gap > 0 ? { charGapDots: gap } : {}),
   };
 }

@@ -12,6 +12,7 @@ import {
   printsAlike,
   textWidth,
 } from '../../language/match-font.ts';
+import { hanOf, noFontFor, residentFont } from '../../language/han-text.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { pointsOfDots } from './points.ts';
@@ -44,6 +45,10 @@ export function planText(element: TextElement, dpi: number, writer: DataWriter):
   if (element.font.name === 'GS' && !ownFont(element, dpi)) {
     return { kind: 'picture', why: 'the font of symbols has sizes of whole multiples' };
   }
+  const han = hanOf(element, now);
+  const resident = residentFont(element, 'tspl');
+  const printed = resident ? ownFont(element, dpi) : element.font.file;
+  if (han.length > 0 && !printed) return { kind: 'picture', why: noFontFor(han) };
   if (missing.length > 0) return { kind: 'picture', why: `the code page lacks ${missing.slice(0, 5).join(' ')}` };
   const { block } = element;
   if (block?.overflow === 'clip' && block.heightDots !== undefined && block.align !== 'justify') {
@@ -150,7 +155,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
     const across = number(pointsOfDots(font.widthDots || font.heightDots, dpi));
     return { words: `"0",#,${across},${down}`, spec: font };
   }
-  const name = tsplFontName(font.name);
+  const name = residentFont(element, 'tspl') ?? tsplFontName(font.name);
   const own = name === undefined ? undefined : tsplFont(name, dpi);
   if (name === undefined || own?.kind !== 'cell') return undefined;
   const across = font.widthDots / own.widthDots;

@@ -5,6 +5,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { contentText, type Document, type Element, type Ink, type Label } from '../../label/index.ts';
 import { pictureOf, type PlacedBitmap } from '../../language/dots.ts';
 import { widenPrintWidth } from '../../language/print-width.ts';
+import { hanOf, needsFont, residentFont } from '../../language/han-text.ts';
 import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { createTally, type Tally } from '../../language/tally.ts';
@@ -162,6 +163,9 @@ function writeText(page: Page, element: Extract<Element, { kind: 'text' }>, orig
   const plan = planText({ ...element, ink: 'black', blackCell: undefined }, dpi, page.data);
   if (plan.kind === 'picture') return putPicture(page, element, original, plan.why);
   if (plan.approximation) page.tally.approximated(original, plan.approximation);
+  const han = hanOf(element, page.data.now);
+  const resident = residentFont(element, 'tspl');
+  if (han.length > 0 && resident) page.tally.needsFont(original, needsFont(han, resident));
   put(page, element, plan.commands);
   if (cell) putRules(page, element, [cell], 'xor');
 }

@@ -216,6 +216,7 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
     linked: defaults.linked,
   });
   const printed = printedContent(data, block?.overflow);
+  const { resident } = field.font ?? {};
   const content = chosen.name === 'GS' ? mapLiterals(printed, firstSymbol) : printed;
   return {
     kind: 'text',
@@ -226,7 +227,7 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
     rotation: (block && field.blockRotation) ?? chosen.rotation,
     ink: place.ink,
     content,
-    font,
+    font: resident === undefined ? font : { ...font, resident: `zpl ${resident}` },
     span: place.span,
     ...(block ? { block } : {}),
     ...(field.direction ? { direction: field.direction } : {}),

@@ -162,6 +162,8 @@ export interface FieldFont {
   readonly heightDots: number;
   readonly widthDots: number;
   readonly stored?: StoredFont;
+  /** A file of the printer's that is not stored here: `name` prints for it. */
+  readonly resident?: string;
 }
 
 /** What the commands since the last ^FS said about the field. */

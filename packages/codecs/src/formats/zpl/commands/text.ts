@@ -29,7 +29,7 @@ const fontLetter: Parameter<string> = {
 };
 
 /** The stored font behind a letter, or the letter itself where there is none. */
-function chooseFont(reader: ZplReader, letter: string): { name: string; stored?: StoredFont } {
+function chooseFont(reader: ZplReader, letter: string): { name: string; stored?: StoredFont; resident?: string } {
   const { session } = reader;
   const key = session.fontAliases.get(letter);
   const stored = key === undefined ? undefined : storedFont(session, key);
@@ -43,7 +43,7 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; stored?:
         : `Font ${letter} stands for ${key}, which is not stored here; font 0 prints`,
     expected: '0, A to H, P to V, or a letter of ^CW',
   });
-  return { name: key === undefined ? session.font.name : '0' };
+  return key === undefined ? { name: session.font.name } : { name: '0', resident: key };
 }
 
 const size = dots(0, 32000, 0);
@@ -107,6 +107,7 @@ export const TEXT_COMMANDS = [
         field.font = {
           name: stored ? session.fontFile! : '0',
           stored,
+          ...(stored || !session.fontFile ? {} : { resident: session.fontFile }),
           rotation,
           heightDots: sized.heightDots,
           widthDots: sized.widthDots,

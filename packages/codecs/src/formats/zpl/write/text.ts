@@ -9,6 +9,7 @@ import {
   multipliersTo,
   nearestCell,
 } from '../../../language/match-font.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../../language/han-text.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
 import { layOutText } from '../../../render/paragraph.ts';
 import { fontSpec, isBuiltIn, linkName } from '../fonts.ts';
@@ -19,6 +20,12 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
   const { label } = writer;
   const element = placed(given, label.dpi);
   if (element.x < 0 || element.y < 0) return 'it begins left of or above the label';
+  const han = hanOf(element, writer.now);
+  const resident = han.length > 0 ? residentFont(element, 'zpl') : undefined;
+  const fields = writer.keepFields && element.content.some((part) => part.kind === 'field');
+  if (han.length > 0 && !resident && !fields && !element.font.file && !element.font.linked) return noFontFor(han);
+  if (han.length > 0 && (resident || fields))
+    say(writer, 'needs_printer_font', `The ${describe(element)}: ${needsFont(han, resident ?? 'of these characters')}`);
   const { block, rotation } = element;
   const letter = ROTATION_LETTERS[rotation];
   const { commands, counter = '', text } = textData(writer, element.content, (part) => blockNotation(part, block));
@@ -34,7 +41,7 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
     ...(element.font.linked ? { links: links(writer, element.font) } : {}),
     before: element.blackCell ? [cell(element, label.dpi)] : [],
     commands: [
-      font(writer, element, letter),
+      resident ? residentCommand(element, letter, resident) : font(writer, element, letter),
       block ? blockCommand(writer, element, letter) : '',
       direction(element),
       element.ink === 'black' ? '' : reversed(writer, element),
@@ -134,6 +141,9 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
     return `^A0${letter},${height},${width}`;
   return `^A${own.name}${letter},${heightDots},${widthDots}`;
 }
+
+const residentCommand = ({ font: { heightDots, widthDots } }: TextElement, letter: string, file: string): string =>
+  `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${file}`;
 
 const fontOfFile = (writer: ZplWriter, spec: FontSpec, letter: string): string =>
   `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`;
