@@ -152,13 +152,14 @@ export async function installService(command: string, environment: Readonly<Reco
       ChangeDescription(service, DESCRIPTION, {
         text: 'Prints what the cloud sends, on the printers of this computer, also while nobody is logged in.',
       });
-      ChangeFailureActions(service, FAILURE_ACTIONS, {
+      const isRecovering = ChangeFailureActions(service, FAILURE_ACTIONS, {
         resetSeconds: FORGET_SECONDS,
         rebootMessage: null,
         command: null,
         actions: RESTARTS_MS.length,
         first: RESTARTS_MS.map((delayMs) => ({ type: ACTION_RESTART, delayMs })),
-      });
+      }) as number;
+      if (!isRecovering) throw failed('ChangeServiceConfig2');
       // A service that stops by itself and reports an error counts as crashed, too.
       ChangeFailureFlag(service, FAILURE_FLAG, { on: 1 });
     } finally {
