@@ -6,7 +6,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { vi } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from '../src/main.ts';
-import { type CheckAnswer, createAnswerCheck } from './documented.ts';
+import { type CheckAnswer, createAnswerCheck, type Json } from './documented.ts';
 import { connectAgent, enroll, type TestAgent, type TestAgentOptions } from './agent.ts';
 
 // A machine that is busy with other work is slow, not wrong: only what hangs is to fail.
@@ -25,9 +25,7 @@ const OPEN: Readonly<Record<string, string>> = {
   PRINTER_LIMIT: '100',
 };
 
-/** Answers are looked into without a schema: that is what the tests are for. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Json = any;
+export type { Json };
 
 export interface Answer<T = Json> {
   readonly status: number;
