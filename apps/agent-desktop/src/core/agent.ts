@@ -317,8 +317,10 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
       for (const job of ledger.jobs()) {
         if (!drop.has(job.offer.jobId)) continue;
         // The cloud has ended these; what has begun to print is reported in any case.
-        if (job.state === 'received' || job.state === 'accepted') await ledger.dropped(job.key);
-        else if (job.state === 'done') await ledger.settled(job.key);
+        if (job.state === 'received' || job.state === 'accepted') {
+          // What waits behind it must not wait for it.
+          if (printers.remove(job.key) !== 'begun') await ledger.dropped(job.key);
+        } else if (job.state === 'done') await ledger.settled(job.key);
       }
       offers.resume();
       outbox.resume();

@@ -127,8 +127,9 @@ describe('the cloud', ROUNDS, () => {
     await agent.kill();
     cloud.bend.drop = [job.offer.jobId];
     agent = await startAgentProcess({ dataDir: folder, cloud });
-    printer = await startRawPrinter(port);
     const last = cloud.offer({ printerId, document: label() });
+    await cloud.until('the last one waits for the printer itself', () => last.reports.some(({ reason }) => reason));
+    printer = await startRawPrinter(port);
     await cloud.until('the last one', () => last.state === 'completed');
     expect(printer.count(document)).toBe(0);
   });
