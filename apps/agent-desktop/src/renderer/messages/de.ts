@@ -263,7 +263,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'first.missingPaper': 'Sind Etiketten (und Farbband) eingelegt, und ist der Kopf geschlossen?',
   'first.missingLight': 'Blinkt ein Licht, oder zeigt die Anzeige etwas? Drücken Sie einmal Pause oder Feed.',
   'first.missingLanguage':
-    'Gesendet wurde {format}. Spricht der Drucker eine andere Sprache, druckt er nichts oder viele Zeilen Text: Ändern Sie seine Sprache in der Cloud.',
+    'Gesendet wurde {format}. Spricht der Drucker eine andere Sprache, druckt er nichts oder viele Zeilen Text: Ändern Sie seine Sprache in der Übersicht unter „Einzelheiten“.',
   'first.missingAddress': 'Gesendet wurde an {address}. Ist das dieser Drucker und kein anderer?',
   'first.another': 'Weiteren Drucker hinzufügen',
   'first.doneTitle': 'Dieser Computer ist bereit',

@@ -255,7 +255,7 @@ export const en = {
   'first.missingPaper': 'Are labels (and ribbon) loaded, and is the head closed?',
   'first.missingLight': 'Does a light blink or the display say something? Press Pause or Feed once.',
   'first.missingLanguage':
-    'It was sent {format}. If the printer speaks another language, it prints nothing, or many lines of text: change its language in the cloud.',
+    'It was sent {format}. If the printer speaks another language, it prints nothing, or many lines of text: change its language under Details on the overview.',
   'first.missingAddress': 'It was sent to {address}. Is that this printer, and not another one?',
   'first.another': 'Add another printer',
   'first.doneTitle': 'This computer is ready',
