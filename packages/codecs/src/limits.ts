@@ -11,7 +11,7 @@ export const CODEC_LIMITS = {
   attributes: 256,
   /** Recall of a stored format inside a stored format, nested JSON or XML. */
   nesting: 32,
-  /** 15 × 15 in at 203 dpi (spec, Limits), per axis in inches; 600 dpi labels are held to the same inches. */
+  /** The area of a label is at most that of 15 × 15 in, at every density: a banner may be long where it is narrow. */
   labelSideIn: 15,
   /** Dots of one frame buffer: 15 × 15 in at 600 dpi and a little. */
   frameDots: 85_000_000,

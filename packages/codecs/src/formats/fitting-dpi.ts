@@ -42,8 +42,10 @@ function sizeAt(dpi: number, { widthDots, heightDots }: ReadOptions): Pick<ReadO
 
 /** Why the dots cannot be those of the density that the result was read at. */
 function misfitOf({ document, diagnostics }: ReadResult): string | undefined {
-  const tooLarge = diagnostics.find((diagnostic) => diagnostic.code === 'label_too_large');
-  if (tooLarge) return `At ${DEFAULT_DPI} dpi a label would be longer than ${CODEC_LIMITS.labelSideIn} in`;
+  const isLong = ({ widthDots, heightDots, dpi }: Label) =>
+    Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
+  if (diagnostics.some(({ code }) => code === 'label_too_large') || document.labels.some(isLong))
+    return `At ${DEFAULT_DPI} dpi a label would be longer than ${CODEC_LIMITS.labelSideIn} in`;
   for (const label of document.labels) {
     const outside = label.sizeFromSource
       ? label.elements.find((element): element is Anchored => beginsOutside(element, label))

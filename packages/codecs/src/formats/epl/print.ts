@@ -3,6 +3,7 @@ import { latin1 } from '../../bytes/cursor.ts';
 import { advanceSerial, type Content, type Element, type PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
+import { heldSize, MOST_AREA } from '../label-size.ts';
 import type { EplCommand } from './lex.ts';
 import { complain, type Drawn, type EplState, type Snapshot } from './state.ts';
 import { THIN } from './tables.ts';
@@ -73,11 +74,11 @@ function labelOf(
   const { options, dpi } = state;
   const widthDots = options.widthDots ?? state.widthDots ?? THIN.headDots[dpi] ?? Math.floor(4.1 * dpi);
   const heightDots = options.heightDots ?? state.heightDots ?? stockLength(bottomOf(snapshot, dpi), dpi);
-  const longest = CODEC_LIMITS.labelSideIn * dpi;
-  if (widthDots > longest || heightDots > longest) {
+  const size = heldSize({ widthDots, heightDots }, dpi);
+  if (size.isTooLarge) {
     complain(state, command, 'label_too_large', {
       message: `the label is ${widthDots} × ${heightDots} dots`,
-      expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
+      expected: MOST_AREA,
     });
   }
   const print: PrintSettings = {
@@ -86,8 +87,8 @@ function labelOf(
     ...(quantity.copies > 1 ? { replicates: quantity.copies } : {}),
   };
   return {
-    widthDots: Math.max(1, Math.min(Math.round(widthDots), longest)),
-    heightDots: Math.max(1, Math.min(Math.round(heightDots), longest)),
+    widthDots: size.widthDots,
+    heightDots: size.heightDots,
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
     sizeFromSource: state.heightDots !== undefined,

@@ -2,6 +2,7 @@
 import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
+import { heldSize, MOST_AREA } from '../label-size.ts';
 import { numberArgument, takeArguments } from './arguments.ts';
 import type { TsplStatement } from './lex.ts';
 import { advanceCounter } from './counters.ts';
@@ -54,17 +55,17 @@ function labelOf(state: TsplState, statement: TsplStatement, quantity: PrintSett
   const { extent } = snapshot;
   const widthDots = options.widthDots ?? state.widthDots ?? stockLength(extent!.right, dpi);
   const heightDots = options.heightDots ?? state.heightDots ?? stockLength(extent!.bottom, dpi);
-  const longest = CODEC_LIMITS.labelSideIn * dpi;
-  if (widthDots > longest || heightDots > longest) {
+  const size = heldSize({ widthDots, heightDots }, dpi);
+  if (size.isTooLarge) {
     complain(state, statement, 'label_too_large', {
       message: `the label is ${widthDots} × ${heightDots} dots`,
-      expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
+      expected: MOST_AREA,
     });
   }
   const settings = Object.fromEntries(Object.entries(state.print).filter(([, value]) => value !== undefined));
   return {
-    widthDots: Math.max(1, Math.min(Math.round(widthDots), longest)),
-    heightDots: Math.max(1, Math.min(Math.round(heightDots), longest)),
+    widthDots: size.widthDots,
+    heightDots: size.heightDots,
     dpi,
     ...(state.widthDots !== undefined && state.widthDots !== widthDots ? { printWidthDots: state.widthDots } : {}),
     sizeFromSource: known,

@@ -387,7 +387,7 @@ test('the image stays until CLS; PRINT -1 prints the last label again', () => {
 describe('limits end in a named diagnostic', () => {
   test.each([
     ['quantity_too_large', ['PRINT 1001']],
-    ['label_too_large', ['SIZE 16,2', 'PRINT 1']],
+    ['label_too_large', ['SIZE 16,15', 'PRINT 1']],
     ['limit_exceeded', ['BAR 1,1,1,1\n'.repeat(20_001)]],
     ['limit_exceeded', ['BAR 1,1,1,1\n'.repeat(200), 'PRINT 1\n'.repeat(10_001)]],
     ['unexpected_end', ['BITMAP 1,1,9999,9999,0,x']],

@@ -6,6 +6,7 @@ import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { readAtFittingDpi } from '../fitting-dpi.ts';
+import { heldSize, MOST_AREA } from '../label-size.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { createFontBudget } from './bitmap-font.ts';
 import { takeFieldData } from './commands/text.ts';
@@ -174,17 +175,16 @@ function labelOf(
     dots <= defaultIn * dpi ? inchesToDots(defaultIn, dpi) : Math.min(sideDots, Math.ceil(stockLength(dots, dpi)));
   const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
   const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
-  // A size that the caller asks for is judged by its area, in the end.
-  const [mostWide, mostHigh] = [options.widthDots ?? sideDots, options.heightDots ?? sideDots];
-  if (widthDots > mostWide || heightDots > mostHigh)
+  const size = heldSize({ widthDots, heightDots }, dpi);
+  if (size.isTooLarge)
     report({
       code: 'label_too_large',
       message: `The label is ${inches(widthDots, dpi)} × ${inches(heightDots, dpi)} in large`,
-      expected: `at most ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`,
+      expected: MOST_AREA,
     });
   return {
-    widthDots: Math.min(widthDots, mostWide),
-    heightDots: Math.min(heightDots, mostHigh),
+    widthDots: size.widthDots,
+    heightDots: size.heightDots,
     dpi,
     // A width above the label's is the label's (^PW).
     ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
