@@ -36,6 +36,9 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
 
   beforeAll(async () => {
     lab = openWineLab();
+    // A run that was killed has left its shortcut on the drive that all runs share.
+    for (const left of globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk')))
+      rmSync(left, { recursive: true, force: true });
     makeStandInElectron(path.join(dir, 'electron'), lab.node);
     env = debianToolchain(dir);
     setup = buildWindowsInstaller({
@@ -48,7 +51,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       env,
       compression: 'store',
     });
-  }, 300_000);
+  }, 1_200_000);
   afterAll(() => {
     lab?.close();
     rmSync(dir, { recursive: true, force: true });

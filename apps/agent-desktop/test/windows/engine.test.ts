@@ -25,7 +25,7 @@ describe.skipIf(missing('wine'))('the engine under Wine', () => {
     }
     cloud = await startCloudPeer();
     zebra = await startVirtualPrinter();
-  }, 300_000);
+  }, 1_200_000);
   afterAll(async () => {
     lab?.close();
     await zebra?.close();

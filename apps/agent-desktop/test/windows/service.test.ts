@@ -51,7 +51,7 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
       tcpPrinter(raw.port, { driver: null, name: 'Network' }),
       tcpPrinter(1, { id: crypto.randomUUID(), connectionType: 'spooler', address: QUEUE, driver: null, name: QUEUE }),
     ];
-  }, 300_000);
+  }, 1_200_000);
   afterAll(async () => {
     if (lab) await service('remove');
     if (place) rmSync(place.root, { recursive: true, force: true });

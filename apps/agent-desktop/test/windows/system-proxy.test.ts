@@ -14,7 +14,7 @@ describe.skipIf(missing('wine'))('the proxy of Windows', () => {
     lab = openWineLab();
     const from = path.resolve(import.meta.dirname, '../../src/core');
     cpSync(from, path.join(lab.dir, 'src/core'), { recursive: true });
-  }, 300_000);
+  }, 1_200_000);
   afterAll(async () => {
     await lab?.exec('reg', ['delete', KEY, '/v', VALUE, '/f']);
     lab?.close();

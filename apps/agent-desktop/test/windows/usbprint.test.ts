@@ -7,7 +7,7 @@ describe.skipIf(missing('wine'))('a USB printer on Windows', () => {
   let lab: WineLab;
   beforeAll(() => {
     lab = openWineLab();
-  }, 300_000);
+  }, 1_200_000);
   afterAll(() => lab?.close());
 
   it('takes every byte, answers questions, and is let go of, through files of its own', async () => {

@@ -46,7 +46,10 @@ function must(command: string, args: readonly string[], options: Parameters<type
     throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${error?.message ?? stderr?.toString() ?? ''}`);
 }
 
-/** One lab at a time: the end of one ends every Windows process of the prefix. A lock of a process that is gone is free. */
+/**
+ * One lab at a time: the end of one ends every Windows process of the prefix. A lock of a process that is gone is free.
+ * The hook that opens a lab waits for the test files before it, and so has twenty minutes.
+ */
 function takeTurn(lock: string): void {
   for (;;) {
     try {
