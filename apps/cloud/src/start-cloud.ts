@@ -12,6 +12,7 @@ import { valkeyLimiters } from './bus/valkey-limiters.ts';
 import { openValkeyBus } from './bus/valkey.ts';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
 import { createConversionPool } from './conversions/pool.ts';
+import { findProtection } from './conversions/protection.ts';
 import { openChanges } from './db/changes.ts';
 import { openDatabase } from './db/client.ts';
 import { openDataDir, readOrCreateSecret } from './db/data-dir.ts';
@@ -88,6 +89,7 @@ interface StartParts {
 }
 
 async function start({ config, log, options, closers, closeAll }: StartParts): Promise<Cloud> {
+  const findingProtection = findProtection();
   const { databaseUrl, secret } = await openStorage(config, log, closers);
   await migrateDatabase(databaseUrl).catch((cause: unknown) => {
     throw new ConfigError(
@@ -107,7 +109,13 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const changes = await openChanges(database.sql, nodeId);
   const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
   const anonymousTimeoutMs = options.timings?.anonymousConversionMs;
+  const protection = await findingProtection;
+  log.info(
+    { part: 'conversions', network: protection.network, user: protection.user?.uid ?? process.getuid?.() },
+    'conversion processes are protected',
+  );
   const conversions = createConversionPool({
+    protection,
     ...(anonymousTimeoutMs === undefined ? {} : { anonymousTimeoutMs }),
     onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
   });

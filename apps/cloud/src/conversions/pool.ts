@@ -9,6 +9,7 @@ import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
 import { createProcesses, Stopped } from './processes.ts';
+import { type Protection, UNPROTECTED } from './protection.ts';
 import type { ConversionRequest, Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
 
 /** Whose conversion it is: the queue of an account, or of the address of a caller without one. */
@@ -36,6 +37,8 @@ export interface PoolOptions {
   readonly timeoutMs?: number;
   readonly anonymousTimeoutMs?: number;
   readonly maxOldGenerationMb?: number;
+  /** Besides Node's permissions. */
+  readonly protection?: Protection;
   /** Conversions of one account that run at once. */
   readonly processes?: number;
   /** Conversions of accounts, and as many prints, that may wait. */
@@ -67,10 +70,12 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     maxWaitMs: timeoutMs,
   });
   const maxOldGenerationMb = options.maxOldGenerationMb ?? 512;
-  const processes = createProcesses({ maxOldGenerationMb });
+  const protection = options.protection ?? UNPROTECTED;
+  const processes = createProcesses({ maxOldGenerationMb, protection });
   // Apart, so that the process that stands ready is there for a print, and with the lower priority.
   const anonymousProcesses = createProcesses({
     maxOldGenerationMb,
+    protection,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
 

@@ -3,10 +3,12 @@
  * with the cloud. Each does one task at a time, starts when it is needed and, but for the last, ends when nothing has come
  * for a while.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { getCompileCacheDir } from 'node:module';
 import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { launch } from './launch.ts';
+import type { Protection } from './protection.ts';
 import type { WorkerAnswers, WorkerTask } from './worker.ts';
 
 export interface Processes {
@@ -37,31 +39,23 @@ const LOAD_MS = 30_000;
 type Said = { readonly answer: WorkerAnswers[WorkerTask['kind']] } | { readonly error: string };
 
 const IDLE_MS = 60_000;
-/** All that a conversion needs of the environment: secrets stay out of reach of whatever a document breaks. */
-const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
 export interface ProcessesOptions {
   readonly maxOldGenerationMb: number;
+  readonly protection: Protection;
   /** As `os.setPriority` takes it. Missing: that of the cloud. */
   readonly priority?: number;
 }
 
-export function createProcesses({ maxOldGenerationMb, priority }: ProcessesOptions): Processes {
+export function createProcesses({ maxOldGenerationMb, protection, priority }: ProcessesOptions): Processes {
   const idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
   const alive = new Set<ChildProcess>();
   const loading = new WeakMap<ChildProcess, Promise<unknown>>();
   let closed = false;
 
   const start = (): ChildProcess => {
-    const given = ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
-    const cache = getCompileCacheDir();
-    const child = fork(new URL('./child.ts', import.meta.url), {
-      serialization: 'advanced',
-      // V8 would let the young generation grow to 48 MB and keep it.
-      execArgv: [`--max-old-space-size=${maxOldGenerationMb}`, '--max-semi-space-size=8'],
-      env: { ...Object.fromEntries(given), ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = launch(PROGRAM, { protection, maxOldGenerationMb });
     if (child.pid !== undefined && priority !== undefined) lowerPriority(child.pid, priority);
     alive.add(child);
     loading.set(child, new Promise((resolve) => child.once('message', resolve).once('exit', resolve)));

@@ -1,6 +1,6 @@
 /** PostgreSQL from npm, run in the data folder: what a machine without a database gets. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
 import { readOrCreateSecret } from './data-dir.ts';
 import { APPLICATION_ROLE, prepareDatabase } from './embedded-role.ts';
+import { isOpenToAll, readingCapability, systemUser } from '../system-user.ts';
 import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
@@ -177,24 +178,12 @@ async function findBinaries(): Promise<Binaries> {
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`. */
 async function serverUser(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
-  const lookUp = async (): Promise<Owner> => {
-    const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])]);
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  };
-  try {
-    return await lookUp();
-  } catch {
-    try {
-      await run('groupadd', ['--system', '--force', 'postgres']);
-      await run('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres']);
-      return await lookUp();
-    } catch (cause) {
-      throw new ConfigError(
-        'The embedded database cannot run as root, and the user postgres could not be created: start as another user, or set DATABASE_URL.',
-        { cause },
-      );
-    }
-  }
+  return systemUser('postgres').catch((cause: unknown) => {
+    throw new ConfigError(
+      'The embedded database cannot run as root, and the user postgres could not be created: start as another user, or set DATABASE_URL.',
+      { cause },
+    );
+  });
 }
 
 interface InitialiseOptions {
@@ -230,26 +219,10 @@ async function asOwner(
   return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args], options: {} };
 }
 
-/** Bit of CAP_DAC_READ_SEARCH in /proc/PID/status (capability.h). */
-const DAC_READ_SEARCH = 2n;
-
-async function readingCapability(): Promise<'dac_read_search' | 'dac_override'> {
-  const status = await readFile('/proc/self/status', 'utf8');
-  const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-  return (effective >> DAC_READ_SEARCH) & 1n ? 'dac_read_search' : 'dac_override';
-}
-
 interface Command {
   readonly file: string;
   readonly args: readonly string[];
   readonly options: Owner;
-}
-
-async function isOpenToAll(folder: string): Promise<boolean> {
-  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
-    if (((await stat(current)).mode & 0o001) === 0) return false;
-    if (current === path.dirname(current)) return true;
-  }
 }
 
 /** Creates the cluster once. It is made beside and moved into place, so that a start killed half-way leaves no half of one. */
