@@ -1,6 +1,8 @@
 /** PDF in, as other programs write it: pictures of every coding and colour, masks, and what NATIVE must not take at its word. */
 import { readFileSync } from 'node:fs';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import type { ConversionParams } from '../src/convert/params.ts';
 import { convert } from '../src/convert/convert.ts';
 import { fitPictures } from '../src/convert/fit-pictures.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
@@ -335,4 +337,18 @@ it('a document that is not to be printed is refused', async () => {
     code: 'pdf_encrypted',
     message: expect.stringContaining('does not allow printing'),
   });
+});
+
+it('NATIVE to a picture draws the page in the typefaces of the PDF; with data its texts are filled in', async () => {
+  const pdf = await PDFDocument.create();
+  pdf
+    .addPage([288, 144])
+    .drawText('Helvetica {name}', { x: 20, y: 80, size: 24, font: await pdf.embedFont(StandardFonts.Helvetica) });
+  const bytes = await pdf.save();
+  const png = async (params: ConversionParams): Promise<Uint8Array> =>
+    (await convert({ source: 'pdf', target: 'png', bytes, params })).bytes;
+  const drawn = await png({});
+  expect(Buffer.from(await png({ pdf: { conversionMode: 'NATIVE' } })).equals(drawn)).toBe(true);
+  const filled = await png({ pdf: { conversionMode: 'NATIVE' }, data: [{ name: 'Ada' }] });
+  expect(Buffer.from(filled).equals(drawn)).toBe(false);
 });

@@ -217,6 +217,14 @@ const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The d
 const isDrawn = (target: FormatName): boolean =>
   target === 'pdf' || (PICTURE_FORMATS as readonly FormatName[]).includes(target);
 
+/** A picture at the size of the page keeps no texts as such: the page is drawn, in the PDF's own typefaces. */
+const drawsPage = (target: FormatName, { data, scaling = 100, fit = 'none', sourceDpi }: ConversionParams): boolean =>
+  (PICTURE_FORMATS as readonly FormatName[]).includes(target) &&
+  data === undefined &&
+  scaling === 100 &&
+  fit === 'none' &&
+  sourceDpi === undefined;
+
 /** What the reader is told: densities and sizes in dots of the source. */
 function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
@@ -240,7 +248,7 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     mergeFields: params.data !== undefined || (params.dialect === 'moca' && target === 'zpl'),
     commandsToIgnore: params.zpl?.commandsToIgnore,
     encoding: params.encoding,
-    pdf: params.pdf,
+    pdf: drawsPage(target, params) ? { ...params.pdf, conversionMode: 'IMAGE' } : params.pdf,
     colors: params.colorMode === 'COLOR',
     // What is drawn here looks as Labelary draws it; what is data elsewhere is what was meant.
     plainBackslash: !isDrawn(target),
