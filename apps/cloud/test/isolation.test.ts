@@ -24,6 +24,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'GET /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
   'PATCH /api/v3/agents/{agent}': { access: 'user', foreign: 404, body: { name: 'x' } },
   'DELETE /api/v3/agents/{agent}': { access: 'user', foreign: 404 },
+  'POST /api/v3/agents/{agent}/rotate-key': { access: 'user', foreign: 404 },
   'POST /api/v3/agents/{agent}/discover': { access: 'user', foreign: 404 },
   'GET /api/v3/agents/{agent}/discovered': { access: 'user', foreign: 404 },
   'GET /api/v3/agents/{agent}/printers': { access: 'user', foreign: 404 },
