@@ -1,7 +1,7 @@
 /** What a printer may be: the same when it is added and when it is changed, so that it does not fail at print time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent } from './agent.ts';
-import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
 let account: TestAccount;
@@ -65,6 +65,22 @@ it('takes a printer as it is listed', async () => {
   expect((await change(listed.id, { connection_type: 'network', address: '192.0.2.6:9100' })).status).toBe(200);
   const missing = await add({ connectionType: undefined });
   expect([missing.status, missing.body.message]).toEqual([400, expect.stringContaining('connectionType is required')]);
+});
+
+it('keeps fields of config that only an agent knows, within bounds, until null takes them away', async () => {
+  const added = await add({ config: { nativeFormat: 'zpl', tearOffMm: 3, media: { kind: 'gap' } } });
+  expect(added.body.config).toMatchObject({ nativeFormat: 'zpl', tearOffMm: 3, media: { kind: 'gap' } });
+  const { id } = added.body;
+  const changed = await change(id, { config: { dpi: 300, media: null, peel: true } });
+  expect(changed.body.config).toEqual({ nativeFormat: 'zpl', driver: null, dpi: 300, tearOffMm: 3, peel: true });
+  const printers = await eventually(
+    () => agent.printers().find((known) => known.id === id),
+    (known) => known?.dpi === 300,
+  );
+  expect(printers!.otherConfig).toEqual({ tearOffMm: 3, peel: true });
+  for (const field of ['one', 'two']) await change(id, { config: { [field]: 'x'.repeat(2500) } });
+  const large = await change(id, { config: { three: 'x'.repeat(2500) } });
+  expect([large.status, large.body.message]).toEqual([400, expect.stringContaining('config must hold at most 4096')]);
 });
 
 it('shows of a device only what the device said', async () => {

@@ -303,6 +303,7 @@ export const agentRoutes = routes((app, deps) => {
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,
+          otherConfig: printerApi.otherConfig(settings),
         },
       );
       if (id === null) throw countError('printer_limit_reached', 'printers', { limit });

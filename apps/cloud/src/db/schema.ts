@@ -196,6 +196,8 @@ export const printers = pgTable(
     nativeFormat: text().notNull(),
     driver: text(),
     dpi: integer(),
+    /** Fields of `config` that only agents know. */
+    otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
     createdDate: createdDate(),
   },

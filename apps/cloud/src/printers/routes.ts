@@ -84,6 +84,14 @@ export const printerRoutes = routes((app, deps) => {
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;
+      const other = printerApi.otherConfig(settings);
+      if (Object.keys(other).length > 0) {
+        // null takes a field away.
+        const merged = Object.entries({ ...printer.otherConfig, ...other }).filter(([, value]) => value !== null);
+        update.otherConfig = Object.fromEntries(merged);
+        if (!printerApi.boundedConfig(update.otherConfig))
+          throw new ApiError('invalid_parameter', `config ${printerApi.CONFIG_TOO_LARGE}.`);
+      }
       const trouble = printerApi.printerTrouble({ ...printer, ...update });
       // What was there before may be renamed, whatever it is.
       const concerned = [update.connectionType, update.address, update.nativeFormat].some(

@@ -28,6 +28,7 @@ export interface PrinterRecord {
   readonly nativeFormat: string;
   readonly driver: string | null;
   readonly dpi: number | null;
+  readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
   readonly createdDate: Date;
   /** By priority, the primary first. */
@@ -87,6 +88,7 @@ export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPr
     nativeFormat: printer.nativeFormat,
     driver: printer.driver,
     dpi: printer.dpi,
+    ...(Object.keys(printer.otherConfig).length > 0 ? { otherConfig: printer.otherConfig } : {}),
     priority: printer.bindings.find((binding) => binding.agentId === agentId)?.priority ?? 0,
   };
 }
@@ -98,6 +100,8 @@ export interface PrinterFields {
   readonly nativeFormat: string;
   readonly driver: string | null;
   readonly dpi: number | null;
+  /** Fields of `config` that only agents know; missing: none, or as they are. */
+  readonly otherConfig?: Record<string, unknown>;
 }
 
 /** Adds a printer under its primary agent; null when the account has as many as it may. */

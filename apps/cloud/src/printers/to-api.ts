@@ -15,7 +15,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
     connection_type: connectionTypeOf(printer),
     address: printer.address,
     status: rollUp(observationsOf(printer, bus)),
-    config: { nativeFormat: printer.nativeFormat, driver: printer.driver, dpi: printer.dpi },
+    config: { ...printer.otherConfig, nativeFormat: printer.nativeFormat, driver: printer.driver, dpi: printer.dpi },
     agent_id: printer.bindings[0]!.agentId,
     created_date: printer.createdDate.toISOString(),
   };

@@ -36,6 +36,8 @@ export const agentPrinter = z.object({
   address: z.string(),
   nativeFormat: z.string(),
   driver: z.string().nullable(),
+  /** Fields of the printer's `config` that the cloud does not know itself (since November 2026). */
+  otherConfig: z.record(z.string(), z.unknown()).optional(),
   dpi: z.int().nullable(),
   /** 0 is the primary. Only the primary collects deviceInfo. */
   priority: z.int().min(0),

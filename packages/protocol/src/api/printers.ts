@@ -74,6 +74,19 @@ export function printerTrouble(fields: {
   return undefined;
 }
 
+/** Fields of a printer's `config` that this cloud knows; others are kept for agents that know them. */
+const KNOWN_CONFIG = new Set(['nativeFormat', 'driver', 'dpi']);
+const MAX_OTHER_CONFIG_BYTES = 4096;
+
+/** The fields of `config` that are not known here, for an agent that may know them. */
+export const otherConfig = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(config).filter(([name]) => !KNOWN_CONFIG.has(name)));
+
+/** Whether the fields of `config` that are not known here are few enough to be kept. */
+export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolean =>
+  JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
+export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver and dpi`;
+
 export const printer = z
   .object({
     id,
@@ -81,7 +94,7 @@ export const printer = z
     connection_type: z.string(),
     address: z.string(),
     status: printerStatus,
-    config: z.object({ nativeFormat: z.string(), driver: z.string().nullable(), dpi: z.int().nullable() }),
+    config: z.looseObject({ nativeFormat: z.string(), driver: z.string().nullable(), dpi: z.int().nullable() }),
     agent_id: id.meta({ description: 'The primary agent.' }),
     created_date: timestamp,
   })
@@ -99,6 +112,7 @@ export const createPrinterInput = z
     address,
     config: z
       .looseObject({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
+      .refine(boundedConfig, CONFIG_TOO_LARGE)
       .default({ nativeFormat: 'zpl' }),
   })
   .superRefine((input, context) => {
@@ -131,6 +145,7 @@ export const updatePrinterInput = z
     address: address.optional(),
     config: z
       .looseObject({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
+      .refine(boundedConfig, CONFIG_TOO_LARGE)
       .optional(),
   })
   .meta({ id: 'UpdatePrinter', examples: [EXAMPLES.updatePrinter] });

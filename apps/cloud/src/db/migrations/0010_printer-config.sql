@@ -1,0 +1,1 @@
+ALTER TABLE "printers" ADD COLUMN "other_config" jsonb DEFAULT '{}'::jsonb NOT NULL;
