@@ -4,9 +4,11 @@
  */
 import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import base from '../vitest.config.ts';
 
 export default defineConfig({
   test: {
+    ...base.test,
     root: path.resolve(import.meta.dirname, '..'),
     include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
     exclude: [
@@ -14,12 +16,7 @@ export default defineConfig({
       '**/fuzz*',
       '**/*-bounds.test.ts',
       '**/{hostile-data,scanned,dithering,pictures,zpl-places,zpl-scan,zpl-laws,encode,language-decode,read-back}.test.ts',
-      '**/{pool,usb,control-socket,ledger,tray-app}.test.ts',
+      '**/{pool,usb,control-socket,ledger,tray-app,move-data-dir}.test.ts',
     ],
-    testTimeout: 90_000,
-    hookTimeout: 240_000,
-    pool: 'forks',
-    maxWorkers: 2,
-    reporters: ['default'],
   },
 });
