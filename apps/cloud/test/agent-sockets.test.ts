@@ -9,10 +9,13 @@ import { keyOf, takeReports } from '../src/jobs/report-store.ts';
 import { enroll, openClient } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
+/** Far below the real one, so that a test client reaches it. */
+const AGENT_RATE = { callsPerSecond: 1000, bytesPerSecond: 64 * 1024 * 1024, burstSeconds: 5 };
+
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud();
+  cloud = await startTestCloud({}, { agentRate: AGENT_RATE });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());

@@ -26,6 +26,7 @@ import { listAgentsWithStaleOffers, loseJobsOfRemovedAgents } from '../jobs/offe
 import type { PrinterDirectory } from '../printers/directory.ts';
 import { listPrintersOfAgent, type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import { createTurns } from '../turns.ts';
+import type { MeterLimits } from './meter.ts';
 import type { Dispatch } from './dispatch.ts';
 import { createHandlers } from './handlers.ts';
 import { createSession, type Session } from './session.ts';
@@ -39,6 +40,8 @@ export interface GatewayTimings {
   readonly sweepMs: number;
   /** A connection without the key of an agent is there to enroll, and cut after so long. */
   readonly strangerMs: number;
+  /** What an agent may send; a print takes three calls. */
+  readonly agentRate: MeterLimits;
 }
 
 export const GATEWAY_TIMINGS: GatewayTimings = {
@@ -46,6 +49,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   offerTimeoutMs: 30_000,
   sweepMs: 5_000,
   strangerMs: 20_000,
+  agentRate: { callsPerSecond: 10_000, bytesPerSecond: 8 * 1024 * 1024, burstSeconds: 2 },
 };
 
 export interface GatewayOptions {
@@ -245,6 +249,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     addressOf: options.addressOf,
     isDraining: () => draining,
     strangerMs: timings.strangerMs,
+    agentRate: timings.agentRate,
   });
   const { connections } = sockets;
 

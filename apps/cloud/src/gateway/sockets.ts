@@ -11,7 +11,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { ApiError } from '../http/api-error.ts';
 import { endSocket } from '../http/end-socket.ts';
 import { asApiError } from '../http/errors.ts';
-import { createMeter, type Meter } from './meter.ts';
+import { createMeter, type Meter, type MeterLimits } from './meter.ts';
 
 /** The agents' path on the cloud. */
 const PATH = '/agent';
@@ -31,7 +31,6 @@ const STRANGER_CONTROL_FRAMES = 10;
 const AGENT_BYTES = 8 * 1024 * 1024;
 /** Everything that waited for the connection goes out at once. */
 const AGENT_CALLS_AT_ONCE = 500;
-const AGENT_RATE = { callsPerSecond: 1000, bytesPerSecond: 4 * 1024 * 1024, burstSeconds: 5 };
 /** An agent that connects anew may leave a dead connection behind; more than these are none of an honest one. */
 const CONNECTIONS_PER_AGENT = 4;
 
@@ -60,6 +59,8 @@ export interface SocketsOptions {
   readonly isDraining: () => boolean;
   /** A connection without a key is cut after so long. */
   readonly strangerMs: number;
+  /** What an agent may send. */
+  readonly agentRate: MeterLimits;
 }
 
 export interface Sockets {
@@ -68,7 +69,8 @@ export interface Sockets {
   readonly close: () => void;
 }
 
-export function createSockets({ router, authenticate, addressOf, isDraining, strangerMs }: SocketsOptions): Sockets {
+export function createSockets(options: SocketsOptions): Sockets {
+  const { router, authenticate, addressOf, isDraining, strangerMs, agentRate } = options;
   const common = { noServer: true, perMessageDeflate: false, clientTracking: false, closeTimeout: 2000 } as const;
   const strangers = new WebSocketServer({ ...common, maxPayload: STRANGER_BYTES, maxFragments: 16 });
   const agents = new WebSocketServer({ ...common, maxPayload: AGENT_BYTES });
@@ -150,7 +152,7 @@ export function createSockets({ router, authenticate, addressOf, isDraining, str
     held.set(agentId, [...others, connection]);
     for (const older of others.slice(0, Math.max(0, others.length + 1 - CONNECTIONS_PER_AGENT)))
       older.socket.close(4409, 'replaced by a newer connection of this agent');
-    const meter = meters.get(agentId) ?? createMeter(AGENT_RATE);
+    const meter = meters.get(agentId) ?? createMeter(agentRate);
     meters.set(agentId, meter);
     let resuming: NodeJS.Timeout | undefined;
     const take = (used: { readonly calls?: number; readonly bytes?: number }): void => {
