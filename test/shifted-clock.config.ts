@@ -15,7 +15,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       '**/fuzz*',
       '**/*-bounds.test.ts',
-      '**/{hostile-data,scanned,dithering,pictures,zpl-places,zpl-scan,zpl-laws,encode,language-decode,read-back}.test.ts',
+      '**/{hostile-data,scanned,dithering,pictures,zpl-places,zpl-scan,zpl-laws,encode,language-decode,read-back,watermark,fit}.test.ts',
       '**/{pool,usb,control-socket,ledger,tray-app,move-data-dir}.test.ts',
     ],
   },
