@@ -1,6 +1,7 @@
 /** What the workbench tells about a printed label: its source, label tree, lint, and what differs from the label before. */
 import { dumpLabel, isBlack, lint, renderLabel, type Diagnostic, type Label, type MonoBitmap } from '@platen/codecs';
 import type { VirtualPrinter } from '../printer.ts';
+import { nameControls } from './control-names.ts';
 
 export interface LabelDescription {
   readonly number: number;
@@ -65,12 +66,10 @@ export async function describeLabel(printer: VirtualPrinter, number: number): Pr
   };
 }
 
-const NAMES = 'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(' '); // prettier-ignore
-
 /** Bytes as text; what is neither printable nor a line end by its name or number. */
 function readable(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, MAX_SOURCE_CHARACTERS));
-  const shown = text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f]/g, (control) => `<${NAMES[control.charCodeAt(0)]}>`);
+  const shown = nameControls(text, '\t\n\r');
   return bytes.length > MAX_SOURCE_CHARACTERS
     ? `${shown}\n… ${bytes.length - MAX_SOURCE_CHARACTERS} more bytes`
     : shown;

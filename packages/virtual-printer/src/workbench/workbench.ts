@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { VirtualPrinter } from '../printer.ts';
 import { NO_FAULTS, type Faults } from '../status-replies.ts';
+import { nameControls } from './control-names.ts';
 import { describeLabel, differencePicture } from './describe-label.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -184,11 +185,12 @@ function summary(printer: VirtualPrinter, number: number) {
 
 const PREVIEW_BYTES = 160;
 
-/** An entry as the page shows it: the beginning of long documents. */
+/** An entry as the page shows it: control characters by their names, and the beginning of long documents. */
 function shown(entry: JournalEntry) {
+  if (entry.kind === 'query' || entry.kind === 'answer') return { ...entry, text: nameControls(entry.text) };
   if (entry.kind !== 'document') return entry;
   const { bytes, ...rest } = entry;
-  const text = bytes.subarray(0, PREVIEW_BYTES).toString('latin1');
+  const text = nameControls(bytes.subarray(0, PREVIEW_BYTES).toString('latin1'));
   return { ...rest, size: bytes.length, text: bytes.length > PREVIEW_BYTES ? `${text}…` : text };
 }
 

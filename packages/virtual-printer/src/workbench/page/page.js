@@ -48,12 +48,6 @@ function make(tag, properties = {}, ...children) {
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' };
 const clock = (at) => new Date(at).toLocaleTimeString(undefined, CLOCK);
 const preciseClock = (at) => new Date(at).toLocaleTimeString(undefined, { ...CLOCK, fractionalSecondDigits: 3 });
-const CONTROLS =
-  'NUL SOH STX ETX EOT ENQ ACK BEL BS HT LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US'.split(
-    ' ',
-  );
-const visible = (text) => text.replace(/[\x00-\x1f]/g, (control) => `<${CONTROLS[control.charCodeAt(0)]}>`);
-
 let current;
 let selected = 'picture';
 let count = 0;
@@ -218,7 +212,7 @@ function addEntry(entry) {
       ? `label ${entry.label}`
       : entry.kind === 'faults'
         ? Object.entries(entry.changed).map(faultText).join(', ')
-        : visible(entry.text ?? '');
+        : (entry.text ?? '');
   const cell = make('td', {}, entry.size === undefined ? content : `${entry.size} bytes: ${content}`);
   if (entry.kind === 'label') {
     const button = make('button', { type: 'button' }, content);
