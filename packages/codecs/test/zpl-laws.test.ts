@@ -77,9 +77,11 @@ test('every element of the corpus but those that ZPL cannot say is written as it
   let elements = 0;
   let pictured = 0;
   for (const { file, options } of all) {
-    const { retention } = writeZpl(readZpl(readFileSync(file), options).document, { now });
-    elements += retention!.elements;
-    pictured += retention!.pictures;
+    const { retention, diagnostics } = writeZpl(readZpl(readFileSync(file), options).document, { now });
+    // A text whose characters the printer's own fonts lack is rightly a picture: it counts on neither side.
+    const lackFont = diagnostics.filter(({ message }) => message.includes('only in a font that it must')).length;
+    elements += retention!.elements - lackFont;
+    pictured += retention!.pictures - lackFont;
   }
   expect(pictured / elements).toBeLessThan(0.01);
 });
