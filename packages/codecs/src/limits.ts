@@ -7,6 +7,11 @@ export const CODEC_LIMITS = {
   writtenBytes: 128 * 1024 * 1024,
   labels: 10_000,
   elementsPerLabel: 20_000,
+  /** Elements of all labels of a document, commands carried out in it (those of stored forms each time). */
+  elements: 200_000,
+  commands: 500_000,
+  /** Corners that the outlines of downloaded fonts may have together. */
+  fontCorners: 150_000,
   /** Attributes of one element of label XML, members of one object of label JSON. */
   attributes: 256,
   /** Recall of a stored format inside a stored format, nested JSON or XML. */

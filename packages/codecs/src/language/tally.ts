@@ -1,5 +1,5 @@
 /** What a writer has to say of a document's elements: counts for `retention`, and a diagnostic for each that is not native. */
-import type { Diagnostic, DiagnosticSink } from '../diagnostics/index.ts';
+import type { Diagnostic, DiagnosticCode, DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, type Element } from '../label/index.ts';
 import type { WriteResult } from '../formats/format.ts';
 
@@ -16,6 +16,10 @@ export interface Tally {
   readonly needsFont: (element: Element, what: string) => void;
   /** Characters that no code page of the printer has. */
   readonly unencodable: (element: Element, characters: readonly string[]) => void;
+  /** What is reported of `element` is reported of `original`, which it stands for. */
+  readonly standsFor: (element: Element, original: Element) => void;
+  /** A bound of the writer is reached. */
+  readonly limit: (what: string) => void;
   readonly retention: () => NonNullable<WriteResult['retention']>;
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -25,31 +29,33 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
   let elements = 0;
   const pictures = new Set<Element>();
   const lost = new Set<Element>();
-  const about = (element: Element): { offset?: number; length?: number } =>
-    element.span ? { offset: element.span[0], length: element.span[1] } : {};
+  const originals = new Map<Element, Element>();
+  const originalOf = (element: Element): Element => originals.get(element) ?? element;
+  const report = (code: DiagnosticCode, element: Element, what: string): void => {
+    const original = originalOf(element);
+    const span = original.span ? { offset: original.span[0], length: original.span[1] } : {};
+    sink.add({ code, message: `${nameElement(original, now)}: ${what}`, ...span });
+  };
   return {
     count: (list) => {
       elements += list.length;
     },
     picture: (element, why) => {
-      pictures.add(element);
-      sink.add({ code: 'element_as_picture', message: `${nameElement(element, now)}: ${why}`, ...about(element) });
+      pictures.add(originalOf(element));
+      report('element_as_picture', element, why);
     },
-    approximated: (element, what) => {
-      sink.add({ code: 'element_approximated', message: `${nameElement(element, now)}: ${what}`, ...about(element) });
-    },
+    approximated: (element, what) => report('element_approximated', element, what),
     dropped: (element, what) => {
-      if (element) lost.add(element);
-      const message = element ? `${nameElement(element, now)}: ${what}` : what;
-      sink.add({ code: 'element_dropped', message, ...(element ? about(element) : {}) });
+      if (!element) return sink.add({ code: 'element_dropped', message: what });
+      lost.add(originalOf(element));
+      report('element_dropped', element, what);
     },
-    needsFont: (element, what) => {
-      sink.add({ code: 'needs_printer_font', message: `${nameElement(element, now)}: ${what}`, ...about(element) });
+    needsFont: (element, what) => report('needs_printer_font', element, what),
+    unencodable: (element, characters) => report('unencodable_character', element, characters.slice(0, 8).join(' ')),
+    standsFor: (element, original) => {
+      originals.set(element, originalOf(original));
     },
-    unencodable: (element, characters) => {
-      const list = characters.slice(0, 8).join(' ');
-      sink.add({ code: 'unencodable_character', message: `${nameElement(element, now)}: ${list}`, ...about(element) });
-    },
+    limit: (what) => sink.add({ code: 'limit_exceeded', message: what, expected: 'a smaller label' }),
     retention: () => ({
       elements,
       native: Math.max(0, elements - pictures.size - lost.size),

@@ -1,0 +1,145 @@
+/**
+ * The table of a language's bar codes, which its reader and its writer share: which code stands for which symbology, with
+ * which options, and what the command can say. What no row can say becomes a picture of the bar code.
+ */
+import { type BarcodeElement, type Element, type OptionValue, type TextElement, contentText } from '../label/index.ts';
+import { convertAnchor } from '../render/index.ts';
+import { findSymbology, resolveOptions } from '../symbologies/index.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
+import { splitReadableLine } from './readable-line.ts';
+import type { Page, Written } from './writer.ts';
+
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** One bar code of a language. Languages add what their command needs besides. */
+export interface BarcodeRow {
+  readonly symbology: string;
+  /** The language's name for it: `3C`, `QRCODE`, `2D30`. */
+  readonly code: string;
+  /** Options that the code stands for: set when it is read, required when it is written. */
+  readonly options?: Options;
+  /** Options that the command has parameters for; any other must have its default. */
+  readonly says?: readonly string[];
+  /** Options that the printer chooses itself, to no effect on what is scanned (the mask of a QR code). */
+  readonly ignores?: readonly string[];
+  /** Dots that a narrow bar or a module may have. */
+  readonly moduleDots?: readonly [min: number, max: number];
+  /** Data that the command can hold. */
+  readonly accepts?: RegExp;
+}
+
+export interface BarcodeTable<R extends BarcodeRow> {
+  readonly rows: readonly R[];
+  /** The row of the language's own name; the first where several share it. */
+  readonly byCode: ReadonlyMap<string, R>;
+  readonly bySymbology: ReadonlyMap<string, readonly R[]>;
+}
+
+/** Of the rows of one symbology the first that fits is written: more particular ones stand first. */
+export function createBarcodeTable<R extends BarcodeRow>(rows: readonly R[]): BarcodeTable<R> {
+  const byCode = new Map<string, R>();
+  const bySymbology = new Map<string, R[]>();
+  for (const row of rows) {
+    if (!byCode.has(row.code)) byCode.set(row.code, row);
+    const others = bySymbology.get(row.symbology);
+    if (others) others.push(row);
+    else bySymbology.set(row.symbology, [row]);
+  }
+  return { rows, byCode, bySymbology };
+}
+
+/** A bar code whose data is text and whose options all have a value: what a writer looks at. */
+export interface Resolved {
+  readonly element: BarcodeElement;
+  /** The content as it prints now. */
+  readonly data: string;
+  readonly options: Options;
+  /** True where the printer counts or keeps the time in it: its content must be written part by part. */
+  readonly isDynamic: boolean;
+}
+
+export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
+  const info = findSymbology(element.symbology);
+  if (!info) return notExpressible(`there is no symbology ${element.symbology}`);
+  const options = resolveOptions(info, element.options);
+  if ('kind' in options && options['kind'] === 'error') return notExpressible(String(options['message']));
+  const data = contentText(element.content, now);
+  if (data === '') return notExpressible('it has no data');
+  const isDynamic = element.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
+  return { element, data, options: options as Options, isDynamic };
+}
+
+/** The row that says all of the bar code. `language`: as users know it, for the reason where there is none. */
+export function chooseRow<R extends BarcodeRow>(
+  { bySymbology }: BarcodeTable<R>,
+  { element, data, options }: Resolved,
+  language: string,
+): R | NotExpressible {
+  const info = findSymbology(element.symbology)!;
+  const rows = bySymbology.get(element.symbology) ?? [];
+  if (rows.length === 0) return notExpressible(`${language} has no ${info.title}`);
+  let because = `${language} has no ${info.title} of this data`;
+  for (const row of rows) {
+    const odd = Object.entries(options).find(
+      ([name, value]) => !sayable(row, name, value, info.options[name]?.default),
+    );
+    if (odd) {
+      because = `${language} has no option "${odd[0]}" ${JSON.stringify(odd[1])} of ${info.title}`;
+      continue;
+    }
+    if (row.accepts && !row.accepts.test(data)) continue;
+    const { moduleDots } = element;
+    const [least, most] = row.moduleDots ?? [0, Infinity];
+    if (info.sizing.moduleDots && (moduleDots < least || moduleDots > most)) {
+      because = `its module has ${moduleDots} dots; ${language} takes ${least} to ${most}`;
+      continue;
+    }
+    return row;
+  }
+  return notExpressible(because);
+}
+
+function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: OptionValue | undefined): boolean {
+  if (row.options && Object.hasOwn(row.options, name)) return row.options[name] === value;
+  return value === standard || row.says?.includes(name) === true || row.ignores?.includes(name) === true;
+}
+
+/** A bar code as commands: without its readable line and, where the language prints one itself, with that. */
+export interface BarcodeCommands<C> {
+  readonly bare: readonly C[];
+  /** `element`: the bar code as it prints then, its line in the printer's own font and place. */
+  readonly own?: { readonly commands: readonly C[]; readonly element: BarcodeElement };
+}
+
+/** The bar code with the language's own readable line where that prints the same, else with texts beside it. */
+export function withReadableLine<C>(
+  page: Page,
+  element: BarcodeElement,
+  { bare, own }: BarcodeCommands<C>,
+  writeText: (text: TextElement) => Written<C>,
+): Written<C> {
+  const { label, now, tally } = page;
+  const line = splitReadableLine(element, own?.element, { dpi: label.dpi, now });
+  const commands = [...(own && line.barcode === own.element ? own.commands : bare)];
+  for (const text of line.texts) {
+    tally.standsFor(text as Element, element);
+    const written = writeText(text);
+    if (written instanceof NotExpressible) return written;
+    commands.push(...written);
+  }
+  return commands;
+}
+
+/** The corner that a command gives, in whole dots; not expressible outside of 0 to `most`. */
+export function cornerOf(
+  element: BarcodeElement,
+  { label, now }: Page,
+  { anchor = 'corner', most = Infinity }: { anchor?: BarcodeElement['anchor']; most?: number } = {},
+): { readonly x: number; readonly y: number } | NotExpressible {
+  const placed =
+    element.anchor === anchor && element.justify === 'start'
+      ? element
+      : convertAnchor(element, anchor, label.dpi, { now });
+  const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
+  return x < 0 || y < 0 || x > most || y > most ? OUTSIDE : { x, y };
+}

@@ -1,0 +1,14 @@
+/** What a writer answers where its language has no command for an element: the reason, which the frame reports. */
+
+export class NotExpressible {
+  /** Completes "…: " in a diagnostic: `EPL has no circles`. */
+  readonly because: string;
+  constructor(because: string) {
+    this.because = because;
+  }
+}
+
+export const notExpressible = (because: string): NotExpressible => new NotExpressible(because);
+
+/** Reasons that every language has. */
+export const OUTSIDE = notExpressible('it begins left of or above the label');

@@ -1,0 +1,125 @@
+/** Kinds of parameters of commands: what they may be, how they are read, what stands in for them. */
+
+/** `R`: the reader of the language, for parameters that depend on its settings. */
+export interface Parameter<T, R = unknown> {
+  /** What would be right, for diagnostics and the generated table of commands. */
+  readonly expected: string;
+  /** Value of the text (blanks around it cut off, not empty), or why it is none. */
+  readonly read: (raw: string, reader: R) => T | Invalid<T>;
+  /** Value where the text is empty or useless. */
+  readonly fallback: (reader: R) => T;
+  /** True where blanks belong to the value (a character, a text). */
+  readonly verbatim?: boolean;
+  /** True where leaving it out makes the command useless. */
+  readonly required?: boolean;
+}
+
+/** A value that is wrong; `nearest` is used in its place where there is one. */
+export class Invalid<T> {
+  readonly nearest: T | undefined;
+  /** `range`: a number that is too small or too large. */
+  readonly kind: 'range' | 'value';
+  constructor(nearest?: T, kind: 'range' | 'value' = 'value') {
+    this.nearest = nearest;
+    this.kind = kind;
+  }
+}
+
+export type Fallback<T, R> = T | ((reader: R) => T);
+
+export const fallbackTo = <T, R>(fallback: Fallback<T, R>): ((reader: R) => T) =>
+  typeof fallback === 'function' ? (fallback as (reader: R) => T) : () => fallback;
+
+/** The number at the beginning of the text, NaN where there is none. */
+export function leadingNumber(raw: string): number {
+  return parseFloat(raw.charCodeAt(0) === 0x2c ? raw.slice(1) : raw);
+}
+
+export const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** A whole number; outside of the range the nearest limit is taken, as printers do. */
+export function int<T extends number | undefined = number, R = unknown>(
+  min: number,
+  max: number,
+  fallback: Fallback<T, R>,
+): Parameter<number | T, R> {
+  return {
+    expected: `a whole number from ${min} to ${max}`,
+    read: (raw) => inRange(raw, Math.trunc(leadingNumber(raw)), [min, max]),
+    fallback: fallbackTo(fallback),
+  };
+}
+
+/** A number with a fraction. */
+export function decimal<R = unknown>(min: number, max: number, fallback: Fallback<number, R>): Parameter<number, R> {
+  return {
+    expected: `a number from ${min} to ${max}`,
+    read: (raw) => inRange(raw, leadingNumber(raw), [min, max]),
+    fallback: fallbackTo(fallback),
+  };
+}
+
+/** The value that was read from the text, held to `limits`; `usual` is narrower where a value beyond it still counts. */
+export function inRange(
+  raw: string,
+  value: number,
+  [min, max]: readonly [min: number, max: number],
+  usual: readonly [min: number, max: number] = [min, max],
+): number | Invalid<number> {
+  if (Number.isNaN(value)) return new Invalid();
+  if (value < usual[0] || value > usual[1]) return new Invalid(Math.max(min, Math.min(max, value)), 'range');
+  return PLAIN_NUMBER.test(raw) ? value : new Invalid(value);
+}
+
+/** One of the letters or words; upper and lower case are the same. */
+export function choice<const V extends string, const F extends string | undefined = V, R = unknown>(
+  values: readonly V[],
+  fallback: Fallback<F, R>,
+): Parameter<V | F, R> {
+  return {
+    expected: `one of ${values.join(', ')}`,
+    read: (raw) => {
+      const upper = raw.toUpperCase();
+      const found = values.find((value) => value === upper) ?? values.find((value) => value === upper[0]);
+      return found ?? new Invalid();
+    },
+    fallback: fallbackTo(fallback),
+  };
+}
+
+/** The value that a letter or word stands for, as written: a rotation, a code page, a row of a table. */
+export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallback: Fallback<T, R>): Parameter<T, R> {
+  return {
+    expected: `one of ${Object.keys(values).join(', ')}`,
+    read: (raw) => (Object.hasOwn(values, raw) ? values[raw]! : new Invalid<T>()),
+    fallback: fallbackTo(fallback),
+  };
+}
+
+export const yesNo = <R = unknown>(fallback: Fallback<boolean, R>): Parameter<boolean, R> => ({
+  expected: 'Y or N',
+  read: (raw) => {
+    const letter = raw[0]!.toUpperCase();
+    return letter === 'Y' ? true : letter === 'N' ? false : new Invalid();
+  },
+  fallback: fallbackTo(fallback),
+});
+
+/** Any text. */
+export const text = (fallback = ''): Parameter<string> => ({
+  expected: 'a text',
+  read: (raw) => raw,
+  fallback: fallbackTo(fallback),
+});
+
+/** One character as it stands, a blank too. */
+export const character = <T extends string | undefined, R = unknown>(
+  fallback: Fallback<T, R>,
+): Parameter<string | T, R> => ({
+  expected: 'one character',
+  read: (raw) => raw[0]!,
+  fallback: fallbackTo(fallback),
+  verbatim: true,
+});
+
+export const required = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, required: true });

@@ -1,0 +1,191 @@
+/**
+ * What the readers of all printer languages share: a scanner gives commands with their spans, the language's table carries
+ * them out, and what they draw becomes labels. Never throws for bad input; what is wrong becomes a diagnostic.
+ */
+import { latin1 } from '../bytes/cursor.ts';
+import { createDiagnosticSink, type DiagnosticFields, type DiagnosticSink } from '../diagnostics/index.ts';
+import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
+import type { ReadOptions, ReadResult } from '../formats/format.ts';
+import type { BarcodeElement, Element, Label } from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+import { type CommandTable, cutParameters, readParameters } from './command-table.ts';
+import { blankDriverMarks } from './driver-marks.ts';
+
+/** A command as the scanner finds it. */
+export interface Scanned {
+  readonly name: string;
+  /** What follows the name; bytes still undecoded. */
+  readonly args: Uint8Array;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** What every reader has, beside what its language remembers. */
+export interface LanguageReader {
+  readonly options: ReadOptions;
+  /** Density of the source's dots. */
+  readonly dpi: number;
+  readonly sink: DiagnosticSink;
+  readonly labels: Label[];
+  /** The command being carried out: its name, and its bytes in what the scanner reads. */
+  readonly command: { name: string; offset: number; length: number };
+  /** Adds a diagnostic; its command and span are those of the command being carried out unless stated. */
+  readonly report: (fields: DiagnosticFields) => void;
+  readonly work: Work;
+}
+
+/** What a document has made so far, held against CODEC_LIMITS. */
+export interface Work {
+  commands: number;
+  elements: number;
+  /** Dots that pictures may still have. */
+  dotsLeft: number;
+  /** Corners that outlines of downloaded fonts may still have. */
+  cornersLeft: number;
+  /** Set once a limit is reached: reading stops. */
+  stopped: boolean;
+}
+
+/** A printer language as its reader sees it. */
+export interface ReadableLanguage<R extends LanguageReader, A extends Scanned> {
+  /** Densities to try where the source states none and its fields do not fit at 203 dpi. */
+  readonly densities?: readonly number[];
+  /** The state of a printer that has just been switched on. */
+  readonly open: (base: LanguageReader, source: Uint8Array) => R;
+  /** The next command; undefined at the end. Each call moves on. */
+  readonly scan: (reader: R) => A | undefined;
+  readonly commands: CommandTable<R, A>;
+  /** What separates parameters; a comma unless stated. */
+  readonly delimiter?: string;
+  /** A command that the table does not have. */
+  readonly unknown: (reader: R, command: A) => void;
+  /** At the end of the source: reports what was stored and not used, what was drawn and not printed. */
+  readonly finish?: (reader: R) => void;
+  /** How a label of the language is printed, for a source that prints none: `P1`. */
+  readonly prints: string;
+}
+
+/** Reads a source. `options.dpi` says what a dot is where the language does not. */
+export function readLanguage<R extends LanguageReader, A extends Scanned>(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  language: ReadableLanguage<R, A>,
+): ReadResult {
+  const source = blankDriverMarks(bytes);
+  return readAtFittingDpi(options, language.densities ?? [], (each) => readOnce(source, each, language));
+}
+
+function readOnce<R extends LanguageReader, A extends Scanned>(
+  source: Uint8Array,
+  options: ReadOptions,
+  language: ReadableLanguage<R, A>,
+): ReadResult {
+  const sink = createDiagnosticSink(source);
+  const reader = language.open(createReader(sink, options), source);
+  for (let command = language.scan(reader); command; command = language.scan(reader)) {
+    execute(reader, language, command);
+    if (reader.work.stopped) break;
+  }
+  language.finish?.(reader);
+  if (reader.labels.length === 0)
+    sink.add({ code: 'no_label', message: 'The source prints no label', expected: language.prints });
+  return { document: { labels: reader.labels }, diagnostics: sink.list() };
+}
+
+function createReader(sink: DiagnosticSink, options: ReadOptions): LanguageReader {
+  const command = { name: '', offset: 0, length: 0 };
+  return {
+    options,
+    dpi: options.dpi ?? options.defaultDpi ?? 203,
+    sink,
+    labels: [],
+    command,
+    report: (fields) => sink.add({ offset: command.offset, length: command.length, command: command.name, ...fields }),
+    work: {
+      commands: 0,
+      elements: 0,
+      dotsLeft: CODEC_LIMITS.picturePixels,
+      cornersLeft: CODEC_LIMITS.fontCorners,
+      stopped: false,
+    },
+  };
+}
+
+/** A reader whose scanner sees other bytes than the source has: `offsetOf` gives the place in the source. */
+export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => number): LanguageReader {
+  const { sink, command } = base;
+  return {
+    ...base,
+    report: ({ offset = command.offset, length = command.length, ...fields }) => {
+      const start = offsetOf(offset);
+      sink.add({ command: command.name, ...fields, offset: start, length: offsetOf(offset + length) - start });
+    },
+  };
+}
+
+/** Carries out one command; also for commands that a stored form or a program holds. */
+export function execute<R extends LanguageReader, A extends Scanned>(
+  reader: R,
+  language: Pick<ReadableLanguage<R, A>, 'commands' | 'delimiter' | 'unknown'>,
+  scanned: A,
+): void {
+  const { command, work } = reader;
+  command.name = scanned.name;
+  command.offset = scanned.offset;
+  command.length = scanned.length;
+  if (++work.commands > CODEC_LIMITS.commands)
+    return stop(reader, `more than ${CODEC_LIMITS.commands} commands are carried out`);
+  const row = language.commands.get(scanned.name);
+  if (!row) return language.unknown(reader, scanned);
+  if (row.effect === 'none') return;
+  if (row.body !== 'parameters') return row.run(reader, {}, scanned);
+  const pieces = cutParameters(row, latin1(scanned.args), language.delimiter ?? ',');
+  if (pieces) return row.run(reader, readParameters(reader, row, pieces), scanned);
+  const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
+  reader.report({
+    code: 'invalid_parameter',
+    message: `${row.name}: its parameters are ${JSON.stringify(latin1(scanned.args, 0, 40))}`,
+    expected: list.join('; '),
+  });
+}
+
+/** Ends the reading with a diagnostic. */
+export function stop(reader: LanguageReader, message: string): void {
+  if (reader.work.stopped) return;
+  reader.work.stopped = true;
+  reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
+}
+
+/** Counts an element that is to join `count` others on a label; false where it is one too many. */
+export function countElement(reader: LanguageReader, count: number): boolean {
+  if (count >= CODEC_LIMITS.elementsPerLabel) {
+    stop(reader, `a label has more than ${CODEC_LIMITS.elementsPerLabel} elements`);
+    return false;
+  }
+  if (++reader.work.elements <= CODEC_LIMITS.elements) return true;
+  stop(reader, `the document has more than ${CODEC_LIMITS.elements} elements`);
+  return false;
+}
+
+/** A bar code with the values that most commands leave open. */
+export const barcodeElement = (
+  fields: Partial<BarcodeElement> & Pick<BarcodeElement, 'x' | 'y' | 'symbology' | 'content'>,
+): BarcodeElement => ({
+  kind: 'barcode',
+  rotation: 0,
+  anchor: 'corner',
+  justify: 'start',
+  ink: 'black',
+  moduleDots: 1,
+  wideRatio: 3,
+  heightDots: 0,
+  humanReadable: { position: 'none' },
+  options: {},
+  ...fields,
+});
+
+/** The element with the bytes that made it. */
+export const withSpan = <T extends Element>(element: T, { offset, length }: Scanned): T => ({
+  ...element,
+  span: [offset, length],
+});

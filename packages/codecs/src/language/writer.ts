@@ -1,0 +1,309 @@
+/**
+ * What the writers of all printer languages share: each element as commands of the language, or as a picture of that element
+ * where the language has none, with a diagnostic that says why. Counts, budgets, ink, turning and mirroring live here.
+ */
+import { concatBytes } from '../bytes/cursor.ts';
+import { createDiagnosticSink } from '../diagnostics/index.ts';
+import type { WriteOptions, WriteResult } from '../formats/format.ts';
+import {
+  type BarcodeElement,
+  type BoxElement,
+  type Document,
+  type Element,
+  type EllipseElement,
+  type ImageElement,
+  type Label,
+  type LineElement,
+  type TextElement,
+  contentText,
+} from '../label/index.ts';
+import { CODEC_LIMITS } from '../limits.ts';
+import { crop } from '../render/frame.ts';
+import { measureElement } from '../render/index.ts';
+import { boundOf, costOf } from '../render/work.ts';
+import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
+import { type Ground, createGround } from './ground.ts';
+import { inkGroups } from './ink-groups.ts';
+import { NotExpressible, notExpressible } from './not-expressible.ts';
+import { widenPrintWidth } from './print-width.ts';
+import { type Tally, createTally } from './tally.ts';
+import { textLines } from './text-lines.ts';
+import { turnAround } from './turn-around.ts';
+import { invertBoxes } from './white-on-black.ts';
+
+/** What a language makes of one element: its commands, or why it has none. */
+export type Written<C> = readonly C[] | NotExpressible;
+
+/** The label that is being written. Languages add what they remember of it: code page, fonts, counters. */
+export interface Page {
+  /** Upright unless the language turns labels itself, as wide as it prints. */
+  readonly label: Label;
+  readonly now: Date;
+  readonly options: WriteOptions;
+  readonly tally: Tally;
+  /** What has been drawn so far; kept where the language draws in order. */
+  readonly ground: Ground;
+}
+
+/** A printer language as its writer sees it. `C`: a command; `P`: the page with what the language remembers. */
+export interface LanguageWriter<C, P extends Page = Page> {
+  /** As users know it, for diagnostics: `EPL`. */
+  readonly name: string;
+  /** Elements that add black, or any ink where the language draws in order. Texts are single lines unless `writesWhole`. */
+  readonly text: (page: P, element: TextElement) => Written<C>;
+  readonly barcode: (page: P, element: BarcodeElement) => Written<C>;
+  readonly box: (page: P, element: BoxElement) => Written<C>;
+  readonly line: (page: P, element: LineElement) => Written<C>;
+  readonly ellipse: (page: P, element: EllipseElement) => Written<C>;
+  readonly image: (page: P, element: ImageElement) => Written<C>;
+  /** True for a text of several lines or characters under each other that the language writes as a whole. */
+  readonly writesWhole?: (element: TextElement) => boolean;
+  /** Writes elements of which some erase or invert others; undefined where the language cannot. */
+  readonly group?: (page: P, members: readonly Element[]) => readonly C[] | undefined;
+  /** The dots of an element in its own ink, where that is more than an image in black. */
+  readonly picture?: (page: P, placed: PlacedBitmap, element: Element) => Written<C>;
+  /**
+   * `draws`: white erases and xor inverts what was drawn before (EPL, TSPL, ZPL).
+   * `inverts`: rectangles can be inverted, all else adds black (SBPL).
+   * `adds`: all adds black (DPL, IPL).
+   */
+  readonly ink: 'draws' | 'inverts' | 'adds';
+  /** True where the language mirrors, or turns by 180°, a whole label by itself. */
+  readonly mirrors?: boolean;
+  readonly turns?: boolean;
+  /** True where white on black is written as it is (ZPL); else it becomes black and an inverting box. */
+  readonly keepsReverse?: boolean;
+  /** True while merge fields stay in the document unfilled (ZPL, `dialect=moca`). */
+  readonly keepsFields?: (page: P) => boolean;
+}
+
+/** What the labels of one document share. */
+export interface Job {
+  readonly now: Date;
+  readonly options: WriteOptions;
+  readonly tally: Tally;
+  /** Number of the label in the document, from 0. */
+  readonly index: number;
+}
+
+/** Writes every label of the document, one after the other. */
+export function writeDocument(
+  document: Document,
+  options: WriteOptions = {},
+  writeLabel: (label: Label, job: Job) => Uint8Array,
+): WriteResult {
+  const sink = createDiagnosticSink();
+  const now = options.now ?? new Date();
+  const tally = createTally(sink, now);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const [index, label] of document.labels.entries()) {
+    if (length > CODEC_LIMITS.writtenBytes) {
+      sink.add({
+        code: 'limit_exceeded',
+        message: `The document becomes more than ${CODEC_LIMITS.writtenBytes} bytes; ${document.labels.length - index} labels are left out`,
+        expected: 'fewer labels, or smaller pictures',
+      });
+      break;
+    }
+    const part = writeLabel(widenPrintWidth(label), { now, options, tally, index });
+    length += part.length;
+    parts.push(part);
+  }
+  return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
+}
+
+/** The page of a label; `turns`: the language turns it by itself. */
+export function openPage(label: Label, { now, options, tally }: Job, { turns = false } = {}): Page {
+  const upright = turns ? label : turnAround(label, now);
+  return { label: upright, now, options, tally, ground: createGround(upright, now) };
+}
+
+/** The commands for all elements of the page, in drawing order. */
+export function writeElements<C, P extends Page>(page: P, writer: LanguageWriter<C, P>): C[] {
+  const { label, tally, now } = page;
+  tally.count(label.elements);
+  if (label.mirrored && !writer.mirrors) return writeMirrored(page, writer);
+  const elements = writer.ink === 'adds' || writer.keepsReverse ? label.elements : standInForReverse(label, tally, now);
+  const groups = writer.ink === 'draws' ? [] : inkGroups(elements, label, writer.ink === 'inverts');
+  const groupOf = new Map(groups.flatMap((group) => group.map((index) => [index, group] as const)));
+  const commands: C[] = [];
+  let workLeft = boundOf(label);
+  for (const [index, element] of elements.entries()) {
+    workLeft -= costOf(element, label);
+    if (workLeft < 0) {
+      tally.limit('The elements of the label take too long to write; the rest is left out');
+      break;
+    }
+    const group = groupOf.get(index);
+    if (!group) commands.push(...writeElement(page, writer, element));
+    else if (group.at(-1) === index)
+      commands.push(
+        ...writeGroup(
+          page,
+          writer,
+          group.map((member) => elements[member]!),
+        ),
+      );
+  }
+  return commands;
+}
+
+/** White on black as black and an inverting box; what stands for an element is reported as that. */
+function standInForReverse(label: Label, tally: Tally, now: Date): readonly Element[] {
+  const { elements, origin } = invertBoxes(label, now);
+  for (const [element, original] of origin) tally.standsFor(element, original);
+  return elements;
+}
+
+function writeElement<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, element: Element): readonly C[] {
+  const { tally, now, label } = page;
+  if (element.kind === 'addressBlock') {
+    tally.dropped(element, 'an address block that is not filled prints nothing');
+    return [];
+  }
+  const inOrder = writer.ink === 'draws';
+  const blackCell = element.kind === 'text' && element.blackCell === true;
+  // White on nothing prints nothing; inverting nothing is black.
+  if (!inOrder && element.ink === 'white' && !blackCell) return [];
+  const inked: Element =
+    !inOrder && writer.ink === 'adds' && element.ink === 'xor' ? { ...element, ink: 'black' } : element;
+  if (inked.kind === 'text' && !writer.keepsFields?.(page) && contentText(inked.content, now) === '') return [];
+  const whole =
+    inked.kind !== 'text' || !(inked.block || inked.direction === 'vertical') || writer.writesWhole?.(inked);
+  const pieces: readonly Element[] = whole ? [inked] : textLines(inked as TextElement, label.dpi, now);
+  const commands: C[] = [];
+  for (const piece of pieces) {
+    if (piece !== element) tally.standsFor(piece, element);
+    const written = writeNative(page, writer, piece);
+    if (written instanceof NotExpressible) return writePicture(page, writer, element, written.because);
+    commands.push(...written);
+  }
+  if (inOrder) page.ground.add(element);
+  return commands;
+}
+
+function writeNative<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, element: Element): Written<C> {
+  switch (element.kind) {
+    case 'text':
+      return writer.text(page, element);
+    case 'barcode':
+      return writer.barcode(page, element);
+    case 'box':
+      return writer.box(page, element);
+    case 'line':
+      return writer.line(page, element);
+    case 'ellipse':
+      return writer.ellipse(page, element);
+    case 'image':
+      return writer.image(page, element);
+    case 'addressBlock':
+      return [];
+    default:
+      return element satisfies never;
+  }
+}
+
+/** The element as a picture of itself; nothing where it prints nothing on the label. */
+export function writePicture<C, P extends Page>(
+  page: P,
+  writer: LanguageWriter<C, P>,
+  element: Element,
+  because: string,
+): readonly C[] {
+  const { tally, label, now } = page;
+  const placed = pictureOf(element, label, now);
+  if (!placed) {
+    tally.dropped(element, 'it prints nothing on the label');
+    return [];
+  }
+  tally.picture(element, because);
+  const commands = writeDots(page, writer, element, placed);
+  if (writer.ink === 'draws') page.ground.add(element);
+  return commands;
+}
+
+function writeDots<C, P extends Page>(
+  page: P,
+  writer: LanguageWriter<C, P>,
+  element: Element,
+  placed: PlacedBitmap,
+): readonly C[] {
+  const written = writer.picture ? writer.picture(page, placed, element) : writer.image(page, imageOf(placed));
+  if (!(written instanceof NotExpressible)) return written;
+  page.tally.dropped(element, written.because);
+  return [];
+}
+
+/** Elements of which some erase or invert others: natively, or as one picture with what lies under them. */
+function writeGroup<C, P extends Page>(
+  page: P,
+  writer: LanguageWriter<C, P>,
+  members: readonly Element[],
+): readonly C[] {
+  const native = writer.group?.(page, members);
+  if (native) return native;
+  const { label, now, tally } = page;
+  const rects = members.map((member) => measureElement(member, label.dpi));
+  const margin = 64;
+  const left = Math.max(0, Math.floor(Math.min(...rects.map((rect) => rect.x))) - margin);
+  const top = Math.max(0, Math.floor(Math.min(...rects.map((rect) => rect.y))) - margin);
+  const right = Math.max(...rects.map((rect) => rect.x + rect.widthDots));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.heightDots));
+  const widthDots = Math.min(label.widthDots, Math.ceil(right) + margin) - left;
+  const heightDots = Math.min(label.heightDots, Math.ceil(bottom) + margin) - top;
+  if (widthDots <= 0 || heightDots <= 0) return [];
+  const drawn = crop(drawRegion(members, { x: left, y: top, widthDots, heightDots }, label.dpi, now));
+  const because = 'the language cannot erase or invert what it has drawn; it is one picture with what lies under it';
+  tally.picture(members.at(-1)!, because);
+  const empty = drawn.bitmap.widthDots === 0;
+  const commands = empty
+    ? []
+    : writeDots(page, writer, members.at(-1)!, { bitmap: drawn.bitmap, x: drawn.x + left, y: drawn.y + top });
+  for (const member of members.slice(0, -1)) tally.picture(member, because);
+  return commands;
+}
+
+/** All elements as one picture, mirrored at the label's middle. */
+function writeMirrored<C, P extends Page>(page: P, writer: LanguageWriter<C, P>): C[] {
+  const { label, now, tally } = page;
+  const { elements, widthDots, heightDots, dpi } = label;
+  const last = elements.at(-1);
+  if (!last) return [];
+  const whole = drawRegion(elements, { x: 0, y: 0, widthDots, heightDots }, dpi, now);
+  const turned = new Uint8Array(whole.data.length);
+  for (let y = 0; y < whole.heightDots; y++) {
+    for (let x = 0; x < whole.widthDots; x++) {
+      if (!((whole.data[y * whole.strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1)) continue;
+      const to = whole.widthDots - 1 - x;
+      turned[y * whole.strideBytes + (to >> 3)]! |= 0x80 >> (to & 7);
+    }
+  }
+  const placed = clipToLabel(crop({ ...whole, data: turned }), label);
+  for (const element of elements) tally.picture(element, 'the language cannot mirror a label; it is one picture');
+  return placed ? [...writeDots(page, writer, { ...last, ink: 'black' } as Element, placed)] : [];
+}
+
+export const imageOf = ({ bitmap, x, y }: PlacedBitmap): ImageElement => ({
+  kind: 'image',
+  x,
+  y,
+  picture: bitmap,
+  widthDots: bitmap.widthDots,
+  heightDots: bitmap.heightDots,
+  rotation: 0,
+  anchor: 'corner',
+  ink: 'black',
+});
+
+/** The image as dots at its final size, upright: for languages that cannot scale or turn it. */
+export function flatImage(element: ImageElement, label: Label, now: Date): ImageElement | undefined {
+  const { picture, rotation, anchor } = element;
+  const plain = picture.kind === 'mono' && rotation === 0 && anchor === 'corner';
+  if (plain && picture.widthDots === element.widthDots && picture.heightDots === element.heightDots) return element;
+  const placed = pictureOf(element, label, now);
+  return placed && imageOf(placed);
+}
+
+/** For an element that a language has in no form. */
+export const never = (because: string) => (): NotExpressible => notExpressible(because);
