@@ -4,12 +4,10 @@
  */
 import { type BarcodeElement, type Element, type OptionValue, type TextElement, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
-import { findSymbology, resolveOptions } from '../symbologies/index.ts';
+import { findSymbology, type Options, resolveOptions } from '../symbologies/index.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
 import type { Page, Written } from './writer.ts';
-
-export type Options = Readonly<Record<string, OptionValue>>;
 
 /** One bar code of a language. Languages add what their command needs besides. */
 export interface BarcodeRow {
@@ -59,14 +57,12 @@ export interface Resolved {
 }
 
 export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
-  const info = findSymbology(element.symbology);
-  if (!info) return notExpressible(`there is no symbology ${element.symbology}`);
-  const options = resolveOptions(info, element.options);
-  if ('kind' in options && options['kind'] === 'error') return notExpressible(String(options['message']));
+  const options = resolveOptions(element.symbology, element.options);
+  if ('kind' in options) return notExpressible(String(options['message']));
   const data = contentText(element.content, now);
   if (data === '') return notExpressible('it has no data');
   const isDynamic = element.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
-  return { element, data, options: options as Options, isDynamic };
+  return { element, data, options, isDynamic };
 }
 
 /** The row that says all of the bar code. `language`: as users know it, for the reason where there is none. */

@@ -1,5 +1,6 @@
 /** How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code Generation"). */
 import type { OptionValue } from '../label/index.ts';
+import { pdf417Overhead } from '../symbologies/index.ts';
 import type { SymbolSizer } from './symbol-size.ts';
 
 export interface Pdf417Wish {
@@ -27,9 +28,6 @@ export interface Pdf417Fit {
 const LARGEST_MODULE = 6;
 const SMALLEST_MODULE = 2;
 const CODEWORD_MODULES = 17;
-
-/** Modules of a row besides the data columns: start, stop and row indicators. */
-export const pdf417Overhead = (truncated: boolean): number => (truncated ? 35 : 69);
 
 /** The largest module, then the most columns, that fit the box; undefined where nothing does (EPL error 93). */
 export function fitPdf417(wish: Pdf417Wish, sizeOf: SymbolSizer): Pdf417Fit | undefined {

@@ -149,27 +149,24 @@ function checkModule({ label }: Checking, element: BarcodeElement, say: (complai
   });
 }
 
-/** Digits of numbers whose last one is a check digit. */
-const NUMBER_LENGTHS: Readonly<Record<string, number>> = { ean13: 13, ean8: 8, upca: 12, itf14: 14 };
-
 /** Printers put zeros before a number that is too short, and the right check digit behind it, without a word. */
 function checkNumber(element: BarcodeElement, say: (complaint: Complaint) => void): void {
-  const length = NUMBER_LENGTHS[element.symbology];
+  const digits = findSymbology(element.symbology)?.digits;
   const data = sampleText(element.content);
-  if (length === undefined || !/^\d+$/.test(data) || data.length > length) return;
+  if (digits === undefined || !/^\d+$/.test(data) || data.length > digits + 1) return;
   const symbol = encodeBarcode({ symbology: element.symbology, data, options: element.options });
   if (symbol.kind !== 'linear') return;
-  if (data.length === length && symbol.text !== data)
+  if (data.length > digits && symbol.text !== data)
     say({
       code: 'check_digit_replaced',
       message: `The check digit of ${data} is wrong; ${symbol.text} is printed`,
       expected: symbol.text,
     });
-  else if (data.length < length - 1)
+  else if (data.length < digits)
     say({
       code: 'number_padded',
       message: `${data} has ${data.length} digits; ${symbol.text} is printed`,
-      expected: `${length - 1} digits, or ${length} with the check digit`,
+      expected: `${digits} digits, or ${digits + 1} with the check digit`,
     });
 }
 

@@ -17,7 +17,7 @@ import { encodeAztec } from './aztec/encode.ts';
 import { encodeDataMatrix } from './data-matrix/encode.ts';
 import { encodeQr } from './qr/encode.ts';
 import type { BarcodeSymbol, SymbolError } from './symbol.ts';
-import { findSymbology, type SymbologyName } from './table/index.ts';
+import { SYMBOLOGIES, type SymbologyName } from './table/index.ts';
 import { unitsOf } from './units.ts';
 
 export interface BarcodeInput {
@@ -93,10 +93,9 @@ export function encodeBarcode(given: BarcodeInput): BarcodeSymbol | SymbolError 
 }
 
 function encode(given: BarcodeInput): BarcodeSymbol | SymbolError {
-  const info = findSymbology(given.symbology);
-  if (!info) return invalid(`there is no symbology "${given.symbology}"`);
-  const options = resolveOptions(info, given.options ?? {});
+  const options = resolveOptions(given.symbology, given.options ?? {});
   if ('kind' in options) return options as SymbolError;
+  const info = SYMBOLOGIES[given.symbology as SymbologyName];
   const wideRatio = given.wideRatio ?? 3;
   if (!(wideRatio >= 1 && wideRatio <= 10)) return invalid(`the wide to narrow ratio is ${wideRatio}, must be 1 to 10`);
   if (given.data === '') return notEncodable(`${info.title}: there is no data`);

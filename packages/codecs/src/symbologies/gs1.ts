@@ -74,6 +74,12 @@ export function gs1Message(data: string): string | SymbolError {
   return 'kind' in elements ? elements : joinElements(elements);
 }
 
+/** The same, or undefined where the data is no element strings. */
+export function gs1Raw(data: string): string | undefined {
+  const message = gs1Message(data);
+  return typeof message === 'string' ? message : undefined;
+}
+
 /**
  * Raw data with FNC1 between elements as elements, so that it can be written with parentheses. An AI's length is
  * 2 to 4 digits (GS1 General Specifications, figure 3.2-1).

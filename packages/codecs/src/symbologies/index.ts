@@ -1,7 +1,20 @@
-/** The table of symbologies and their encoders: data → modules, no dots. */
-export type * from './symbol.ts';
+/** The table of symbologies, what each makes of its data and options, and their encoders: data → modules, no dots. */
+export { checkCharacter, checkCharacters, type CheckKind } from './check-characters.ts';
 export { encodeBarcode, type BarcodeInput } from './encode.ts';
-export { expected as expectedOption, resolveOptions } from './options.ts';
+export { gs1Message, gs1Raw, joinElements, parseParentheses, splitElements } from './gs1.ts';
+export { flagOption, numberOption, textOption } from './input.ts';
+export { code39Pairs, plainCode39 } from './linear/code39-characters.ts';
+export { codabarWhole } from './linear/codabar.ts';
+export { code128Values, type CodeSet } from './linear/code128.ts';
+export { startSet } from './linear/start-set.ts';
+export { joinCarrier, type MaxicodeCarrier, splitCarrier } from './maxicode-carrier.ts';
+export { upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';
+export { changedOptions, expected as expectedOption, type Options, resolveOptions } from './options.ts';
+export { pdf417Columns, pdf417Level, pdf417Overhead } from './pdf417/encode.ts';
+export { microColumns, microRows } from './pdf417/micro-sizes.ts';
 export { splitForAppend, type SymbolSize } from './pdf417/split.ts';
+export { qrBytes } from './qr/encode.ts';
+export type * from './symbol.ts';
 export { findSymbology, SYMBOLOGIES } from './table/index.ts';
 export type { CheckDigit, OptionSpec, SymbologyInfo, SymbologyKind, SymbologyName } from './table/index.ts';
+export { unitsOf } from './units.ts';

@@ -1,13 +1,15 @@
 /** Symbologies that the library encodes: our options to its options, its rows to ours. */
+import { checkCharacter } from './check-characters.ts';
 import { parseParentheses, splitElements, withParentheses } from './gs1.ts';
 import { flagOption, numberOption, textOption, type EncodeInput } from './input.ts';
 import { ESCAPED, libraryLinear, libraryMatrix, libraryMaxicode, libraryPostal, libraryText } from './library.ts';
 import { encodeCode39 } from './linear/code39.ts';
 import { readableText } from './linear/encode-code128.ts';
-import { isDigits, mod10CheckDigit } from './linear/patterns.ts';
+import { isDigits } from './linear/patterns.ts';
 import { invalid, notEncodable } from './options.ts';
 import { microSymbol } from './pdf417/encode.ts';
 import type { BarcodeSymbol, LinearSymbol, MatrixSymbol, SymbolError } from './symbol.ts';
+import { findSymbology, SYMBOLOGIES } from './table/index.ts';
 
 type Matrix = MatrixSymbol | SymbolError;
 
@@ -24,7 +26,7 @@ function gtin(data: string): string | SymbolError {
   if (!isDigits(digits) || digits.length > 14)
     return notEncodable('GS1 DataBar holds a GTIN of up to 13 digits and its check digit');
   const body = digits.length === 14 ? digits.slice(0, 13) : digits.padStart(13, '0');
-  return `(01)${body}${mod10CheckDigit(body)}`;
+  return `(01)${body}${checkCharacter('mod10', body)}`;
 }
 
 /** Element strings in any form as the library takes them, in parentheses. */
@@ -96,19 +98,9 @@ export function encodeComposite(input: EncodeInput, encoder: string): Matrix | u
   return compositeSymbol(input, encoder, data, component);
 }
 
-/** GS1 DataBar: the library's encoder, and the height in modules of a linear one (ISO/IEC 24724). */
-const DATABAR: Readonly<Record<string, { encoder: string; heightModules?: number }>> = {
-  'databar-omni': { encoder: 'databaromni', heightModules: 33 },
-  'databar-truncated': { encoder: 'databartruncated', heightModules: 13 },
-  'databar-limited': { encoder: 'databarlimited', heightModules: 10 },
-  'databar-stacked': { encoder: 'databarstacked' },
-  'databar-stacked-omni': { encoder: 'databarstackedomni' },
-  'databar-expanded': { encoder: 'databarexpanded', heightModules: 34 },
-  'databar-expanded-stacked': { encoder: 'databarexpandedstacked' },
-};
-
 function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | SymbolError {
-  const row = DATABAR[name]!;
+  const encoder = name.replaceAll('-', '');
+  const { heightModules } = findSymbology(name)!;
   const expanded = name.startsWith('databar-expanded');
   const { linear, component } = splitComposite(input);
   const data = expanded ? parentheses(linear) : gtin(linear);
@@ -116,8 +108,7 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
   if (expanded && numberOption(input, 'segments') % 2 === 1)
     return invalid('GS1 DataBar Expanded: segments is an even number');
   if (component !== undefined) {
-    const encoder = name === 'databar-expanded' ? 'databarexpandedstacked' : row.encoder;
-    return compositeSymbol(input, encoder, data, component);
+    return compositeSymbol(input, name === 'databar-expanded' ? `${encoder}stacked` : encoder, data, component);
   }
   if (expanded) {
     const segments = numberOption(input, 'segments');
@@ -125,19 +116,18 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
     if (whole.kind === 'error') return whole;
     // 17 modules a segment, 15 a finder per two segments, two guards of 2.
     const modules = whole.widths.reduce((sum, width) => sum + width, 0);
-    if (name === 'databar-expanded' && modules <= segments * 24.5 + 4)
-      return { ...whole, heightModules: row.heightModules! };
+    if (heightModules !== undefined && modules <= segments * 24.5 + 4) return { ...whole, heightModules };
     const stacked = libraryMatrix('databarexpandedstacked', data, { ...GS1, segments });
     return stacked.kind === 'error' ? stacked : { ...stacked, rowHeights: expandedStackedRows(stacked.rows) };
   }
-  if (row.heightModules !== undefined) {
-    const symbol = libraryLinear(row.encoder, data, data, GS1);
-    return symbol.kind === 'error' ? symbol : { ...symbol, heightModules: row.heightModules };
+  if (heightModules !== undefined) {
+    const symbol = libraryLinear(encoder, data, data, GS1);
+    return symbol.kind === 'error' ? symbol : { ...symbol, heightModules };
   }
-  const symbol = libraryMatrix(row.encoder, data, GS1);
+  const symbol = libraryMatrix(encoder, data, GS1);
   if (symbol.kind === 'error') return symbol;
   // The first row stands below a separator only under a composite component.
-  return { ...symbol, rowHeights: ROWS_BELOW[row.encoder]!.slice(1) };
+  return { ...symbol, rowHeights: ROWS_BELOW[encoder]!.slice(1) };
 }
 
 const escaped = (input: EncodeInput): string => libraryText(input.units);
@@ -187,30 +177,23 @@ function encodeMicroQr(input: EncodeInput): Matrix {
   });
 }
 
-/** Rows × columns of the versions of rMQR Code in their order (ISO/IEC 23941, table 1). */
-const RMQR_SIZES: readonly (readonly [rows: number, columns: number])[] = [
-  ...[43, 59, 77, 99, 139].map((columns) => [7, columns] as const),
-  ...[43, 59, 77, 99, 139].map((columns) => [9, columns] as const),
-  ...[27, 43, 59, 77, 99, 139].map((columns) => [11, columns] as const),
-  ...[27, 43, 59, 77, 99, 139].map((columns) => [13, columns] as const),
-  ...[43, 59, 77, 99, 139].map((columns) => [15, columns] as const),
-  ...[43, 59, 77, 99, 139].map((columns) => [17, columns] as const),
-];
-
 /** The smallest version of those that the option allows. */
 function encodeRmqr(input: EncodeInput): Matrix {
   const version = numberOption(input, 'version');
-  const fixed = RMQR_SIZES[version - 1];
-  const rows = 7 + 2 * (version - RMQR_SIZES.length - 1);
+  const sizes = SYMBOLOGIES.rmqr.sizes!;
+  const fixed = sizes[version - 1];
+  const rows = 7 + 2 * (version - sizes.length - 1);
   const allowed = fixed
     ? [fixed]
-    : RMQR_SIZES.filter((size) => version === 0 || size[0] === rows).toSorted((a, b) => a[0] * a[1] - b[0] * b[1]);
+    : sizes
+        .filter((size) => version === 0 || size.rows === rows)
+        .toSorted((a, b) => a.rows * a.columns - b.rows * b.columns);
   let last: Matrix = notEncodable('rMQR Code: there is no such version');
   for (const size of allowed) {
     last = libraryMatrix('rectangularmicroqrcode', escaped(input), {
       ...ESCAPED,
       eclevel: textOption(input, 'level'),
-      version: `R${size[0]}x${size[1]}`,
+      version: `R${size.rows}x${size.columns}`,
     });
     if (last.kind !== 'error') return last;
   }

@@ -1,12 +1,14 @@
 /** An element's options against the table: every value checked, every default filled in. */
 import type { OptionValue } from '../label/index.ts';
 import type { SymbolError } from './symbol.ts';
-import type { OptionSpec, SymbologyInfo } from './table/index.ts';
+import { findSymbology, type OptionSpec } from './table/index.ts';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** All options of the symbology with their values, or what is wrong with the given ones. */
-export function resolveOptions(info: SymbologyInfo, given: Options): Options | SymbolError {
+export function resolveOptions(symbology: string, given: Options): Options | SymbolError {
+  const info = findSymbology(symbology);
+  if (!info) return invalid(`there is no symbology "${symbology}"`);
   const resolved: Record<string, OptionValue> = {};
   for (const [key, spec] of Object.entries(info.options)) resolved[key] = spec.default;
   for (const [key, value] of Object.entries(given)) {
@@ -24,6 +26,12 @@ export function resolveOptions(info: SymbologyInfo, given: Options): Options | S
     resolved[key] = value;
   }
   return resolved;
+}
+
+/** Names of the options that do not have their defaults: what a language must be able to say. */
+export function changedOptions(symbology: string, given: Options): string[] {
+  const specs = findSymbology(symbology)?.options ?? {};
+  return Object.keys(given).filter((key) => !Object.hasOwn(specs, key) || specs[key]!.default !== given[key]);
 }
 
 function fits(spec: OptionSpec, value: OptionValue): boolean {

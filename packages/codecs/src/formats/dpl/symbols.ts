@@ -3,7 +3,8 @@ import { type BarcodeElement, type OptionValue, textWhenRead, literal } from '..
 import { latin1 } from '../../bytes/cursor.ts';
 import { code128Text, symbolContent } from './content.ts';
 import type { RecordHeader } from './record.ts';
-import { type BarcodeRow, DATABAR_LETTERS, MICROPDF_ROWS, POSTAL_SIZES, TLC39_SIZES } from './tables.ts';
+import { microRows } from '../../symbologies/index.ts';
+import { type BarcodeRow, DATABAR_LETTERS, POSTAL_SIZES, TLC39_SIZES } from './tables.ts';
 
 interface Special {
   readonly data: Uint8Array;
@@ -65,7 +66,7 @@ export function readSpecial(
     case 'W1z': {
       const found = /^([1-4])([0-9A])([01])([01])0/.exec(text);
       if (!found) return 'MicroPDF417 wants columns, row index, compaction, macro and 0 before its data.';
-      const rows = MICROPDF_ROWS[Number(found[1])]![Number.parseInt(found[2]!, 16)] ?? 0;
+      const rows = microRows(Number(found[1]))[Number.parseInt(found[2]!, 16)] ?? 0;
       const [module, rowHeight] = row.dots[dpi >= 250 ? 1 : 0];
       return withData(
         5,

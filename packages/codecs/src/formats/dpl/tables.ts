@@ -165,15 +165,6 @@ export const DATABAR_LETTERS: Readonly<Record<string, string>> = {
   E: 'databar-expanded',
 };
 
-/** Rows of MicroPDF417 by columns; the `j` of a `W1z` record counts into them (ISO/IEC 24728, table of variants). */
-export const MICROPDF_ROWS: readonly (readonly number[])[] = [
-  [],
-  [11, 14, 17, 20, 24, 28],
-  [8, 11, 14, 17, 20, 23, 26],
-  [6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
-  [4, 6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
-];
-
 /** Fill patterns of circles and polygons: how much of the area is black; 0 none, 1 all (§ Generic fill patterns). */
 export const FILL_SHARES: readonly number[] = [0, 1, 0.06, 0.12, 0.25, 0.38, 0.5, 0.3, 0.3, 0.3, 0.3, 0.4];
 

@@ -2,19 +2,19 @@
 import { type BarcodeElement, FNC1, type Rotation } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import {
-  code39Pairs,
-  dataOf,
-  gs1Raw,
-  mod10,
-  mod43,
-  onlyOptions,
-  option,
-  startSet,
-} from '../../language/barcode-data.ts';
+import { dataOf, onlyOptions, option } from '../../language/barcode-data.ts';
 import { type ReadableLine, splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
+import {
+  checkCharacters,
+  code39Pairs,
+  codabarWhole,
+  type CodeSet,
+  gs1Raw,
+  startSet,
+  withCheckDigit,
+} from '../../symbologies/index.ts';
 import { code128Data } from './content.ts';
 import { ownLine } from './element.ts';
 import { BARCODES, TLC39_SIZES } from './tables.ts';
@@ -129,8 +129,7 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
   });
   const ratio = (id: string, more: Partial<Plan> = {}): Planned =>
     wide > 61 ? refused('its wide bars are wider than 61 dots') : { id, c: wide, d: moduleDots, heightDots, ...more };
-  const plainOptions = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
-    onlyOptions(element, known, { checkDigit: 'none', composite: 'none', ...harmless });
+  const plainOptions = (known: readonly string[]): boolean => onlyOptions(element, known);
   const unknown = refused(`DPL has no ${symbology} with these options`);
   switch (symbology) {
     case 'code128':
@@ -146,24 +145,24 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
     case 'code39': {
       const pairs = option(element, 'fullAscii', false) ? code39Pairs(text) : text;
       if (pairs === undefined) return unknown;
-      const check = option(element, 'checkDigit', 'none') === 'mod43' ? mod43(pairs) : '';
+      const check = checkCharacters('code39', text, element.options);
       if (pairs === text && check === '') return ratio('A');
       return ratio('A', { data: latin1Bytes(pairs + check) });
     }
     case 'logmars':
-      return ratio('A', { data: latin1Bytes(text + mod43(text)) });
+      return ratio('A', { data: latin1Bytes(text + checkCharacters('logmars', text, {})) });
     case 'code93':
       return bars('O');
     case 'code11':
-      return plainOptions([], { checkDigits: '2' }) ? ratio('W1G') : unknown;
+      return plainOptions([]) ? ratio('W1G') : unknown;
     case 'interleaved2of5':
       return option(element, 'checkDigit', 'none') === 'mod10'
         ? ratio('J')
         : ratio('D', { rewrite: undefined, ...even(text) });
     case 'itf14': {
       const bearer = option(element, 'bearerBars', 'none');
-      const digits = text.length === 13 ? text + mod10(text) : text;
-      if (!/^\d{14}$/.test(digits) || bearer === 'frame') return unknown;
+      const digits = withCheckDigit('itf14', text);
+      if (digits === undefined || bearer === 'frame') return unknown;
       return bearer === 'horizontal'
         ? ratio('L', { data: latin1Bytes(digits.slice(0, 13)) })
         : ratio('D', { data: latin1Bytes(digits) });
@@ -182,9 +181,8 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
       return bars(text.length === 2 ? 'M' : 'N');
     case 'codabar': {
       if (!plainOptions(['start', 'stop', 'startStop'])) return unknown;
-      const [start, stop] = [option(element, 'start', 'data'), option(element, 'stop', 'data')];
-      if (start === 'data' && stop === 'data') return ratio('I');
-      return ratio('I', { data: latin1Bytes(`${start === 'data' ? '' : start}${text}${stop === 'data' ? '' : stop}`) });
+      const whole = codabarWhole(text, element.options);
+      return ratio('I', whole === text ? {} : { data: latin1Bytes(whole) });
     }
     case 'msi': {
       const check = option(element, 'checkDigits', 'none');
@@ -197,7 +195,8 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
       return option(element, 'numeric', false) ? unknown : bars('T');
     case 'tlc39': {
       const found = /^(\d{6})(?:,([0-9A-Z]{1,25}))?$/i.exec(text);
-      if (!found || !onlyOptions(element, [], TLC39_SIZES)) return unknown;
+      const sizes: readonly [string, number][] = Object.entries(TLC39_SIZES);
+      if (!found || sizes.some(([key, dots]) => (element.options[key] ?? dots) !== dots)) return unknown;
       return ratio('W1t', { data: latin1Bytes(found[2] === undefined ? found[1]! : `${found[1]};${found[2]}`) });
     }
     case 'fim':
@@ -209,7 +208,7 @@ function planOf(writer: DplWriter, element: BarcodeElement): Planned {
     case 'usps4cb':
       return { id: 'W1p', c: 0, d: 0, heightDots: 0 };
     case 'auspost':
-      return plainOptions([], { customer: 'character' }) ? { id: 'W1m', c: 0, d: 0, heightDots: 0 } : unknown;
+      return plainOptions([]) ? { id: 'W1m', c: 0, d: 0, heightDots: 0 } : unknown;
     default:
       return matrix(writer, element, text) ?? unknown;
   }
@@ -220,8 +219,8 @@ const even = (text: string): Partial<Plan> =>
   /^\d+$/.test(text) && text.length % 2 === 1 ? { data: latin1Bytes(`0${text}`) } : {};
 
 function code128(element: BarcodeElement, bars: (id: string, more?: Partial<Plan>) => Plan, whole: string): Planned {
-  const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(whole.replace(/\D/g, '')) : '';
-  const { text, codeSet } = startSet(element, whole);
+  const check = checkCharacters('code128', whole, element.options);
+  const { text, codeSet } = startSet(whole, option(element, 'codeSet', 'auto') as CodeSet | 'auto');
   const plain = /^[\x20-\x7e]*$/.test(text) && check === '' && text === whole;
   if (/&[A-G]/.test(text)) return refused('DPL takes & and a letter of its data for a function character');
   if (/[\r\n]$|[\r\n].*\0|\0.*[\r\n]/s.test(text)) return refused('the record cannot hold its line ends');

@@ -2,9 +2,17 @@
 import { type BarcodeElement, FNC1 } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import { gridOf, gs1Raw, onlyOptions, option, pdf417Level } from '../../language/barcode-data.ts';
-import { joinCarrier, splitCarrier } from '../../language/maxicode-carrier.ts';
-import { BARCODES, DATABAR_LETTERS, MICROPDF_ROWS } from './tables.ts';
+import { gridOf, onlyOptions, option } from '../../language/barcode-data.ts';
+import {
+  findSymbology,
+  gs1Raw,
+  joinCarrier,
+  microColumns,
+  microRows,
+  pdf417Level,
+  splitCarrier,
+} from '../../symbologies/index.ts';
+import { BARCODES, DATABAR_LETTERS } from './tables.ts';
 import type { DplWriter } from './write-context.ts';
 
 /** What a symbology needs of its record. */
@@ -41,15 +49,7 @@ export function matrix(writer: DplWriter, element: BarcodeElement, text: string)
   if (/[\ue000-\ue0ff]/.test(text)) return refused('DPL has no function characters in this symbology');
   switch (symbology) {
     case 'qrcode': {
-      if (
-        !onlyOptions(element, ['model', 'level', 'mask'], {
-          version: 0,
-          input: 'auto',
-          appendIndex: 0,
-          appendTotal: 0,
-          appendParity: 0,
-        })
-      ) {
+      if (!onlyOptions(element, ['model', 'level', 'mask'])) {
         return option(element, 'input', 'auto') === 'segments'
           ? none('W1D', concatBytes([latin1Bytes(`${qrHead(element)}M,`), bytes]))
           : undefined;
@@ -66,24 +66,24 @@ export function matrix(writer: DplWriter, element: BarcodeElement, text: string)
     case 'datamatrix': {
       const [rows, columns] = [option(element, 'rows', 0), option(element, 'columns', 0)];
       const square = rows === columns && option(element, 'shape', 'square') === 'square';
-      if (!square || !onlyOptions(element, ['rows', 'columns', 'shape'], { ...DATA_MATRIX_DEFAULTS })) return undefined;
+      if (!square || !onlyOptions(element, ['rows', 'columns', 'shape'])) return undefined;
       const three = (value: number): string => String(value).padStart(3, '0');
       const data = concatBytes([latin1Bytes(`2000${three(rows)}${three(columns)}`), bytes]);
       return none(lined ? 'W1C' : 'W1c', data, { count: lined });
     }
     case 'pdf417': {
-      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' })) return undefined;
+      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'])) return undefined;
       const two = (value: number): string => String(value).padStart(2, '0');
       const [c, d] = sizes(element, BARCODES['Z']!.dots[at300]);
-      const head = `${option(element, 'truncated', false) ? 'T' : 'F'}${pdf417Level(element, now)}00${two(option(element, 'rows', 0))}${two(option(element, 'columns', 0))}`;
+      const head = `${option(element, 'truncated', false) ? 'T' : 'F'}${pdf417Level(text, element.options, element.encoding)}00${two(option(element, 'rows', 0))}${two(option(element, 'columns', 0))}`;
       return d > 61
         ? undefined
         : none(lined ? 'Z' : 'z', concatBytes([latin1Bytes(head), bytes]), { c, d, count: lined });
     }
     case 'micropdf417': {
       const grid = gridOf(element, now);
-      const columns = [0, 38, 55, 82, 99].indexOf(grid?.columns ?? 0);
-      const index = columns > 0 ? MICROPDF_ROWS[columns]!.indexOf(grid!.rows) : -1;
+      const columns = microColumns(grid?.columns ?? 0);
+      const index = columns > 0 ? microRows(columns).indexOf(grid!.rows) : -1;
       if (index < 0) return undefined;
       const [c, d] = sizes(element, BARCODES['W1Z']!.dots[at300]);
       const binary = option(element, 'compaction', 'auto') === 'binary' ? 1 : 0;
@@ -98,17 +98,7 @@ export function matrix(writer: DplWriter, element: BarcodeElement, text: string)
       return none('W1q', concatBytes([latin1Bytes(head), bytes]), { heightDots: element.heightDots });
     }
     case 'aztec': {
-      if (
-        !onlyOptions(element, ['size'], {
-          menu: false,
-          extendedChannel: false,
-          appendIndex: 0,
-          appendTotal: 0,
-          appendId: '',
-          inverse: false,
-        })
-      )
-        return undefined;
+      if (!onlyOptions(element, ['size'])) return undefined;
       const data = concatBytes([latin1Bytes(`0${String(option(element, 'size', 0)).padStart(3, '0')}`), bytes]);
       return none(lined ? 'W1F' : 'W1f', data, { count: lined });
     }
@@ -139,10 +129,6 @@ export function matrix(writer: DplWriter, element: BarcodeElement, text: string)
   }
 }
 
-const DATA_MATRIX_DEFAULTS = {
-  ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, appendIndex: 0, appendTotal: 0, appendFileId: 0, inverse: false,
-} as const; // prettier-ignore
-
 function qrHead(element: BarcodeElement): string {
   const mask = option(element, 'mask', -1);
   return `${option(element, 'model', 2)},${option(element, 'level', 'M')}${mask >= 0 ? mask : ''}`;
@@ -157,18 +143,13 @@ function sizes(element: BarcodeElement, [module, row]: readonly [number, number]
   return element.moduleDots === module && height === row ? [0, 0] : [element.moduleDots, height];
 }
 
-/** Heights of DataBar symbols in modules, which records do not set. */
-const DATABAR_MODULES: Readonly<Record<string, number>> = {
-  'databar-omni': 33, 'databar-truncated': 13, 'databar-limited': 10, 'databar-expanded': 34,
-}; // prettier-ignore
-
 function dataBar(element: BarcodeElement, text: string): Planned | undefined {
   const { symbology, moduleDots, heightDots } = element;
-  const own = DATABAR_MODULES[symbology];
+  const own = findSymbology(symbology)?.heightModules;
   if (moduleDots > 9 || (heightDots > 0 && own !== undefined && heightDots !== own * moduleDots)) {
     return refused('DPL prints DataBar in its own height and with modules of 9 dots at most');
   }
-  if (!onlyOptions(element, ['segments', 'composite'], { separatorDots: 0 })) return undefined;
+  if (!onlyOptions(element, ['segments', 'composite'])) return undefined;
   const expanded = symbology.startsWith('databar-expanded');
   const letter = expanded ? 'E' : Object.entries(DATABAR_LETTERS).find(([, name]) => name === symbology)![0];
   const raw = expanded ? gs1Raw(text) : text.replace(/^\(01\)/, '').slice(0, text.includes('|') ? undefined : 13);

@@ -11,15 +11,21 @@ import {
   literal,
   type OptionValue,
 } from '../../label/index.ts';
-import { plainCode39 } from '../../language/barcode-data.ts';
-import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
-import { splitCarrier } from '../../language/maxicode-carrier.ts';
+import { changed, changedCode39 } from '../../language/barcode-data.ts';
+import { type BarcodePlan, picture } from '../../language/barcode-plan.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
-import { pdf417Overhead } from '../../language/pdf417-box.ts';
 import { compareSymbols, type Likeness } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { gs1Message } from '../../symbologies/gs1.ts';
-import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
+import {
+  codabarWhole,
+  encodeBarcode,
+  findSymbology,
+  gs1Message,
+  pdf417Columns,
+  splitCarrier,
+  upceDigits,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
 import { BARCODES } from './tables.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
 
@@ -115,7 +121,7 @@ function chooseLinear(element: BarcodeElement, data: string): Choice | string {
     case 'gs1-128':
       return chooseGs1(element, data);
     case 'code39':
-      return { key: options['checkDigit'] === 'mod43' ? '3C' : '3', data: plainCode39(element, data) };
+      return { key: options['checkDigit'] === 'mod43' ? '3C' : '3', data: changedCode39(element, data) };
     case 'logmars':
       return { key: '3C' };
     case 'code93':
@@ -129,11 +135,11 @@ function chooseLinear(element: BarcodeElement, data: string): Choice | string {
     case 'leitcode':
       return { key: '2G' };
     case 'ean13':
-      return { key: `E3${addOn}`, data: withoutCheck(data, 12, Number(addOn)) };
+      return { key: `E3${addOn}`, data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))) };
     case 'ean8':
-      return { key: `E8${addOn}`, data: withoutCheck(data, 7, Number(addOn)) };
+      return { key: `E8${addOn}`, data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))) };
     case 'upca':
-      return { key: `UA${addOn}`, data: withoutCheck(data, 11, Number(addOn)) };
+      return { key: `UA${addOn}`, data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))) };
     case 'upce':
       return chooseUpce(data, addOn);
     case 'codabar':
@@ -188,13 +194,14 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
 
 function chooseUpce(data: string, addOn: string): Choice | string {
   const found = upceDigits(data, Number(addOn));
-  if (typeof found === 'string') return found;
+  if (!found) return 'its data is no UPC-E number';
+  if (found.numberSystem !== '0') return 'the printer prints UPC-E of number system 0 only';
   return found.digits === data ? { key: `UE${addOn}` } : { key: `UE${addOn}`, data: found.digits };
 }
 
 function chooseCodabar(element: BarcodeElement, data: string): Choice | string {
   if ((element.options['checkDigit'] ?? 'none') !== 'none') return 'EPL does not compute a check character of Codabar';
-  const whole = codabarWhole(element, data);
+  const whole = codabarWhole(data, element.options);
   return whole === data ? { key: 'K' } : { key: 'K', data: whole };
 }
 
@@ -335,7 +342,7 @@ function planPdf417(element: BarcodeElement, given: Given, writer: DataWriter): 
   const symbol = encodeBarcode({ symbology: 'pdf417', data: given.data, options, encoding });
   if (symbol.kind !== 'matrix') return picture(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
   const truncated = options['truncated'] === true;
-  const columns = Math.round((symbol.columns - pdf417Overhead(truncated)) / 17);
+  const columns = pdf417Columns(symbol, options);
   const rowModules = symbol.rowHeights?.[0] ?? 1;
   const row = Math.round(element.heightDots > 0 ? element.heightDots : rowModules * module);
   if (row < 4 || row > 99) return picture(`a row has ${row} dots; EPL takes 4 to 99`);

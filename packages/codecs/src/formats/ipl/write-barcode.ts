@@ -15,19 +15,20 @@ import {
 } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
+import { changedCode39, dataOf, gridOf, onlyOptions, option, sameSymbol } from '../../language/barcode-data.ts';
 import {
-  dataOf,
-  gridOf,
+  checkCharacters,
+  type CodeSet,
   gs1Raw,
-  mod10,
-  onlyOptions,
-  option,
-  plainCode39,
+  joinCarrier,
+  pdf417Overhead,
   qrBytes,
-  sameSymbol,
+  splitCarrier,
   startSet,
-} from '../../language/barcode-data.ts';
-import { joinCarrier, splitCarrier } from '../../language/maxicode-carrier.ts';
+  upceDigits,
+  withCheckDigit,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
@@ -156,13 +157,12 @@ function planOf(element: BarcodeElement, now: Date): Planned {
       ? refused('its bars are not 1 to 9999 dots high')
       : { c, h: heightDots, w: moduleDots, line: true, ...more };
   const wide = (c: string, more: Partial<Plan> = {}): Planned => bars(c, { ratio: true, ...more });
-  const only = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
-    onlyOptions(element, known, { checkDigit: 'none', composite: 'none', separatorDots: 0, ...harmless });
+  const only = (known: readonly string[]): boolean => onlyOptions(element, known);
   if (option(element, 'composite', 'none') !== 'none' && text.includes('|')) return composite(element, text) ?? unknown;
   switch (symbology) {
     case 'code128': {
-      const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
-      const start = startSet(element, text);
+      const check = checkCharacters('code128', text, element.options);
+      const start = startSet(text, option(element, 'codeSet', 'auto') as CodeSet | 'auto');
       const set = ['auto', 'A', 'B', 'C'].indexOf(start.codeSet);
       const written = start.text + check;
       return bars(`6,0,0${set > 0 ? `,${set}` : ''}`, written === text ? {} : { text: written });
@@ -173,12 +173,12 @@ function planOf(element: BarcodeElement, now: Date): Planned {
       if (option(element, 'input', 'auto') === 'sscc') return serial ? bars('6,1,0', { text: `00${serial}` }) : unknown;
       const raw = gs1Raw(text);
       if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return unknown;
-      const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(raw.replace(/\D/g, '')) : '';
+      const check = checkCharacters('gs1-128', raw, element.options);
       return bars('6,0,0', { text: `${FNC1}${raw}${check}`, line: false });
     }
     case 'code39': {
       const check = option(element, 'checkDigit', 'none') === 'mod43' ? 1 : 0;
-      return wide(`0,${(option(element, 'fullAscii', false) ? 3 : 6) + check}`, { text: plainCode39(element, text) });
+      return wide(`0,${(option(element, 'fullAscii', false) ? 3 : 6) + check}`, { text: changedCode39(element, text) });
     }
     case 'logmars':
       return wide('0,7');
@@ -187,8 +187,8 @@ function planOf(element: BarcodeElement, now: Date): Planned {
     case 'interleaved2of5':
       return wide(`2,${option(element, 'checkDigit', 'none') === 'mod10' ? 1 : 0}`);
     case 'itf14': {
-      const digits = text.length === 13 ? text + mod10(text) : text;
-      return option(element, 'bearerBars', 'none') === 'none' && /^\d{14}$/.test(digits)
+      const digits = withCheckDigit('itf14', text);
+      return option(element, 'bearerBars', 'none') === 'none' && digits !== undefined
         ? wide('2,0', { text: digits })
         : unknown;
     }
@@ -227,11 +227,10 @@ function planOf(element: BarcodeElement, now: Date): Planned {
 function upcEan(element: BarcodeElement, text: string, now: Date): [c: string, more: Partial<Plan>] {
   const symbology = element.symbology as 'ean8' | 'ean13' | 'upca' | 'upce';
   const version = { ean8: 1, ean13: 2, upca: 3, upce: 4 }[symbology];
-  const length = { ean8: 7, ean13: 12, upca: 11, upce: 6 }[symbology];
   const addOn = Number(option(element, 'addOnDigits', '0'));
-  const main = addOn > 0 ? text.slice(0, -addOn) : text;
-  const digits = symbology === 'upce' && main.length > 6 ? main.slice(1, 7) : main.slice(0, length);
-  const whole = addOn > 0 ? `${digits}.${text.slice(-addOn)}` : digits;
+  const digits =
+    symbology === 'upce' ? (upceDigits(text, addOn)?.digits ?? text) : withoutCheckDigit(symbology, text, addOn);
+  const whole = addOn > 0 ? `${digits.slice(0, -addOn)}.${digits.slice(-addOn)}` : digits;
   return [`7,0,${version}`, whole === contentText(element.content, now) ? {} : { text: whole }];
 }
 
@@ -241,10 +240,7 @@ function composite(element: BarcodeElement, text: string): Planned | undefined {
   const kind = option(element, 'composite', 'none');
   const [linear = '', component = ''] = text.split('|', 2);
   const index = kind === 'ccc' ? 0 : symbology === 'gs1-128' ? 1 : COMPOSITES.indexOf(symbology);
-  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards'], {
-    addOnDigits: '0',
-    separatorDots: 0,
-  });
+  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards']);
   if (index < 0 || !known || (kind === 'ccc' && symbology !== 'gs1-128') || kind === 'cca' || kind === 'ccb')
     return undefined;
   const elements = symbology === 'gs1-128' || symbology.startsWith('databar-expanded');
@@ -269,13 +265,15 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
   const rows = heightDots || moduleDots * (symbology === 'pdf417' ? 3 : 2);
   switch (symbology) {
     case 'pdf417': {
-      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' })) return undefined;
+      if (!onlyOptions(element, ['columns', 'rows', 'security', 'truncated'])) return undefined;
       const security = option(element, 'security', -1);
       const truncated = option(element, 'truncated', false);
       const wantsRows = option(element, 'rows', 0) > 0;
       // IPL cannot set the rows: the columns that the symbol has, and as many rows as the data needs.
       const grid = wantsRows ? gridOf(element, now) : undefined;
-      const columns = grid ? Math.round((grid.columns - (truncated ? 35 : 69)) / 17) : option(element, 'columns', 0);
+      const columns = grid
+        ? Math.round((grid.columns - pdf417Overhead(truncated)) / 17)
+        : option(element, 'columns', 0);
       const said = { ...element, options: { ...element.options, columns, rows: 0 } };
       return {
         c: `12,${columns},${security < 0 ? 9 : security},${truncated ? 1 : 0}`,
@@ -285,7 +283,7 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
       };
     }
     case 'micropdf417':
-      return onlyOptions(element, ['columns', 'rows'], { compaction: 'auto' })
+      return onlyOptions(element, ['columns', 'rows'])
         ? { c: `19,${option(element, 'columns', 0)},${option(element, 'rows', 0)}`, h: rows, w: moduleDots }
         : undefined;
     case 'maxicode': {
@@ -297,7 +295,7 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
     }
     case 'datamatrix': {
       const known = ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'];
-      if (!onlyOptions(element, known, DATA_MATRIX_DEFAULTS)) return undefined;
+      if (!onlyOptions(element, known)) return undefined;
       const rectangle =
         option(element, 'shape', 'square') === 'rectangle' ||
         option(element, 'rows', 0) !== option(element, 'columns', 0);
@@ -318,9 +316,8 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
     }
     case 'qrcode': {
       const mask = option(element, 'mask', -1);
-      const bytes = qrBytes(element, now);
-      const harmless = { version: 0, appendIndex: 0, appendTotal: 0, appendParity: 0 };
-      if (!onlyOptions(element, ['model', 'level', 'mask', 'input'], harmless) || !bytes) return undefined;
+      const bytes = qrBytes(writeSymbolData(text, element.encoding).bytes, element.options);
+      if (!onlyOptions(element, ['model', 'level', 'mask', 'input']) || !bytes) return undefined;
       const c = `18,${option(element, 'model', 2)},${option(element, 'level', 'M')},${mask < 0 ? 8 : mask}`;
       return { c, w: moduleDots, ...(option(element, 'input', 'auto') === 'segments' ? { bytes } : {}) };
     }
@@ -339,7 +336,7 @@ function matrix(element: BarcodeElement, text: string, now: Date): Planned | und
 function dataBar(element: BarcodeElement, text: string): Planned | undefined {
   const { symbology, moduleDots, heightDots } = element;
   const index = DATABAR.findIndex(([name]) => name === symbology);
-  const data = symbology.startsWith('databar-expanded') ? gs1Raw(text) : text.replace(/^\(01\)/, '').slice(0, 13);
+  const data = symbology.startsWith('databar-expanded') ? gs1Raw(text) : withoutCheckDigit(symbology, text);
   if (index < 0 || data === undefined) return undefined;
   const segments = symbology === 'databar-expanded-stacked' ? `,1,${option(element, 'segments', 4)}` : '';
   return { c: `20,${index}${segments}`, h: heightDots || DATABAR[index]![1] * moduleDots, w: moduleDots, text: data };
@@ -352,7 +349,3 @@ interface Grid {
 
 const isWithin = (inner: Grid | undefined, outer: Grid | undefined): boolean =>
   inner !== undefined && outer !== undefined && inner.columns <= outer.columns && inner.rows <= outer.rows;
-
-const DATA_MATRIX_DEFAULTS = {
-  ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, inverse: false,
-} as const; // prettier-ignore

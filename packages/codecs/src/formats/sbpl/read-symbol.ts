@@ -3,7 +3,7 @@ import { type BarcodeElement, type Content, FNC1, type OptionValue, literal } fr
 import { latin1 } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { joinCarrier } from '../../language/maxicode-carrier.ts';
+import { joinCarrier } from '../../symbologies/index.ts';
 import { type SbplState, type Span, add, counted, place, report } from './state.ts';
 
 type Fields = Partial<BarcodeElement> & Pick<BarcodeElement, 'symbology'>;

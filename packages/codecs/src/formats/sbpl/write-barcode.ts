@@ -2,24 +2,26 @@
 import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, contentText } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
+import { dataOf, onlyOptions, option } from '../../language/barcode-data.ts';
 import {
+  checkCharacters,
+  code128Values,
   code39Pairs,
-  dataOf,
+  codabarWhole,
+  type CodeSet,
+  findSymbology,
   gs1Raw,
-  luhn,
-  mod10,
-  mod43,
-  onlyOptions,
-  option,
   pdf417Level,
   qrBytes,
+  splitCarrier,
   startSet,
-} from '../../language/barcode-data.ts';
-import { splitCarrier } from '../../language/maxicode-carrier.ts';
+  upceDigits,
+  withCheckDigit,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { code128Values } from '../../symbologies/linear/code128.ts';
 import { writeCode128 } from './read-barcode.ts';
 import { ALL_SEGMENTS, ASSUMED, COMPOSITE_FNC1, COMPOSITES } from './tables.ts';
 import { type SbplWriter, at, command, rotate } from './write-context.ts';
@@ -58,7 +60,7 @@ export function sayBarcode(writer: SbplWriter, element: BarcodeElement): Said<Ui
 }
 
 function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
-  const { now, label } = writer;
+  const { now } = writer;
   const { symbology, moduleDots, heightDots } = element;
   const text = dataOf(element, now);
   const unknown = refused(`SBPL has no ${symbology} with these options`);
@@ -87,14 +89,12 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
     if (wideDots > 99) return refused('its wide bars are wider than 99 dots');
     return { bytes: latin1Bytes(`${gap}${widths}${counter}${command(`BW01${three(heightDots)}${data}`)}`) };
   };
-  const checked = (known: readonly string[], harmless: Readonly<Record<string, unknown>> = {}): boolean =>
-    onlyOptions(element, known, { checkDigit: 'none', composite: 'none', separatorDots: 0, ...harmless });
+  const checked = (known: readonly string[]): boolean => onlyOptions(element, known);
   if (symbology.startsWith('databar') || (option(element, 'composite', 'none') !== 'none' && text.includes('|')))
     return composite(element, text) ?? unknown;
   switch (symbology) {
     case 'code128': {
-      const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(text.replace(/\D/g, '')) : '';
-      const data = code128(element, text + check);
+      const data = code128(element, text + checkCharacters('code128', text, element.options));
       return data === null ? refused('SBPL has no word for a character of it') : linear('G', data);
     }
     case 'gs1-128':
@@ -102,33 +102,30 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
     case 'code39': {
       const pairs = option(element, 'fullAscii', false) ? code39Pairs(text) : text;
       if (pairs === undefined) return unknown;
-      return wide('1', `*${pairs}${option(element, 'checkDigit', 'none') === 'mod43' ? mod43(pairs) : ''}*`);
+      return wide('1', `*${pairs}${checkCharacters('code39', text, element.options)}*`);
     }
     case 'logmars':
-      return wide('1', `*${text}${mod43(text)}*`);
+      return wide('1', `*${text}${checkCharacters('logmars', text, {})}*`);
     case 'code93':
       return /^[\x00-\x7f]{1,99}$/.test(text) ? linear('C', text, { start: two(text.length) }) : unknown;
     case 'interleaved2of5': {
-      const digits = option(element, 'checkDigit', 'none') === 'mod10' ? text + mod10(text) : text;
+      const digits = text + checkCharacters(symbology, text, element.options);
       return /^\d+$/.test(digits) ? wide('2', digits.length % 2 === 1 ? `0${digits}` : digits) : unknown;
     }
     case 'itf14': {
-      const digits = text.length === 13 ? text + mod10(text) : text;
-      return option(element, 'bearerBars', 'none') === 'none' && /^\d{14}$/.test(digits) ? wide('2', digits) : unknown;
+      const digits = withCheckDigit('itf14', text);
+      return option(element, 'bearerBars', 'none') === 'none' && digits ? wide('2', digits) : unknown;
     }
     case 'industrial2of5':
     case 'matrix2of5':
       return checked([]) ? wide(symbology === 'matrix2of5' ? '6' : '5', text) : unknown;
     case 'codabar': {
       if (!checked(['start', 'stop', 'startStop'])) return unknown;
-      const [start, stop] = [option(element, 'start', 'data'), option(element, 'stop', 'data')];
-      return wide('0', `${start === 'data' ? '' : start}${text}${stop === 'data' ? '' : stop}`);
+      return wide('0', codabarWhole(text, element.options));
     }
     case 'msi': {
-      const check = option(element, 'checkDigits', 'none');
-      const once = check === 'none' ? text : text + luhn(text);
-      if (check === 'mod1110' || !/^\d+$/.test(text)) return unknown;
-      return wide('A', check === 'mod1010' ? once + luhn(once) : once);
+      if (option(element, 'checkDigits', 'none') === 'mod1110' || !/^\d+$/.test(text)) return unknown;
+      return wide('A', text + checkCharacters('msi', text, element.options));
     }
     case 'ean13':
     case 'ean8':
@@ -140,7 +137,7 @@ function planOf(writer: SbplWriter, element: BarcodeElement): Planned {
     case 'postnet':
       return /^\d+$/.test(text) ? { bytes: latin1Bytes(command(`BP${text}`)) } : unknown;
     default:
-      return matrix(element, text, { now, dpi: label.dpi }) ?? unknown;
+      return matrix(element, text) ?? unknown;
   }
 }
 
@@ -157,7 +154,7 @@ function counterOf(writer: SbplWriter, content: Content, { wrapped }: { wrapped:
 
 /** Data with start and switches; where the printer must not choose, the sets that the automatic choice comes to. */
 function code128(element: BarcodeElement, whole: string): string | null {
-  const { text, codeSet } = startSet(element, whole);
+  const { text, codeSet } = startSet(whole, option(element, 'codeSet', 'auto') as CodeSet | 'auto');
   if (codeSet !== 'auto') return /[\ue00d\ue004]/.test(text) ? null : writeCode128(text, codeSet);
   return automatic([...text].map((character) => character.charCodeAt(0)));
 }
@@ -204,7 +201,7 @@ function gs1128(element: BarcodeElement, text: string, linear: Linear): Planned 
   }
   const raw = gs1Raw(text);
   if (raw === undefined || input === 'sscc') return refused('its data is no serial shipping container code');
-  const check = option(element, 'checkDigit', 'none') === 'mod10' ? mod10(raw.replace(/\D/g, '')) : '';
+  const check = checkCharacters('gs1-128', raw, element.options);
   const data = automatic([FNC1, ...raw, ...check].map((character) => character.charCodeAt(0)));
   return data === null ? refused('SBPL has no word for a character of it') : linear('G', data);
 }
@@ -218,11 +215,7 @@ function composite(element: BarcodeElement, text: string): Planned | undefined {
   const found = Object.entries(COMPOSITES).find(
     ([, row]) => row.symbology === plain && (row.component === 'ccc') === (symbology === 'gs1-128' && kind === 'ccc'),
   );
-  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards'], {
-    addOnDigits: '0',
-    separatorDots: 0,
-    checkDigit: 'none',
-  });
+  const known = onlyOptions(element, ['composite', 'segments', 'input', 'guards']);
   if (!found || !known || (kind !== 'none' && kind !== 'auto' && kind !== 'ccc')) return undefined;
   const [type, row] = found;
   if (moduleDots > 12) return refused('its module is wider than 12 dots');
@@ -247,8 +240,9 @@ function compositeNumber(symbology: string, text: string): string | undefined {
   const digits = text.replace(/^\(01\)/, '');
   if (!/^\d+$/.test(digits)) return undefined;
   if (symbology === 'upce') return /^0?(\d{10})\d?$/.exec(digits.length >= 10 ? digits : '')?.[1];
-  const length = { ean13: 12, ean8: 7, upca: 11 }[symbology] ?? 13;
-  return digits.length === length || digits.length === length + 1 ? digits.slice(0, length) : undefined;
+  const length = findSymbology(symbology)?.digits ?? 13;
+  const number = withoutCheckDigit(symbology, digits);
+  return number.length === length ? number : undefined;
 }
 
 const withLine = (element: BarcodeElement): BarcodeElement => ({
@@ -261,8 +255,8 @@ function upcEan(element: BarcodeElement, text: string, { linear, plain }: { line
   const { symbology, humanReadable } = element;
   if (!plain || option(element, 'addOnDigits', '0') !== '0')
     return refused(`SBPL has no ${symbology} with these options`);
-  const length = { ean13: 12, upca: 11, ean8: 7, upce: 6 }[symbology as 'ean13'];
-  const digits = symbology === 'upce' && text.length > 6 ? text.slice(1, 7) : text.slice(0, length);
+  const length = findSymbology(symbology)?.digits ?? 6;
+  const digits = symbology === 'upce' ? (upceDigits(text)?.digits ?? '') : withoutCheckDigit(symbology, text);
   if (digits.length !== length || !/^\d+$/.test(digits)) return refused('its data has not the digits that SBPL wants');
   const type = { ean13: '3', upca: '3', ean8: '4', upce: 'E' }[symbology as 'ean13'];
   const long = option(element, 'guards', 'auto') !== 'short';
@@ -274,8 +268,7 @@ function upcEan(element: BarcodeElement, text: string, { linear, plain }: { line
 }
 
 /** Two-dimensional codes; undefined where SBPL has none such. */
-function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date; dpi: number }): Planned | undefined {
-  void dpi;
+function matrix(element: BarcodeElement, text: string): Planned | undefined {
   const { symbology, moduleDots } = element;
   const bytes = writeSymbolData(text, element.encoding).bytes;
   const plainText = !/[\ue000-\ue0ff]/.test(text);
@@ -292,8 +285,8 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
     case 'qrcode': {
       // The printer chooses the mask and the modes itself: another symbol of the same message.
       const known = ['model', 'level', 'mask', 'input', 'appendIndex', 'appendTotal', 'appendParity'];
-      const data = qrBytes(element, now);
-      if (!onlyOptions(element, known, { version: 0 }) || moduleDots > 32 || !data) return undefined;
+      const data = qrBytes(bytes, element.options);
+      if (!onlyOptions(element, known) || moduleDots > 32 || !data) return undefined;
       const total = option(element, 'appendTotal', 0);
       const append =
         total > 0
@@ -304,13 +297,13 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
     }
     case 'microqr': {
       const level = option(element, 'level', 'auto');
-      return level !== 'auto' && onlyOptions(element, ['level'], { version: 0, mask: -1 })
+      return level !== 'auto' && onlyOptions(element, ['level'])
         ? counted(`2D32,${level},${two(moduleDots)},1`, bytes)
         : undefined;
     }
     case 'datamatrix':
     case 'gs1-datamatrix': {
-      if (!onlyOptions(element, ['rows', 'columns', 'shape'], DATA_MATRIX_DEFAULTS)) return undefined;
+      if (!onlyOptions(element, ['rows', 'columns', 'shape'])) return undefined;
       const [rows, columns] = [option(element, 'rows', 0), option(element, 'columns', 0)];
       if (rows === 0 && option(element, 'shape', 'square') !== 'square') return undefined;
       const setting = `${two(moduleDots)},${two(moduleDots)},${three(columns)},${three(rows)}`;
@@ -325,19 +318,18 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
     }
     case 'pdf417': {
       const rowDots = element.heightDots || moduleDots * 3;
-      const plain = onlyOptions(element, ['columns', 'rows', 'security', 'truncated'], { compaction: 'auto' });
+      const plain = onlyOptions(element, ['columns', 'rows', 'security', 'truncated']);
       if (!plain || moduleDots > 9 || rowDots > 24)
         return plain ? refused('its modules or rows are larger than SBPL prints') : undefined;
       const truncated = option(element, 'truncated', false) ? ',1' : '';
       return counted(
-        `2D10,${two(moduleDots)},${two(rowDots)},${pdf417Level(element, now)},${two(option(element, 'columns', 0))},${two(option(element, 'rows', 0))}${truncated}`,
+        `2D10,${two(moduleDots)},${two(rowDots)},${pdf417Level(text, element.options, element.encoding)},${two(option(element, 'columns', 0))},${two(option(element, 'rows', 0))}${truncated}`,
         bytes,
       );
     }
     case 'micropdf417': {
       const rowDots = element.heightDots || moduleDots * 2;
-      if (!onlyOptions(element, ['columns', 'rows'], { compaction: 'auto' }) || moduleDots > 9 || rowDots > 24)
-        return undefined;
+      if (!onlyOptions(element, ['columns', 'rows']) || moduleDots > 9 || rowDots > 24) return undefined;
       return counted(
         `2D12,${two(moduleDots)},${two(rowDots)},${two(option(element, 'columns', 0))},${two(option(element, 'rows', 0))}`,
         bytes,
@@ -355,7 +347,7 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
     }
     case 'aztec': {
       const size = option(element, 'size', 0);
-      if (!onlyOptions(element, ['size'], AZTEC_DEFAULTS) || size >= 300) return undefined;
+      if (!onlyOptions(element, ['size']) || size >= 300) return undefined;
       const [compact, ecc, layers] = size > 200 ? [0, 0, size - 200] : size > 100 ? [1, 0, size - 100] : [0, size, 0];
       const data = concatBytes(
         [...text].map((character) =>
@@ -377,13 +369,6 @@ function matrix(element: BarcodeElement, text: string, { now, dpi }: { now: Date
       return undefined;
   }
 }
-
-const DATA_MATRIX_DEFAULTS = {
-  ecc: 200, encodation: 'auto', macro: 'none', readerProgramming: false, appendIndex: 0, appendTotal: 0, appendFileId: 0, inverse: false,
-} as const; // prettier-ignore
-const AZTEC_DEFAULTS = {
-  menu: false, extendedChannel: false, appendIndex: 0, appendTotal: 0, appendId: '', inverse: false,
-} as const; // prettier-ignore
 
 function doubled(bytes: Uint8Array, byte: number): Uint8Array {
   return Uint8Array.from([...bytes].flatMap((each) => (each === byte ? [each, each] : [each])));

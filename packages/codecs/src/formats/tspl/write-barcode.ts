@@ -2,15 +2,21 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, contentText, FNC1, literal, type OptionValue } from '../../label/index.ts';
-import { plainCode39 } from '../../language/barcode-data.ts';
-import { type BarcodePlan, codabarWhole, picture, upceDigits, withoutCheck } from '../../language/barcode-plan.ts';
+import { changed, changedCode39 } from '../../language/barcode-data.ts';
+import { type BarcodePlan, picture } from '../../language/barcode-plan.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { gs1Message } from '../../symbologies/gs1.ts';
-import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
-import { code128Values } from '../../symbologies/linear/code128.ts';
-import { unitsOf } from '../../symbologies/units.ts';
+import {
+  code128Values,
+  codabarWhole,
+  encodeBarcode,
+  findSymbology,
+  gs1Message,
+  unitsOf,
+  upceDigits,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
 import { writeManualCode } from './code128m.ts';
 import { BARCODES, RSS } from './tables.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
@@ -103,7 +109,7 @@ function chooseType(element: BarcodeElement, data: string): Choice | string {
     case 'gs1-128':
       return chooseGs1(element, data);
     case 'code39':
-      return { type: check === 'mod43' ? '39C' : '39', data: plainCode39(element, data) };
+      return { type: check === 'mod43' ? '39C' : '39', data: changedCode39(element, data) };
     case 'code93':
       return { type: '93' };
     case 'interleaved2of5':
@@ -116,13 +122,16 @@ function chooseType(element: BarcodeElement, data: string): Choice | string {
       return check === 'none' ? { type: 'CPOST' } : 'TSPL does not compute a check digit of China Post';
     case 'itf14':
       if ((options['bearerBars'] ?? 'none') !== 'none') return 'TSPL has no bearer bars';
-      return { type: 'ITF14', data: withoutCheck(data, 13, 0) };
+      return { type: 'ITF14', data: changed(data, withoutCheckDigit(symbology, data)) };
     case 'ean13':
-      return { type: `EAN13${plus}`, data: withoutCheck(data, 12, Number(addOn)) };
+      return { type: `EAN13${plus}`, data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))) };
     case 'ean8':
-      return { type: `EAN8${plus}`, data: withoutCheck(data, 7, Number(addOn)) };
+      return { type: `EAN8${plus}`, data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))) };
     case 'upca':
-      return { type: plus === '+5' ? 'UPA+5' : `UPCA${plus}`, data: withoutCheck(data, 11, Number(addOn)) };
+      return {
+        type: plus === '+5' ? 'UPA+5' : `UPCA${plus}`,
+        data: changed(data, withoutCheckDigit(symbology, data, Number(addOn))),
+      };
     case 'upce':
       return chooseUpce(data, plus === '+5' ? 'UPE+5' : `UPCE${plus}`, Number(addOn));
     case 'codabar':
@@ -211,13 +220,14 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
 
 function chooseUpce(data: string, type: string, addOn: number): Choice | string {
   const found = upceDigits(data, addOn);
-  if (typeof found === 'string') return found;
+  if (!found) return 'its data is no UPC-E number';
+  if (found.numberSystem !== '0') return 'the printer prints UPC-E of number system 0 only';
   return found.digits === data ? { type } : { type, data: found.digits };
 }
 
 function chooseCodabar(element: BarcodeElement, data: string): Choice | string {
   if ((element.options['checkDigit'] ?? 'none') !== 'none') return 'TSPL does not compute a check character of Codabar';
-  const whole = codabarWhole(element, data);
+  const whole = codabarWhole(data, element.options);
   return whole === data ? { type: 'CODA' } : { type: 'CODA', data: whole };
 }
 

@@ -1,6 +1,7 @@
 /** Codabar (ANSI/AIM BC3). */
+import { checkCharacters } from '../check-characters.ts';
 import { flagOption, textOption, type EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { notEncodable, type Options } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { linearSymbol, pushWide } from './patterns.ts';
 
@@ -11,6 +12,15 @@ const PATTERNS = (
 ).split(' ');
 /** Other names of the start and stop characters. */
 const ALIASES: Readonly<Record<string, string>> = { T: 'A', N: 'B', '*': 'C', E: 'D' };
+
+/** Data with the start and stop characters that the options set. */
+export function codabarWhole(data: string, options: Options): string {
+  const end = (key: string): string => {
+    const value = String(options[key] ?? 'data');
+    return value === 'data' ? '' : value;
+  };
+  return end('start') + data + end('stop');
+}
 
 export function encodeCodabar(input: EncodeInput): LinearSymbol | SymbolError {
   let body = input.data.toUpperCase();
@@ -36,14 +46,9 @@ export function encodeCodabar(input: EncodeInput): LinearSymbol | SymbolError {
   if (values.slice(1, -1).some((value) => value > 15)) {
     return notEncodable('Codabar: A, B, C and D stand at the start and the end only');
   }
-  let text = body;
-  if (textOption(input, 'checkDigit') === 'mod16') {
-    let sum = 0;
-    for (const value of values) sum += value;
-    const check = (16 - (sum % 16)) % 16;
-    values.splice(-1, 0, check);
-    if (input.printCheckDigit ?? true) text += CHARACTERS[check]!;
-  }
+  const check = checkCharacters('codabar', start + body + stop, input.options);
+  if (check !== '') values.splice(-1, 0, CHARACTERS.indexOf(check));
+  const text = body + ((input.printCheckDigit ?? true) ? check : '');
   const widths: number[] = [];
   for (const [index, value] of values.entries()) {
     if (index > 0) widths.push(1);

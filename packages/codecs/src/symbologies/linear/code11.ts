@@ -1,5 +1,6 @@
 /** Code 11 (USD-8): digits and dash, one or two check digits. */
-import { textOption, type EncodeInput } from '../input.ts';
+import { checkCharacters } from '../check-characters.ts';
+import type { EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { linearSymbol, pushWide } from './patterns.ts';
@@ -15,16 +16,9 @@ export function encodeCode11(input: EncodeInput): LinearSymbol | SymbolError {
     if (value < 0) return notEncodable(`Code 11 has no character for ${JSON.stringify(character)}`);
     values.push(value);
   }
-  const wanted = textOption(input, 'checkDigits');
-  const count = wanted === 'auto' ? (values.length >= 10 ? 2 : 1) : Number(wanted);
-  let text = input.data;
-  // C: weights 1 to 10 from the right; K: weights 1 to 9 from the right, C included; both modulo 11.
-  for (const most of [10, 9].slice(0, count)) {
-    let sum = 0;
-    for (let i = 0; i < values.length; i++) sum += ((i % most) + 1) * values[values.length - 1 - i]!;
-    values.push(sum % 11);
-    if (input.printCheckDigit ?? true) text += CHARACTERS[sum % 11]!;
-  }
+  const check = checkCharacters('code11', input.data, input.options);
+  for (const character of check) values.push(CHARACTERS.indexOf(character));
+  const text = input.data + ((input.printCheckDigit ?? true) ? check : '');
   const widths: number[] = [];
   pushWide(widths, START_STOP, input.wideRatio);
   for (const value of values) {

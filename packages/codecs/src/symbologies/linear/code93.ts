@@ -1,8 +1,9 @@
 /** Code 93 (AIM USS-93): full ASCII by shift characters, two check characters. */
+import { sumFromRight } from '../check-characters.ts';
 import type { EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
-import { fullAsciiPair } from './code39.ts';
+import { fullAsciiPair } from './code39-characters.ts';
 import { digitsOf, linearSymbol } from './patterns.ts';
 
 /** `a` to `d` stand for the shift characters ($), (%), (/), (+). */
@@ -31,17 +32,11 @@ export function encodeCode93(input: EncodeInput): LinearSymbol | SymbolError {
   }
   let text = input.data;
   for (const weights of [20, 15]) {
-    const check = checkValue(values, weights);
+    // Modulo 47 with weights 1, 2, … from the right, again and again.
+    const check = sumFromRight(values, (place) => (place % weights) + 1) % 47;
     values.push(check);
     if (input.printCheckDigit) text += CHARACTERS[check]!;
   }
   const widths = [...START, ...values.flatMap((value) => PATTERNS[value]!), ...STOP];
   return linearSymbol(widths, text);
-}
-
-/** Modulo 47 with weights 1, 2, … `most` from the right, again and again. */
-function checkValue(values: readonly number[], most: number): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += ((i % most) + 1) * values[values.length - 1 - i]!;
-  return sum % 47;
 }

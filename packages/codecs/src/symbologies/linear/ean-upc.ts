@@ -1,8 +1,10 @@
 /** EAN-13, EAN-8, UPC-A, UPC-E and the 2 and 5 digit extensions (ISO/IEC 15420). */
+import { checkCharacter, checkCharacters } from '../check-characters.ts';
 import { textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError, TextPart } from '../symbol.ts';
-import { digitsOf, isDigits, mod10CheckDigit } from './patterns.ts';
+import { SYMBOLOGIES } from '../table/index.ts';
+import { digitsOf, isDigits } from './patterns.ts';
 
 /** Widths of a digit in number set A (and C, with colours exchanged); set B is the pattern reversed. */
 const SET_A = '3211 2221 2122 1411 1132 1231 1114 1312 1213 3112'.split(' ').map(digitsOf);
@@ -61,18 +63,19 @@ function splitAddOn(input: EncodeInput): { main: string; addOn: string } {
   return count === 0 ? { main: data, addOn: '' } : { main: data.slice(0, -count), addOn: data.slice(-count) };
 }
 
-/** A number of `length` digits with the right check digit; a given check digit is replaced, as printers do. */
-function complete(title: string, data: string, length: number): string | SymbolError {
+/** A number with the right check digit; a given check digit is replaced, as printers do. */
+function completeNumber(data: string, symbology: 'ean13' | 'ean8' | 'upca'): string | SymbolError {
+  const { title, digits: length = 0 } = SYMBOLOGIES[symbology];
   if (!isDigits(data)) return notEncodable(`${title} holds digits only`);
-  if (data.length > length)
-    return notEncodable(`${title} holds ${length - 1} digits and a check digit; these are ${data.length}`);
-  const body = data.length === length ? data.slice(0, -1) : data.padStart(length - 1, '0');
-  return body + mod10CheckDigit(body);
+  if (data.length > length + 1)
+    return notEncodable(`${title} holds ${length} digits and a check digit; these are ${data.length}`);
+  const body = data.slice(0, length).padStart(length, '0');
+  return body + checkCharacters(symbology, body, {});
 }
 
 export function encodeEan13(input: EncodeInput): LinearSymbol | SymbolError {
   const { main, addOn } = splitAddOn(input);
-  const number = complete('EAN-13', main, 13);
+  const number = completeNumber(main, 'ean13');
   if (typeof number !== 'string') return number;
   const bars = emptyBars();
   guard(bars, '111');
@@ -87,7 +90,7 @@ export function encodeEan13(input: EncodeInput): LinearSymbol | SymbolError {
 
 export function encodeEan8(input: EncodeInput): LinearSymbol | SymbolError {
   const { main, addOn } = splitAddOn(input);
-  const number = complete('EAN-8', main, 8);
+  const number = completeNumber(main, 'ean8');
   if (typeof number !== 'string') return number;
   const bars = emptyBars();
   guard(bars, '111');
@@ -102,7 +105,7 @@ export function encodeEan8(input: EncodeInput): LinearSymbol | SymbolError {
 
 export function encodeUpcA(input: EncodeInput): LinearSymbol | SymbolError {
   const { main, addOn } = splitAddOn(input);
-  const number = complete('UPC-A', main, 12);
+  const number = completeNumber(main, 'upca');
   if (typeof number !== 'string') return number;
   const bars = emptyBars();
   guard(bars, '111');
@@ -120,9 +123,9 @@ export function encodeUpcA(input: EncodeInput): LinearSymbol | SymbolError {
 
 export function encodeUpcE(input: EncodeInput): LinearSymbol | SymbolError {
   const { main, addOn } = splitAddOn(input);
-  const short = shorten(main);
+  const short = shortenUpcA(main);
   if (typeof short !== 'string') return short;
-  const check = mod10CheckDigit(expandUpcE(short));
+  const check = checkCharacter('mod10', expandUpcE(short));
   const bars = emptyBars();
   guard(bars, '111');
   const parity = UPCE_PARITY[Number(check)]!;
@@ -136,7 +139,7 @@ export function encodeUpcE(input: EncodeInput): LinearSymbol | SymbolError {
 }
 
 /** Number system and six digits of data that is already short, or of a UPC-A number that can be shortened. */
-function shorten(data: string): string | SymbolError {
+export function shortenUpcA(data: string): string | SymbolError {
   if (!isDigits(data)) return notEncodable('UPC-E holds digits only');
   if (data.length <= 6) return data.padStart(7, '0');
   if (data.length <= 8) {

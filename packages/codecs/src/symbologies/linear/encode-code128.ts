@@ -1,11 +1,11 @@
 /** The symbologies that print as Code 128: Code 128, GS1-128, HIBC 128. */
 import { FNC1 } from '../../label/index.ts';
+import { checkCharacter, checkCharacters } from '../check-characters.ts';
 import { gs1Message } from '../gs1.ts';
 import { textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { code128Symbol, code128Values, type CodeSet } from './code128.ts';
-import { mod10CheckDigit } from './patterns.ts';
 
 const PRIVATE_USE = /[\uE001-\uE00D]/g;
 /** The text of a human-readable line: without function characters and switches. */
@@ -14,11 +14,9 @@ export const readableText = (data: string): string => data.replace(PRIVATE_USE, 
 export function encodeCode128(input: EncodeInput): LinearSymbol | SymbolError {
   let units = input.units;
   let text = readableText(input.data);
-  if (textOption(input, 'checkDigit') === 'mod10') {
-    const digit = mod10CheckDigit(text.replace(/[^0-9]/g, ''));
-    units = [...units, digit.charCodeAt(0)];
-    text += digit;
-  }
+  const check = checkCharacters('code128', text, input.options);
+  if (check !== '') units = [...units, check.charCodeAt(0)];
+  text += check;
   const values = code128Values(units, textOption(input, 'codeSet') as CodeSet | 'auto');
   return 'kind' in values ? values : code128Symbol(values, text);
 }
@@ -47,12 +45,8 @@ export function prepareGs1128(input: EncodeInput): { message: string; text: stri
     text = readableText(data);
   }
   if (typeof message !== 'string') return message;
-  if (textOption(input, 'checkDigit') === 'mod10') {
-    const digit = mod10CheckDigit(message.replace(/[^0-9]/g, ''));
-    message += digit;
-    text += digit;
-  }
-  return { message, text };
+  const check = checkCharacters('gs1-128', message, input.options);
+  return { message: message + check, text: text + check };
 }
 
 /** A serial shipping container code: 19 digits, the AI 00 among them, and its check digit. Longer data is cut, shorter filled up (ZPL ^BC mode U). */
@@ -61,7 +55,7 @@ function prepareSscc(data: string): { message: string; text: string } | SymbolEr
   if (!/^[0-9]+$/.test(digits)) return notEncodable('GS1-128: a serial shipping container code is digits');
   const body = digits.slice(0, 19).padEnd(19, '0');
   // With the AI 00 in front, the check digit is the same over all 19 digits.
-  const message = body + mod10CheckDigit(body);
+  const message = body + checkCharacter('mod10', body);
   return { message, text: message };
 }
 

@@ -1,5 +1,6 @@
 /** MSI and Plessey: bits of digits as pairs of a bar and a space. */
-import { textOption, type EncodeInput } from '../input.ts';
+import { checkCharacters } from '../check-characters.ts';
+import type { EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { isDigits, linearSymbol } from './patterns.ts';
@@ -7,11 +8,7 @@ import { isDigits, linearSymbol } from './patterns.ts';
 export function encodeMsi(input: EncodeInput): LinearSymbol | SymbolError {
   if (!isDigits(input.data)) return notEncodable('MSI holds digits only');
   const wide = input.wideRatio;
-  let data = input.data;
-  const wanted = textOption(input, 'checkDigits');
-  if (wanted === 'mod1110') data += mod11(data);
-  if (wanted !== 'none') data += luhn(data);
-  if (wanted === 'mod1010') data += luhn(data);
+  const data = input.data + checkCharacters('msi', input.data, input.options);
   const widths: number[] = [wide, 1];
   for (const digit of data) {
     for (let bit = 3; bit >= 0; bit--) {
@@ -21,22 +18,6 @@ export function encodeMsi(input: EncodeInput): LinearSymbol | SymbolError {
   }
   widths.push(1, wide, 1);
   return linearSymbol(widths, input.printCheckDigit === false ? input.data : data);
-}
-
-function luhn(digits: string): string {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const value = Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 2 : 1);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return String((10 - (sum % 10)) % 10);
-}
-
-/** Modulo 11 with weights 2 to 7 from the right (IBM); the remainder 10 prints as two digits, as usual. */
-function mod11(digits: string): string {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * ((i % 6) + 2);
-  return String((11 - (sum % 11)) % 11);
 }
 
 /** Divisor of the cyclic check of Plessey: x⁸+x⁷+x⁶+x⁵+x³+1. */

@@ -1,4 +1,4 @@
-/** Small tools of the linear encoders: patterns as strings of digits, wide bars, check digits. */
+/** Small tools of the linear encoders: patterns as strings of digits, wide bars. */
 import type { LinearSymbol } from '../symbol.ts';
 
 /** `"2112"` → [2, 1, 1, 2]. */
@@ -14,16 +14,6 @@ export const linearSymbol = (widths: readonly number[], text: string): LinearSym
   widths,
   text,
 });
-
-/** GS1 (and UPC, EAN, I2of5) modulo 10: weights 3, 1, 3… from the right. `digits` holds digits only. */
-export function mod10CheckDigit(digits: string): string {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const value = digits.charCodeAt(digits.length - 1 - i) - 48;
-    sum += i % 2 === 0 ? value * 3 : value;
-  }
-  return String((10 - (sum % 10)) % 10);
-}
 
 export const isDigits = (text: string): boolean => /^[0-9]+$/.test(text);
 

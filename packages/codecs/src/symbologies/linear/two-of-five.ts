@@ -1,8 +1,10 @@
 /** The 2 of 5 family: interleaved (also ITF-14, Identcode, Leitcode), industrial, standard (IATA), matrix, Datalogic. */
+import { checkCharacters } from '../check-characters.ts';
 import { textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
-import { isDigits, keepOnly, linearSymbol, mod10CheckDigit, pushWide } from './patterns.ts';
+import { SYMBOLOGIES } from '../table/index.ts';
+import { isDigits, keepOnly, linearSymbol, pushWide } from './patterns.ts';
 
 /** Which two of the five elements of a digit are wide. */
 const DIGITS = 'nnwwn wnnnw nwnnw wwnnn nnwnw wnwnn nwwnn nnnww wnnwn nwnwn'.split(' ');
@@ -31,13 +33,9 @@ export function encodeTwoOfFive(input: EncodeInput, name: string): LinearSymbol 
 }
 
 function barsOf(input: EncodeInput, digits: string, name: string): LinearSymbol {
-  let data = digits;
-  let text = data;
-  if (textOption(input, 'checkDigit') === 'mod10') {
-    const check = mod10CheckDigit(data);
-    data += check;
-    if (input.printCheckDigit ?? true) text += check;
-  }
+  const check = checkCharacters(name, digits, input.options);
+  let data = digits + check;
+  let text = digits + ((input.printCheckDigit ?? true) ? check : '');
   if (name === 'interleaved2of5') {
     if (data.length % 2 === 1) {
       data = `0${data}`;
@@ -74,20 +72,17 @@ function interleaved(digits: string, ratio: number): number[] {
   return widths;
 }
 
-/** A number of `length` digits with its check digit, which is checked where it is given. */
-function withCheckDigit(
-  title: string,
-  data: string,
-  length: number,
-  checkDigit: (digits: string) => string,
-): string | SymbolError {
+/** A number with its check digit, which is checked where it is given. */
+function completeNumber({ data }: EncodeInput, symbology: 'itf14' | 'identcode' | 'leitcode'): string | SymbolError {
+  const { title, digits } = SYMBOLOGIES[symbology];
+  const length = digits! + 1;
   if (!isDigits(data) || (data.length !== length - 1 && data.length !== length)) {
     return notEncodable(
       `${title} holds ${length - 1} digits, or ${length} with the check digit; this is ${data.length} characters`,
     );
   }
   const body = data.slice(0, length - 1);
-  const check = checkDigit(body);
+  const check = checkCharacters(symbology, body, {});
   if (data.length === length && data[length - 1] !== check) {
     return notEncodable(`${title}: the check digit is ${data[length - 1]}, must be ${check}`);
   }
@@ -95,29 +90,22 @@ function withCheckDigit(
 }
 
 export function encodeItf14(input: EncodeInput): LinearSymbol | SymbolError {
-  const digits = withCheckDigit('ITF-14', input.data, 14, mod10CheckDigit);
+  const digits = completeNumber(input, 'itf14');
   if (typeof digits !== 'string') return digits;
   const symbol = linearSymbol(interleaved(digits, input.wideRatio), digits);
   const bearer = textOption(input, 'bearerBars');
   return bearer === 'horizontal' || bearer === 'frame' ? { ...symbol, bearer } : symbol;
 }
 
-/** Weights 4 and 9 from the right (Deutsche Post). */
-function deutschePostCheckDigit(digits: string): string {
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 4 : 9);
-  return String((10 - (sum % 10)) % 10);
-}
-
 export function encodeIdentcode(input: EncodeInput): LinearSymbol | SymbolError {
-  const digits = withCheckDigit('Identcode', input.data, 12, deutschePostCheckDigit);
+  const digits = completeNumber(input, 'identcode');
   if (typeof digits !== 'string') return digits;
   const text = `${digits.slice(0, 2)}.${digits.slice(2, 5)} ${digits.slice(5, 8)}.${digits.slice(8, 11)} ${digits[11]}`;
   return linearSymbol(interleaved(digits, input.wideRatio), text);
 }
 
 export function encodeLeitcode(input: EncodeInput): LinearSymbol | SymbolError {
-  const digits = withCheckDigit('Leitcode', input.data, 14, deutschePostCheckDigit);
+  const digits = completeNumber(input, 'leitcode');
   if (typeof digits !== 'string') return digits;
   const text = `${digits.slice(0, 5)}.${digits.slice(5, 8)}.${digits.slice(8, 11)}.${digits.slice(11, 13)} ${digits[13]}`;
   return linearSymbol(interleaved(digits, input.wideRatio), text);

@@ -1,8 +1,9 @@
 /** PDF417 and MicroPDF417: compaction and size are ours, check codewords and patterns come from the library. */
 import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
 import { libraryMatrix } from '../library.ts';
-import { invalid, notEncodable, tooLong } from '../options.ts';
+import { invalid, notEncodable, type Options, tooLong } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
+import { unitsOf } from '../units.ts';
 import { controlBlock, withControlBlock } from './append.ts';
 import { compact } from './compaction.ts';
 import { microSize } from './micro-sizes.ts';
@@ -46,6 +47,23 @@ export function encodePdf417(input: EncodeInput): MatrixSymbol | SymbolError {
 /** Recommended check levels (ISO/IEC 15438 table E.1). */
 const recommendedSecurity = (codewords: number): number =>
   codewords <= 40 ? 2 : codewords <= 160 ? 3 : codewords <= 320 ? 4 : 5;
+
+/** The check level of the data: the one that the option `security` sets, or the one that the automatic choice comes to. */
+export function pdf417Level(data: string, options: Options, encoding = 'utf-8'): number {
+  const stated = Number(options['security'] ?? -1);
+  if (stated >= 0) return stated;
+  const units = unitsOf(data, encoding);
+  if ('kind' in units) return recommendedSecurity(0);
+  return recommendedSecurity(compact(units, { binary: options['compaction'] === 'binary', latchFirst: false }).length);
+}
+
+/** Modules of a row besides the columns of data: start, stop and row indicators. */
+export const pdf417Overhead = (truncated: boolean): number => (truncated ? 35 : 69);
+const COLUMN_MODULES = 17;
+
+/** Columns of data of a symbol. */
+export const pdf417Columns = (symbol: MatrixSymbol, options: Options): number =>
+  (symbol.columns - pdf417Overhead(options['truncated'] === true)) / COLUMN_MODULES;
 
 /** Columns and rows that hold `needed` codewords. */
 function sizeFor(needed: number, columns: number, rows: number): { columns: number; rows: number } | SymbolError {

@@ -7,6 +7,12 @@ export interface MicroSize {
   readonly checks: number;
 }
 
+/** Modules of a row by columns of data. */
+const ROW_MODULES = [0, 38, 55, 82, 99];
+
+/** Columns of data of a symbol this many modules wide. */
+export const microColumns = (modules: number): number => ROW_MODULES.indexOf(modules);
+
 const row = (columns: number, sizes: readonly (readonly [rows: number, checks: number])[]): MicroSize[] =>
   sizes.map(([rows, checks]) => ({ columns, rows, checks }));
 
@@ -55,6 +61,10 @@ export const MICRO_SIZES: readonly MicroSize[] = [
     [44, 50],
   ]),
 ];
+
+/** Rows that symbols of so many columns of data have. */
+export const microRows = (columns: number): number[] =>
+  MICRO_SIZES.filter((size) => size.columns === columns).map(({ rows }) => rows);
 
 const dataOf = (size: MicroSize): number => size.columns * size.rows - size.checks;
 const BY_CAPACITY = MICRO_SIZES.toSorted((a, b) => dataOf(a) - dataOf(b) || a.columns - b.columns);

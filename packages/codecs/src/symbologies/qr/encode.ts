@@ -1,7 +1,7 @@
 /** QR Code, model 2 (ISO/IEC 18004): data to modules. */
 import { gs1Message } from '../gs1.ts';
 import { numberOption, textOption, type EncodeInput } from '../input.ts';
-import { invalid, notEncodable, tooLong } from '../options.ts';
+import { invalid, notEncodable, type Options, tooLong } from '../options.ts';
 import { checkSymbols } from '../reed-solomon.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { createBits } from './bits.ts';
@@ -58,6 +58,13 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
     return { kind: 'matrix', columns: size, rows: size, modules };
   }
   return tooLong(`QR Code of level ${level} holds fewer than ${bytes.length} bytes`);
+}
+
+/** The bytes of a message: segments written out (option `input`) joined. Undefined where these are none. */
+export function qrBytes(bytes: Uint8Array, options: Options): Uint8Array | undefined {
+  if (options['input'] !== 'segments') return bytes;
+  const segments = writtenSegments([...bytes]);
+  return 'kind' in segments ? undefined : Uint8Array.from(segments.flatMap((segment) => [...segment.bytes]));
 }
 
 /** The highest level that the version has room for: at least the one asked for, as printers and Labelary do. */

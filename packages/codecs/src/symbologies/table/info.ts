@@ -22,6 +22,11 @@ export type SymbologyKind = 'linear' | 'postal' | 'matrix' | 'stacked' | 'maxico
  */
 export type CheckDigit = 'none' | 'always' | 'optional';
 
+export interface SymbolSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 export interface SymbologyInfo {
   readonly name: string;
   readonly title: string;
@@ -41,6 +46,15 @@ export interface SymbologyInfo {
     readonly heightDots: 'bars' | 'row' | 'none';
   };
   readonly checkDigit: CheckDigit;
+  /** Digits of its number without the check digit, where that has a length of its own. */
+  readonly digits?: number;
+  /** Height of the bars in modules where the element sets none. */
+  readonly heightModules?: number;
+  /**
+   * All sizes of the symbol, in modules with the finder included; of MicroPDF417 in columns of data and rows, in the order in
+   * which ZPL and DPL count them.
+   */
+  readonly sizes?: readonly SymbolSize[];
   /** The human-readable line: where printers put it by default; `none`: the symbology has no such line. */
   readonly humanReadable: 'below' | 'above' | 'none';
   readonly options: Readonly<Record<string, OptionSpec>>;
@@ -88,3 +102,15 @@ export const linear = (title: string, data: string, more: Partial<Row> = {}): Ro
 /** A row of a linear symbology of narrow and wide bars. */
 export const wide = (title: string, data: string, more: Partial<Row> = {}): Row =>
   linear(title, data, { sizing: WIDE_BARS, ...more });
+
+/** What every row of a number of `digits` digits with a check digit behind them says. */
+const numbered = (digits: number, options: Row['options']): Partial<Row> => ({ checkDigit: 'always', digits, options });
+const numberData = (digits: number): string => `${digits} digits, or ${digits + 1} with the check digit`;
+
+/** A row of a number with a check digit, of equal modules. */
+export const number = (title: string, digits: number, options: Row['options']): Row =>
+  linear(title, numberData(digits), numbered(digits, options));
+
+/** A row of a number with a check digit, of narrow and wide bars. */
+export const wideNumber = (title: string, digits: number, options: Row['options'] = {}): Row =>
+  wide(title, numberData(digits), numbered(digits, options));

@@ -1,5 +1,5 @@
 /** Rows of the linear symbologies. */
-import { flag, integer, linear, oneOf, wide, type OptionSpec, type Row } from './info.ts';
+import { flag, integer, linear, number, oneOf, wide, wideNumber, type OptionSpec, type Row } from './info.ts';
 
 const startStop = flag(true, 'Print the start and stop characters in the human-readable line.');
 const mod10 = oneOf(['none', 'mod10'], 'Adds a modulo 10 check digit.');
@@ -18,13 +18,22 @@ const composite = oneOf(
   ['none', 'auto', 'cca', 'ccb', 'ccc'],
   'What follows `|` in the data is a GS1 composite component of this type above the bars; `none`: `|` is data.',
 );
-const upcEan = { addOnDigits, guards, composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc) } as const;
+const shortComposite = oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc);
+const upcEan = { addOnDigits, guards, composite: shortComposite } as const;
 const separatorDots = integer(
   0,
   80,
   0,
   'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
 );
+
+const dataBar = (title: string, data: string, heightModules: number, options: Row['options'] = {}): Row =>
+  linear(title, data, {
+    checkDigit: 'always',
+    humanReadable: 'none',
+    heightModules,
+    options: { ...options, composite: shortComposite, separatorDots },
+  });
 
 const FUNCTION_CHARACTERS = 'function characters and code-set switches as the private-use characters of label/content';
 
@@ -83,17 +92,14 @@ export const LINEAR_ROWS = {
     checkDigit: 'optional',
     options: { checkDigit: mod10 },
   }),
-  itf14: wide('ITF-14', '13 digits, or 14 with the check digit', {
-    checkDigit: 'always',
-    options: {
-      bearerBars: oneOf(['none', 'horizontal', 'frame'], 'Bars that bear the symbol: above and below, or all around.'),
-    },
+  itf14: wideNumber('ITF-14', 13, {
+    bearerBars: oneOf(['none', 'horizontal', 'frame'], 'Bars that bear the symbol: above and below, or all around.'),
   }),
-  identcode: wide('Deutsche Post Identcode', '11 digits, or 12 with the check digit', { checkDigit: 'always' }),
-  leitcode: wide('Deutsche Post Leitcode', '13 digits, or 14 with the check digit', { checkDigit: 'always' }),
-  ean13: linear('EAN-13', '12 digits, or 13 with the check digit', { checkDigit: 'always', options: upcEan }),
-  ean8: linear('EAN-8', '7 digits, or 8 with the check digit', { checkDigit: 'always', options: upcEan }),
-  upca: linear('UPC-A', '11 digits, or 12 with the check digit', { checkDigit: 'always', options: upcEan }),
+  identcode: wideNumber('Deutsche Post Identcode', 11),
+  leitcode: wideNumber('Deutsche Post Leitcode', 13),
+  ean13: number('EAN-13', 12, upcEan),
+  ean8: number('EAN-8', 7, upcEan),
+  upca: number('UPC-A', 11, upcEan),
   upce: linear(
     'UPC-E',
     '6 digits (number system 0), 7 with the number system, or 10 to 12 of a UPC-A number that can be shortened',
@@ -136,36 +142,21 @@ export const LINEAR_ROWS = {
   }),
   dpd: linear('DPD Code', '27 or 28 characters 0–9 A–Z, the first of 28 any printable one', { checkDigit: 'always' }),
   fim: linear('Facing identification mark', 'one letter A–E', { humanReadable: 'none' }),
-  'databar-omni': linear(
+  'databar-omni': dataBar(
     'GS1 DataBar Omnidirectional',
     'up to 13 digits, or 14 with the check digit; (01) may stand before them',
-    {
-      checkDigit: 'always',
-      humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
-    },
+    33,
   ),
-  'databar-truncated': linear('GS1 DataBar Truncated', 'as databar-omni', {
-    checkDigit: 'always',
-    humanReadable: 'none',
-    options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
-  }),
-  'databar-limited': linear(
+  'databar-truncated': dataBar('GS1 DataBar Truncated', 'as databar-omni', 13),
+  'databar-limited': dataBar(
     'GS1 DataBar Limited',
     'up to 13 digits beginning with 0 or 1, or 14 with the check digit',
-    {
-      checkDigit: 'always',
-      humanReadable: 'none',
-      options: { composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc), separatorDots },
-    },
+    10,
   ),
-  'databar-expanded': linear('GS1 DataBar Expanded', 'element strings, AIs in parentheses or FNC1 between elements', {
-    checkDigit: 'always',
-    humanReadable: 'none',
-    options: {
-      segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.'),
-      composite: oneOf(['none', 'auto', 'cca', 'ccb'], composite.doc),
-      separatorDots,
-    },
-  }),
+  'databar-expanded': dataBar(
+    'GS1 DataBar Expanded',
+    'element strings, AIs in parentheses or FNC1 between elements',
+    34,
+    { segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.') },
+  ),
 } as const satisfies Record<string, Row>;

@@ -1,4 +1,6 @@
 /** Rows of the matrix and stacked symbologies. */
+import { SYMBOL_SIZES } from '../data-matrix/sizes.ts';
+import { MICRO_SIZES } from '../pdf417/micro-sizes.ts';
 import { flag, integer, oneOf, string, type Row } from './info.ts';
 
 const MODULES = { moduleDots: true, wideRatio: false, heightDots: 'none' } as const;
@@ -72,6 +74,13 @@ const dataMatrixOptions = {
   inverse,
 } as const;
 
+/** The versions of rMQR Code in their order (ISO/IEC 23941, table 1). */
+const RMQR_SIZES = [
+  ...[7, 9].flatMap((rows) => [43, 59, 77, 99, 139].map((columns) => ({ columns, rows }))),
+  ...[11, 13].flatMap((rows) => [27, 43, 59, 77, 99, 139].map((columns) => ({ columns, rows }))),
+  ...[15, 17].flatMap((rows) => [43, 59, 77, 99, 139].map((columns) => ({ columns, rows }))),
+];
+
 export const TWO_DIMENSIONAL_ROWS = {
   qrcode: matrix('QR Code', 'any text or bytes', qrOptions),
   'gs1-qrcode': matrix('GS1 QR Code', 'element strings, AIs in parentheses or FNC1 between elements', qrOptions),
@@ -83,20 +92,28 @@ export const TWO_DIMENSIONAL_ROWS = {
     version: integer(0, 4, 0, 'Version M1 to M4; 0 is what the data needs.'),
     mask: integer(-1, 3, -1, 'Mask pattern; -1 chooses the best.'),
   }),
-  rmqr: matrix('rMQR Code', 'up to 361 digits, 219 letters or 150 bytes', {
-    level: oneOf(['M', 'H'], 'Error correction level.'),
-    version: integer(
-      0,
-      38,
-      0,
-      '0: the smallest that holds the data; 1–32: R7x43, R7x59, R7x77, R7x99, R7x139, R9x43 … R17x139; 33–38: 7, 9, 11, 13, 15 or 17 rows and what columns the data needs. As TSPL RMQR parameter type.',
-    ),
+  rmqr: matrix(
+    'rMQR Code',
+    'up to 361 digits, 219 letters or 150 bytes',
+    {
+      level: oneOf(['M', 'H'], 'Error correction level.'),
+      version: integer(
+        0,
+        38,
+        0,
+        '0: the smallest that holds the data; 1–32: R7x43, R7x59, R7x77, R7x99, R7x139, R9x43 … R17x139; 33–38: 7, 9, 11, 13, 15 or 17 rows and what columns the data needs. As TSPL RMQR parameter type.',
+      ),
+    },
+    { sizes: RMQR_SIZES },
+  ),
+  datamatrix: matrix('Data Matrix', 'any text or bytes, FNC1 as a function character', dataMatrixOptions, {
+    sizes: SYMBOL_SIZES,
   }),
-  datamatrix: matrix('Data Matrix', 'any text or bytes, FNC1 as a function character', dataMatrixOptions),
   'gs1-datamatrix': matrix(
     'GS1 Data Matrix',
     'element strings, AIs in parentheses or FNC1 between elements',
     dataMatrixOptions,
+    { sizes: SYMBOL_SIZES },
   ),
   aztec: matrix('Aztec Code', 'any text or bytes', {
     size: integer(
@@ -139,12 +156,17 @@ export const TWO_DIMENSIONAL_ROWS = {
     compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
     ...segments,
   }),
-  micropdf417: stacked('MicroPDF417', 'any text or bytes, up to some 150', {
-    columns: integer(0, 4, 0, 'Columns of data; 0 is what the data needs.'),
-    rows: integer(0, 44, 0, 'Rows; 0 is what the data needs.'),
-    compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
-    ...segments,
-  }),
+  micropdf417: stacked(
+    'MicroPDF417',
+    'any text or bytes, up to some 150',
+    {
+      columns: integer(0, 4, 0, 'Columns of data; 0 is what the data needs.'),
+      rows: integer(0, 44, 0, 'Rows; 0 is what the data needs.'),
+      compaction: oneOf(['auto', 'binary'], '`binary` encodes all bytes in byte compaction.'),
+      ...segments,
+    },
+    { sizes: MICRO_SIZES },
+  ),
   'codablock-a': stacked('Codablock A', 'as Code 39', {
     columns: integer(0, 62, 0, 'Data characters a row; 0 is what the data and the rows need.'),
     rows: integer(0, 22, 0, 'Rows; 0 is what the data and the columns need.'),

@@ -1,5 +1,6 @@
 /** The ^B commands: parameters of every symbology mapped onto a bar code of the label tree. */
 import type { Rotation } from '../../../label/index.ts';
+import { SYMBOLOGIES } from '../../../symbologies/index.ts';
 import type { BarcodeDraft } from '../barcode-draft.ts';
 import {
   backslashCodes,
@@ -80,14 +81,8 @@ function linearWith<const P extends Parameters>(
 const magnification = ({ dpi }: ZplReader): number => (dpi < 180 ? 1 : dpi < 250 ? 2 : dpi < 450 ? 3 : 6);
 const databarMagnification = ({ dpi }: ZplReader): number => (dpi < 250 ? 2 : dpi < 450 ? 3 : 6);
 
-/** ^BF modes 0 to 33: columns and rows (ZPL II Programming Guide, table "MicroPDF417 Mode"). */
-const MICRO_PDF_SIZES = [
-  [1, [11, 14, 17, 20, 24, 28]],
-  [2, [8, 11, 14, 17, 20, 23, 26]],
-  [3, [6, 8, 10, 12, 15, 20, 26, 32, 38, 44]],
-  [4, [4, 6, 8, 10, 12, 15, 20, 26, 32, 38, 44]],
-] as const;
-const MICRO_PDF_MODES = MICRO_PDF_SIZES.flatMap(([columns, rows]) => rows.map((row) => ({ columns, rows: row })));
+/** ^BF modes 0 to 33 (ZPL II Programming Guide, table "MicroPDF417 Mode"). */
+const MICRO_PDF_MODES = SYMBOLOGIES.micropdf417.sizes!.map(({ columns, rows }) => ({ columns, rows }));
 
 const DATABAR_TYPES: readonly (readonly [symbology: string, composite: string])[] = [
   ['databar-omni', 'auto'],

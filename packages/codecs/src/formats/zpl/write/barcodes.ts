@@ -1,8 +1,7 @@
 /** Bar codes → ^BY, the ^B command of the symbology, and its data; in words why where ZPL cannot say one exactly. */
 import { contentText, FNC1, type BarcodeElement, type OptionValue } from '../../../label/index.ts';
-import { pdf417Level } from '../../../language/barcode-data.ts';
 import { convertAnchor } from '../../../render/index.ts';
-import { findSymbology } from '../../../symbologies/index.ts';
+import { findSymbology, pdf417Level, SYMBOLOGIES } from '../../../symbologies/index.ts';
 import { automaticInvocations, invocations } from './code128.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { barcodeData, characterSetOf, textData } from './field-data.ts';
@@ -198,7 +197,11 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | string>> = {
   'codablock-a': (given) => codablock(given, 'A', `${yes(given.option('security'))}`),
   'codablock-f': (given) => codablock(given, given.option('gs1') ? 'E' : 'F', 'Y'),
   pdf417: (given) => {
-    const security = pdf417Level(given.element, given.now);
+    const security = pdf417Level(
+      contentText(given.element.content, given.now),
+      given.element.options,
+      given.element.encoding,
+    );
     if (height(given) < 1 || given.data.includes('\\')) return '^B7 takes no backslash, and rows of one dot at least';
     const [columns, rows] = [given.option('columns') || '', given.option('rows') || ''];
     return {
@@ -208,7 +211,10 @@ const WRITERS: Readonly<Record<string, (given: Given) => Said | string>> = {
     };
   },
   micropdf417: (given) => {
-    const mode = microMode(Number(given.option('columns')), Number(given.option('rows')));
+    const { sizes = [] } = SYMBOLOGIES.micropdf417;
+    const mode = sizes.findIndex(
+      ({ columns, rows }) => columns === given.option('columns') && rows === given.option('rows'),
+    );
     if (mode < 0 || height(given) < 1) return '^BF has no such size';
     return { command: `^BF${given.letter},${height(given)},${mode}`, data: given.data, options: ['columns', 'rows'] };
   },
@@ -283,20 +289,6 @@ function codablock(given: Given, mode: string, security: string): Said | string 
     data: given.data,
     options: ['columns', 'rows', 'security', 'gs1'],
   };
-}
-
-const MICRO_ROWS = [
-  [11, 14, 17, 20, 24, 28],
-  [8, 11, 14, 17, 20, 23, 26],
-  [6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
-  [4, 6, 8, 10, 12, 15, 20, 26, 32, 38, 44],
-] as const;
-
-/** ^BF mode of columns and rows, -1 where there is none. */
-function microMode(columns: number, rows: number): number {
-  const index = (MICRO_ROWS[columns - 1] as readonly number[] | undefined)?.indexOf(rows) ?? -1;
-  if (index < 0) return -1;
-  return MICRO_ROWS.slice(0, columns - 1).reduce((sum, list) => sum + list.length, 0) + index;
 }
 
 export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Written {
