@@ -117,8 +117,8 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await windows.page.getByText('Dock 2 prints it again as soon as it is ready.').waitFor();
     await block().waitFor({ state: 'detached' });
     await allIsWell().waitFor();
-    const { jobs } = await platform.api<{ jobs: { status: string; retry_count: number }[] }>('GET', '/api/v3/jobs');
-    expect(jobs[0]).toMatchObject({ status: 'completed', retry_count: 1 });
+    const { jobs } = await platform.api<{ jobs: { id: string }[] }>('GET', '/api/v3/jobs');
+    expect(await platform.jobIn(jobs[0]!.id, 'completed')).toMatchObject({ retry_count: 1 });
     expect(device.labelCount()).toBe(before + 1);
   });
 
@@ -138,8 +138,8 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await block().waitFor({ state: 'detached' });
   });
 
-  it('forgets a dismissed job for good, and Activity still has it', async () => {
-    await breakInLabel('Order 4713');
+  it('forgets a dismissed job for good, and Activity still has it and prints it again', async () => {
+    const jobId = await breakInLabel('Order 4713');
     await button('Dismiss', block().getByRole('listitem', { name: 'Order 4713' })).click();
     await block().waitFor({ state: 'detached' });
     await windows.restart();
@@ -147,6 +147,16 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     expect(await block().count()).toBe(0);
     await open('Activity');
     await windows.page.getByRole('cell').getByText('Order 4713').waitFor();
+    const before = device.labelCount();
+    await button(/Dock 2: show what happened$/)
+      .first()
+      .click();
+    await windows.look('dismissed-job');
+    await button('Print again …').click();
+    await button('Print again').click();
+    await windows.page.getByText('Dock 2 prints it again as soon as it is ready.').waitFor();
+    await platform.jobIn(jobId, 'completed');
+    await device.waitForLabels(before + 1, SLOW_MS);
     await open('Overview');
   });
 
@@ -226,8 +236,30 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await open('Overview');
   });
 
+  it('counts what will not print as it is meant at its job, in words and with its place', async () => {
+    const { jobId } = await platform.print(dock, label('Order 4715', '\n^XYZ'), {
+      title: 'Order 4715',
+      rotation: '180',
+    });
+    await platform.jobIn(jobId, 'completed');
+    await open('Activity');
+    const line = windows.page.getByRole('row').filter({ hasText: 'Order 4715' });
+    await line.getByText('1 warning about this label').waitFor();
+    await button(/show what happened$/, line).click();
+    await windows.page.getByText('line 2, column 1', { exact: false }).waitFor();
+    await windows.look('warnings');
+    await open('Overview');
+  });
+
   it('corrects an address where its sentence leads, signed in with the account', async () => {
     await platform.api('PATCH', `/api/v3/printers/${dock.id}`, { address: '127.0.0.1:1' });
+    await button('Correct the address', row('Dock 2')).waitFor();
+    // It may only be off: that is no reason for a big button before all others.
+    expect(await row('Dock 2').getByRole('button').allTextContents()).toEqual([
+      'Print test label',
+      'Details',
+      'Correct the address',
+    ]);
     await button('Correct the address', row('Dock 2')).click();
     await windows.page.getByRole('heading', { name: 'Settings of the printer' }).waitFor();
     expect(new URL(windows.page.url()).hash).toBe(`#/printers/${dock.id}/settings`);
@@ -252,7 +284,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await button('Set it to ZPL', row('Dock 2')).click();
     expect(await windows.page.getByLabel('Language', { exact: true }).inputValue()).toBe('zpl');
     await button('Save').click();
-    await windows.page.getByRole('heading', { name: 'Dock 2' }).waitFor();
+    await windows.page.getByRole('heading', { name: 'Settings of the printer' }).waitFor({ state: 'detached' });
     const printer = await platform.api<{ config: object }>('GET', `/api/v3/printers/${dock.id}`);
     expect(printer.config).toMatchObject({ nativeFormat: 'zpl', driver: 'zebra' });
     await open('Overview');

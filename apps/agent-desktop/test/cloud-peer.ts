@@ -20,6 +20,7 @@ import {
   type JobOffer,
   type JobPart,
   type JobReport,
+  type JobWarnings,
   type MovedInput,
   type PrintAgainInput,
   type PrintAgainOutput,
@@ -44,6 +45,7 @@ export interface NewJob {
   readonly attempt?: number;
   readonly parts?: readonly JobPart[];
   readonly expiresDate?: string;
+  readonly warnings?: JobWarnings;
   /** Wrong on purpose. */
   readonly sha256?: string;
 }
@@ -329,6 +331,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         ...(document.length <= INLINE_DOCUMENT_BYTES ? { document: document.toString('base64') } : {}),
         createdDate: new Date().toISOString(),
         ...(job.parts ? { parts: [...job.parts] } : {}),
+        ...(job.warnings === undefined ? {} : { warnings: job.warnings }),
         ...(job.expiresDate === undefined ? {} : { expiresDate: job.expiresDate }),
       };
       const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };

@@ -85,6 +85,68 @@ describe('a job in the windows', () => {
     expect(picture.ok && Buffer.from(picture.pngBase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('shows the warnings that came with it, after a restart too, and support is sent their number alone', async () => {
+    const ref = await printed();
+    const printerId = cloud.bend.printers[0]!.id;
+    const found = {
+      code: 'barcode_not_encodable',
+      message: `"${SECRET}" is no EAN.`,
+      line: 3,
+      column: 7,
+      command: '^FD',
+    };
+    const job = cloud.offer({ printerId, document: LABEL, warnings: { count: 12, first: [found] } });
+    await cloud.until('completed', () => job.state === 'completed');
+    const shown = { jobId: job.offer.jobId, state: 'completed', warnings: { count: 12, first: [found] } };
+    await expect.poll(() => host.bridge.jobs({})).toMatchObject([shown, { jobId: ref.jobId }]);
+    await host.stop();
+    host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } } });
+    await host.start();
+    const jobs = await host.bridge.jobs({});
+    expect(jobs).toMatchObject([shown, { jobId: ref.jobId }]);
+    expect(jobs[1]).not.toHaveProperty('warnings');
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const files = unzipSync(Buffer.from((await host.bridge.bundle()).base64, 'base64'));
+    expect(strFromU8(files['history.jsonl']!)).toContain('"warnings":12');
+    for (const bytes of Object.values(files)) expect(strFromU8(bytes)).not.toContain(SECRET);
+  });
+
+  it('has warnings without their words where documents are not kept', async () => {
+    await printed();
+    await host.bridge.saveSettings({ keepDocuments: false });
+    await host.agent()!.online();
+    const found = { code: 'barcode_not_encodable', message: `"${SECRET}" is no EAN.`, line: 3, column: 7 };
+    const printerId = cloud.bend.printers[0]!.id;
+    const job = cloud.offer({ printerId, document: LABEL, warnings: { count: 1, first: [found] } });
+    await cloud.until('completed', () => job.state === 'completed');
+    await expect
+      .poll(async () => (await host.bridge.jobs({}))[0])
+      .toMatchObject({ jobId: job.offer.jobId, warnings: { count: 1, first: [] } });
+  });
+
+  it('is printed whatever came in the place of its warnings', async () => {
+    await printed();
+    const printerId = cloud.bend.printers[0]!.id;
+    for (const warnings of ['many', { count: -1, first: [] }, { count: 1 }, { count: 1, first: [{ line: 'x' }] }]) {
+      const job = cloud.offer({ printerId, document: LABEL, warnings: warnings as never });
+      await cloud.until('completed', () => job.state === 'completed');
+    }
+    expect(raw.count(LABEL)).toBe(5);
+  });
+
+  it('that went to the printer unchanged is looked into when somebody opens it', async () => {
+    const umlauts = Buffer.from('^XA^PW400^LL200^FO20,20^A0N,40,40^FDGrüße^FS^XYZ^XZ');
+    const picture = await host.bridge.picture({ ...(await printed('zpl', umlauts)), label: 0 });
+    expect(picture).toMatchObject({ ok: true, warnings: { count: expect.any(Number) as number } });
+    expect(picture.ok && picture.warnings!.first.map(({ code, line }) => [code, line])).toEqual(
+      expect.arrayContaining([['unknown_command', 1]]),
+    );
+    const sound = cloud.offer({ printerId: cloud.bend.printers[0]!.id, document: LABEL });
+    await cloud.until('completed', () => sound.state === 'completed');
+    const { jobId } = sound.offer;
+    expect(await host.bridge.picture({ jobId, attempt: 1, label: 0 })).toMatchObject({ ok: true, warnings: null });
+  });
+
   it('is never in the diagnostics file, nor in the log', async () => {
     const ref = await printed();
     const { base64 } = await host.bridge.bundle();
@@ -262,6 +324,22 @@ describe('a job that was not printed', () => {
     await outcome;
     expect(raw.count(LABEL)).toBe(before);
     expect(await snapshot()).toMatchObject({ notPrintedCount: 1 });
+  });
+
+  it('can be printed again after it was dismissed, once', async () => {
+    const ref = await failed();
+    await host.bridge.dismiss({ jobs: [ref] });
+    const shown = async () => (await host.bridge.jobs({ state: 'failed' }))[0];
+    expect(await shown()).toMatchObject({ jobId: ref.jobId, isPrintableAgain: true });
+    expect(await host.bridge.printAgain({ ...ref, copies: 'all' })).toMatchObject({ result: 'queued' });
+    expect(cloud.againAsked).toMatchObject([{ jobId: ref.jobId }]);
+    expect(await shown()).toMatchObject({ jobId: ref.jobId, isPrintableAgain: false });
+    await host.stop();
+    host = createUiHost({ dataDir: folder, agent: { discovery: { networks: [] } } });
+    await host.start();
+    expect(await shown()).toMatchObject({ jobId: ref.jobId, isPrintableAgain: false });
+    await expect(host.bridge.printAgain({ ...ref, copies: 'all' })).rejects.toThrow('printed again');
+    expect(cloud.againAsked).toHaveLength(1);
   });
 
   it('stays dismissed after a restart', async () => {

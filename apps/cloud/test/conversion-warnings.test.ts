@@ -1,6 +1,7 @@
 /** What will not print travels with the answer that succeeded: in a header, in print answers, and whole on request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, type Call, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { connectAgent, type TestAgent } from './agent.ts';
+import { type Answer, type Call, eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
 let paid: TestAccount;
@@ -95,6 +96,34 @@ describe('a print', () => {
     const same = await cloud.print(paid, printer, 'SIZE 4,2\nCLS\nPRINT 1\n', { query: { sourceFormat: 'tspl' } });
     expect(same.body.warnings).toEqual([]);
   });
+});
+
+const offerOf = (agent: TestAgent, jobId: string) =>
+  eventually(
+    () => agent.offers.find((offer) => offer.jobId === jobId),
+    (offer) => offer !== undefined,
+  );
+
+it('the warnings of a conversion reach the agent with the job, also when it comes online later', async () => {
+  const agent = await cloud.addAgent(paid);
+  const printer = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'tspl', dpi: 203 } });
+  const warned = {
+    count: 4,
+    first: expect.arrayContaining([
+      { code: 'unknown_command', message: expect.any(String), line: 2, column: 1, command: '^XYZ' },
+      { code: 'barcode_not_encodable', message: expect.any(String), line: 0, column: 0 },
+    ]),
+  };
+  const trouble = TROUBLE.replace('^XZ', '\n^XYZ^XZ');
+  const pushed = await cloud.print(paid, printer, trouble);
+  expect(await offerOf(agent, pushed.body.jobId)).toMatchObject({ warnings: warned });
+  const sound = await cloud.print(paid, printer, SOUND);
+  expect(await offerOf(agent, sound.body.jobId)).not.toHaveProperty('warnings');
+  agent.close();
+  const waiting = await cloud.print(paid, printer, trouble);
+  const again = await connectAgent({ url: cloud.url, id: agent.id, key: agent.key });
+  expect(await offerOf(again, waiting.body.jobId)).toMatchObject({ warnings: warned });
+  again.close();
 });
 
 it('the stored label and the template that it becomes carry the header too', async () => {

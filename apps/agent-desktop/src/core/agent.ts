@@ -92,9 +92,11 @@ export interface Agent {
   readonly openJobs: () => readonly OpenJob[];
   /** Jobs that failed, and that nobody has dealt with yet; newest first. */
   readonly notPrinted: NotPrinted['list'];
+  /** Failed jobs that can be printed again: those, and what somebody has dismissed or cancelled. */
+  readonly printableAgain: NotPrinted['printableAgain'];
   /** Somebody has dealt with these failed jobs. */
   readonly dismiss: (jobs: readonly { readonly jobId: string; readonly attempt: number }[]) => Promise<void>;
-  /** Prints one of the failed jobs again. Errors: `bad_arguments`, `server_unreachable`. */
+  /** Prints one of them again. Errors: `bad_arguments`, `server_unreachable`. */
   readonly printAgain: (input: PrintAgainInput) => Promise<PrintAgainResult>;
   /** Ends a job of which not a byte has been sent. Errors: `bad_arguments` where it is too late. */
   readonly cancel: (jobId: string, attempt: number) => Promise<void>;
@@ -165,11 +167,16 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
   const unsettled = ledger.jobs().length;
   if (unsettled > 0) logger.info('jobs from before the start', { jobs: unsettled });
 
-  const history = await openHistory(dataDir.historyFile, logger, (jobKey) => ledger.get(jobKey) !== undefined);
   const kept = await openKeptDocuments({
     folder: dataDir.keptDir,
     keeping: settings.keepDocuments === false ? 'off' : 'on',
     logger,
+  });
+  const history = await openHistory({
+    file: dataDir.historyFile,
+    logger,
+    isOpen: (key) => ledger.get(key) !== undefined,
+    keepsWords: kept.isOn,
   });
   const session: { link?: Link } = {};
   const isOnline = (): boolean => session.link?.api() !== undefined;
@@ -419,6 +426,7 @@ async function start(options: AgentOptions, opened: Opened): Promise<Agent> {
     history: history.list,
     openJobs: jobsNow,
     notPrinted: notPrinted.list,
+    printableAgain: notPrinted.printableAgain,
     dismiss: (jobs) => notPrinted.dismiss(jobs.map(({ jobId, attempt }) => jobKey(jobId, attempt))),
     printAgain,
     cancel: async (jobId, attempt) => {

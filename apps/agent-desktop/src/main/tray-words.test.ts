@@ -25,6 +25,7 @@ const FAILED = {
   date: '2026-01-01T00:00:00.000Z',
   steps: [],
   isCancellable: false,
+  isPrintableAgain: true,
 } as const;
 const lost = snapshotOf('disconnected', [printerOf('ready')]);
 

@@ -99,10 +99,27 @@ export interface UiJob {
   readonly steps: readonly { readonly at: string; readonly what: string; readonly detail?: string }[];
   /** What the sender calls it. */
   readonly title?: string;
+  /** What its conversion found that does not print as it is meant. */
+  readonly warnings?: UiWarnings;
   /** Not a byte of it has been sent: it can be cancelled. */
   readonly isCancellable: boolean;
+  /** It failed, and nobody has had it printed again. */
+  readonly isPrintableAgain: boolean;
   /** A print of this computer itself, of which the cloud knows nothing. */
   readonly local?: 'test' | 'again';
+}
+
+export interface UiWarnings {
+  readonly count: number;
+  /** The first ones. */
+  readonly first: readonly {
+    readonly code: string;
+    readonly message: string;
+    /** Where in the document, both from 1; 0 where it is no place in it. */
+    readonly line: number;
+    readonly column: number;
+    readonly command?: string;
+  }[];
 }
 
 export interface JobRef {
@@ -124,6 +141,8 @@ export type UiPicture =
       readonly widthDots: number;
       readonly heightDots: number;
       readonly dpi: number;
+      /** What in these bytes does not print as it is meant; null where nothing was found. */
+      readonly warnings: UiWarnings | null;
     }
   | { readonly ok: false; readonly message: string };
 
@@ -226,7 +245,7 @@ export interface BridgeMethods {
   document: (input: JobRef & { readonly most?: number }) => UiDocument;
   /** `label` counts from 0. */
   picture: (input: JobRef & { readonly label: number }) => UiPicture;
-  /** Prints one of the jobs of `notPrinted` again. `remaining`: only the copies that are not known to be sent. */
+  /** Prints a job again that `isPrintableAgain`. `remaining`: only the copies that are not known to be sent. */
   printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining' }) => {
     readonly result: 'queued' | 'printed' | 'failed';
     readonly message: string;

@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { bytesOf, hexLines, visibleText } from './document-text.ts';
+import { JobWarnings } from './job-warnings.tsx';
 import { saveFile } from './save-file.ts';
 import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
@@ -82,7 +83,9 @@ function Bytes({ base64, view }: { readonly base64: string; readonly view: 'text
   );
 }
 
-function LabelPicture({ job: { jobId, attempt } }: { readonly job: UiJob }) {
+function LabelPicture({ job: { jobId, attempt, warnings } }: { readonly job: UiJob }) {
+  // Those of its conversion are shown beside it.
+  const hasWarnings = warnings !== undefined;
   const { t, number } = useTexts();
   const caption = useId();
   const [label, setLabel] = useState(0);
@@ -148,6 +151,7 @@ function LabelPicture({ job: { jobId, attempt } }: { readonly job: UiJob }) {
       <Text size="xs" c="dimmed" component="figcaption" id={caption}>
         {size} {t('document.drawn')}
       </Text>
+      {picture.warnings && !hasWarnings && <JobWarnings warnings={picture.warnings} />}
     </Stack>
   );
 }

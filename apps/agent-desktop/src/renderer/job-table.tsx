@@ -1,84 +1,108 @@
 /** Jobs with their result in words; a row opens to its timeline and to what was sent. */
 import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import type { UiJob } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';
+import { JobWarnings } from './job-warnings.tsx';
 import { copiesOut, failureOf } from './job-failure.ts';
+import { PrintAgain } from './print-again.tsx';
 import { jobSummary } from './support-summary.ts';
 import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
+import { usePassing } from './use-passing.ts';
 
 const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 
 export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const { t, time } = useTexts();
   const [open, setOpen] = useState<string>();
+  const [outcome, setOutcome] = usePassing();
+  const status = useRef<HTMLParagraphElement>(null);
+  /** The button that was pressed is gone: the focus goes to what became of it. */
+  const finish = async (message: string): Promise<void> => {
+    setOutcome(message);
+    status.current?.focus();
+  };
   // As in the style sheet: two columns are gone then.
   const isNarrow = useMediaQuery('(max-width: 48em)');
   return (
-    <Table.ScrollContainer minWidth={280}>
-      <Table verticalSpacing="xs" className="jobs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('activity.when')}</Table.Th>
-            <Table.Th>{t('activity.printer')}</Table.Th>
-            <Table.Th>{t('activity.result')}</Table.Th>
-            <Table.Th className="wide-only">{t('activity.copies')}</Table.Th>
-            <Table.Th className="wide-only">{t('activity.job')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {jobs.map((job) => {
-            const key = keyOf(job);
-            const isOpen = open === key;
-            return (
-              <Fragment key={key}>
-                <Table.Tr>
-                  <Table.Td>
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      aria-expanded={isOpen}
-                      aria-controls={isOpen ? key : undefined}
-                      aria-label={t('activity.details', { time: time(job.date), printer: job.printer })}
-                      onClick={() => setOpen(isOpen ? undefined : key)}
-                      leftSection={<span aria-hidden>{isOpen ? '▾' : '▸'}</span>}
-                    >
-                      {time(job.date)}
-                    </Button>
-                  </Table.Td>
-                  <Table.Td className="long">
-                    {job.printer}
-                    {(job.title || job.local) && (
-                      <Text size="xs" c="dimmed" className="long">
-                        {job.local ? t(`activity.local.${job.local}`) : job.title}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Result job={job} />
-                  </Table.Td>
-                  <Table.Td className="number wide-only">
-                    {copiesOut(job)} / {job.copies}
-                  </Table.Td>
-                  <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
-                </Table.Tr>
-                {isOpen && (
-                  <Table.Tr id={key}>
-                    <Table.Td colSpan={isNarrow ? 3 : 5}>
-                      <JobDetails job={job} />
+    <>
+      <Text size="sm" role="status" ref={status} tabIndex={-1} className="quiet-status quiet-focus">
+        {outcome}
+      </Text>
+      <Table.ScrollContainer minWidth={280}>
+        <Table verticalSpacing="xs" className="jobs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('activity.when')}</Table.Th>
+              <Table.Th>{t('activity.printer')}</Table.Th>
+              <Table.Th>{t('activity.result')}</Table.Th>
+              <Table.Th className="wide-only">{t('activity.copies')}</Table.Th>
+              <Table.Th className="wide-only">{t('activity.job')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {jobs.map((job) => {
+              const key = keyOf(job);
+              const isOpen = open === key;
+              return (
+                <Fragment key={key}>
+                  <Table.Tr>
+                    <Table.Td>
+                      <Button
+                        size="compact-sm"
+                        variant="subtle"
+                        aria-expanded={isOpen}
+                        aria-controls={isOpen ? key : undefined}
+                        aria-label={t('activity.details', { time: time(job.date), printer: job.printer })}
+                        onClick={() => setOpen(isOpen ? undefined : key)}
+                        leftSection={<span aria-hidden>{isOpen ? '▾' : '▸'}</span>}
+                      >
+                        {time(job.date)}
+                      </Button>
                     </Table.Td>
+                    <Table.Td className="long">
+                      {job.printer}
+                      {(job.title || job.local) && (
+                        <Text size="xs" c="dimmed" className="long">
+                          {job.local ? t(`activity.local.${job.local}`) : job.title}
+                        </Text>
+                      )}
+                    </Table.Td>
+                    <Table.Td>
+                      <Result job={job} />
+                      {job.warnings && (
+                        <Text size="xs" className="warn">
+                          <span aria-hidden>▲ </span>
+                          {t('warnings.count', { count: job.warnings.count })}
+                        </Text>
+                      )}
+                    </Table.Td>
+                    <Table.Td className="number wide-only">
+                      {copiesOut(job)} / {job.copies}
+                    </Table.Td>
+                    <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
                   </Table.Tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+                  {isOpen && (
+                    <Table.Tr id={key}>
+                      <Table.Td colSpan={isNarrow ? 3 : 5}>
+                        <JobDetails
+                          job={job}
+                          action={job.isPrintableAgain && <PrintAgain job={job} onDone={finish} />}
+                        />
+                      </Table.Td>
+                    </Table.Tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
   );
 }
 
@@ -110,7 +134,13 @@ function Result({ job }: { readonly job: UiJob }) {
   );
 }
 
-export function JobDetails({ job }: { readonly job: UiJob }) {
+interface JobDetailsProps {
+  readonly job: UiJob;
+  /** What can be done about it, where the row around it has no button for that. */
+  readonly action?: ReactNode;
+}
+
+export function JobDetails({ job, action }: JobDetailsProps) {
   const texts = useTexts();
   const { t, time, maybe, said } = texts;
   const failure = failureOf(job, texts);
@@ -128,9 +158,11 @@ export function JobDetails({ job }: { readonly job: UiJob }) {
             </List.Item>
           ))}
         </List>
+        {job.warnings && <JobWarnings warnings={job.warnings} />}
         <Text size="xs" c="dimmed" className="id">
           {t('activity.id')} {job.jobId} · {t('activity.copies')} {copiesOut(job)} / {job.copies}
         </Text>
+        {action}
         <Group gap="xs">
           {job.isCancellable && <CancelButton job={job} />}
           <CopyButton size="compact-sm" label={t('copy.job')} text={() => jobSummary(job)} />

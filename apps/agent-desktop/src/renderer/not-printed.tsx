@@ -1,12 +1,12 @@
 /** Jobs that failed, on top of the overview until somebody has dealt with them: why, since when, and what to do. */
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
-import type { UiJob } from '../preload/bridge.ts';
+import { useRef, useState } from 'react';
+import type { JobRef, UiJob } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { failureOf, isUncertain } from './job-failure.ts';
 import { JobDetails } from './job-table.tsx';
+import { PrintAgain } from './print-again.tsx';
 import { useTexts } from './texts.tsx';
-
 import { useAction } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 
@@ -77,38 +77,9 @@ export function NotPrinted({ jobs, count, refresh }: NotPrintedProps) {
 
 function FailedJob({ job, onDone }: { readonly job: UiJob; readonly onDone: (message: string) => Promise<void> }) {
   const texts = useTexts();
-  const { t, time, ago, said } = texts;
-  const [isAsking, setAsking] = useState(false);
+  const { t, time, ago } = texts;
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { isBusy, error, run } = useAction();
-  const asked = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isAsking) asked.current?.focus();
-  }, [isAsking]);
   const { jobId, attempt, copies, copiesSent } = job;
-  const missing = copies - copiesSent;
-  const hasSome = copiesSent > 0 && missing > 0;
-  const mustLook = isUncertain(job);
-  const print = (which: 'all' | 'remaining'): void =>
-    void run(async () => {
-      setProblem('');
-      const { result, message } = await bridge.printAgain({ jobId, attempt, copies: which });
-      if (result === 'failed') setProblem(said(message));
-      else await onDone(said(message));
-    });
-  const choices = (
-    <>
-      {hasSome && (
-        <Button size="compact-sm" loading={isBusy} onClick={() => print('remaining')}>
-          {t('notPrinted.remaining', { count: missing })}
-        </Button>
-      )}
-      <Button size="compact-sm" variant={hasSome ? 'default' : 'filled'} loading={isBusy} onClick={() => print('all')}>
-        {t(hasSome ? 'notPrinted.all' : 'notPrinted.again', { count: copies })}
-      </Button>
-    </>
-  );
   return (
     <Stack gap={6}>
       <Group gap="xs" className="long">
@@ -122,54 +93,61 @@ function FailedJob({ job, onDone }: { readonly job: UiJob; readonly onDone: (mes
         </Text>
       </Group>
       <Text size="sm" className="bad long">
-        <span aria-hidden>{mustLook ? '? ' : '✕ '}</span>
+        <span aria-hidden>{isUncertain(job) ? '? ' : '✕ '}</span>
         {failureOf(job, texts)}
       </Text>
-      {isAsking && (
-        <Text size="sm" fw={600} ref={asked} tabIndex={-1} className="quiet-focus">
-          {t('notPrinted.look')}
-        </Text>
-      )}
-      {(error || problem) && (
-        <Text size="sm" role="alert" className="bad">
-          {error ?? problem}
-        </Text>
-      )}
-      <Group gap="xs">
-        {mustLook && !isAsking ? (
-          <Button size="compact-sm" onClick={() => setAsking(true)}>
-            {t('notPrinted.ask')}
-          </Button>
-        ) : (
-          choices
+      <PrintAgain job={job} onDone={onDone}>
+        {(isAsking) => (
+          <>
+            <DismissButton
+              jobRef={{ jobId, attempt }}
+              label={t(isAsking ? 'notPrinted.isThere' : 'notPrinted.dismiss')}
+              onDone={onDone}
+            />
+            <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('notPrinted.details')}
+            </Button>
+          </>
         )}
-        {isAsking && (
-          <Button size="compact-sm" variant="default" onClick={() => setAsking(false)}>
-            {t('notPrinted.back')}
-          </Button>
-        )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isBusy}
-          onClick={() =>
-            void run(async () => {
-              await bridge.dismiss({ jobs: [{ jobId, attempt }] });
-              await onDone(t('notPrinted.dismissed'));
-            })
-          }
-        >
-          {t(isAsking ? 'notPrinted.isThere' : 'notPrinted.dismiss')}
-        </Button>
-        <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('notPrinted.details')}
-        </Button>
-      </Group>
+      </PrintAgain>
       {isOpen && (
         <Box className="long">
           <JobDetails job={job} />
         </Box>
       )}
     </Stack>
+  );
+}
+
+interface DismissButtonProps {
+  readonly jobRef: JobRef;
+  readonly label: string;
+  readonly onDone: (message: string) => Promise<void>;
+}
+
+function DismissButton({ jobRef, label, onDone }: DismissButtonProps) {
+  const { t } = useTexts();
+  const { isBusy, error, run } = useAction();
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isBusy}
+        onClick={() =>
+          void run(async () => {
+            await bridge.dismiss({ jobs: [jobRef] });
+            await onDone(t('notPrinted.dismissed'));
+          })
+        }
+      >
+        {label}
+      </Button>
+      {error && (
+        <Text size="sm" role="alert" className="bad">
+          {error}
+        </Text>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import type { UiPrinter } from '../preload/bridge.ts';
+import { CorrectButton } from './correct-button.tsx';
 import { correctionOf } from './correction.ts';
 import type { Route } from './route.ts';
 import { isStale, StatusBadge } from './status-badge.tsx';
@@ -135,14 +136,7 @@ function PrinterRow({ printer, go }: { readonly printer: UiPrinter; readonly go:
         )}
       </div>
       <div className="row-actions">
-        {correction && (
-          <Button
-            size="compact-sm"
-            onClick={() => go({ view: 'printer', id: printer.id, editing: true, ...correction.values })}
-          >
-            {t(correction.label, { format: (correction.values.format ?? '').toUpperCase() })}
-          </Button>
-        )}
+        {correction?.remedy === 'likely' && <CorrectButton printer={printer} correction={correction} go={go} />}
         <TestPrintButton printerId={printer.id} variant="default" size="compact-sm" column="test" />
         <Button
           size="compact-sm"
@@ -153,6 +147,7 @@ function PrinterRow({ printer, go }: { readonly printer: UiPrinter; readonly go:
         >
           {t('printer.details')}
         </Button>
+        {correction?.remedy === 'possible' && <CorrectButton printer={printer} correction={correction} go={go} />}
       </div>
     </li>
   );

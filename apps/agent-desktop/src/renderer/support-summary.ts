@@ -26,6 +26,9 @@ export function jobSummary(job: UiJob): string {
     `Job ${jobId}, attempt ${attempt}: ${state}, ${copiesSent} of ${copies} copies sent, confirmation ${confirmation ?? 'none'}`,
     `Printer ${printer} (${printerId}), ${format}, ${sizeBytes} bytes`,
     ...(job.error ? [`Error ${job.error.code}: ${job.error.message}`] : []),
+    ...(job.warnings
+      ? [`Warnings: ${job.warnings.count}, ${job.warnings.first.map(({ code }) => code).join(', ')}`]
+      : []),
     ...(job.reason ? [`Held up: ${job.reason}`] : []),
     ...job.steps.map(({ at, what, detail }) => `${at} ${what}${detail ? `: ${detail}` : ''}`),
   ].join('\n');

@@ -3,6 +3,7 @@ import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
 import type { HistoryEntry } from '../core/history/history.ts';
 import type { OpenJob } from '../core/history/open-jobs.ts';
+import { jobKey, type JobKey } from '../core/ledger/record.ts';
 import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
 import type { Pictures } from './label-picture/pictures.ts';
 
@@ -25,7 +26,7 @@ export function uiJobs(agent: Agent, query: Parameters<BridgeMethods['jobs']>[0]
           .toReversed()
           .map(fromOpen)
       : [];
-  const ended = state === 'open' ? [] : agent.history({ search, printerId, state, limit }).map(fromEntry);
+  const ended = state === 'open' ? [] : agent.history({ search, printerId, state, limit }).map(fromEntry(agent));
   return [...open, ...ended].slice(0, limit);
 }
 
@@ -33,18 +34,23 @@ const fromOpen = ({ createdDate, ...job }: OpenJob): UiJob => ({
   ...job,
   confirmation: null,
   error: null,
+  isPrintableAgain: false,
   date: createdDate,
 });
 
 /** Jobs that failed, and that nobody has dealt with yet. */
-export const uiNotPrinted = (agent: Agent): readonly UiJob[] => agent.notPrinted().map(fromEntry);
+export const uiNotPrinted = (agent: Agent): readonly UiJob[] => agent.notPrinted().map(fromEntry(agent));
 
-const fromEntry = ({ endedDate, ...job }: HistoryEntry): UiJob => ({
-  ...job,
-  reason: null,
-  isCancellable: false,
-  date: endedDate,
-});
+function fromEntry(agent: Agent): (entry: HistoryEntry) => UiJob {
+  const again = new Set<JobKey>(agent.printableAgain().map(({ jobId, attempt }) => jobKey(jobId, attempt)));
+  return ({ endedDate, ...job }) => ({
+    ...job,
+    reason: null,
+    isCancellable: false,
+    isPrintableAgain: again.has(jobKey(job.jobId, job.attempt)),
+    date: endedDate,
+  });
+}
 
 /** As it came from a window. */
 export function jobRef({ jobId, attempt }: JobRef): JobRef {
@@ -87,5 +93,6 @@ export async function uiPicture(
     widthDots,
     heightDots,
     dpi: answer.dpi,
+    warnings: answer.warnings,
   };
 }

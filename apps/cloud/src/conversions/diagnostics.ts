@@ -1,6 +1,6 @@
 /** Diagnostics of the codecs as answers of the API carry them: in errors, and as the warnings of what succeeded. */
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
-import type { fieldApi } from '@platen/protocol';
+import type { fieldApi, JobWarnings } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
 /** In an error, more would not help a reader of the answer; lint tells all. */
@@ -42,6 +42,22 @@ export function diagnosticsHeader(diagnostics: readonly Diagnostic[]): string {
   const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
   if (codes.length === 0) return count;
   return `${count}; ${codes.slice(0, MOST_IN_HEADER).join(', ')}${codes.length > MOST_IN_HEADER ? ', ...' : ''}`;
+}
+
+/** Warnings that travel with a job to its agent. */
+const MOST_WITH_JOB = 10;
+
+/** What the person at the printer is shown of the warnings of a job; null where there are none. */
+export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null {
+  if (warnings.length === 0) return null;
+  const first = toApiDiagnostics(warnings, MOST_WITH_JOB).map(({ code, message, length, line, column, command }) => ({
+    code,
+    message: message.slice(0, 500),
+    line: length ? (line ?? 0) : 0,
+    column: length ? (column ?? 0) : 0,
+    ...(command === null ? {} : { command: command.slice(0, 100) }),
+  }));
+  return { count: warnings.length, first };
 }
 
 /** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (contract, section 3). */

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeviceInfo, DiscoveredPrinter, JobPart, StatusDetail } from '@platen/protocol';
+import type { DeviceInfo, DiscoveredPrinter, JobPart, JobWarnings, StatusDetail } from '@platen/protocol';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** The transaction that wrote a row: what lets a reader of `events` wait for the ones still running. */
@@ -294,6 +294,8 @@ export const documents = pgTable(
     sha256: text().notNull(),
     /** Where `data` is several documents, one behind the other. */
     parts: jsonb().$type<readonly JobPart[]>(),
+    /** Of the conversion, for the person at the printer. */
+    warnings: jsonb().$type<JobWarnings>(),
     /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),
     sizeBytes: integer(),

@@ -1,5 +1,5 @@
 /** How a print comes into the database, once for each idempotency key. */
-import type { JobPart } from '@platen/protocol';
+import type { JobPart, JobWarnings } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import type { JobState } from './state-machine.ts';
 
@@ -19,6 +19,8 @@ export interface NewJob {
   readonly sha256: string;
   /** Where the document is several, one behind the other. */
   readonly parts: readonly JobPart[] | null;
+  /** Of its conversion, for the person at the printer. */
+  readonly warnings: JobWarnings | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
 }
@@ -40,12 +42,12 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map((job) => job.idempotency?.fingerprint.toString('hex') ?? null)}::text[],
         ${jobs.map((job) => job.document.toString('base64'))}::text[], ${column('sha256')}::text[],
         ${jobs.map((job) => job.document.length)}::int[],
-        ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${column('title')}::text[],
+        ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${jobs.map(({ warnings }) => warnings && JSON.stringify(warnings))}::text[], ${column('title')}::text[],
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
         ${jobs.map(searchTextOf)}::text[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, title, metadata, search_text, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -71,8 +73,8 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
       from admitted order by place
       returning id, created_date
     ), stored as (
-      insert into documents (job_id, data, sha256, account_id, size_bytes, parts)
-      select id, decode(data, 'base64'), sha256, account_id, size, parts::jsonb from admitted
+      insert into documents (job_id, data, sha256, account_id, size_bytes, parts, warnings)
+      select id, decode(data, 'base64'), sha256, account_id, size, parts::jsonb, warnings::jsonb from admitted
     ), told as (
       insert into events (account_id, type, job_id, printer_id, agent_id, detail)
       select account_id, 'job.created', id, printer_id, agent_id,

@@ -1,5 +1,5 @@
 /** Jobs on their way to agents: offered, taken, given back, lost. */
-import type { AgentEvent, JobErrorCode, JobOffer, JobPart } from '@platen/protocol';
+import type { AgentEvent, JobErrorCode, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { PendingQuery, Row } from 'postgres';
 import type { Sql } from '../db/client.ts';
@@ -54,6 +54,7 @@ interface OfferRow {
   readonly sha256: string;
   readonly data: Buffer | null;
   readonly parts: readonly JobPart[] | null;
+  readonly warnings: JobWarnings | null;
   readonly title: string | null;
   readonly created_date: Date;
   readonly expires_date: Date | null;
@@ -66,7 +67,7 @@ export async function listOpenOffers(
   { except, limit }: { readonly except: readonly string[]; readonly limit: number },
 ): Promise<JobOffer[]> {
   const rows = await sql<OfferRow[]>`
-    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, d.sha256, d.parts,
+    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, d.sha256, d.parts, d.warnings,
       octet_length(d.data) as size, case when octet_length(d.data) <= ${INLINE_DOCUMENT_BYTES} then d.data end as data
     from jobs j join documents d on d.job_id = j.id
     where j.agent_id = ${agentId} and j.state = ${MOVES.offer.to} and j.id <> all(${except as string[]}::uuid[])
@@ -81,6 +82,7 @@ export async function listOpenOffers(
     sha256: row.sha256,
     ...(row.data === null ? {} : { document: row.data.toString('base64') }),
     ...(row.parts === null ? {} : { parts: [...row.parts] }),
+    ...(row.warnings === null ? {} : { warnings: row.warnings }),
     ...(row.title === null ? {} : { title: row.title }),
     createdDate: row.created_date.toISOString(),
     expiresDate: expiryOf(row.expires_date, row.created_date),
@@ -98,6 +100,7 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
     sha256: job.sha256,
     ...(job.document.length <= INLINE_DOCUMENT_BYTES ? { document: job.document.toString('base64') } : {}),
     ...(job.parts === null ? {} : { parts: [...job.parts] }),
+    ...(job.warnings === null ? {} : { warnings: job.warnings }),
     ...(job.title === null ? {} : { title: job.title }),
     createdDate: createdDate.toISOString(),
     expiresDate: expiryOf(job.expiresDate, createdDate),

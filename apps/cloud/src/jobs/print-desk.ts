@@ -3,7 +3,7 @@ import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
+import { jobWarnings, toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
 import type { ConversionPool } from '../conversions/pool.ts';
 import { checkDialect, tierOf } from '../conversions/request.ts';
 import type { Database } from '../db/client.ts';
@@ -166,6 +166,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         document,
         sha256: createHash('sha256').update(document).digest('hex'),
         parts,
+        warnings: jobWarnings(warnings),
         title,
         metadata,
       };

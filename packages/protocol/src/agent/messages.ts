@@ -87,6 +87,28 @@ export const jobPart = z.object({
   quantity: z.int().min(1).max(LIMITS.printQuantity),
 });
 
+/** Warnings that travel with an offer; the sender has them all. */
+const MOST_WARNINGS = 10;
+
+/** What will not print as it is meant, as far as the conversion of the document found out. */
+export const jobWarnings = z.object({
+  count: wholeNumber(1),
+  /** The first ones, the worst in front. */
+  first: z
+    .array(
+      z.object({
+        code: z.string().max(100),
+        message: z.string().max(500),
+        /** Where in the document that the sender sent; both from 1, 0 where it is no place in it. */
+        line: wholeNumber(0),
+        column: wholeNumber(0),
+        /** The command or XML element at fault. */
+        command: z.string().max(100).optional(),
+      }),
+    )
+    .max(MOST_WARNINGS),
+});
+
 export const jobOffer = z.object({
   jobId: z.uuid(),
   attempt: jobAttempt.optional(),
@@ -107,6 +129,8 @@ export const jobOffer = z.object({
   parts: z.array(jobPart).min(1).max(MOST_PARTS).optional(),
   /** What the sender calls the job. */
   title: z.string().max(LIMITS.jobTitleLength).optional(),
+  /** For the person at the printer; missing where there are none, and from older clouds. */
+  warnings: jobWarnings.optional(),
   /** Per-printer order: offers of one printer are numbered upward. */
   createdDate: z.iso.datetime(),
   /** A job of which nothing was sent by then fails with `expired`. Missing from older clouds: it waits without an end. */
@@ -315,6 +339,7 @@ export type HelloOutput = z.infer<typeof helloOutput>;
 export type JobOffer = z.infer<typeof jobOffer>;
 export type AgentEvent = z.infer<typeof agentEvent>;
 export type JobPart = z.infer<typeof jobPart>;
+export type JobWarnings = z.infer<typeof jobWarnings>;
 export type CancelAnswerInput = z.infer<typeof cancelAnswerInput>;
 export type PrintAgainInput = z.infer<typeof printAgainInput>;
 export type PrintAgainOutput = z.infer<typeof printAgainOutput>;

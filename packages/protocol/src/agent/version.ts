@@ -3,7 +3,7 @@
  *
  * - 1 (2026-11-21): enroll, hello, heartbeat, offers with resume, accept, report, status; a retried job is
  *   offered again under its id with the next `attempt`. Since then, additive: `moved`; the capabilities `parts` (a job of
- *   several documents) and `cancel` (a job is taken back before its first byte); `title` and `expiresDate` in offers;
+ *   several documents) and `cancel` (a job is taken back before its first byte); `title`, `expiresDate` and `warnings` in offers;
  *   `addPrinter` (an agent that has just enrolled adds the printers beside it); `printAgain` (a person at the
  *   agent wants a failed job printed again); the capability `rotate-key` (the event
  *   `rotateKey`, answered by `nextKey`).

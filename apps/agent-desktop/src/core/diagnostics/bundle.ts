@@ -66,7 +66,7 @@ export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): 
   files.push({
     name: 'history.jsonl',
     about: `the last ${lines.length} jobs, with the checksums of their documents`,
-    text: redactText(lines.join('\n')),
+    text: redactText(lines.map(withoutWords).join('\n')),
   });
   for (const file of logFiles(dataDir.logDir)) {
     const text = (await readFile(file, 'utf8')).slice(-LOG_BYTES);
@@ -90,11 +90,26 @@ export async function zipBundle(files: readonly BundleFile[]): Promise<Uint8Arra
   return zipSync(Object.fromEntries(entries.map(({ name, text }) => [name, strToU8(text)])), { level: 6 });
 }
 
+/** A line of the history with the number of warnings alone: their words may hold what is printed. */
+function withoutWords(line: string): string {
+  if (!line.includes('"warnings"')) return line;
+  try {
+    const entry = JSON.parse(line) as { readonly warnings?: { readonly count?: number } };
+    return JSON.stringify({ ...entry, warnings: entry.warnings?.count });
+  } catch {
+    return '';
+  }
+}
+
 async function ledgerSummary(dataDir: DataDir): Promise<unknown> {
   const ledger = await openLedger({ folder: dataDir.ledgerDir }).catch(() => undefined);
-  const jobs = ledger
-    ?.jobs()
-    .map(({ offer, state, copiesSent, copyInFlight }) => ({ ...offer, state, copiesSent, copyInFlight }));
+  const jobs = ledger?.jobs().map(({ offer, state, copiesSent, copyInFlight }) => ({
+    ...offer,
+    warnings: offer.warnings?.count,
+    state,
+    copiesSent,
+    copyInFlight,
+  }));
   await ledger?.close();
   return jobs ?? 'the ledger cannot be read';
 }

@@ -1,4 +1,5 @@
 /** What this computer has printed, for the person in front of it: jobs with their timelines, newest first, on disk. */
+import type { JobWarnings } from '@platen/protocol';
 import { appendFile, readFile, rename, stat } from 'node:fs/promises';
 import { errorText } from '../agent-error.ts';
 import type { LedgerJob } from '../ledger/ledger.ts';
@@ -28,6 +29,8 @@ export interface HistoryEntry {
   readonly steps: readonly HistoryStep[];
   /** What the sender calls the job. */
   readonly title?: string;
+  /** What its conversion found that does not print as it is meant. */
+  readonly warnings?: JobWarnings;
   /** How many documents a copy consists of, where it is more than one. */
   readonly parts?: number;
   /** A print of this computer itself, of which the cloud knows nothing: a test label, or a job that was printed again here. */
@@ -54,6 +57,13 @@ export interface History {
   readonly close: () => Promise<void>;
 }
 
+export interface HistoryOptions {
+  readonly file: string;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly isOpen: (key: JobKey) => boolean;
+  readonly keepsWords: () => boolean;
+}
+
 const IN_MEMORY = 1_000;
 const MAX_FILE_BYTES = 4_000_000;
 const MAX_STEPS = 60;
@@ -61,13 +71,9 @@ const WRITE_EVERY_MS = 500;
 
 /**
  * Opens the history at `file`; what cannot be read of it is passed over. The steps of jobs that have not ended are kept
- * over a restart where `isOpen` knows the job.
+ * over a restart where `isOpen` knows the job. The words of warnings, which may hold what is printed, only where `keepsWords`.
  */
-export async function openHistory(
-  file: string,
-  logger: Pick<Logger, 'warn'>,
-  isOpen: (key: JobKey) => boolean = () => false,
-): Promise<History> {
+export async function openHistory({ file, logger, isOpen, keepsWords }: HistoryOptions): Promise<History> {
   const { entries, running } = await readTail(file, isOpen);
   /** Jobs with steps that are not in the file yet. */
   const noted = new Set<JobKey>();
@@ -145,6 +151,9 @@ export async function openHistory(
         endedDate: final.at,
         steps: running.get(key) ?? [],
         ...(offer.title === undefined ? {} : { title: offer.title }),
+        ...(offer.warnings === undefined
+          ? {}
+          : { warnings: keepsWords() ? offer.warnings : { ...offer.warnings, first: [] } }),
         ...(labelsOf(offer) > 1 ? { parts: labelsOf(offer) } : {}),
       };
       running.delete(key);

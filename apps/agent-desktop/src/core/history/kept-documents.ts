@@ -13,6 +13,7 @@ export interface KeptDocuments {
   readonly keep: (key: JobKey, document: Uint8Array) => void;
   /** The bytes of a job; undefined where they were never kept, or are gone. */
   readonly read: (key: JobKey) => Promise<Buffer | undefined>;
+  readonly isOn: () => boolean;
   /** Off: everything that is kept is deleted, and nothing more is kept. */
   readonly set: (keeping: 'on' | 'off') => Promise<void>;
   /** Waits for what is being written. */
@@ -120,6 +121,7 @@ export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocum
       if (!entry || now() - entry.at > limits.ageMs) return undefined;
       return readFile(fileOf(key)).catch(() => undefined);
     },
+    isOn: () => keeping === 'on',
     set: (next) => {
       keeping = next;
       return next === 'off' ? doing(clear) : work;

@@ -1,4 +1,7 @@
-/** Failed jobs that nobody has dealt with yet: they stay until they are printed again or dismissed, over restarts too. */
+/**
+ * Failed jobs that nobody has dealt with yet: they stay until they are printed again or dismissed, over restarts too. A
+ * job that was dismissed can still be printed again; one that was printed again cannot a second time.
+ */
 import { readFile } from 'node:fs/promises';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
 import { jobKey, type JobKey } from '../ledger/record.ts';
@@ -7,8 +10,12 @@ import type { History, HistoryEntry } from './history.ts';
 export interface NotPrinted {
   /** Newest first. */
   readonly list: () => readonly HistoryEntry[];
+  /** Failed jobs that can be printed again, newest first: these, the dismissed ones and the cancelled ones. */
+  readonly printableAgain: () => readonly HistoryEntry[];
   /** Somebody has dealt with these. Resolves once that is on disk. */
   readonly dismiss: (keys: readonly JobKey[]) => Promise<void>;
+  /** The job is printed again. Resolves once that is on disk. */
+  readonly printedAgain: (key: JobKey) => Promise<void>;
 }
 
 export interface NotPrintedOptions {
@@ -18,46 +25,71 @@ export interface NotPrintedOptions {
   readonly open: () => readonly { readonly jobId: string; readonly attempt: number }[];
 }
 
+interface Dealt {
+  readonly dismissed: Set<JobKey>;
+  readonly printedAgain: Set<JobKey>;
+}
+
 /** A longer list helps nobody; Activity has them all. */
 const MOST = 200;
 
+const keyOf = ({ jobId, attempt }: HistoryEntry): JobKey => jobKey(jobId, attempt);
+
 /** What cannot be read of the file is taken for not dismissed. */
 export async function openNotPrinted({ file, history, open }: NotPrintedOptions): Promise<NotPrinted> {
-  const dismissed = await readDismissed(file);
+  const dealt = await readDealt(file);
   let saving: Promise<void> = Promise.resolve();
 
   const failed = (): readonly HistoryEntry[] =>
-    history
-      .list({ state: 'failed', limit: Infinity })
-      .filter(({ error, local }) => local === undefined && error?.code !== 'cancelled');
+    history.list({ state: 'failed', limit: Infinity }).filter(({ local }) => local === undefined);
+
+  /** Without those that a later attempt stands for. */
+  const printableAgain = (): readonly HistoryEntry[] => {
+    const waiting = failed().filter((job) => !dealt.printedAgain.has(keyOf(job)));
+    if (waiting.length === 0) return [];
+    const last = new Map<string, number>();
+    for (const { jobId, attempt } of [...history.list({ limit: Infinity }), ...open()])
+      last.set(jobId, Math.max(attempt, last.get(jobId) ?? 0));
+    return waiting.filter(({ jobId, attempt }) => attempt >= (last.get(jobId) ?? 0));
+  };
+
+  const save = (): Promise<void> => {
+    const known = new Set(failed().map(keyOf));
+    for (const keys of [dealt.dismissed, dealt.printedAgain])
+      for (const key of keys) if (!known.has(key)) keys.delete(key);
+    const text = JSON.stringify({ dismissed: [...dealt.dismissed], printedAgain: [...dealt.printedAgain] });
+    const next = saving.catch(() => undefined).then(() => writeFileDurably(file, text));
+    saving = next;
+    return next;
+  };
 
   return {
-    list: () => {
-      const waiting = failed().filter(({ jobId, attempt }) => !dismissed.has(jobKey(jobId, attempt)));
-      if (waiting.length === 0) return [];
-      const last = new Map<string, number>();
-      for (const { jobId, attempt } of [...history.list({ limit: Infinity }), ...open()])
-        last.set(jobId, Math.max(attempt, last.get(jobId) ?? 0));
-      return waiting.filter(({ jobId, attempt }) => attempt >= (last.get(jobId) ?? 0)).slice(0, MOST);
-    },
+    list: () =>
+      printableAgain()
+        .filter((job) => job.error?.code !== 'cancelled' && !dealt.dismissed.has(keyOf(job)))
+        .slice(0, MOST),
+    printableAgain,
     dismiss: (keys) => {
-      for (const key of keys) dismissed.add(key);
-      const known = new Set(failed().map(({ jobId, attempt }) => jobKey(jobId, attempt)));
-      for (const key of dismissed) if (!known.has(key)) dismissed.delete(key);
-      const text = JSON.stringify([...dismissed]);
-      const next = saving.catch(() => undefined).then(() => writeFileDurably(file, text));
-      saving = next;
-      return next;
+      for (const key of keys) dealt.dismissed.add(key);
+      return save();
+    },
+    printedAgain: (key) => {
+      dealt.printedAgain.add(key);
+      return save();
     },
   };
 }
 
-async function readDismissed(file: string): Promise<Set<JobKey>> {
+async function readDealt(file: string): Promise<Dealt> {
+  const keys = (stored: unknown): Set<JobKey> =>
+    new Set(Array.isArray(stored) ? stored.filter((key): key is JobKey => typeof key === 'string') : []);
   try {
-    const stored: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (Array.isArray(stored)) return new Set(stored.filter((key): key is JobKey => typeof key === 'string'));
+    const stored = JSON.parse(await readFile(file, 'utf8')) as Record<keyof Dealt, unknown> | unknown[];
+    // An earlier version wrote one list.
+    if (Array.isArray(stored)) return { dismissed: keys(stored), printedAgain: new Set() };
+    return { dismissed: keys(stored.dismissed), printedAgain: keys(stored.printedAgain) };
   } catch {
     // The first time there is no file; a damaged one is written anew.
+    return { dismissed: new Set(), printedAgain: new Set() };
   }
-  return new Set();
 }

@@ -5,7 +5,17 @@ import type { History, HistoryEntry } from './history.ts';
 
 export interface OpenJob extends Pick<
   HistoryEntry,
-  'jobId' | 'attempt' | 'printerId' | 'printer' | 'format' | 'sizeBytes' | 'copies' | 'copiesSent' | 'steps' | 'title'
+  | 'jobId'
+  | 'attempt'
+  | 'printerId'
+  | 'printer'
+  | 'format'
+  | 'sizeBytes'
+  | 'copies'
+  | 'copiesSent'
+  | 'steps'
+  | 'title'
+  | 'warnings'
 > {
   readonly state: 'waiting' | 'printing';
   /** What holds it up, or the job before it, in words; null where nothing does. */
@@ -20,7 +30,7 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
   const byId = new Map(printers.map((printer) => [printer.printerId, printer]));
   return ledger.jobs().flatMap((job): OpenJob[] => {
     if (job.state === 'done') return [];
-    const { jobId, attempt, printerId, format, sizeBytes, copies, createdDate, title } = job.offer;
+    const { jobId, attempt, printerId, format, sizeBytes, copies, createdDate, title, warnings } = job.offer;
     const printer = byId.get(printerId);
     const isCurrent = printer?.current?.key === job.key;
     return [
@@ -37,6 +47,7 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
         reason: printer?.current?.reason ?? null,
         createdDate,
         ...(title === undefined ? {} : { title }),
+        ...(warnings === undefined ? {} : { warnings }),
         isCancellable: job.state === 'accepted' && !hasBegun(job),
         steps: history.steps(job.key),
       },

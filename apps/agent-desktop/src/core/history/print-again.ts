@@ -41,7 +41,7 @@ export function createPrintAgain(place: PrintAgainPlace): (input: PrintAgainInpu
   const running = new Set<JobKey>();
   return async (input) => {
     const key = jobKey(input.jobId, input.attempt);
-    const job = place.notPrinted.list().find(({ jobId, attempt }) => jobKey(jobId, attempt) === key);
+    const job = place.notPrinted.printableAgain().find(({ jobId, attempt }) => jobKey(jobId, attempt) === key);
     if (!job || running.has(key)) throw new AgentError('bad_arguments', say('again.notFailed'));
     running.add(key);
     try {
@@ -61,13 +61,13 @@ async function printAgain(
   if (place.isOnline()) {
     const result = await askCloud(input, place);
     if (result === 'queued') {
-      await place.notPrinted.dismiss([key]);
+      await place.notPrinted.printedAgain(key);
       return { result, message: say('again.queued', { name: job.printer }) };
     }
     if (result === 'not_failed') throw new AgentError('bad_arguments', say('again.notFailed'));
   }
   const printed = await printHere(job, input.copies, place);
-  if (printed.result === 'printed') await place.notPrinted.dismiss([key]);
+  if (printed.result === 'printed') await place.notPrinted.printedAgain(key);
   return printed;
 }
 

@@ -1,6 +1,6 @@
 /** One line of the ledger: a checksum and a JSON value, so that a torn or flipped line is known for what it is. */
 import { crc32 } from 'node:zlib';
-import type { JobPart, JobReport } from '@platen/protocol';
+import type { JobPart, JobReport, JobWarnings } from '@platen/protocol';
 
 /** What identifies one delivery of a job: a retry is another delivery of the same job. */
 export type JobKey = `${string}/${number}`;
@@ -18,6 +18,8 @@ export interface LedgerOffer {
   /** Where the document is several, one behind the other. */
   readonly parts?: readonly JobPart[];
   readonly title?: string;
+  /** What its conversion found that will not print as it is meant. */
+  readonly warnings?: JobWarnings;
   /** Nothing is printed of a job that has not begun by then. */
   readonly expiresDate?: string;
 }

@@ -1,5 +1,5 @@
 /** Offers come from outside: what does not look like one is not acted upon, whatever the cloud's schema says. */
-import type { JobOffer } from '@platen/protocol';
+import type { JobOffer, JobWarnings } from '@platen/protocol';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Above what any plan lets through; a document is held in memory while it is checked. */
@@ -26,4 +26,21 @@ export function offerTrouble(offer: JobOffer): string | undefined {
       return 'its parts are not the whole document';
   }
   return undefined;
+}
+
+const MOST_WARNINGS = 10;
+
+/** The warnings of an offer; undefined where there are none, or what came is not a list of them: the label prints anyway. */
+export function warningsOf({ warnings }: JobOffer): JobWarnings | undefined {
+  if (!warnings || !Number.isInteger(warnings.count) || warnings.count < 1 || !Array.isArray(warnings.first))
+    return undefined;
+  const place = (value: unknown): number => (Number.isInteger(value) ? Math.max(0, value as number) : 0);
+  const first = warnings.first.slice(0, MOST_WARNINGS).map(({ code, message, line, column, command }) => ({
+    code: String(code).slice(0, 100),
+    message: String(message).slice(0, 500),
+    line: place(line),
+    column: place(column),
+    ...(typeof command === 'string' ? { command: command.slice(0, 100) } : {}),
+  }));
+  return { count: warnings.count, first };
 }

@@ -12,7 +12,7 @@ import type { AgentApi } from '../link/link.ts';
 import { isTrpcCode } from '../link/link.ts';
 import { HELLO_LEDGER_ENTRIES } from '../link/wire.ts';
 import type { Logger } from '../log/logger.ts';
-import { offerTrouble } from './check-offer.ts';
+import { offerTrouble, warningsOf } from './check-offer.ts';
 
 export interface OfferTaker {
   readonly onOffer: (offer: JobOffer) => void;
@@ -234,19 +234,23 @@ export function createOfferTaker(options: OfferOptions): OfferTaker {
   };
 }
 
-const stored = (offer: JobOffer): LedgerOffer => ({
-  jobId: offer.jobId,
-  attempt: offer.attempt ?? 1,
-  printerId: offer.printerId,
-  format: offer.format,
-  copies: offer.copies,
-  sizeBytes: offer.sizeBytes,
-  sha256: offer.sha256.toLowerCase(),
-  createdDate: offer.createdDate,
-  ...(offer.expiresDate === undefined ? {} : { expiresDate: offer.expiresDate }),
-  ...(offer.parts ? { parts: offer.parts } : {}),
-  ...(offer.title ? { title: offer.title } : {}),
-});
+const stored = (offer: JobOffer): LedgerOffer => {
+  const warnings = warningsOf(offer);
+  return {
+    jobId: offer.jobId,
+    attempt: offer.attempt ?? 1,
+    printerId: offer.printerId,
+    format: offer.format,
+    copies: offer.copies,
+    sizeBytes: offer.sizeBytes,
+    sha256: offer.sha256.toLowerCase(),
+    createdDate: offer.createdDate,
+    ...(offer.expiresDate === undefined ? {} : { expiresDate: offer.expiresDate }),
+    ...(offer.parts ? { parts: offer.parts } : {}),
+    ...(offer.title ? { title: offer.title } : {}),
+    ...(warnings ? { warnings } : {}),
+  };
+};
 
 /** The document out of the offer, or piece by piece; undefined where the pieces do not fit the offer. */
 async function fetchDocument(offer: JobOffer, call: OfferOptions['call']): Promise<Buffer | undefined> {

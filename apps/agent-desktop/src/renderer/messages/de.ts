@@ -110,7 +110,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'diagnostics.saved': 'Als {name} bei den Downloads gespeichert.',
   'copy.done': 'Kopiert',
   'copy.byHand': 'Dieses Fenster darf nicht kopieren. Markieren Sie den Text, und kopieren Sie ihn von Hand:',
-  'copy.job': 'Einzelheiten für den Support kopieren',
+  'copy.job': 'Für den Support kopieren',
   'fault.window': 'Dieses Fenster hat einen Fehler',
   'fault.windowNext':
     'Der Agent selbst druckt weiter. Öffnen Sie diesen Teil noch einmal; geschieht es wieder, schicken Sie dem Support die Einzelheiten.',
@@ -285,6 +285,10 @@ export const de: Readonly<Record<TextKey, string>> = {
   'settings.locked': 'Wird von der Verwaltung dieses Computers vorgegeben.',
   'connection.jobsWait':
     'Aufträge warten in der Cloud und werden gedruckt, wenn die Verbindung wieder da ist; was schon hier ist, wird weiter gedruckt.',
+  'warnings.count': '{count} Warnungen zu diesem Etikett',
+  'warnings.count.one': '1 Warnung zu diesem Etikett',
+  'warnings.where': 'Zeile {line}, Spalte {column}',
+  'warnings.more': 'und {count} weitere',
   'notPrinted.title': 'Nicht gedruckt',
   'notPrinted.badge': '{count} nicht gedruckt',
   'notPrinted.since': '{ago}, {time}',
@@ -305,7 +309,7 @@ export const de: Readonly<Record<TextKey, string>> = {
   'notPrinted.dismissed': 'Ausgeblendet. Im Verlauf steht der Auftrag weiterhin.',
   'notPrinted.dismissedAll': 'Ausgeblendet. Im Verlauf stehen die Aufträge weiterhin.',
   'notPrinted.details': 'Was geschah',
-  'waiting.title': 'Wartend',
+  'waiting.title': 'Wartende Aufträge',
   'waiting.count': '{count} Aufträge warten auf {printer}.',
   'waiting.count.one': '1 Auftrag wartet auf {printer}.',
   'waiting.oldest': 'Der älteste kam {ago}. Sie werden von selbst gedruckt.',

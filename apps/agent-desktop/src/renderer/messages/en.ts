@@ -278,6 +278,10 @@ export const en = {
   'settings.locked': 'Set by whoever manages this computer.',
   'connection.jobsWait':
     'Jobs wait in the cloud and print when the connection is back; jobs that are here already go on.',
+  'warnings.count': '{count} warnings about this label',
+  'warnings.count.one': '1 warning about this label',
+  'warnings.where': 'line {line}, column {column}',
+  'warnings.more': 'and {count} more',
   'notPrinted.title': 'Not printed',
   'notPrinted.badge': '{count} not printed',
   'notPrinted.since': '{ago}, {time}',

@@ -1,8 +1,9 @@
 /** One printer: its state in words, what it is, how it is set, its last jobs. */
-import { Alert, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UiPrinter } from '../../preload/bridge.ts';
 import { bridge } from '../bridge-client.ts';
+import { CorrectButton } from '../correct-button.tsx';
 import { correctionOf } from '../correction.ts';
 import { JobTable } from '../job-table.tsx';
 import { PrinterSettings } from '../printer-settings.tsx';
@@ -58,13 +59,9 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
         <Alert color={printer.status === 'ready' ? 'teal' : 'orange'} className="long">
           {sentence}
           {correction && !isEditing && (
-            <Button
-              mt="sm"
-              display="block"
-              onClick={() => go({ view: 'printer', id: printer.id, editing: true, ...correction.values })}
-            >
-              {t(correction.label, { format: (correction.values.format ?? '').toUpperCase() })}
-            </Button>
+            <Box mt="sm">
+              <CorrectButton printer={printer} correction={correction} go={go} />
+            </Box>
           )}
         </Alert>
       )}

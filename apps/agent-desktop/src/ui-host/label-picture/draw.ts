@@ -1,6 +1,23 @@
 /** The process that draws labels: it takes documents apart, so it is not the one that prints. Started by pictures.ts. */
-import { read, write } from '@platen/codecs';
+import { read, write, type Diagnostic } from '@platen/codecs';
+import type { JobWarnings } from '@platen/protocol';
 import type { PictureAnswer, PictureRequest } from './messages.ts';
+
+const MOST_WARNINGS = 10;
+
+function warningsOf(diagnostics: readonly Diagnostic[]): JobWarnings | null {
+  const found = diagnostics.filter(({ severity }) => severity !== 'info');
+  if (found.length === 0) return null;
+  const worstFirst = found.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const first = worstFirst.slice(0, MOST_WARNINGS).map(({ code, message, length, line, column, command }) => ({
+    code,
+    message: message.slice(0, 500),
+    line: length > 0 ? line : 0,
+    column: length > 0 ? column : 0,
+    ...(command === undefined ? {} : { command: command.slice(0, 100) }),
+  }));
+  return { count: found.length, first };
+}
 
 async function draw({ id, format, bytes, label, dpi }: PictureRequest): Promise<PictureAnswer> {
   try {
@@ -11,9 +28,10 @@ async function draw({ id, format, bytes, label, dpi }: PictureRequest): Promise<
       const reason = diagnostics.find(({ severity }) => severity === 'error')?.message;
       return { id, ok: false, message: reason ?? 'There is no label in these bytes, only commands.' };
     }
-    const { bytes: png } = await write('png', { labels: [chosen] });
-    const { widthDots, heightDots } = chosen;
-    return { id, ok: true, png, labels: document.labels.length, widthDots, heightDots, dpi: chosen.dpi };
+    const { bytes: png, diagnostics: drawing } = await write('png', { labels: [chosen] });
+    const { widthDots, heightDots, dpi: chosenDpi } = chosen;
+    const warnings = warningsOf([...diagnostics, ...drawing]);
+    return { id, ok: true, png, labels: document.labels.length, widthDots, heightDots, dpi: chosenDpi, warnings };
   } catch (error) {
     return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
   }

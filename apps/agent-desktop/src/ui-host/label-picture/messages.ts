@@ -1,5 +1,6 @@
 /** What goes between the agent and the process that draws labels. */
 import type { FormatName } from '@platen/codecs';
+import type { JobWarnings } from '@platen/protocol';
 
 export interface PictureRequest {
   readonly id: number;
@@ -20,5 +21,7 @@ export type PictureAnswer =
       readonly widthDots: number;
       readonly heightDots: number;
       readonly dpi: number;
+      /** What in the document does not print as it is meant; null where nothing was found. */
+      readonly warnings: JobWarnings | null;
     }
   | { readonly id: number; readonly ok: false; readonly message: string };

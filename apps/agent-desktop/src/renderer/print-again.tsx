@@ -1,0 +1,79 @@
+/** Prints a failed job again: first a look at the printer where its label may have come out, then all copies or the missing ones. */
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { UiJob } from '../preload/bridge.ts';
+import { bridge } from './bridge-client.ts';
+import { isUncertain } from './job-failure.ts';
+import { useTexts } from './texts.tsx';
+import { useAction } from './use-bridge.ts';
+
+interface PrintAgainProps {
+  readonly job: UiJob;
+  readonly onDone: (message: string) => Promise<void>;
+  /** Further buttons; `isAsking` while a person is asked to look at the printer first. */
+  readonly children?: (isAsking: boolean) => ReactNode;
+}
+
+export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
+  const { t, said } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { isBusy, error, run } = useAction();
+  const asked = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAsking) asked.current?.focus();
+  }, [isAsking]);
+  const { jobId, attempt, copies, copiesSent } = job;
+  const missing = copies - copiesSent;
+  const hasSome = copiesSent > 0 && missing > 0;
+  const print = (which: 'all' | 'remaining'): void =>
+    void run(async () => {
+      setProblem('');
+      const { result, message } = await bridge.printAgain({ jobId, attempt, copies: which });
+      if (result === 'failed') setProblem(said(message));
+      else await onDone(said(message));
+    });
+  return (
+    <>
+      {isAsking && (
+        <Text size="sm" fw={600} ref={asked} tabIndex={-1} className="quiet-focus">
+          {t('notPrinted.look')}
+        </Text>
+      )}
+      {(error || problem) && (
+        <Text size="sm" role="alert" className="bad">
+          {error ?? problem}
+        </Text>
+      )}
+      <Group gap="xs">
+        {isUncertain(job) && !isAsking ? (
+          <Button size="compact-sm" onClick={() => setAsking(true)}>
+            {t('notPrinted.ask')}
+          </Button>
+        ) : (
+          <>
+            {hasSome && (
+              <Button size="compact-sm" loading={isBusy} onClick={() => print('remaining')}>
+                {t('notPrinted.remaining', { count: missing })}
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant={hasSome ? 'default' : 'filled'}
+              loading={isBusy}
+              onClick={() => print('all')}
+            >
+              {t(hasSome ? 'notPrinted.all' : 'notPrinted.again', { count: copies })}
+            </Button>
+          </>
+        )}
+        {isAsking && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsking(false)}>
+            {t('notPrinted.back')}
+          </Button>
+        )}
+        {children?.(isAsking)}
+      </Group>
+    </>
+  );
+}
