@@ -5,7 +5,7 @@ export { gs1Message, gs1Raw, joinElements, parseParentheses, splitElements } fro
 export { flagOption, numberOption, textOption } from './input.ts';
 export { code39Pairs, plainCode39 } from './linear/code39-characters.ts';
 export { codabarWhole } from './linear/codabar.ts';
-export { code128Values, type CodeSet } from './linear/code128.ts';
+export { type CodeSet, spellCode128, type SpelledCode128 } from './linear/code128.ts';
 export { startSet } from './linear/start-set.ts';
 export { joinCarrier, type MaxicodeCarrier, splitCarrier } from './maxicode-carrier.ts';
 export { upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';

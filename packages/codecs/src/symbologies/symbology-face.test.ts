@@ -1,6 +1,8 @@
 /** What readers and writers ask of the symbologies besides symbols. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type BarcodeSymbol,
   changedOptions,
   checkCharacter,
   checkCharacters,
@@ -11,12 +13,15 @@ import {
   plainCode39,
   qrBytes,
   resolveOptions,
+  spellCode128,
   startSet,
+  type SymbolError,
   SYMBOLOGIES,
   upceDigits,
   withCheckDigit,
   withoutCheckDigit,
 } from './index.ts';
+import { code128Values } from './linear/code128.ts';
 
 test('check characters are those of the standards', () => {
   expect(checkCharacter('mod10', '400638133393')).toBe('1');
@@ -92,4 +97,24 @@ test('the automatic level of PDF417 is the one of its symbol', () => {
     );
   }
   expect(pdf417Level('short', { security: 7 })).toBe(7);
+});
+
+test('Code 128 with its code sets spelled is the symbol of the automatic choice', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^(?:[\x00-\xff\uE001]|[0-9]{4}){1,12}$/), (data) => {
+      const spelled = spellCode128(data, 'auto', 'latin1')!;
+      const symbol = { symbology: 'code128', encoding: 'latin1' };
+      const { codeSet, text } = spelled;
+      const widthsOf = (of: BarcodeSymbol | SymbolError): readonly number[] => (of.kind === 'linear' ? of.widths : []);
+      const automatic = widthsOf(encodeBarcode({ ...symbol, data }));
+      expect(automatic.length).toBeGreaterThan(0);
+      expect(widthsOf(encodeBarcode({ ...symbol, data: text, options: { codeSet } }))).toEqual(automatic);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('Code 128 shifts to a control character beyond 127 behind FNC4 of the set in force', () => {
+  // Start B, `a`, FNC4 of B, SHIFT, 64 of A, `b`.
+  expect(code128Values([97, 0x80, 98], 'auto')).toEqual([104, 65, 100, 98, 64, 66]);
 });

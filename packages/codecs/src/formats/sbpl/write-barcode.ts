@@ -5,7 +5,6 @@ import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { dataOf, onlyOptions, option } from '../../language/barcode-data.ts';
 import {
   checkCharacters,
-  code128Values,
   code39Pairs,
   codabarWhole,
   type CodeSet,
@@ -13,6 +12,7 @@ import {
   gs1Raw,
   pdf417Level,
   qrBytes,
+  spellCode128,
   splitCarrier,
   startSet,
   upceDigits,
@@ -156,37 +156,13 @@ function counterOf(writer: SbplWriter, content: Content, { wrapped }: { wrapped:
 function code128(element: BarcodeElement, whole: string): string | null {
   const { text, codeSet } = startSet(whole, option(element, 'codeSet', 'auto') as CodeSet | 'auto');
   if (codeSet !== 'auto') return /[\ue00d\ue004]/.test(text) ? null : writeCode128(text, codeSet);
-  return automatic([...text].map((character) => character.charCodeAt(0)));
+  return automatic(text);
 }
 
-/** Symbol characters of the shortest sequence of code sets, spelled as SBPL data. */
-function automatic(units: readonly number[]): string | null {
-  const values = code128Values(units, 'auto');
-  if (!Array.isArray(values)) return null;
-  let set = { 103: 'A', 104: 'B', 105: 'C' }[values[0]!] ?? 'B';
-  let data = `>${{ A: 'G', B: 'H', C: 'I' }[set]!}`;
-  const latch = (next: 'A' | 'B' | 'C'): void => {
-    set = next;
-    data += `>${{ A: 'E', B: 'D', C: 'C' }[next]}`;
-  };
-  for (const value of values.slice(1)) {
-    if (value === 102) data += '>F';
-    else if (set === 'C') {
-      if (value === 101) latch('A');
-      else if (value === 100) latch('B');
-      else data += two(value);
-    } else if (value === 99) latch('C');
-    else if (value === 100 && set === 'A') latch('B');
-    else if (value === 101 && set === 'B') latch('A');
-    else if (value === 97) data += '>B';
-    else if (value === 96) data += '>A';
-    else if (value > 97) return null;
-    else {
-      const character = String.fromCharCode(set === 'A' && value >= 64 ? value - 64 : value + 32);
-      data += character === '>' ? '>0' : character;
-    }
-  }
-  return data;
+/** The code sets of the shortest symbol, spelled as SBPL data. */
+function automatic(text: string): string | null {
+  const spelled = spellCode128(text, 'auto');
+  return spelled ? writeCode128(spelled.text, spelled.codeSet) : null;
 }
 
 function gs1128(element: BarcodeElement, text: string, linear: Linear): Planned {
@@ -202,7 +178,7 @@ function gs1128(element: BarcodeElement, text: string, linear: Linear): Planned 
   const raw = gs1Raw(text);
   if (raw === undefined || input === 'sscc') return refused('its data is no serial shipping container code');
   const check = checkCharacters('gs1-128', raw, element.options);
-  const data = automatic([FNC1, ...raw, ...check].map((character) => character.charCodeAt(0)));
+  const data = automatic(FNC1 + raw + check);
   return data === null ? refused('SBPL has no word for a character of it') : linear('G', data);
 }
 

@@ -1,7 +1,6 @@
 /** `128M` and `EAN128M` data: `!` and three digits are control codes of Code 128 (TSPL manual, BARCODE, type 128M). */
 import { CODE_A, CODE_B, CODE_C, type Content, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
-
-type CodeSet = 'A' | 'B' | 'C';
+import type { CodeSet, SpelledCode128 } from '../../symbologies/index.ts';
 
 /** What `!096` to `!102` mean in code sets A, B and C. */
 const CONTROLS: Readonly<Record<string, readonly [a: string, b: string, c: string]>> = {
@@ -51,28 +50,15 @@ export const withoutSwitches = (content: Content): Content =>
 
 const SWITCHES = new RegExp(`[${CODE_A}${CODE_B}${CODE_C}${SHIFT}]`, 'g');
 
-/**
- * Symbol character values (start first, without check and stop) as 128M data; undefined where a `!` of the data would be
- * read as a control code.
- */
-export function writeManualCode(values: readonly number[]): string | undefined {
-  let set = values[0];
-  let result = `!${set}`;
-  for (const [index, value] of values.entries()) {
-    if (index === 0) continue;
-    if (set === 105 && value < 100) result += String(value).padStart(2, '0');
-    else if (value >= 96) {
-      result += `!${String(value).padStart(3, '0')}`;
-      if (value === 99) set = 105;
-      else if (value === 100 && set !== 104) set = 104;
-      else if (value === 101 && set !== 103) set = 103;
-    } else {
-      const shifted = values[index - 1] === 98 && index > 1;
-      const inA = (set === 103) !== shifted;
-      const sign = String.fromCharCode(inA && value >= 64 ? value - 64 : value + 32);
-      if (sign === '!') return undefined;
-      result += sign;
-    }
+/** 128M data; undefined where a `!` of the data would be read as a control code. */
+export function writeManualCode({ codeSet, text }: SpelledCode128): string | undefined {
+  if (text.includes('!')) return undefined;
+  let set = codeSet;
+  let result = `!${103 + COLUMN[set]}`;
+  for (const character of text) {
+    const code = Object.keys(CONTROLS).find((key) => CONTROLS[key]![COLUMN[set]] === character);
+    result += code === undefined ? character : `!${code}`;
+    set = SETS[character] ?? set;
   }
   return result;
 }

@@ -1,19 +1,19 @@
 /** Linear bar codes as BARCODE and RSS commands, where TSPL has the symbology (TSPL manual, BARCODE, RSS). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
-import { type BarcodeElement, contentText, FNC1, literal, type OptionValue } from '../../label/index.ts';
+import { type BarcodeElement, contentText, FNC1, literal } from '../../label/index.ts';
 import { changed, changedCode39 } from '../../language/barcode-data.ts';
 import { type BarcodePlan, picture } from '../../language/barcode-plan.ts';
 import { splitReadableLine } from '../../language/readable-line.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { convertAnchor } from '../../render/index.ts';
 import {
-  code128Values,
   codabarWhole,
+  type CodeSet,
   encodeBarcode,
   findSymbology,
   gs1Message,
-  unitsOf,
+  spellCode128,
   upceDigits,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
@@ -175,7 +175,8 @@ function chooseCode128(element: BarcodeElement, data: string): Choice | string {
   if (!hasFunctions && compareSymbols(original, { ...own, data: plain, options: {} }) === 'same') {
     return plain === data ? { type: '128' } : { type: '128', data: plain };
   }
-  const manual = manualData(data, set, element.encoding);
+  const spelled = spellCode128(data, set as CodeSet | 'auto', element.encoding);
+  const manual = spelled && writeManualCode(spelled);
   if (manual !== undefined && !element.content.some((part) => part.kind === 'serial'))
     return { type: '128M', data: manual, printed: plain };
   if (hasFunctions) return 'its function characters cannot be written';
@@ -184,13 +185,6 @@ function chooseCode128(element: BarcodeElement, data: string): Choice | string {
     ...(plain === data ? {} : { data: plain }),
     approximation: 'the printer chooses the code sets',
   };
-}
-
-function manualData(data: string, set: OptionValue, encoding: string | undefined): string | undefined {
-  const units = unitsOf(data, encoding ?? 'utf-8');
-  if ('kind' in units) return undefined;
-  const values = code128Values(units, set as 'auto' | 'A' | 'B' | 'C');
-  return 'kind' in values ? undefined : writeManualCode(values);
 }
 
 /** `EAN128`, or `EAN128M` where FNC1 ends elements of variable length; FNC1 at the start is the printer's. */
@@ -209,10 +203,9 @@ function chooseGs1(element: BarcodeElement, data: string): Choice | string {
     message = parsed;
   }
   if (!message.includes(FNC1)) return message === data ? { type: 'EAN128' } : { type: 'EAN128', data: message };
-  const units = Array.from(FNC1 + message, (sign) => sign.charCodeAt(0));
-  const values = code128Values(units, 'auto');
-  if ('kind' in values) return values.message;
-  const manual = writeManualCode([values[0]!, ...values.slice(2)]);
+  const spelled = spellCode128(FNC1 + message, 'auto');
+  // FNC1 at the start is the printer's.
+  const manual = spelled && writeManualCode({ ...spelled, text: spelled.text.slice(1) });
   return manual === undefined
     ? 'its data cannot be written with function characters'
     : { type: 'EAN128M', data: manual, printed: message };

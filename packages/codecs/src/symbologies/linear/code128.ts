@@ -2,6 +2,7 @@
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
 import { notEncodable, tooLong } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
+import { unitsOf } from '../units.ts';
 import { CODE128_PATTERNS } from './code128-patterns.ts';
 import { linearSymbol } from './patterns.ts';
 
@@ -113,7 +114,7 @@ function manualValues(units: readonly number[], first: CodeSet): number[] {
     const current = set as 'A' | 'B';
     const there = charactersIn(other, unit);
     const here = charactersIn(current, unit);
-    if ((shifted && there) || !here) values.push(...withShift(there!));
+    if ((shifted && there) || !here) values.push(...shiftedCharacters(current, unit));
     else values.push(...here);
     shifted = false;
     index++;
@@ -121,8 +122,11 @@ function manualValues(units: readonly number[], first: CodeSet): number[] {
   return values;
 }
 
-/** SHIFT goes before the character itself, after an FNC4. */
-const withShift = (characters: number[]): number[] => [...characters.slice(0, -1), SHIFT_VALUE, characters.at(-1)!];
+/** A character of the other set: SHIFT goes before it, after an FNC4, which is that of the set in force. */
+function shiftedCharacters(set: 'A' | 'B', unit: number): number[] {
+  const characters = charactersIn(set === 'A' ? 'B' : 'A', unit)!;
+  return [...(characters.length > 1 ? [LATCH[set]] : []), SHIFT_VALUE, characters.at(-1)!];
+}
 
 /**
  * The shortest sequence, found backwards: cost[i][set] is the number of symbol characters from unit i on when set is
@@ -167,7 +171,7 @@ function automaticValues(units: readonly number[]): number[] {
     const unit = units[i]!;
     const action = step[i]![set]!;
     if (action === 3) {
-      values.push(...withShift(charactersIn(sets[set] === 'A' ? 'B' : 'A', unit)!));
+      values.push(...shiftedCharacters(sets[set] as 'A' | 'B', unit));
       i++;
       continue;
     }
@@ -185,6 +189,46 @@ function automaticValues(units: readonly number[]): number[] {
     i++;
   }
   return values;
+}
+
+/** A symbol's start set, and a text in which every switch of the code set, shift and function character is spelled. */
+export interface SpelledCode128 {
+  readonly codeSet: CodeSet;
+  readonly text: string;
+}
+
+/** The data with the code sets spelled that the encoder takes; undefined where Code 128 does not have a character of it. */
+export function spellCode128(data: string, codeSet: CodeSet | 'auto', encoding = 'utf-8'): SpelledCode128 | undefined {
+  const units = unitsOf(data, encoding);
+  const values = 'kind' in units ? units : code128Values(units, codeSet);
+  return 'kind' in values ? undefined : code128Text(values);
+}
+
+function code128Text(values: readonly number[]): SpelledCode128 {
+  const sets = { [START.A]: 'A', [START.B]: 'B', [START.C]: 'C' } as Readonly<Record<number, CodeSet>>;
+  const codeSet = sets[values[0]!]!;
+  let set = codeSet;
+  let shifted = false;
+  let text = '';
+  for (const value of values.slice(1)) {
+    if (value === FNC1_VALUE) text += FNC1;
+    else if (set === 'C' && value < LATCH.B) text += String(value).padStart(2, '0');
+    else if (value < 96) {
+      const inA = (set === 'A') !== shifted;
+      text += String.fromCharCode(inA && value >= 64 ? value - 64 : value + 32);
+      shifted = false;
+    } else if (value === 96) text += FNC3;
+    else if (value === 97) text += FNC2;
+    else if (value === SHIFT_VALUE) {
+      text += SHIFT;
+      shifted = true;
+    } else {
+      const to: CodeSet = value === LATCH.C ? 'C' : value === LATCH.B ? 'B' : 'A';
+      text += to === set ? FNC4 : { A: CODE_A, B: CODE_B, C: CODE_C }[to];
+      set = to;
+    }
+  }
+  return { codeSet, text };
 }
 
 /** The bars of symbol character values: check character and stop added. */

@@ -1,7 +1,6 @@
 /** Code 128 as ^BC mode N has it: the `>` codes of code sets and function characters. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../../label/index.ts';
-import { code128Values } from '../../../symbologies/index.ts';
-import { unitsOf } from '../../../symbologies/units.ts';
+import { spellCode128 } from '../../../symbologies/index.ts';
 
 /** Data of ^BC mode N: the `>` codes of what starts in `start` and switches where it says. */
 export function invocations(data: string, start: string): string | undefined {
@@ -38,39 +37,10 @@ export function invocations(data: string, start: string): string | undefined {
   return result;
 }
 
-/** Symbol characters from here on are code sets and function characters. */
-const FIRST_CODE = 96;
-const SHIFT_VALUE = 98;
-const STARTS: Readonly<Record<number, readonly [set: string, code: string]>> = {
-  103: ['A', '>9'],
-  104: ['B', '>:'],
-  105: ['C', '>;'],
-};
-/** Codes of symbol characters above 95; those that change the set have its name behind them. */
-const CODES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  A: { 96: '>2', 97: '>3', 99: '>5C', 100: '>6B', 101: '>7', 102: '>8' },
-  B: { 96: '>2', 97: '>3', 99: '>5C', 100: '>6', 101: '>7A', 102: '>8' },
-  C: { 100: '>6B', 101: '>7A', 102: '>8' },
-};
-
 /** Data with function characters in the code sets that make the shortest symbol; undefined where Code 128 has no such. */
 export function automaticInvocations(data: string, encoding: string | undefined): string | undefined {
-  const units = unitsOf(data, encoding ?? 'utf-8');
-  const values = Array.isArray(units) ? code128Values(units, 'auto') : undefined;
-  if (!Array.isArray(values)) return undefined;
-  let [set, result] = STARTS[values[0]!]!;
-  for (const value of values.slice(1)) {
-    // What stands behind SHIFT is of the other set, which no notation says.
-    if (value === SHIFT_VALUE && set !== 'C') return undefined;
-    const code = set === 'C' && value < 100 ? undefined : CODES[set]![value];
-    if (code !== undefined) {
-      result += code.slice(0, 2);
-      set = code[2] ?? set;
-    } else if (set !== 'B') result += String(value).padStart(2, '0');
-    else if (value < FIRST_CODE) {
-      const character = String.fromCharCode(value + 32);
-      result += character === '>' ? '><' : character === '\x7f' ? '>1' : character;
-    } else return undefined;
-  }
-  return result;
+  const spelled = spellCode128(data, 'auto', encoding);
+  // What stands behind SHIFT is of the other set, which no notation says.
+  if (!spelled || spelled.text.includes(SHIFT)) return undefined;
+  return invocations({ A: CODE_A, B: CODE_B, C: CODE_C }[spelled.codeSet] + spelled.text, 'B');
 }
