@@ -10,7 +10,7 @@ import { openType, toOutline } from './font-zero/donors.ts';
 import { unpackFallbacks } from './fallback-fonts.ts';
 import { buildFontZero } from './font-zero/build.ts';
 import { buildSymbols } from './symbols.ts';
-import { writeTrueType } from '../src/fonts/truetype-writer.ts';
+import { writeTrueType } from './truetype-writer.ts';
 
 const files = new URL('../src/fonts/files/', import.meta.url);
 const [work, ocrB] = process.argv.slice(2);

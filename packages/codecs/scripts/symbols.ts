@@ -2,7 +2,7 @@
 import { CUBIC, LINE, MOVE, transformOutline, type Outline } from '../src/fonts/outline.ts';
 import { boxOf, fitOutline, joinOutlines, type Box } from './font-zero/design.ts';
 import { loadDonors, type Donors } from './font-zero/donors.ts';
-import { writeTrueType } from '../src/fonts/truetype-writer.ts';
+import { writeTrueType } from './truetype-writer.ts';
 
 const UNITS_PER_EM = 2048;
 /** Blanks are a cell of 24 dots and the 2 between cells (ZPL II Programming Guide, ^GS); a symbol ends with its cell. */

@@ -104,7 +104,9 @@ describe('fonts', () => {
     expect(diagnostics).toEqual([]);
     const [element] = document.labels[0]!.elements;
     expect(element).toMatchObject({ kind: 'text', content: literal('Brought'), font: { name: 'dpl-S50' } });
-    expect(Buffer.from((element as Extract<Element, { kind: 'text' }>).font.file!).equals(file)).toBe(true);
+    expect(Buffer.from((element as Extract<Element, { kind: 'text' }>).font.file as Uint8Array).equals(file)).toBe(
+      true,
+    );
     const { bytes, retention } = writeDpl(document);
     expect(retention!.native).toBe(1);
     const again = readDpl(bytes, {});

@@ -1,7 +1,7 @@
 /** Builds font 0 from its design: donor glyphs fitted to the measured boxes and stems, with the measured advances. */
 import { readFileSync } from 'node:fs';
 import { transformOutline, type Outline } from '../../src/fonts/outline.ts';
-import { writeTrueType, type FontGlyph } from '../../src/fonts/truetype-writer.ts';
+import { writeTrueType, type FontGlyph } from '../truetype-writer.ts';
 import { boxOf, contoursOf, fitOutline, joinOutlines, slanted, type GlyphDesign } from './design.ts';
 import { DONOR_FAMILIES, loadDonors } from './donors.ts';
 

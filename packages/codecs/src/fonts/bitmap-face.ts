@@ -1,133 +1,112 @@
-/** Bitmap fonts that printers download (EPL ES, ZPL ~DB) as TrueType files: each dot of a glyph is a square of its outline. */
-import { type MonoBitmap } from '../label/index.ts';
-import { LINE, MOVE, type Outline } from './outline.ts';
-import { readTrueType } from './truetype.ts';
-import { type FontGlyph, writeTrueType } from './truetype-writer.ts';
+/** Bitmap fonts as faces, and their dots at any size. */
+import { createMonoBitmap, isBlack, type BitmapFont, type BitmapGlyph, type Rotation } from '../label/index.ts';
+import type { Face } from './face.ts';
+import { EMPTY_OUTLINE } from './outline.ts';
+import { THRESHOLDS, type Clip, type Cut, type Dots } from './raster.ts';
 
-export interface BitmapGlyph {
-  readonly codePoint: number;
-  /** To the next character. */
-  readonly advanceDots: number;
-  /** From the upper left corner of the cell, or moved from it by `leftDots` and `topDots`. */
-  readonly bitmap: MonoBitmap;
-  readonly leftDots?: number;
-  readonly topDots?: number;
-}
-
-/** Units a dot where there is room; a dot then keeps its edges at every whole magnification. */
-const MOST_UNITS = 64;
-const WIDEST_UNITS = 16_000;
-/** Corners of a glyph, as TrueType counts them. */
-const MOST_GLYPH_CORNERS = 65_000;
-
-export interface BitmapFont {
-  readonly family: string;
-  /** Height of every glyph. */
-  readonly cellDots: number;
-  /** From the top of the cell; fonts that do not name it have it three quarters down. */
-  readonly baselineDots?: number;
-  readonly glyphs: readonly BitmapGlyph[];
-}
-
-/**
- * The font as a file whose em is the cell: printed with heightDots and widthDots of `cellDots` it has its own dots.
- * Undefined where its outlines have more corners than
- * `mostCorners`; a thousand take about 4 ms.
- */
-export function writeBitmapFont(
-  { family, cellDots, baselineDots: above = Math.round(cellDots * 0.75), glyphs }: BitmapFont,
-  mostCorners: number,
-): { readonly file: Uint8Array; readonly corners: number } | undefined {
-  const widest = glyphs.reduce((most, glyph) => Math.max(most, reachOf(glyph)), cellDots);
-  const units = Math.max(Math.ceil(16 / cellDots), Math.min(MOST_UNITS, Math.floor(WIDEST_UNITS / widest)));
-  let corners = 0;
-  const written: FontGlyph[] = [];
-  for (const { codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 } of glyphs) {
-    const outline = traceOutline(bitmap, { units, left: leftDots, above: above - topDots });
-    corners += outline.commands.length;
-    if (outline.commands.length > MOST_GLYPH_CORNERS || corners > mostCorners) return undefined;
-    written.push({ codePoints: [codePoint], advance: advanceDots * units, outline });
-  }
-  const file = writeTrueType({
-    family,
-    copyright: '',
-    licence: '',
-    unitsPerEm: cellDots * units,
-    ascender: above * units,
-    descender: (above - cellDots) * units,
-    glyphs: written,
+/** The font as a face whose unit is the dot. Glyph 0 leaves the room of a blank. */
+export function bitmapFace({ cellDots, baselineDots, glyphs }: BitmapFont): Face {
+  const byCodePoint = new Map(glyphs.map(({ codePoint }, i) => [codePoint, i + 1]));
+  const blank = glyphs[(byCodePoint.get(0x20) ?? 0) - 1]?.advanceDots ?? cellDots / 2;
+  return {
+    unitsPerEm: cellDots,
+    ascender: baselineDots,
     cellDots,
-  });
-  return { file, corners };
+    glyphOf: (codePoint) => byCodePoint.get(codePoint) ?? 0,
+    advanceOf: (glyph) => glyphs[glyph - 1]?.advanceDots ?? blank,
+    outlineOf: () => EMPTY_OUTLINE,
+    dotsOf: (glyph) => glyphs[glyph - 1],
+  };
 }
 
-/** True for a file that `writeBitmapFont` made. */
-export function isBitmapFont(file: Uint8Array): boolean {
-  const face = readTrueType(file);
-  return !('error' in face) && face.cellDots > 0;
+export interface Scale {
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly rotation: Rotation;
+  readonly cut: Cut;
+  /** Where the pen stands on the baseline. */
+  readonly origin: readonly [x: number, y: number];
+  readonly clip: Clip;
 }
-
-/** Right, down, left, up: a clockwise turn is one further. */
-const STEPS = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const; // prettier-ignore
-
-/** The farthest that the glyph reaches from the corner of its cell; advances may be four times as large in TrueType. */
-const reachOf = ({ bitmap, leftDots = 0, topDots = 0, advanceDots }: BitmapGlyph): number =>
-  Math.max(
-    bitmap.widthDots + Math.abs(leftDots),
-    topDots === 0 ? 0 : bitmap.heightDots + Math.abs(topDots),
-    advanceDots / 4,
-  );
 
 /**
- * The edges between black and white as contours, black on their right hand; `above` rows lie over the baseline, `left`
- * columns before the dots. It ends where it has more corners than a glyph may have.
+ * The glyph magnified and turned: a dot prints where black dots cover enough of it. Edges are rounded to 1/64 dot, as
+ * those of outlines are.
  */
-function traceOutline(
-  bitmap: MonoBitmap,
-  { units, left, above }: { units: number; left: number; above: number },
-): Outline {
-  const { widthDots, heightDots, strideBytes, data } = bitmap;
-  const across = widthDots + 1;
-  /** Edges that leave each corner of a dot, a bit a direction. */
-  const edges = new Uint8Array(across * (heightDots + 1));
-  const black = (x: number, y: number): boolean =>
-    x >= 0 &&
-    y >= 0 &&
-    x < widthDots &&
-    y < heightDots &&
-    ((data[y * strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 1;
-  for (let y = 0; y < heightDots; y++) {
-    for (let x = 0; x < widthDots; x++) {
-      if (!black(x, y)) continue;
-      const at = y * across + x;
-      if (!black(x, y - 1)) edges[at]! |= 1;
-      if (!black(x + 1, y)) edges[at + 1]! |= 2;
-      if (!black(x, y + 1)) edges[at + across + 1]! |= 4;
-      if (!black(x - 1, y)) edges[at + across]! |= 8;
+export function scaleGlyph(
+  { bitmap, leftDots = 0, topDots = 0 }: BitmapGlyph,
+  baselineDots: number,
+  { scaleX, scaleY, rotation, cut, origin, clip }: Scale,
+): Dots | undefined {
+  const turned = rotation === 90 || rotation === 270;
+  const columns = { first: leftDots, count: bitmap.widthDots, scale: rotation < 180 ? scaleX : -scaleX };
+  const upright = rotation === 0 || rotation === 270;
+  const rows = { first: topDots - baselineDots, count: bitmap.heightDots, scale: upright ? scaleY : -scaleY };
+  const across = overlaps(turned ? rows : columns, origin[0], [clip.left, clip.right]);
+  const down = overlaps(turned ? columns : rows, origin[1], [clip.top, clip.bottom]);
+  if (across.parts.length === 0 || down.parts.length === 0) return undefined;
+  const dots = createMonoBitmap(across.parts.length, down.parts.length);
+  for (const [y, vertical] of down.parts.entries()) {
+    for (const [x, horizontal] of across.parts.entries()) {
+      let covered = 0;
+      for (const [v, high] of vertical)
+        for (const [u, wide] of horizontal)
+          if (turned ? isBlack(bitmap, v, u) : isBlack(bitmap, u, v)) covered += high * wide;
+      if (covered >= THRESHOLDS[cut]) dots.data[y * dots.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   }
-  const commands: number[] = [];
-  const points: number[] = [];
-  for (let start = 0; start < edges.length && commands.length <= MOST_GLYPH_CORNERS; start++) {
-    while (edges[start]! & 1 && commands.length <= MOST_GLYPH_CORNERS) {
-      let at = start;
-      let heading = 0;
-      let first = true;
-      do {
-        commands.push(first ? MOVE : LINE);
-        points.push((left + (at % across)) * units, (above - Math.floor(at / across)) * units);
-        first = false;
-        while (edges[at]! & (1 << heading)) {
-          edges[at]! &= ~(1 << heading);
-          const [dx, dy] = STEPS[heading]!;
-          at += dx + dy * across;
-          // A corner where another contour touches is turned at, so that both stay apart.
-          if (edges[at]! & (1 << ((heading + 1) & 3))) break;
-        }
-        const turn = [1, 3].find((by) => edges[at]! & (1 << ((heading + by) & 3)));
-        heading = turn === undefined ? heading : (heading + turn) & 3;
-      } while (at !== start && commands.length <= MOST_GLYPH_CORNERS);
+  return { bitmap: dots, left: across.start, top: down.start };
+}
+
+/** Of each dot of an axis, which rows or columns of the glyph cover how much of it. */
+function overlaps(
+  { first, count, scale }: { first: number; count: number; scale: number },
+  origin: number,
+  [least, most]: readonly [number, number],
+): { start: number; parts: (readonly [index: number, share: number])[][] } {
+  const edge = (index: number): number => Math.round(((first + index) * scale + origin) * 64) / 64;
+  const [low, high] = scale < 0 ? [edge(count), edge(0)] : [edge(0), edge(count)];
+  const start = Math.max(least, Math.floor(low));
+  const length = Math.max(0, Math.min(most, Math.ceil(high)) - start);
+  const parts: (readonly [number, number])[][] = Array.from({ length }, () => []);
+  for (let index = 0; index < count; index++) {
+    const [from, to] = scale < 0 ? [edge(index + 1), edge(index)] : [edge(index), edge(index + 1)];
+    const end = Math.min(start + length, Math.ceil(to));
+    for (let dot = Math.max(start, Math.floor(from)); dot < end; dot++) {
+      const share = Math.min(to, dot + 1) - Math.max(from, dot);
+      if (share > 0) parts[dot - start]!.push([index, share]);
     }
   }
-  return { commands, points };
+  return { start, parts };
+}
+
+const magnified = new WeakMap<BitmapFont, Map<string, BitmapFont>>();
+
+/** The font with its dots and advances magnified, for those who can print it in its own size only. */
+export function magnifyFont(font: BitmapFont, across: number, down: number): BitmapFont {
+  let sizes = magnified.get(font);
+  if (!sizes) magnified.set(font, (sizes = new Map()));
+  const key = `${across} ${down}`;
+  let made = sizes.get(key);
+  if (!made) sizes.set(key, (made = magnify(font, across, down)));
+  return made;
+}
+
+const EVERYWHERE: Clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+
+function magnify(font: BitmapFont, scaleX: number, scaleY: number): BitmapFont {
+  const baselineDots = Math.floor(font.baselineDots * scaleY + 1e-9);
+  const glyphs = font.glyphs.map((glyph): BitmapGlyph => {
+    const dots = scaleGlyph(glyph, font.baselineDots, {
+      scaleX, scaleY, rotation: 0, cut: 'half', origin: [0, 0], clip: EVERYWHERE,
+    }); // prettier-ignore
+    return {
+      codePoint: glyph.codePoint,
+      advanceDots: Math.round(glyph.advanceDots * scaleX),
+      bitmap: dots?.bitmap ?? createMonoBitmap(1, 1),
+      leftDots: dots?.left ?? 0,
+      topDots: baselineDots + (dots?.top ?? 0),
+    };
+  });
+  return { cellDots: Math.max(1, Math.round(font.cellDots * scaleY)), baselineDots, glyphs };
 }

@@ -1,6 +1,7 @@
 /** The font files of this folder, read when they are first needed and kept for the life of the process. */
 import { readFileSync } from 'node:fs';
-import { readTrueType, type TrueTypeFace } from './truetype.ts';
+import type { Face } from './face.ts';
+import { readTrueType } from './truetype.ts';
 import { unpackWoff } from './woff.ts';
 
 /** Our faces by what they are for; the files and their licences are in `files/`. */
@@ -30,10 +31,10 @@ const FILES = {
 
 export type FaceFile = keyof typeof FILES;
 
-const loaded = new Map<FaceFile, TrueTypeFace>();
+const loaded = new Map<FaceFile, Face>();
 
 /** The face of one of our own files. Throws when the file is damaged: it is part of the program. */
-export function loadFace(file: FaceFile): TrueTypeFace {
+export function loadFace(file: FaceFile): Face {
   let face = loaded.get(file);
   if (!face) {
     const bytes = readFileSync(new URL(`files/${FILES[file]}`, import.meta.url));

@@ -1,8 +1,8 @@
 /** Which face prints a character that a font lacks: one row a script. */
+import type { Face } from './face.ts';
 import { loadFace, type FaceFile } from './faces.ts';
 import { hanFaceFor, hanLanguageOf, isHan } from './han.ts';
 import type { ScaledFont } from './scaled.ts';
-import type { TrueTypeFace } from './truetype.ts';
 
 /** Blocks of Unicode, by their first and last code point, and the face that has them. */
 const SCRIPTS: readonly (readonly [first: number, last: number, face: FaceFile])[] = [
@@ -32,7 +32,7 @@ const SCRIPTS: readonly (readonly [first: number, last: number, face: FaceFile])
 /** Height of a capital in ems: faces are put beside each other so that capitals are equally high. */
 const CAPITAL = { zero: 0.7475, others: 0.72 } as const;
 
-function faceFor(codePoint: number, text: string): TrueTypeFace | undefined {
+function faceFor(codePoint: number, text: string): Face | undefined {
   for (const [first, last, file] of SCRIPTS) {
     if (codePoint >= first && codePoint <= last && loadFace(file).glyphOf(codePoint) !== 0) return loadFace(file);
   }
@@ -42,7 +42,7 @@ function faceFor(codePoint: number, text: string): TrueTypeFace | undefined {
   return codePoint > 0xa0 && last.glyphOf(codePoint) !== 0 ? last : undefined;
 }
 
-const fallbacks = new WeakMap<ScaledFont, Map<TrueTypeFace, ScaledFont>>();
+const fallbacks = new WeakMap<ScaledFont, Map<Face, ScaledFont>>();
 
 /** The font that prints a character of `text` in `font`: itself, a face of the character's script, or none. */
 export function fontFor(font: ScaledFont, codePoint: number, text: string): ScaledFont | undefined {
@@ -58,7 +58,7 @@ export const defaultGlyphFont = (font: ScaledFont): ScaledFont =>
   font.face.outlineOf(0).commands.length > 0 ? font : inFace(font, loadFace('mono'));
 
 /** Another face at the size of `font`. A wide character takes two cells of a font that has cells. */
-function inFace(font: ScaledFont, face: TrueTypeFace, isWide = false): ScaledFont {
+function inFace(font: ScaledFont, face: Face, isWide = false): ScaledFont {
   let faces = fallbacks.get(font);
   if (!faces) fallbacks.set(font, (faces = new Map()));
   let fallback = faces.get(face);

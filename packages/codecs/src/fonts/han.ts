@@ -1,6 +1,6 @@
 /** Which face prints a character of Han, Kana or Hangul: the languages write many of them differently. */
 import { loadFace, type FaceFile } from './faces.ts';
-import type { TrueTypeFace } from './truetype.ts';
+import type { Face } from './face.ts';
 
 /** The languages that share the characters, as BCP 47 tags. */
 export type HanLanguage = 'zh-Hans' | 'zh-Hant' | 'ja' | 'ko';
@@ -58,7 +58,7 @@ function readGb2312(): ReadonlySet<string> {
   return new Set(new TextDecoder('gb18030').decode(new Uint8Array(bytes)));
 }
 
-export function hanFaceFor(codePoint: number, language: HanLanguage): TrueTypeFace | undefined {
+export function hanFaceFor(codePoint: number, language: HanLanguage): Face | undefined {
   for (const file of FACES[language]) if (loadFace(file).glyphOf(codePoint) !== 0) return loadFace(file);
   return undefined;
 }

@@ -6,7 +6,8 @@ import { scaleFont } from './scaled.ts';
 export { findFont, fontNames, type CatalogueFont } from './catalogue.ts';
 export { loadFace, type FaceFile } from './faces.ts';
 export type { Outline } from './outline.ts';
-export { readTrueType, type TrueTypeFace } from './truetype.ts';
+export type { Face } from './face.ts';
+export { readTrueType } from './truetype.ts';
 
 export interface FontMetrics {
   /** Height of the cell, as it prints: fixed faces snap to whole multiples. */

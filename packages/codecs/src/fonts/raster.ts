@@ -25,7 +25,7 @@ export interface Clip {
 export type Cut = 'half' | 'over-half' | 'any';
 
 /** A whisker off one half, for the sums are of single precision. */
-const THRESHOLDS: Readonly<Record<Cut, number>> = { half: 0.4999, 'over-half': 0.5001, any: 0.03 };
+export const THRESHOLDS: Readonly<Record<Cut, number>> = { half: 0.4999, 'over-half': 0.5001, any: 0.03 };
 
 /** Cells of the accumulation buffer; a larger picture is made in bands of rows. */
 const BAND_CELLS = 1 << 20;

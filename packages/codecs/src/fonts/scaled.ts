@@ -1,16 +1,18 @@
 /** A font at a size: metrics in dots and the dots of its glyphs, from a cache that lives as long as the process. */
-import type { FontSpec, Rotation } from '../label/index.ts';
+import type { FontFile, FontSpec, Rotation } from '../label/index.ts';
+import { bitmapFace, scaleGlyph } from './bitmap-face.ts';
 import { findFont, type CatalogueFont } from './catalogue.ts';
+import type { Face } from './face.ts';
 import { loadFace, type FaceFile } from './faces.ts';
 import { inkOf, type Matrix } from './outline.ts';
 import { rasterise, type Clip, type Cut, type Dots } from './raster.ts';
-import { readTrueType, type TrueTypeFace } from './truetype.ts';
+import { readTrueType } from './truetype.ts';
 
 /** A font of the catalogue at a size and density. */
 export interface ScaledFont {
   /** Identity for caches: two fonts of one key print the same dots. */
   readonly key: string;
-  readonly face: TrueTypeFace;
+  readonly face: Face;
   /** Height of the cell: a line of text without line spacing. */
   readonly heightDots: number;
   /** From the cell's top to the baseline. */
@@ -36,17 +38,17 @@ const MAX_SCALED_FONTS = 4096;
 /** A font that a document brings along, with its sizes: all of it goes when the document does. */
 interface Brought {
   readonly id: number;
-  readonly face: TrueTypeFace;
+  readonly face: Face;
   readonly sizes: Map<string, ScaledFont>;
 }
 
-const brought = new WeakMap<Uint8Array, Brought | undefined>();
+const brought = new WeakMap<FontFile, Brought | undefined>();
 let broughtCount = 0;
 
 /** The document's own font, read once; undefined where the file is no font that we can read. */
-function broughtFont(file: Uint8Array): Brought | undefined {
+function broughtFont(file: FontFile): Brought | undefined {
   if (!brought.has(file)) {
-    const face = readTrueType(file);
+    const face = file instanceof Uint8Array ? readTrueType(file) : bitmapFace(file);
     brought.set(file, 'error' in face ? undefined : { id: ++broughtCount, face, sizes: new Map() });
   }
   return brought.get(file);
@@ -56,7 +58,7 @@ function broughtFont(file: Uint8Array): Brought | undefined {
 const BROUGHT: CatalogueFont = { kind: 'scalable', face: 'zero', emPerHeight: 1, baselinePerHeight: 0.75, minDots: 10 };
 
 /** A printer's bitmap font has its baseline where its cell says (a whisker more, for whole dots), and any size. */
-const broughtRow = (face: TrueTypeFace): CatalogueFont =>
+const broughtRow = (face: Face): CatalogueFont =>
   face.cellDots ? { ...BROUGHT, baselinePerHeight: face.ascender / face.unitsPerEm + 1e-9, minDots: 1 } : BROUGHT;
 
 /** The font that prints for `font`: an unknown name prints as font 0. */
@@ -77,7 +79,7 @@ export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
   return scaled;
 }
 
-const linkedFonts = new WeakMap<Uint8Array, Map<string, ScaledFont>>();
+const linkedFonts = new WeakMap<FontFile, Map<string, ScaledFont>>();
 
 /** The font with those that ^FL links to it; kept as long as the first of them. */
 function withLinked({ linked = [], ...font }: FontSpec, dpi: number): ScaledFont {
@@ -93,10 +95,10 @@ function withLinked({ linked = [], ...font }: FontSpec, dpi: number): ScaledFont
   return scaled;
 }
 
-const twinnedFaces = new Map<FaceFile, TrueTypeFace>();
+const twinnedFaces = new Map<FaceFile, Face>();
 
 /** The face with the glyphs of other characters for some; shared, for caches go by the face. */
-function twinned(file: FaceFile, twins: ReadonlyMap<number, number>): TrueTypeFace {
+function twinned(file: FaceFile, twins: ReadonlyMap<number, number>): Face {
   let face = twinnedFaces.get(file);
   if (!face) {
     const own = loadFace(file);
@@ -112,7 +114,7 @@ function twinned(file: FaceFile, twins: ReadonlyMap<number, number>): TrueTypeFa
 
 const sizeOf = (dots: number): number => Math.min(MAX_SIZE_DOTS, Math.max(1, Number.isFinite(dots) ? dots : 1));
 
-function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: TrueTypeFace }): ScaledFont {
+function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: Face }): ScaledFont {
   const { key } = given;
   const face = given.face ?? (row.kind === 'cell' && row.twins ? twinned(row.face, row.twins) : loadFace(row.face));
   const style = { key, face, bold: font.bold === true, italic: font.italic === true };
@@ -180,8 +182,7 @@ export function glyphDots(font: ScaledFont, glyph: number, { rotation, cut }: Gl
   const glyphs = (stylesOf(font)[style] ??= new Map());
   const cached = glyphs.get(glyph);
   if (cached !== undefined) return cached ?? undefined;
-  const matrix = glyphMatrix(font, glyph, { rotation, origin: [0, 0] });
-  const dots = rasterise(font.face.outlineOf(glyph), matrix, { clip: EVERYWHERE, cut });
+  const dots = clippedGlyphDots(font, glyph, { rotation, cut, origin: [0, 0], clip: EVERYWHERE });
   cachedBytes += (dots?.bitmap.data.length ?? 0) + 200;
   if (cachedBytes > MAX_CACHE_BYTES) {
     cache = new WeakMap();
@@ -210,7 +211,10 @@ export function clippedGlyphDots(
   glyph: number,
   place: GlyphStyle & { readonly origin: readonly [number, number]; readonly clip: Clip },
 ): Dots | undefined {
-  return rasterise(font.face.outlineOf(glyph), glyphMatrix(font, glyph, place), place);
+  const { face, scaleX, scaleY } = font;
+  if (!face.dotsOf) return rasterise(face.outlineOf(glyph), glyphMatrix(font, glyph, place), place);
+  const own = face.dotsOf(glyph);
+  return own && scaleGlyph(own, face.ascender, { ...place, scaleX, scaleY });
 }
 
 /** Slant of an italic made from an upright face. */

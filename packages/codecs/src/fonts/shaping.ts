@@ -5,7 +5,6 @@ import { ALL_SCRIPT_RULES, type ScriptRules } from '../label/index.ts';
 import { defaultGlyphFont, fontFor } from './fallback.ts';
 import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import type { ScaledFont } from './scaled.ts';
-import type { TrueTypeFace } from './truetype.ts';
 
 /** Hebrew, Arabic and its neighbours, the Indic scripts, Thai to Tibetan, Khmer, presentation forms, combining marks. */
 const COMPLEX =
@@ -45,14 +44,14 @@ export function visualWords(line: string, base: BaseDirection | undefined): stri
 
 /** The package is CommonJS whose types describe a module: its function is the import itself. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
-const hbFonts = new WeakMap<TrueTypeFace, Font>();
+const hbFonts = new WeakMap<Uint8Array, Font>();
 
-function hbFont(face: TrueTypeFace): Font {
-  let font = hbFonts.get(face);
+function hbFont(bytes: Uint8Array, unitsPerEm: number): Font {
+  let font = hbFonts.get(bytes);
   if (!font) {
-    font = new Font(new Face(new Blob(face.bytes)));
-    font.setScale(face.unitsPerEm, face.unitsPerEm);
-    hbFonts.set(face, font);
+    font = new Font(new Face(new Blob(bytes)));
+    font.setScale(unitsPerEm, unitsPerEm);
+    hbFonts.set(bytes, font);
   }
   return font;
 }
@@ -75,7 +74,8 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection, script });
   for (const run of visualOrder(runs)) {
     const { scaleX, scaleY } = run.font;
-    const shaped = script.shaping ? shapeRun(run, script, { widthOnly }) : isolatedRun(run);
+    const { bytes } = run.font.face;
+    const shaped = script.shaping && bytes ? shapeRun(run, script, { bytes, widthOnly }) : isolatedRun(run);
     for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shaped) {
       glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
       pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
@@ -111,13 +111,13 @@ const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'].map((tag) => new 
 function shapeRun(
   { text, level, font }: Run,
   { openType }: ScriptRules,
-  { widthOnly }: { widthOnly: boolean },
+  { bytes, widthOnly }: { bytes: Uint8Array; widthOnly: boolean },
 ): ShapedGlyph[] {
   buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  shape(hbFont(font.face), buffer, openType ? [] : ADDED);
+  shape(hbFont(bytes, font.face.unitsPerEm), buffer, openType ? [] : ADDED);
   const infos = buffer.getGlyphInfos();
   const texts = widthOnly ? undefined : textsOf(infos, text);
   return buffer

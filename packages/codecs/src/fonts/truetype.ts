@@ -1,25 +1,17 @@
 /** Reads TrueType files (our own faces, and fonts that a document brings along): character map, metrics, outlines. */
+import type { Face } from './face.ts';
 import { EMPTY_OUTLINE, LINE, MOVE, QUAD, transformOutline, type Outline } from './outline.ts';
 
-/** A face whose glyphs are found by number. Lengths are font units; see `unitsPerEm`. */
-export interface TrueTypeFace {
+export interface TrueTypeFace extends Face {
   readonly bytes: Uint8Array;
-  readonly unitsPerEm: number;
-  readonly ascender: number;
   readonly descender: number;
   readonly glyphCount: number;
-  /** Of a printer's bitmap font the dots of its cell, which lies between ascender and descender; 0 for other fonts. */
-  readonly cellDots: number;
-  /** Glyph of a Unicode code point; 0 where the face has none. */
-  readonly glyphOf: (codePoint: number) => number;
-  readonly advanceOf: (glyph: number) => number;
-  readonly outlineOf: (glyph: number) => Outline;
 }
 
 /** Composite glyphs inside composite glyphs that are followed. */
 const MAX_COMPOSITE_DEPTH = 6;
-/** A table of our own, which others pass over: marks a file that `bitmap-face.ts` made of a printer's bitmap font. */
-export const CELL_TABLE = 'PLcl';
+/** A table in files that the first versions made of a printer's bitmap font, and that stored labels may hold: the dots of its cell. */
+const CELL_TABLE = 'PLcl';
 /** Outlines, and characters, of one face that are remembered. */
 const MAX_OUTLINES = 4096;
 const MAX_CHARACTERS = 40_000;

@@ -29,6 +29,16 @@ export function createMonoBitmap(widthDots: number, heightDots: number): MonoBit
   return { kind: 'mono', widthDots, heightDots, strideBytes, data: new Uint8Array(strideBytes * heightDots) };
 }
 
+/** A bitmap of rows of whole bytes, which may be fewer; what stands behind the last column does not print. */
+export function bitmapOfRows(widthDots: number, heightDots: number, rows: Uint8Array): MonoBitmap {
+  const bitmap = createMonoBitmap(widthDots, heightDots);
+  const { data, strideBytes } = bitmap;
+  data.set(rows.subarray(0, data.length));
+  const last = 0xff << (8 * strideBytes - widthDots);
+  for (let at = strideBytes - 1; at < data.length; at += strideBytes) data[at]! &= last;
+  return bitmap;
+}
+
 /** True where the dot at (x, y) is black; outside the bitmap false. */
 export function isBlack(bitmap: MonoBitmap, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= bitmap.widthDots || y >= bitmap.heightDots) return false;

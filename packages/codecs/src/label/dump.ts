@@ -1,4 +1,5 @@
 /** The label tree as stable text, a line an element: for goldens and for comparing two trees. Spans and the printer's names of fonts are left out. */
+import type { BitmapFont } from './bitmap-font.ts';
 import type { Picture } from './bitmap.ts';
 import type { Content, ContentPart } from './content.ts';
 import type { Element } from './element.ts';
@@ -38,6 +39,7 @@ function dumpValue(key: string, value: unknown): string | undefined {
   if (Array.isArray(value)) return dumpContent(value as Content);
   if (key === 'picture') return dumpPicture(value as Picture);
   if (value instanceof Uint8Array) return `bytes:${value.length}:${checksum(value)}`;
+  if (key === 'file') return dumpFont(value as BitmapFont);
   if (typeof value !== 'object') return String(value);
   const inner = dumpFields(value as object).trim();
   return inner === '' ? undefined : `{${inner}}`;
@@ -58,6 +60,14 @@ const quote = (text: string): string =>
 /** Size and a checksum (FNV-1a, 32 bits) of the samples. */
 function dumpPicture(picture: Picture): string {
   return `${picture.kind}:${picture.widthDots}x${picture.heightDots}:${checksum(picture.data)}`;
+}
+
+function dumpFont({ cellDots, baselineDots, glyphs }: BitmapFont): string {
+  const facts = glyphs.map(({ codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 }) =>
+    [codePoint, advanceDots, leftDots, topDots, dumpPicture(bitmap)].join(),
+  );
+  const all = checksum(new TextEncoder().encode(facts.join(';')));
+  return `font:${cellDots}:${baselineDots}:${glyphs.length}:${all}`;
 }
 
 function checksum(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 /** The elements of a label. Positions and sizes are dots at the label's dpi; x grows right, y grows down. */
+import type { BitmapFont } from './bitmap-font.ts';
 import type { Picture } from './bitmap.ts';
 import type { Content } from './content.ts';
 
@@ -33,6 +34,9 @@ interface Placed {
   readonly name?: string;
 }
 
+/** A font that a document brings along: a TrueType or OpenType file (ZPL ~DU, ~DY), or dots (ZPL ~DB, EPL ES, IPL T). */
+export type FontFile = Uint8Array | BitmapFont;
+
 /** A typeface by its catalogue name (`fonts/catalogue.ts`: `0`, `A`…`H`, `P`…`V`, `epl-1`, `tspl-3`, `dpl-9`, …) and its cell. */
 export interface FontSpec {
   readonly name: string;
@@ -43,12 +47,12 @@ export interface FontSpec {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;
-  /** A TrueType or OpenType file that the document brings along (ZPL ~DU, ~DY): prints in place of the catalogue's face. */
-  readonly file?: Uint8Array;
+  /** Prints in place of the catalogue's face. The em of a bitmap font is its cell: at `cellDots` it has its own dots. */
+  readonly file?: FontFile;
   /** A font that the source calls for in the printer and that is not here, `name` prints for it: `zpl E:SIMSUN.FNT`, `tspl TSS24.BF2`, `dpl UB1`. */
   readonly resident?: string;
-  /** Files of the document that print the characters which the font lacks, the first that has one (ZPL ^FL). */
-  readonly linked?: readonly Uint8Array[];
+  /** Fonts of the document that print the characters which the font lacks, the first that has one (ZPL ^FL). */
+  readonly linked?: readonly FontFile[];
 }
 
 /** A paragraph: the text is wrapped into `widthDots`. */

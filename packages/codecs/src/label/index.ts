@@ -1,4 +1,5 @@
 /** The label tree: the contract between all formats. */
+export * from './bitmap-font.ts';
 export * from './bitmap.ts';
 export * from './content.ts';
 export * from './dump.ts';

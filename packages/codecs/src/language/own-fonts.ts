@@ -3,10 +3,18 @@
  * characters, and how these look.
  */
 import { type CodePage, decodeBytes, encodeText } from '../bytes/code-pages.ts';
+import { magnifyFont } from '../fonts/bitmap-face.ts';
 import { layOutLine } from '../fonts/line.ts';
 import { glyphDots, scaleFont, type ScaledFont } from '../fonts/scaled.ts';
 import { needsShaping } from '../fonts/shaping.ts';
-import { contentText, type FontSpec, type Label, type MonoBitmap } from '../label/index.ts';
+import {
+  type BitmapFont,
+  contentText,
+  type FontFile,
+  type FontSpec,
+  type Label,
+  type MonoBitmap,
+} from '../label/index.ts';
 
 /** The font as it is sent, and how often it is magnified. */
 export interface BaseFont {
@@ -50,6 +58,20 @@ export function baseFontOf(
   return { scaled: scaleFont({ ...font, widthDots: cellDots, heightDots: cellDots }, dpi), across, down };
 }
 
+export const isBitmapFont = (file: FontFile | undefined): file is BitmapFont =>
+  file !== undefined && !(file instanceof Uint8Array);
+
+/** A bitmap font for a language that magnifies it so, else at the size of the text. */
+export function sentBitmapFont(
+  { widthDots, heightDots }: FontSpec,
+  file: BitmapFont,
+  canMagnify: (across: number, down: number) => boolean,
+): { readonly font: BitmapFont; readonly across: number; readonly down: number } {
+  const [across, down] = [widthDots / file.cellDots, heightDots / file.cellDots];
+  if (canMagnify(across, down)) return { font: file, across, down };
+  return { font: magnifyFont(file, across, down), across: 1, down: 1 };
+}
+
 export interface CollectOptions {
   readonly page: CodePage;
   readonly now: Date;
@@ -85,6 +107,9 @@ function ownCharacters({ face }: ScaledFont, page: CodePage): string[] {
   return all.filter((character) => face.glyphOf(character.codePointAt(0) ?? 0) !== 0);
 }
 
+/** True for a bitmap font that is not magnified. */
+const isOwnSize = ({ scaleX, scaleY }: ScaledFont): boolean => scaleX === 1 && scaleY === 1;
+
 /** The characters that the code page has, in their order. */
 export function glyphsOf({ scaled, characters }: OwnFont, page: CodePage): OwnGlyph[] {
   return [...characters].toSorted().flatMap((character) => {
@@ -92,6 +117,8 @@ export function glyphsOf({ scaled, characters }: OwnFont, page: CodePage): OwnGl
     if (missing.length > 0 || bytes.length !== 1) return [];
     const line = layOutLine(scaled, character);
     const pieces = line.glyphs.flatMap(({ font, glyph, x }) => {
+      const own = isOwnSize(font) ? font.face.dotsOf?.(glyph) : undefined;
+      if (own) return [{ bitmap: own.bitmap, left: own.leftDots ?? 0, top: own.topDots ?? 0 }];
       const dots = glyphDots(font, glyph, { rotation: 0, cut: 'half' });
       return dots
         ? [{ bitmap: dots.bitmap, left: dots.left + Math.round(x), top: dots.top + scaled.baselineDots }]

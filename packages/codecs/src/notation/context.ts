@@ -1,5 +1,6 @@
 /** What the components of the notation need to know of their label. */
 import type { DiagnosticSink } from '../diagnostics/index.ts';
+import type { FontFile } from '../label/index.ts';
 import type { SchemaVersion } from './content.ts';
 
 export interface LabelContext {
@@ -7,6 +8,6 @@ export interface LabelContext {
   readonly dpi: number;
   /** A length in the label's unit in dots; whole dots, unless the unit is the dot. */
   readonly dots: (length: number) => number;
-  readonly fontFiles: ReadonlyMap<string, Uint8Array>;
+  readonly fontFiles: ReadonlyMap<string, FontFile>;
   readonly sink: DiagnosticSink;
 }

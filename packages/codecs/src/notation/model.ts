@@ -294,7 +294,7 @@ export type ComponentName = keyof typeof COMPONENTS;
 /** What else may stand inside a label or a component. */
 export const PARTS = {
   fontFile: {
-    doc: 'A TrueType or OpenType font file that texts of the label name by its id.',
+    doc: 'A font file that texts of the label name by its id: TrueType, OpenType, or BDF for a bitmap font.',
     content: 'base64',
     attributes: { id: required(text('The id.')) },
   },

@@ -1,5 +1,6 @@
 /** Label notation → label tree: what XML and JSON readers have in common. */
 import type { DiagnosticSink } from '../diagnostics/index.ts';
+import { readBdf } from '../fonts/bdf.ts';
 import type { ReadOptions } from '../formats/format.ts';
 import {
   createLabel,
@@ -8,6 +9,7 @@ import {
   inchesToDots,
   type Label,
   type PrintSettings,
+  type FontFile,
 } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { readComponent } from './read-component.ts';
@@ -134,11 +136,12 @@ function readPrint(values: Values, dots: (length: number) => number): PrintSetti
   return print as PrintSettings;
 }
 
-function readFontFiles(node: SourceNode): Map<string, Uint8Array> {
-  const files = new Map<string, Uint8Array>();
+function readFontFiles(node: SourceNode): Map<string, FontFile> {
+  const files = new Map<string, FontFile>();
   for (const child of node.children) {
-    if (child.type === 'fontFile')
-      files.set(String(child.attributes['id'] ?? ''), new Uint8Array(Buffer.from(child.text, 'base64')));
+    if (child.type !== 'fontFile') continue;
+    const bytes = new Uint8Array(Buffer.from(child.text, 'base64'));
+    files.set(String(child.attributes['id'] ?? ''), readBdf(bytes) ?? bytes);
   }
   return files;
 }

@@ -1,6 +1,7 @@
 /** Label tree → label notation: what XML and JSON writers have in common. */
 import {
   type Element,
+  type FontFile,
   type FontSpec,
   type HumanReadable,
   type Ink,
@@ -8,6 +9,7 @@ import {
   type Label,
   type Picture,
 } from '../label/index.ts';
+import { writeBdf } from '../fonts/bdf.ts';
 import { encodePng } from '../pictures/png.ts';
 import { findSymbology } from '../symbologies/index.ts';
 import { writeContent } from './content.ts';
@@ -21,7 +23,7 @@ interface WriteContext {
   /** True for texts that the notation holds as they are. */
   readonly isPlain: (text: string) => boolean;
   /** Id of a font file of the label. */
-  readonly fontId: (file: Uint8Array) => string;
+  readonly fontId: (file: FontFile) => string;
 }
 
 /** The node of a label: lengths in dots, attributes that equal their default left out. */
@@ -29,7 +31,8 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
   const files: Uint8Array[] = [];
   const context: WriteContext = {
     isPlain,
-    fontId: (file) => {
+    fontId: (font) => {
+      const file = font instanceof Uint8Array ? font : writeBdf(font);
       const known = files.findIndex((other) => Buffer.compare(other, file) === 0);
       return `font${known === -1 ? files.push(file) : known + 1}`;
     },

@@ -1,6 +1,6 @@
 /** What the elements of a label cost to draw, held against a bound: a few lines of ZPL can ask for hours of drawing. */
 import { needsShaping } from '../fonts/shaping.ts';
-import type { Content, Element, Label, TextElement } from '../label/index.ts';
+import type { BitmapFont, Content, Element, FontSpec, Label, TextElement } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */
 export const MOST_DOTS = 400_000_000;
@@ -78,8 +78,22 @@ const DOTS_A_LINE = 2600;
 function layoutCost({ content, block, font }: TextElement): number {
   const characters = lengthOf(content);
   const joined = content.some((part) => part.kind === 'literal' && needsShaping(part.text));
-  const glyph = !joined ? DOTS_A_GLYPH : block ? DOTS_A_JOINED_GLYPH_IN_BLOCK : DOTS_A_JOINED_GLYPH;
+  const shaped = !joined ? DOTS_A_GLYPH : block ? DOTS_A_JOINED_GLYPH_IN_BLOCK : DOTS_A_JOINED_GLYPH;
+  const glyph = shaped + largestGlyph(font);
   if (!block) return glyph * characters;
   const lines = Math.min(characters, (characters * font.widthDots) / Math.max(1, block.widthDots));
   return glyph * characters + DOTS_A_LINE * lines;
+}
+
+const largestGlyphs = new WeakMap<BitmapFont, number>();
+
+/** Dots of the largest glyph of a bitmap font, which are looked at one by one; 0 for other fonts. */
+function largestGlyph({ file }: FontSpec): number {
+  if (!file || file instanceof Uint8Array) return 0;
+  let dots = largestGlyphs.get(file);
+  if (dots === undefined) {
+    dots = file.glyphs.reduce((most, { bitmap }) => Math.max(most, bitmap.widthDots * bitmap.heightDots), 0);
+    largestGlyphs.set(file, dots);
+  }
+  return dots;
 }

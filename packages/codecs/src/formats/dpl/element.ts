@@ -8,8 +8,8 @@ import { attributedRuns } from './attributes.ts';
 import { type DataContext, symbolContent, textContent, withCounter } from './content.ts';
 import type { DplRecord, RecordHeader, RecordStyle } from './record.ts';
 import { readShape } from './shapes.ts';
-import type { SoftFont } from './soft-font.ts';
-import { type CornerBudget, softFontFile } from './soft-fonts.ts';
+import { FIRST_SOFT_FONT, softFontFile } from './soft-fonts.ts';
+import type { SoftFont } from './state.ts';
 import { readSpecial } from './symbols.ts';
 import {
   ASSUMED, BARCODES, BITMAP_PAGE, type BarcodeRow, POINTS_PER_INCH, 
@@ -22,7 +22,6 @@ export interface BuildContext extends DataContext {
   /** TrueType files by the two characters that name them. */
   readonly fonts: ReadonlyMap<string, Uint8Array>;
   readonly softFonts: ReadonlyMap<number, SoftFont>;
-  readonly corners: CornerBudget;
   readonly sink: DiagnosticSink;
   readonly takeDots: (count: number) => boolean;
 }
@@ -151,7 +150,7 @@ function trimDoubleNull(data: Uint8Array): Uint8Array {
   return data.subarray(0, end);
 }
 
-function fontOf({ header, style }: DplRecord, { dpi, fonts, softFonts, corners }: BuildContext): FontSpec | string {
+function fontOf({ header, style }: DplRecord, { dpi, fonts, softFonts }: BuildContext): FontSpec | string {
   const across = Math.max(1, header.c) * style.dotWidth;
   const down = Math.max(1, header.d) * style.dotHeight;
   const attributes = {
@@ -179,10 +178,7 @@ function fontOf({ header, style }: DplRecord, { dpi, fonts, softFonts, corners }
     return { name, heightDots: height * down, widthDots: width * across, ...attributes, ...resident };
   }
   const soft = softFonts.get(Number(header.eee));
-  const file =
-    soft && Number(header.eee) >= 100
-      ? softFontFile(soft, { name: header.eee, page: style.page, budget: corners })
-      : undefined;
+  const file = soft && Number(header.eee) >= FIRST_SOFT_FONT ? softFontFile(soft, style.page) : undefined;
   if (soft && file)
     return { name: `dpl-${header.eee}`, heightDots: soft.heightDots * down, widthDots: soft.heightDots * across, file };
   const points = /^[A-Z](\d\d)$/.exec(header.eee);

@@ -21,7 +21,7 @@ export function printLabel(printer: Printer, buffer: Buffer): void {
   const registers = new Map<string, Uint8Array>();
   const elements: Element[] = [];
   const context = {
-    stx: printer.source.stx, registers, delimiter: printer.delimiter, dpi, images: printer.images, fonts: printer.fonts, softFonts: printer.softFonts, corners: printer, sink,
+    stx: printer.source.stx, registers, delimiter: printer.delimiter, dpi, images: printer.images, fonts: printer.fonts, softFonts: printer.softFonts, sink,
     takeDots: (count: number): boolean => {
       printer.dotsLeft -= count;
       return printer.dotsLeft >= 0;

@@ -11,8 +11,6 @@ import { systemCommand } from './system.ts';
 import { DEFAULT_SYMBOL_SET, SYMBOL_SETS } from './tables.ts';
 
 /** Elements of all labels together: a stored format that is printed over and over is bounded by it. */
-/** Corners of the outlines of loaded fonts together. */
-const MAX_CORNERS = 150_000;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readDpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -29,7 +27,7 @@ export function readDpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
     source, bytes: source.bytes, options, dpi: options.dpi ?? 203, sink, labels: [], images: new Map(), fonts: new Map(), softFonts: new Map(), softFont: 0, softCharacter: 0, formats: new Map(),
     at: 0, label: undefined, buffer: undefined, metric: false, page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!, delimiter: undefined,
     widthDots: undefined, heightDots: undefined, media: undefined, mode: undefined, darkness: undefined, speed: undefined,
-    storedQuantity: undefined, dotsLeft: CODEC_LIMITS.picturePixels, cornersLeft: MAX_CORNERS, elementsLeft: MAX_ELEMENTS,
+    storedQuantity: undefined, dotsLeft: CODEC_LIMITS.picturePixels, elementsLeft: MAX_ELEMENTS,
   }; // prettier-ignore
   while (printer.at < printer.bytes.length && printer.elementsLeft > 0) step(printer);
   if (printer.label) {

@@ -1,13 +1,13 @@
-/** Bitmap fonts that `ESC` commands load (HP LaserJet soft fonts): descriptor, characters, and the font file that texts have of them. */
-import { writeBitmapFont, type BitmapGlyph } from '../../fonts/bitmap-face.ts';
-import { latin1 } from '../../bytes/cursor.ts';
-import { createMonoBitmap } from '../../label/index.ts';
-import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import type { SoftFont } from './soft-font.ts';
-import type { Printer } from './state.ts';
+/** Bitmap fonts that `ESC` commands load (HP LaserJet soft fonts): descriptor and characters. */
+import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
+import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
+import type { Printer, SoftFont } from './state.ts';
 
-const MAX_FONTS = 100;
-const MAX_CELL = 2000;
+/** Numbers below are those of the printer's own sizes. */
+export const FIRST_SOFT_FONT = 100;
+export const MAX_SOFT_FONTS = 100;
+export const MAX_CELL = 2000;
 /** Bytes of a character before its dots (format 4), and of a descriptor that has all that is read. */
 const CHARACTER_HEADER = 16;
 const DESCRIPTOR = 12;
@@ -34,7 +34,10 @@ export function fontCommand(printer: Printer): void {
 const two = (data: Uint8Array, at: number): number => ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0);
 
 function describe(printer: Printer, data: Uint8Array): void {
-  if (data.length < DESCRIPTOR || (printer.softFonts.size >= MAX_FONTS && !printer.softFonts.has(printer.softFont)))
+  if (
+    data.length < DESCRIPTOR ||
+    (printer.softFonts.size >= MAX_SOFT_FONTS && !printer.softFonts.has(printer.softFont))
+  )
     return;
   const heightDots = Math.min(MAX_CELL, two(data, 10));
   const baselineDots = Math.min(heightDots, two(data, 6));
@@ -46,48 +49,54 @@ function addCharacter(printer: Printer, data: Uint8Array): void {
   if (!font || data.length < CHARACTER_HEADER || font.heightDots === 0) return;
   const signed = (at: number): number => (two(data, at) << 16) >> 16;
   const [left, top, widthDots, rows] = [signed(6), signed(8), two(data, 10), two(data, 12)];
-  const width = Math.max(1, left + widthDots);
-  if (widthDots > MAX_CELL || rows > MAX_CELL || width > MAX_CELL) return;
-  printer.dotsLeft -= width * font.heightDots;
+  if (widthDots > MAX_CELL || rows > MAX_CELL) return;
+  printer.dotsLeft -= widthDots * rows;
   if (printer.dotsLeft < 0) return;
-  const bitmap = createMonoBitmap(width, font.heightDots);
-  const stride = (widthDots + 7) >> 3;
-  for (let row = 0; row < rows; row++) {
-    const y = font.baselineDots - top + row;
-    if (y < 0 || y >= font.heightDots) continue;
-    for (let column = 0; column < widthDots; column++) {
-      const x = left + column;
-      const byte = data[CHARACTER_HEADER + row * stride + (column >> 3)] ?? 0;
-      if (x >= 0 && (byte >> (7 - (column & 7))) & 1)
-        bitmap.data[y * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
-    }
-  }
+  const bitmap = bitmapOfRows(widthDots, rows, data.subarray(CHARACTER_HEADER));
   // The way to the next character is in quarters of a dot.
   const advanceDots = Math.max(1, Math.round(signed(14) / 4));
-  font.characters.set(printer.softCharacter & 0xff, { advanceDots, bitmap });
+  font.characters.set(printer.softCharacter & 0xff, {
+    advanceDots,
+    bitmap,
+    leftDots: left,
+    topDots: font.baselineDots - top,
+  });
   font.files.clear();
 }
 
-/** What outlines of loaded fonts may still cost. */
-export interface CornerBudget {
-  cornersLeft: number;
+/** The font in a code page; undefined where it has no characters. */
+export function softFontFile(font: SoftFont, page: CodePage): BitmapFont | undefined {
+  const { heightDots: cellDots, baselineDots, characters, files } = font;
+  let file = files.get(page);
+  if (file || characters.size === 0) return file;
+  const glyphs = new Map<number, BitmapGlyph>();
+  for (const [code, character] of [...characters].toSorted(([a], [b]) => a - b)) {
+    const codePoint = decodeBytes(Uint8Array.of(code), page).codePointAt(0);
+    if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { codePoint, ...character });
+  }
+  files.set(page, (file = { cellDots, baselineDots, glyphs: [...glyphs.values()] }));
+  return file;
 }
 
-/** The font's file in a code page; undefined where it has no characters or too many corners. */
-export function softFontFile(
-  font: SoftFont,
-  { name, page, budget }: { name: string; page: CodePage; budget: CornerBudget },
-): Uint8Array | undefined {
-  if (!font.files.has(page)) {
-    const glyphs = new Map<number, BitmapGlyph>();
-    for (const [code, character] of [...font.characters].toSorted(([a], [b]) => a - b)) {
-      const codePoint = decodeBytes(Uint8Array.of(code), page).codePointAt(0);
-      if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { codePoint, ...character });
-    }
-    const described = { family: `DPL ${name}`, cellDots: font.heightDots, glyphs: [...glyphs.values()] };
-    const made = glyphs.size > 0 ? writeBitmapFont(described, budget.cornersLeft) : undefined;
-    budget.cornersLeft -= made?.corners ?? 0;
-    font.files.set(page, made?.file);
+/** The commands that load the font; characters that the code page does not have are left out. */
+export function writeSoftFont(
+  { cellDots, baselineDots, glyphs }: BitmapFont,
+  number: number,
+  page: CodePage,
+): Uint8Array {
+  const descriptor = Buffer.alloc(DESCRIPTOR);
+  descriptor.writeUInt16BE(DESCRIPTOR, 0);
+  descriptor.writeUInt16BE(baselineDots, 6);
+  descriptor.writeUInt16BE(cellDots, 10);
+  const parts: Uint8Array[] = [latin1Bytes(`\x1b*c${number}D\x1b)s${DESCRIPTOR}W`), descriptor];
+  for (const { codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 } of glyphs) {
+    const { bytes, missing } = encodeText(String.fromCodePoint(codePoint), page);
+    if (missing.length > 0 || bytes.length !== 1) continue;
+    const header = Buffer.alloc(CHARACTER_HEADER);
+    header.set([4, 0, 14, 1]);
+    const facts = [leftDots, baselineDots - topDots, bitmap.widthDots, bitmap.heightDots, 4 * advanceDots];
+    for (const [i, fact] of facts.entries()) header.writeInt16BE(fact, 6 + 2 * i);
+    parts.push(latin1Bytes(`\x1b*c${bytes[0]}E\x1b(s${header.length + bitmap.data.length}W`), header, bitmap.data);
   }
-  return font.files.get(page);
+  return concatBytes(parts);
 }

@@ -1,10 +1,10 @@
 /** What a DPL printer remembers while it reads, and the lines that it reads. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
+import type { BitmapFont, BitmapGlyph, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import type { ReadOptions } from '../format.ts';
 import type { DplRecord, RecordStyle } from './record.ts';
-import type { SoftFont } from './soft-font.ts';
 import type { DplSource } from './source.ts';
 
 /** A label that is being described, or the one that stays in the printer's buffer. */
@@ -18,6 +18,16 @@ export interface Buffer {
   nextRegister: number;
   /** Byte that ends the next record in place of the line end. */
   terminator: number | undefined;
+}
+
+/** A loaded font: its cell, and characters by their byte. */
+export interface SoftFont {
+  readonly heightDots: number;
+  /** From the cell's top down to the baseline. */
+  readonly baselineDots: number;
+  readonly characters: Map<number, Omit<BitmapGlyph, 'codePoint'>>;
+  /** The font of the tree in each code page that it has been used with. */
+  readonly files: Map<CodePage, BitmapFont>;
 }
 
 export interface Printer {
@@ -51,7 +61,6 @@ export interface Printer {
   storedQuantity: number | undefined;
   /** What may still be made of pictures and elements before the source is refused the rest. */
   dotsLeft: number;
-  cornersLeft: number;
   elementsLeft: number;
 }
 

@@ -1,5 +1,5 @@
 /** What the parts of the DPL writer share: units, records, the state of the label that is being written. */
-import type { Label, Rotation } from '../../label/index.ts';
+import type { BitmapFont, Label, Rotation } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Tally } from '../../language/tally.ts';
@@ -20,6 +20,8 @@ export interface DplWriter {
   readonly pictures: Map<string, Uint8Array>;
   /** Font files that texts of the label bring along: the two characters that name each. */
   readonly fonts: Map<Uint8Array, string>;
+  /** Bitmap fonts that they bring along, with the code page that each is loaded in. */
+  readonly softFonts: { readonly font: BitmapFont; readonly page: CodePage }[];
 }
 
 /** One record with the commands around it. */

@@ -1,6 +1,6 @@
 /** Text elements → DPL records: the nearest font, code pages, counters, dates. */
 import { type Content, type ContentPart, type TextElement, contentText } from '../../label/index.ts';
-import { encodeText } from '../../bytes/code-pages.ts';
+import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
   type CellChoice,
@@ -15,10 +15,11 @@ import {
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
 import { isPlainClock } from '../../language/clocks.ts';
-import { isBrought } from '../../language/own-fonts.ts';
+import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
 import type { Said } from '../../language/speak.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { letterMask } from './content.ts';
+import { FIRST_SOFT_FONT, MAX_CELL, MAX_SOFT_FONTS } from './soft-fonts.ts';
 import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
 import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
 
@@ -62,7 +63,7 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   if (font.note) tally.approximated(element, font.note);
   const encoded = wide
     ? { data: wideData(contentText(reading, now), resident), missing: [], counter: '', set: '' }
-    : encodeContent(reading, font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
+    : encodeContent(reading, font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
   if (encoded.missing.length > 0) tally.unencodable(element, encoded.missing);
   const around = attributes(element);
   const justify = { start: '', center: 'JC\r', end: 'JR\r' }[fields.justify];
@@ -100,6 +101,8 @@ interface Font {
   readonly spec: TextElement['font'];
   /** Own font of DPL: the text's anchor and justification stay. */
   readonly own: boolean;
+  /** Symbol set in which a bitmap font of the document is loaded. */
+  readonly set?: readonly [set: string, page: CodePage];
   /** How it differs from the font that was asked for. */
   readonly note?: string;
 }
@@ -117,7 +120,7 @@ function chooseFont(writer: DplWriter, element: TextElement): Font {
   const { label, now } = writer;
   const { dpi } = label;
   const text = contentText(element.content, now);
-  const own = broughtFont(writer, element) ?? ownFont(element, text, dpi);
+  const own = softFont(writer, element, text) ?? broughtFont(writer, element) ?? ownFont(element, text, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
     const cells = Array.from({ length: 9 }, (_, number): CellChoice => {
@@ -166,7 +169,7 @@ const MAX_FONTS = 40;
 function broughtFont(writer: DplWriter, { font, charGapDots }: TextElement): Font | undefined {
   const { file } = font;
   const { dpi } = writer.label;
-  if (!file || charGapDots || !isBrought(font, dpi) || isOpenType(file)) return undefined;
+  if (!file || isBitmapFont(file) || charGapDots || !isBrought(font, dpi) || isOpenType(file)) return undefined;
   let name = writer.fonts.get(file);
   if (name === undefined) {
     if (writer.fonts.size >= MAX_FONTS) return undefined;
@@ -181,6 +184,22 @@ function broughtFont(writer: DplWriter, { font, charGapDots }: TextElement): Fon
   }
   return scalable(`S${name}`, font, { dpi, own: true });
 }
+
+/** A bitmap font of the document, in a symbol set of one byte a character that has those of the text. */
+function softFont({ softFonts }: DplWriter, { font: spec, charGapDots }: TextElement, text: string): Font | undefined {
+  if (!isBitmapFont(spec.file) || charGapDots) return undefined;
+  const set = WRITTEN_SETS.find(([name, page]) => name !== 'U8' && encodeText(text, page).missing.length === 0);
+  const { font, across: c, down: d } = sentBitmapFont(spec, spec.file, isMagnification);
+  if (!set || font.cellDots > MAX_CELL || font.glyphs.some(({ bitmap }) => bitmap.widthDots > MAX_CELL))
+    return undefined;
+  const [, page] = set;
+  let at = softFonts.findIndex((known) => known.font === font && known.page === page);
+  if (at < 0) at = softFonts.push({ font, page }) - 1;
+  if (at >= MAX_SOFT_FONTS) return undefined;
+  return { id: '9', c, d, eee: String(FIRST_SOFT_FONT + at), spec, own: true, set };
+}
+
+const isMagnification = (across: number, down: number): boolean => TIMES.includes(across) && TIMES.includes(down);
 
 /** Outlines of PostScript (`OTTO`), which printers with TrueType do not have. */
 const isOpenType = (file: Uint8Array): boolean => file[0] === 0x4f;

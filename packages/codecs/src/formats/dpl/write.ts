@@ -17,6 +17,7 @@ import { widenPrintWidth } from '../../language/print-width.ts';
 import { type Tally, createTally } from '../../language/tally.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
+import { FIRST_SOFT_FONT, writeSoftFont } from './soft-fonts.ts';
 import { ASSUMED, DEFAULT_SYMBOL_SET, speedLetter } from './tables.ts';
 import { sayBarcode } from './write-barcode.ts';
 import { type DplWord, type DplWriter, chooseUnits, fitsRecord, record } from './write-context.ts';
@@ -30,7 +31,15 @@ export function writeDpl(document: Document, options: WriteOptions = {}): WriteR
 }
 
 function writeLabel(label: Label, index: number, { tally, now }: { tally: Tally; now: Date }): Uint8Array {
-  const writer: DplWriter = { label, units: chooseUnits(label), tally, now, pictures: new Map(), fonts: new Map() };
+  const writer: DplWriter = {
+    label,
+    units: chooseUnits(label),
+    tally,
+    now,
+    pictures: new Map(),
+    fonts: new Map(),
+    softFonts: [],
+  };
   const prefix = `L${index}P`;
   const words = speakLabel<DplWord>(
     label,
@@ -59,7 +68,8 @@ function writeLabel(label: Label, index: number, { tally, now }: { tally: Tally;
   return concatBytes([
     latin1Bytes(setUp(writer)),
     // Immediate commands are switched off while binary data passes: it holds their first byte.
-    ...(names.length > 0 || writer.fonts.size > 0 ? [latin1Bytes('\x01D')] : []),
+    ...(names.length + writer.fonts.size + writer.softFonts.length > 0 ? [latin1Bytes('\x01D')] : []),
+    ...writer.softFonts.map(({ font, page }, i) => writeSoftFont(font, FIRST_SOFT_FONT + i, page)),
     ...[...writer.fonts].map(([file, name]) =>
       concatBytes([
         latin1Bytes(`\x02iDT${name}FONT${name}\r${file.length.toString(16).toUpperCase().padStart(8, '0')}`),

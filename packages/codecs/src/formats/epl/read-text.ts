@@ -49,7 +49,7 @@ function fontOf(state: EplState, command: EplCommand, name: string, times: { acr
   if (resident) return magnified(resident, times);
   if (/^[A-Za-z]$/.test(name)) {
     const soft = state.softFonts.get(name);
-    const spec = soft && softFontSpec(soft, { encoding: state.encoding, budget: state.fontBudget, ...times });
+    const spec = soft && softFontSpec(soft, { encoding: state.encoding, ...times });
     if (spec) return spec;
     complain(state, command, 'epl_soft_font', {
       message: soft

@@ -105,14 +105,11 @@ describe('soft fonts', () => {
     expect(codesOf(font('\x01'), 'EK"b"', 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
   });
 
-  test('one whose outlines would be too much stands in a resident font', () => {
+  test('one whose glyphs are chequers prints like any other', () => {
     const chequer = Array.from({ length: 255 }, (_, y) => (y % 2 ? '\xaa' : '\x55').repeat(20)).join('');
     const glyphs = Array.from({ length: 8 }, (_, i) => `${String.fromCharCode(0x41 + i)}\xa0\x14${chequer}`).join('');
     const large = `ES"a"\x08\x00\xff${glyphs}`;
-    expect(codesOf(large, 'A0,0,0,a,1,1,N,"A"', 'A0,0,0,a,1,1,N,"B"', 'P1')).toEqual([
-      'epl_soft_font',
-      'epl_soft_font',
-    ]);
+    expect(codesOf(large, 'A0,0,0,a,1,1,N,"A"', 'A0,0,0,a,1,1,N,"B"', 'P1')).toEqual([]);
   });
 
   test('one that breaks off is said', () => {

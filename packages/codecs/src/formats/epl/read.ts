@@ -315,8 +315,8 @@ function storeSoftFont(state: EplState, command: EplCommand): void {
   if (payload.length < payloadSize) {
     complain(state, command, 'unexpected_end', `the soft font has ${payload.length} of its ${payloadSize} bytes`);
   }
-  state.fontBudget.bytes -= payload.length;
-  if (state.fontBudget.bytes < 0) {
+  state.fontBytesLeft -= payload.length;
+  if (state.fontBytesLeft < 0) {
     complain(state, command, 'limit_exceeded', 'the soft fonts of the document are too large');
     return;
   }

@@ -1,6 +1,12 @@
-/** `ES"a"`: a soft font, its glyphs as dots, and the font file that the label tree has of them (EPL2 manual, ES command). */
-import { writeBitmapFont, type BitmapGlyph } from '../../fonts/bitmap-face.ts';
-import { createMonoBitmap, type FontSpec, type MonoBitmap } from '../../label/index.ts';
+/** `ES"a"`: a soft font, its glyphs as dots (EPL2 manual, ES command). */
+import {
+  type BitmapFont,
+  type BitmapGlyph,
+  createMonoBitmap,
+  type FontSpec,
+  type MonoBitmap,
+  usualBaseline,
+} from '../../label/index.ts';
 import { decodeText, type TextEncoding } from './data.ts';
 
 /** Bytes before the first glyph: how many there are, for which turns, how high they are. */
@@ -27,16 +33,12 @@ export interface SoftFont {
   readonly heightDots: number;
   /** By the byte that prints them. */
   readonly glyphs: ReadonlyMap<number, SoftGlyph>;
-  /** The font as a file, for each code page that it has been used with; null where it cannot be one. */
-  readonly files: Map<string, Uint8Array | null>;
+  /** The font of the tree for each code page that it has been used with. */
+  readonly files: Map<string, BitmapFont>;
 }
 
-/** What the soft fonts of a document may still take: each corner of their outlines costs time. */
-export interface FontBudget {
-  corners: number;
-  bytes: number;
-}
-export const createFontBudget = (): FontBudget => ({ corners: 150_000, bytes: 1 << 20 });
+/** Bytes that the soft fonts of a document may take. */
+export const MAX_FONT_BYTES = 1 << 20;
 
 const rowBytes = (width: number, unit: WidthUnit): number => (unit === 'bytes' ? width : (width + 7) >> 3);
 
@@ -96,32 +98,24 @@ function turnedBack(bitmap: MonoBitmap): MonoBitmap {
 /** Name of a soft font in the label tree. */
 const softFontName = (letter: string): string => `epl-${letter}`;
 
-/** The font magnified, for texts of a code page; undefined where it prints nothing or is too much for a font file. */
+/** The font magnified, for texts of a code page; undefined where it prints nothing. */
 export function softFontSpec(
   font: SoftFont,
-  given: { encoding: TextEncoding; budget: FontBudget; across: number; down: number },
+  { encoding, across, down }: { encoding: TextEncoding; across: number; down: number },
 ): FontSpec | undefined {
-  const { heightDots, letter } = font;
-  const { encoding, budget, across, down } = given;
+  const { heightDots, letter, glyphs, files } = font;
+  if (glyphs.size === 0 || heightDots === 0) return undefined;
   const key = `${encoding.page} ${encoding.nation ?? ''} ${encoding.euroByte ?? ''}`;
-  if (!font.files.has(key)) font.files.set(key, fileOf(font, encoding, budget));
-  const file = font.files.get(key);
-  if (!file) return undefined;
+  let file = files.get(key);
+  if (!file) files.set(key, (file = fontIn(font, encoding)));
   return { name: softFontName(letter), heightDots: heightDots * down, widthDots: heightDots * across, file };
 }
 
-function fileOf(font: SoftFont, encoding: TextEncoding, budget: FontBudget): Uint8Array | null {
-  if (font.glyphs.size === 0 || font.heightDots === 0 || budget.corners <= 0) return null;
+function fontIn({ glyphs: byCode, heightDots: cellDots }: SoftFont, encoding: TextEncoding): BitmapFont {
   const glyphs = new Map<number, BitmapGlyph>();
-  for (const [code, glyph] of [...font.glyphs].toSorted(([a], [b]) => a - b)) {
+  for (const [code, glyph] of [...byCode].toSorted(([a], [b]) => a - b)) {
     const codePoint = decodeText(Uint8Array.of(code), encoding).codePointAt(0);
     if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { ...glyph, codePoint });
   }
-  const { letter, heightDots } = font;
-  const made = writeBitmapFont(
-    { family: `EPL ${letter}`, cellDots: heightDots, glyphs: [...glyphs.values()] },
-    budget.corners,
-  );
-  budget.corners -= made?.corners ?? 0;
-  return made?.file ?? null;
+  return { cellDots, baselineDots: usualBaseline(cellDots), glyphs: [...glyphs.values()] };
 }

@@ -6,7 +6,7 @@ import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.
 import type { ReadOptions } from '../format.ts';
 import { decodeText, type EplCounter, type EplVariable, type TextEncoding } from './data.ts';
 import type { EplCommand } from './lex.ts';
-import { createFontBudget, type FontBudget, type SoftFont } from './soft-font.ts';
+import { MAX_FONT_BYTES, type SoftFont } from './soft-font.ts';
 
 /** Drawn first, then (counters, variables, postal codes), then GG graphics (EPL2 manual, draw order). */
 export type Layer = 0 | 1 | 2;
@@ -54,7 +54,7 @@ export interface EplState {
   readonly forms: Map<string, EplForm>;
   readonly graphics: Map<string, MonoBitmap>;
   readonly softFonts: Map<string, SoftFont>;
-  readonly fontBudget: FontBudget;
+  fontBytesLeft: number;
   /** `oH`: from one symbol of a Macro PDF417 to the next; undefined where there is no oH. */
   macroOffset?: { readonly x: number; readonly y: number };
   /** `oW`: bars of a `B` whose own widths are 0. */
@@ -92,7 +92,7 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, dpi: num
     forms: new Map(),
     graphics: new Map(),
     softFonts: new Map(),
-    fontBudget: createFontBudget(),
+    fontBytesLeft: MAX_FONT_BYTES,
     formStart: 0,
     variables: new Map(),
     counters: new Map(),

@@ -1,11 +1,11 @@
 /** What an IPL source downloads in Program mode: graphics, bitmap fonts (T, t, u) and outline fonts (J, j). */
-import { writeBitmapFont, type BitmapGlyph } from '../../fonts/bitmap-face.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { graphicBitmap } from './pictures.ts';
 import { digits } from './parameters.ts';
 import { decodeText } from './characters.ts';
-import { type BitmapFont, type DownloadedFont, type IplState, type Span, report, reportOnce } from './state.ts';
+import { type DownloadedFont, type LoadedBitmapFont, type IplState, type Span, report, reportOnce } from './state.ts';
 
 const MAX_DOWNLOADS = 1000;
 const MAX_FONT_HEX = 8 * 1024 * 1024;
@@ -42,7 +42,7 @@ function keep<T>(all: Map<number, T>, number: number, made: T): void {
   all.set(number, made);
 }
 
-const bitmapFontOf = (state: IplState): BitmapFont | undefined => {
+const bitmapFontOf = (state: IplState): LoadedBitmapFont | undefined => {
   const font = state.font === undefined ? undefined : state.fonts.get(state.font);
   return font?.kind === 'bitmap' ? font : undefined;
 };
@@ -101,7 +101,7 @@ export function addOutline(state: IplState, rest: string): void {
 export function fontFile(
   state: IplState,
   number: number,
-): { file: Uint8Array; cellDots: number; gapDots: number } | undefined {
+): { file: FontFile; cellDots: number; gapDots: number } | undefined {
   const font = state.fonts.get(number);
   if (!font) return undefined;
   if (font.kind === 'outline') {
@@ -109,12 +109,12 @@ export function fontFile(
     font.file ??= new Uint8Array(Buffer.from(font.hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
     return { file: font.file, cellDots: 0, gapDots: 0 };
   }
-  if (!font.files.has(state.language)) font.files.set(state.language, fileOf(state, font, number));
+  if (!font.files.has(state.language)) font.files.set(state.language, bitmapFont(state, font));
   const file = font.files.get(state.language);
   return file && { file, cellDots: font.rows, gapDots: font.gapDots };
 }
 
-function fileOf(state: IplState, font: BitmapFont, number: number): Uint8Array | undefined {
+function bitmapFont(state: IplState, font: LoadedBitmapFont): BitmapFont | undefined {
   const glyphs = new Map<number, BitmapGlyph>();
   for (const [code, character] of [...font.characters].toSorted(([a], [b]) => a - b)) {
     const codePoint = decodeText(Uint8Array.of(code), state.language).codePointAt(0);
@@ -128,10 +128,5 @@ function fileOf(state: IplState, font: BitmapFont, number: number): Uint8Array |
     glyphs.set(codePoint, { codePoint, advanceDots, bitmap });
   }
   if (glyphs.size === 0 || font.rows === 0) return undefined;
-  const made = writeBitmapFont(
-    { family: `IPL ${number}`, cellDots: font.rows, glyphs: [...glyphs.values()] },
-    state.cornersLeft,
-  );
-  state.cornersLeft -= made?.corners ?? 0;
-  return made?.file;
+  return { cellDots: font.rows, baselineDots: usualBaseline(font.rows), glyphs: [...glyphs.values()] };
 }

@@ -20,7 +20,6 @@ const ESC = 0x1b;
 const SI = 0x0f;
 /** SUB and DLE carry the character behind them. */
 const shifts = (byte: number | undefined): boolean => byte === 0x1a || byte === 0x10;
-const MAX_CORNERS = 150_000;
 const MAX_ELEMENTS = CODEC_LIMITS.elementsPerLabel * 10;
 
 export function readIpl(bytes: Uint8Array, options: ReadOptions): ReadResult {
@@ -44,7 +43,7 @@ function readMessages(bytes: Uint8Array, options: ReadOptions): ReadResult {
     graphics: new Map(), fonts: new Map(), pages: new Map(), font: undefined, character: undefined, editingPage: undefined,
     editingPosition: 'a', page: 0, position: '', pageData: new Map(), mode: 'print', emulation: false, modeNumber: 0, editing: 1, field: undefined, editsLine: false,
     graphic: undefined, selected: 0, hostData: new Map(), hostField: undefined, step: 0, batches: undefined, copies: undefined,
-    direct: [], language: 0, widthDots: undefined, lengthUnits: undefined, print: {}, dotsLeft: CODEC_LIMITS.picturePixels, cornersLeft: MAX_CORNERS,
+    direct: [], language: 0, widthDots: undefined, lengthUnits: undefined, print: {}, dotsLeft: CODEC_LIMITS.picturePixels,
     elementsLeft: MAX_ELEMENTS, warned: new Set(),
   }; // prettier-ignore
   let at = state.bytes.indexOf(STX);

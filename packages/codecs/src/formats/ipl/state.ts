@@ -1,6 +1,6 @@
 /** What an IPL printer remembers: formats and their fields, graphics, data from the host, settings. */
 import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import type { BitmapFont, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import type { MappedBytes } from '../../bytes/control-names.ts';
 import type { ReadOptions } from '../format.ts';
 
@@ -41,7 +41,7 @@ export interface FontCharacter extends Graphic {
 }
 
 /** A font of bitmaps: characters by their byte. */
-export interface BitmapFont {
+export interface LoadedBitmapFont {
   readonly kind: 'bitmap';
   columns: number;
   rows: number;
@@ -51,7 +51,7 @@ export interface BitmapFont {
   gapDots: number;
   readonly characters: Map<number, FontCharacter>;
   /** The font as a file, by the language that its bytes were read in. */
-  readonly files: Map<number, Uint8Array | undefined>;
+  readonly files: Map<number, BitmapFont | undefined>;
 }
 
 /** An outline font; TrueType is type 1. */
@@ -62,7 +62,7 @@ export interface OutlineFont {
   file?: Uint8Array;
 }
 
-export type DownloadedFont = BitmapFont | OutlineFont;
+export type DownloadedFont = LoadedBitmapFont | OutlineFont;
 
 /** A format at a position of a page (`Mp,n`). */
 export interface PagePosition {
@@ -134,8 +134,6 @@ export interface IplState {
   lengthUnits: number | undefined;
   print: PrintSettings;
   dotsLeft: number;
-  /** Corners that the outlines of downloaded fonts may still have. */
-  cornersLeft: number;
   elementsLeft: number;
   warned: Set<string>;
 }

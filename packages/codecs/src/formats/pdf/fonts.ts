@@ -1,8 +1,9 @@
 /** Our typefaces as PDF fonts: Type 3, each glyph its outline, so that text stays text and looks as it prints. */
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
-import type { TrueTypeFace } from '../../fonts/index.ts';
+import type { Face, Outline } from '../../fonts/index.ts';
 import type { PlacedGlyph } from '../../fonts/line.ts';
+import { type BitmapGlyph, isBlack } from '../../label/index.ts';
 import { numbers, pathOf } from './stream.ts';
 
 /** Codes of one PDF font. */
@@ -16,7 +17,7 @@ interface FontPart {
 /** The fonts of one document: glyphs get codes as they are used. */
 export interface DocumentFonts {
   /** The PDF font and the code by which a glyph is shown. */
-  readonly codeOf: (face: TrueTypeFace, glyph: number) => { readonly font: string; readonly code: number };
+  readonly codeOf: (face: Face, glyph: number) => { readonly font: string; readonly code: number };
   /** Notes what the glyphs of a text stand for, for those who copy or search it. */
   readonly note: (glyphs: readonly PlacedGlyph[], text: string) => void;
   /** Writes the fonts; the references by name, for the resources of the pages. */
@@ -25,11 +26,11 @@ export interface DocumentFonts {
 
 export function createDocumentFonts(): DocumentFonts {
   const faces = new Map<
-    TrueTypeFace,
+    Face,
     { codes: Map<number, { font: string; code: number }>; parts: FontPart[]; characters: Map<number, string> }
   >();
   let count = 0;
-  const entryOf = (face: TrueTypeFace) => {
+  const entryOf = (face: Face) => {
     let entry = faces.get(face);
     if (!entry) {
       entry = { codes: new Map(), parts: [], characters: new Map() };
@@ -73,7 +74,7 @@ export function createDocumentFonts(): DocumentFonts {
 }
 
 interface FontToWrite {
-  readonly face: TrueTypeFace;
+  readonly face: Face;
   readonly part: FontPart;
   readonly characters: ReadonlyMap<number, string>;
 }
@@ -104,10 +105,10 @@ function writeFont(context: PDFContext, { face, part, characters }: FontToWrite)
 const packedStream = (context: PDFContext, packed: Uint8Array): PDFRawStream =>
   PDFRawStream.of(context.obj({ Filter: 'FlateDecode', Length: packed.length }), packed);
 
-const procedures = new WeakMap<TrueTypeFace, Map<number, Uint8Array>>();
+const procedures = new WeakMap<Face, Map<number, Uint8Array>>();
 
 /** The glyph's outline in font units as a compressed content stream, kept for as long as the face. */
-function glyphProcedure(face: TrueTypeFace, glyph: number): Uint8Array {
+function glyphProcedure(face: Face, glyph: number): Uint8Array {
   let known = procedures.get(face);
   if (!known) {
     known = new Map();
@@ -115,16 +116,41 @@ function glyphProcedure(face: TrueTypeFace, glyph: number): Uint8Array {
   }
   let procedure = known.get(glyph);
   if (procedure === undefined) {
-    const outline = face.outlineOf(glyph);
-    let [left, bottom, right, top] = [0, 0, 0, 0];
-    for (let at = 0; at < outline.points.length; at += 2) {
-      [left, right] = [Math.min(left, outline.points[at]!), Math.max(right, outline.points[at]!)];
-      [bottom, top] = [Math.min(bottom, outline.points[at + 1]!), Math.max(top, outline.points[at + 1]!)];
-    }
-    procedure = deflateSync(`${numbers(face.advanceOf(glyph), 0, left, bottom, right, top)} d1\n${pathOf(outline)}f\n`);
+    const dots = face.dotsOf?.(glyph);
+    const { box, path } = dots ? dotsPath(dots, face.ascender) : outlinePath(face.outlineOf(glyph));
+    procedure = deflateSync(`${numbers(face.advanceOf(glyph), 0, ...box)} d1\n${path}f\n`);
     known.set(glyph, procedure);
   }
   return procedure;
+}
+
+interface GlyphPath {
+  readonly box: readonly [left: number, bottom: number, right: number, top: number];
+  readonly path: string;
+}
+
+function outlinePath(outline: Outline): GlyphPath {
+  let [left, bottom, right, top] = [0, 0, 0, 0];
+  for (let at = 0; at < outline.points.length; at += 2) {
+    [left, right] = [Math.min(left, outline.points[at]!), Math.max(right, outline.points[at]!)];
+    [bottom, top] = [Math.min(bottom, outline.points[at + 1]!), Math.max(top, outline.points[at + 1]!)];
+  }
+  return { box: [left, bottom, right, top], path: pathOf(outline) };
+}
+
+/** A rectangle for each run of black dots. */
+function dotsPath({ bitmap, leftDots = 0, topDots = 0 }: BitmapGlyph, baselineDots: number): GlyphPath {
+  const top = baselineDots - topDots;
+  const { widthDots, heightDots } = bitmap;
+  let path = '';
+  for (let y = 0; y < heightDots; y++) {
+    for (let x = 0; x < widthDots; x++) {
+      const start = x;
+      while (isBlack(bitmap, x, y)) x++;
+      if (x > start) path += `${numbers(leftDots + start, top - y - 1, x - start, 1)} re\n`;
+    }
+  }
+  return { box: [leftDots, top - heightDots, leftDots + widthDots, top], path };
 }
 
 function toUnicode(glyphs: readonly number[], characters: ReadonlyMap<number, string>): string {

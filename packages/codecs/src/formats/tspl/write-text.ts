@@ -13,6 +13,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { hanOf, noFontFor, residentFont } from '../../language/han-text.ts';
+import { isBitmapFont } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { pointsOfDots } from './points.ts';
@@ -45,6 +46,8 @@ export function planText(element: TextElement, dpi: number, writer: DataWriter):
   if (element.font.name === 'GS' && !ownFont(element, dpi)) {
     return { kind: 'picture', why: 'the font of symbols has sizes of whole multiples' };
   }
+  if (isBitmapFont(element.font.file))
+    return { kind: 'picture', why: 'TSPL prints no bitmap fonts that a label brings along' };
   const han = hanOf(element, now);
   const resident = residentFont(element, 'tspl');
   const printed = resident ? ownFont(element, dpi) : element.font.file;
@@ -168,7 +171,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
 /** A font that the document brings along is downloaded under a name of eight letters. */
 function broughtFont({ font }: TextElement, dpi: number, writer: DataWriter): Chosen | undefined {
   const { file } = font;
-  if (!file || font.bold || font.italic || font.underline) return undefined;
+  if (!file || isBitmapFont(file) || font.bold || font.italic || font.underline) return undefined;
   let name = [...writer.fonts].find(([, known]) => known === file)?.[0];
   if (name === undefined) {
     const base = font.name

@@ -1,7 +1,6 @@
-/** The characters of ~DB, a bitmap font in text, as the font file that the label tree has of it (ZPL II Programming Guide, ~DB). */
+/** The characters of ~DB, a bitmap font in text (ZPL II Programming Guide, ~DB). */
 import { decodeHex } from '../../bytes/zebra-graphic.ts';
-import { writeBitmapFont, type BitmapGlyph } from '../../fonts/bitmap-face.ts';
-import { createMonoBitmap } from '../../label/index.ts';
+import { type BitmapFont, type BitmapGlyph, bitmapOfRows, createMonoBitmap } from '../../label/index.ts';
 
 export interface BitmapCell {
   readonly heightDots: number;
@@ -12,12 +11,11 @@ export interface BitmapCell {
   readonly spaceDots: number;
 }
 
-/** What the bitmap fonts of a document may still take: each dot and each corner of their outlines costs time. */
+/** What the bitmap fonts of a document may still take: each dot costs time. */
 export interface FontBudget {
-  corners: number;
   dots: number;
 }
-export const createFontBudget = (): FontBudget => ({ corners: 150_000, dots: 8_000_000 });
+export const createFontBudget = (): FontBudget => ({ dots: 8_000_000 });
 
 /** What is wrong with a character, with the place of its text in the data. */
 export interface GlyphTrouble {
@@ -89,7 +87,6 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
       break;
     }
     if (glyphs.has(codePoint)) say(`${name} stands twice; the later one prints`);
-    const bitmap = createMonoBitmap(Math.max(1, columns), Math.max(1, rows));
     const size = rows * Math.ceil(columns / 8);
     // The manual's own example has the letter O for zeros.
     const hex = piece.slice(header[0].length).replace(/o/gi, '0');
@@ -97,39 +94,35 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
     if (/[^0-9A-F\s]/i.test(hex)) say(`${name} has characters that are no hexadecimal digits; they are passed over`);
     else if (bytes.length < size) say(`${name} has ${bytes.length} of its ${size} bytes; the rest is white`);
     else if (bytes.length > size) say(`${name} has more than its ${size} bytes; the rest is not looked at`);
-    setRows(bitmap, bytes.subarray(0, size), columns);
+    const bitmap = bitmapOfRows(Math.max(1, columns), Math.max(1, rows), bytes.subarray(0, size));
     glyphs.set(codePoint, { codePoint, advanceDots, bitmap, leftDots: left, topDots: cell.baselineDots - rise });
   }
   return { glyphs: [...glyphs.values()].toSorted((a, b) => a.codePoint - b.codePoint), count, trouble };
 }
 
-/** Rows of whole bytes; what lies behind the last column does not print. */
-function setRows({ data }: { readonly data: Uint8Array }, bytes: Uint8Array, columns: number): void {
-  const stride = Math.ceil(columns / 8);
-  const last = columns % 8 === 0 ? 0xff : 0xff00 >> (columns % 8);
-  for (let i = 0; i < bytes.length; i++) data[i] = (i + 1) % stride === 0 ? bytes[i]! & last : bytes[i]!;
+/** The font, with the blank that its cell describes where it brings none along. */
+export function bitmapFont(cell: BitmapCell, glyphs: readonly BitmapGlyph[]): BitmapFont {
+  const blank = { codePoint: BLANK, advanceDots: cell.spaceDots, bitmap: createMonoBitmap(1, 1) };
+  const all = glyphs.some(({ codePoint }) => codePoint === BLANK) ? glyphs : [blank, ...glyphs];
+  const { heightDots: cellDots, baselineDots } = cell;
+  return { cellDots, baselineDots, glyphs: all.toSorted((a, b) => a.codePoint - b.codePoint) };
 }
 
-/** The font file; undefined where its outlines have more corners than the budget leaves. */
-export function bitmapFontFile(
-  family: string,
-  cell: BitmapCell,
-  given: { readonly glyphs: readonly BitmapGlyph[]; readonly budget: FontBudget },
-): Uint8Array | undefined {
-  const { glyphs, budget } = given;
-  const blank = { codePoint: 0x20, advanceDots: cell.spaceDots, bitmap: createMonoBitmap(1, 1) };
-  const all = glyphs.some(({ codePoint }) => codePoint === 0x20) ? glyphs : [blank, ...glyphs];
-  const { heightDots: cellDots, baselineDots } = cell;
-  const made =
-    budget.corners > 0 &&
-    writeBitmapFont(
-      { family, cellDots, baselineDots, glyphs: all.toSorted((a, b) => a.codePoint - b.codePoint) },
-      budget.corners,
-    );
-  if (!made) {
-    budget.corners = 0;
-    return undefined;
-  }
-  budget.corners -= made.corners;
-  return made.file;
+const BLANK = 0x20;
+const isDescribed = ({ codePoint, bitmap }: BitmapGlyph): boolean =>
+  codePoint === BLANK && bitmap.widthDots === 1 && bitmap.data[0] === 0;
+
+/** ~DB of the font. */
+export function writeBitmapFont(name: string, { cellDots, baselineDots, glyphs }: BitmapFont): string {
+  const space = glyphs.find(({ codePoint }) => codePoint === BLANK)?.advanceDots ?? Math.round(cellDots / 2);
+  const characters = glyphs
+    .filter((glyph) => glyph.codePoint <= 0xffff && !isDescribed(glyph))
+    .map(({ codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 }) => {
+      const { widthDots, heightDots, data } = bitmap;
+      const code = codePoint.toString(16).toUpperCase().padStart(4, '0');
+      const hex = Buffer.from(data).toString('hex').toUpperCase();
+      return `#${code}.${heightDots}.${widthDots}.${leftDots}.${baselineDots - topDots}.${advanceDots}.${hex}`;
+    });
+  const cell = [cellDots, cellDots, baselineDots, Math.max(1, space), characters.length];
+  return `~DB${name},N,${cell.join(',')},,${characters.join('\n')}`;
 }

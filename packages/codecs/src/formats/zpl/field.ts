@@ -9,6 +9,7 @@ import {
   type Justify,
   type ScriptRules,
   type TextElement,
+  type FontFile,
 } from '../../label/index.ts';
 import { measureElement } from '../../render/index.ts';
 import { barcodeElements } from './barcode-field.ts';
@@ -256,7 +257,7 @@ function storedOf({ session }: ZplReader, field: Field): StoredFont | undefined 
 }
 
 /** ^FL: the files that print what the field's font lacks. */
-function linkedTo({ session }: ZplReader, field: Field): readonly Uint8Array[] | undefined {
+function linkedTo({ session }: ZplReader, field: Field): readonly FontFile[] | undefined {
   if (session.fontLinks.size === 0) return undefined;
   const name = field.font?.name ?? session.fontAliases.get(session.font.name) ?? session.font.name;
   const files = (session.fontLinks.get(name) ?? []).map((key) => session.fonts.get(key)?.file);

@@ -1,7 +1,6 @@
 /** ZPL's fonts: the size that a command's height and width come to. */
 import { findFont } from '../../fonts/catalogue.ts';
-import { isBitmapFont } from '../../fonts/bitmap-face.ts';
-import type { FontSpec } from '../../label/index.ts';
+import type { FontFile, FontSpec } from '../../label/index.ts';
 import type { Session, StoredFont } from './state.ts';
 
 /** Cells of the bit-mapped fonts P to V, which have the face of font 0 (ZPL II Programming Guide, font matrices). */
@@ -42,7 +41,7 @@ export function fontSpec(
   name: string,
   heightDots: number,
   widthDots: number,
-  more: { readonly dpi: number; readonly stored?: StoredFont; readonly linked?: readonly Uint8Array[] },
+  more: { readonly dpi: number; readonly stored?: StoredFont; readonly linked?: readonly FontFile[] },
 ): FontSpec {
   const { stored } = more;
   const rest = { ...(stored ? { file: stored.file } : {}), ...(more.linked ? { linked: more.linked } : {}) };
@@ -59,9 +58,8 @@ export function fontSpec(
       ...rest,
     };
   }
-  const least = stored && isBitmapFont(stored.file) ? 1 : 10;
-  const height = Math.max(least, heightDots || widthDots);
-  const width = Math.max(least, widthDots || heightDots);
+  const height = Math.max(10, heightDots || widthDots);
+  const width = Math.max(10, widthDots || heightDots);
   return { name, heightDots: height, widthDots: width, ...rest };
 }
 

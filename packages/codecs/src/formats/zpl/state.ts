@@ -12,6 +12,7 @@ import type {
   Rotation,
   ScriptRules,
   TextBlock,
+  FontFile,
 } from '../../label/index.ts';
 import type { ReadOptions } from '../format.ts';
 import type { FontBudget } from './bitmap-font.ts';
@@ -94,7 +95,7 @@ export type EncodingTable = ReadonlyMap<number, string>;
 
 /** A downloaded font. */
 export interface StoredFont {
-  readonly file: Uint8Array;
+  readonly file: FontFile;
   /** ~DB: its cell in dots, whose whole multiples it prints. */
   readonly cell?: readonly [height: number, width: number];
 }

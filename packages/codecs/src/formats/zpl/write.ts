@@ -2,7 +2,7 @@
 import { encodeText, type CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
-import type { Document, Element } from '../../label/index.ts';
+import type { Document, Element, FontFile } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { boundOf, costOf } from '../../render/work.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
@@ -19,7 +19,7 @@ import { writeText } from './write/text.ts';
  */
 export function writeZpl(document: Document, options: WriteOptions = {}): WriteResult {
   const sink = createDiagnosticSink();
-  const fonts = new Map<Uint8Array, string>();
+  const fonts = new Map<FontFile, string>();
   const count = { elements: 0, native: 0, pictures: 0 };
   const parts: Uint8Array[] = [];
   const pictures: ZplWriter['pictures'] = new Map();

@@ -1,5 +1,5 @@
 /** ~DB: stores a bitmap font. */
-import { bitmapFontFile, MAX_GLYPH_DOTS, readBitmapCharacters } from '../bitmap-font.ts';
+import { bitmapFont, MAX_GLYPH_DOTS, readBitmapCharacters } from '../bitmap-font.ts';
 import { command, readParameters, type Command } from '../command.ts';
 import { countGraphic } from '../limits.ts';
 import { choice, int, objectName, required } from '../parameters.ts';
@@ -62,16 +62,17 @@ const STORE_BITMAP_FONT: Command = command(
         expected: `${read.count} as the seventh parameter`,
       });
     const key = nameOf(reader, values[0] ?? '', 'FNT');
-    const file = read.glyphs.length > 0 ? bitmapFontFile(key, cell, { ...read, budget }) : undefined;
-    if (!file) {
+    if (read.glyphs.length === 0) {
       reader.report({
-        code: read.glyphs.length > 0 ? 'limit_exceeded' : 'font_unreadable',
-        message: `~DB: ${key} ${read.glyphs.length > 0 ? 'has outlines with too many corners' : 'has no characters'}; it is not stored`,
-        expected: read.glyphs.length > 0 ? 'fewer or smaller characters' : '#code.height.width.x.y.advance.data',
+        code: 'font_unreadable',
+        message: `~DB: ${key} has no characters; it is not stored`,
+        expected: '#code.height.width.x.y.advance.data',
       });
       return;
     }
-    if (countGraphic(reader, file.length))
+    const file = bitmapFont(cell, read.glyphs);
+    const bytes = file.glyphs.reduce((sum, { bitmap }) => sum + bitmap.data.length, 0);
+    if (countGraphic(reader, bytes))
       store(reader, reader.session.fonts, key, { file, cell: [cell.heightDots, cell.widthDots] });
   },
   { body: 'own' },

@@ -1,6 +1,6 @@
 /** What the parts of the ZPL writer share: the label's density, options, diagnostics, and what has been sent already. */
 import type { DiagnosticCode, DiagnosticSink } from '../../../diagnostics/index.ts';
-import type { Element, Label, Picture, ScriptRules } from '../../../label/index.ts';
+import type { Element, FontFile, Label, Picture, ScriptRules } from '../../../label/index.ts';
 import type { WriteOptions } from '../../format.ts';
 
 export interface ZplWriter {
@@ -11,7 +11,7 @@ export interface ZplWriter {
   /** `dialect=moca`: merge fields stay in. */
   readonly keepFields: boolean;
   /** Fonts that the document brings along → the name that they are stored under. */
-  readonly fonts: Map<Uint8Array, string>;
+  readonly fonts: Map<FontFile, string>;
   /** What must stand before the label (downloads). */
   readonly before: string[];
   /** Pictures that were written already, by how they lie on the label. */

@@ -1,7 +1,7 @@
 /** Text elements → ^A, ^FB or ^TB, ^FP and data. */
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { findFont } from '../../../fonts/index.ts';
-import { contentText, type FontSpec, type TextElement } from '../../../label/index.ts';
+import { contentText, type FontFile, type FontSpec, type TextElement } from '../../../label/index.ts';
 import {
   hasCapitalsOnly,
   isScalable,
@@ -10,8 +10,10 @@ import {
   nearestCell,
 } from '../../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../../language/han-text.ts';
+import { isBitmapFont, sentBitmapFont } from '../../../language/own-fonts.ts';
 import { convertAnchor, measureElement } from '../../../render/index.ts';
 import { layOutText } from '../../../render/paragraph.ts';
+import { MAX_GLYPH_DOTS, writeBitmapFont } from '../bitmap-font.ts';
 import { fontSpec, isBuiltIn, linkName } from '../fonts.ts';
 import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
 import { textData } from './field-data.ts';
@@ -20,6 +22,9 @@ export function writeText(writer: ZplWriter, given: TextElement): Written {
   const { label } = writer;
   const element = placed(given, label.dpi);
   if (element.x < 0 || element.y < 0) return 'it begins left of or above the label';
+  const { font: spec } = element;
+  if (isBitmapFont(spec.file) && Math.max(spec.heightDots, spec.widthDots) > MAX_GLYPH_DOTS)
+    return `its bitmap font is higher or wider than ${MAX_GLYPH_DOTS} dots`;
   const han = hanOf(element, writer.now);
   const resident = han.length > 0 ? residentFont(element, 'zpl') : undefined;
   const fields = writer.keepFields && element.content.some((part) => part.kind === 'field');
@@ -145,8 +150,17 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
 const residentCommand = ({ font: { heightDots, widthDots } }: TextElement, letter: string, file: string): string =>
   `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${file}`;
 
-const fontOfFile = (writer: ZplWriter, spec: FontSpec, letter: string): string =>
-  `^A@${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)},${storedFont(writer, spec)}`;
+function fontOfFile(writer: ZplWriter, spec: FontSpec, letter: string): string {
+  let file = spec.file!;
+  let { heightDots, widthDots } = spec;
+  if (isBitmapFont(file)) {
+    const { font: sent, across, down } = sentBitmapFont(spec, file, isMagnification);
+    [file, heightDots, widthDots] = [sent, sent.cellDots * down, sent.cellDots * across];
+  }
+  return `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${storedFont(writer, spec.name, file)}`;
+}
+
+const isMagnification = (across: number, down: number): boolean => TIMES.includes(across) && TIMES.includes(down);
 
 export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): string | undefined =>
   spec.file
@@ -157,8 +171,8 @@ export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): 
 
 /** ^FL of the fonts that print what another lacks: `extension,base`. */
 function links(writer: ZplWriter, spec: FontSpec): string[] {
-  const base = spec.file ? storedFont(writer, spec) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
-  return (spec.linked ?? []).map((file) => `${storedFont(writer, { ...spec, name: '', file })},${base}`);
+  const base = spec.file ? storedFont(writer, spec.name, spec.file) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
+  return (spec.linked ?? []).map((file) => `${storedFont(writer, '', file)},${base}`);
 }
 
 const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
@@ -169,7 +183,7 @@ const CELLS = (['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const).map((name) => ({
   name,
   ...(name === 'B' || name === 'H' ? { covers: hasCapitalsOnly } : {}),
 }));
-const MAGNIFICATIONS = multipliersTo(10);
+const TIMES = multipliersTo(10);
 /** How far heights of characters and widths of texts may differ. */
 const CLOSE = { tall: 1.25, wide: 1.15 };
 
@@ -179,7 +193,7 @@ function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number;
     const row = findFont(choice.name, dpi);
     if (row?.kind !== 'cell') return [];
     const { widthDots, heightDots } = row;
-    return [{ ...choice, widthDots, heightDots, across: MAGNIFICATIONS, down: MAGNIFICATIONS }];
+    return [{ ...choice, widthDots, heightDots, across: TIMES, down: TIMES }];
   });
   const text = contentText(element.content, now);
   const cell = isScalable(element.font, dpi)
@@ -190,15 +204,18 @@ function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number;
   return { name, heightDots: Math.max(10, heightDots), widthDots: Math.max(10, widthDots) };
 }
 
-/** The name under which a font of the document is stored; its ~DU stands before the label once. */
-function storedFont(writer: ZplWriter, spec: FontSpec): string {
-  const file = spec.file!;
+/** The name under which a font of the document is stored; its ~DU or ~DB stands before the label once. */
+function storedFont(writer: ZplWriter, name: string, file: FontFile): string {
   const known = writer.fonts.get(file);
   if (known) return known;
   const taken = new Set(writer.fonts.values());
-  const wanted = /^[A-Z]:[A-Z0-9_]{1,16}\.TTF$/.test(spec.name) && !taken.has(spec.name) ? spec.name : undefined;
-  const name = wanted ?? `R:FONT${taken.size + 1}.TTF`;
-  writer.fonts.set(file, name);
-  writer.before.push(`~DU${name},${file.length},${Buffer.from(file).toString('hex').toUpperCase()}`);
-  return name;
+  const extension = isBitmapFont(file) ? 'FNT' : 'TTF';
+  const wanted = /^[A-Z]:[A-Z0-9_]{1,16}\.(?:FNT|TTF)$/.test(name) && name.endsWith(extension) && !taken.has(name);
+  const stored = wanted ? name : `R:FONT${taken.size + 1}.${extension}`;
+  writer.fonts.set(file, stored);
+  const download = isBitmapFont(file)
+    ? writeBitmapFont(stored, file)
+    : `~DU${stored},${file.length},${Buffer.from(file).toString('hex').toUpperCase()}`;
+  writer.before.push(download);
+  return stored;
 }

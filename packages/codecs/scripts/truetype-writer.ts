@@ -1,6 +1,5 @@
 /** Writes TrueType files: glyphs of quadratic contours with a character map and metrics; no hints, no kerning. */
-import { CUBIC, LINE, MOVE, type Outline } from './outline.ts';
-import { CELL_TABLE } from './truetype.ts';
+import { CUBIC, LINE, MOVE, type Outline } from '../src/fonts/outline.ts';
 
 export interface FontGlyph {
   /** Code points that print this glyph. */
@@ -19,8 +18,6 @@ export interface FontDescription {
   readonly descender: number;
   /** Glyphs in order; an empty glyph 0 is put before them. */
   readonly glyphs: readonly FontGlyph[];
-  /** Dots of the cell of a bitmap font; see `TrueTypeFace`. */
-  readonly cellDots?: number;
 }
 
 interface CurvePoint {
@@ -215,7 +212,6 @@ export function writeTrueType(font: FontDescription): Uint8Array {
     name: writeNames(font),
     post: [...u32(0x00030000), ...u32(0), ...flat(-100, 50), ...u32(0), ...u32(0), ...u32(0), ...u32(0), ...u32(0)],
   };
-  if (font.cellDots) tables[CELL_TABLE] = u32(font.cellDots);
   return assemble(tables);
 }
 

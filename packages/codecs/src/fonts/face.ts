@@ -1,0 +1,19 @@
+/** What every font is to those who lay out and draw text: characters, advances, outlines or dots. */
+import type { BitmapGlyph } from '../label/index.ts';
+import type { Outline } from './outline.ts';
+
+/** A face whose glyphs are found by number. Lengths are font units; see `unitsPerEm`. */
+export interface Face {
+  readonly unitsPerEm: number;
+  readonly ascender: number;
+  /** Of a printer's bitmap font the dots of its cell, which is its em; 0 for other fonts. */
+  readonly cellDots: number;
+  /** Glyph of a Unicode code point; 0 where the face has none. */
+  readonly glyphOf: (codePoint: number) => number;
+  readonly advanceOf: (glyph: number) => number;
+  readonly outlineOf: (glyph: number) => Outline;
+  /** Bitmap fonts have dots in place of outlines. */
+  readonly dotsOf?: (glyph: number) => BitmapGlyph | undefined;
+  /** The file, for shaping; bitmap fonts have none. */
+  readonly bytes?: Uint8Array;
+}
