@@ -1,19 +1,70 @@
-import { defineConfig } from 'vitest/config';
+/**
+ * The tests, by what they need. `pure` needs nothing but Node and answers at once; `thorough` is as pure and takes its
+ * time; `real` opens sockets, databases and processes; `system` needs programs of the system; `e2e` runs whole platforms.
+ */
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
-  test: {
-    include: [
-      'apps/*/{src,test}/**/*.test.ts',
-      'packages/*/{src,test}/**/*.test.ts',
-      'test/**/*.test.ts',
-      'installers/test/**/*.test.ts',
-    ],
-    // The printers of the tests are on this computer.
-    env: { PLATEN_ALLOW_LOOPBACK: '1' },
-    testTimeout: 90_000,
-    hookTimeout: 240_000,
-    pool: 'forks',
-    maxWorkers: 2,
-    reporters: ['default'],
-  },
+const TESTS = '**/*.test.{ts,tsx}';
+/** Tests outside of an app's folder `test` that open a socket, a database or a process all the same. */
+const REAL_ELSEWHERE = [
+  'apps/agent-desktop/src/core/control/control-socket.test.ts',
+  'apps/agent-desktop/src/core/data-dir/move-data-dir.test.ts',
+  'apps/agent-desktop/src/core/ledger/ledger.test.ts',
+  'apps/agent-desktop/src/core/link/tunnel.test.ts',
+  'apps/agent-desktop/src/core/queue/printer-queue.test.ts',
+  'apps/agent-desktop/src/drivers/escpos/escpos.test.ts',
+  'apps/agent-desktop/src/drivers/tcp/connection.test.ts',
+  'apps/agent-desktop/src/drivers/usb/usb.test.ts',
+  'apps/agent-desktop/src/main/tray-app.test.ts',
+  'apps/agent-desktop/src/main/update-signature.test.ts',
+  'apps/cloud/src/conversions/pool.test.ts',
+  'apps/cloud/src/outbound/safe-fetch.test.ts',
+  'packages/client/src/*.test.ts',
+  'packages/virtual-printer/src/printer.test.ts',
+  'test/boundaries/tools.test.ts',
+];
+/** Laws over many made-up documents, scanned pictures, bounds of time: any of them takes longer than `pure` may. */
+const THOROUGH = [
+  'packages/codecs/test/laws/*.test.ts',
+  'packages/codecs/test/{fuzz-*,*-laws,*-bounds}.test.ts',
+  'packages/codecs/test/{dithering,fit,language-decode,read-back,watermark,zpl-places}.test.ts',
+];
+/** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts). */
+const SYSTEM = [
+  'apps/agent-desktop/test/{cups,snmp,windows}/**/*.test.ts',
+  'apps/agent-desktop/test/headless.test.ts',
+  'apps/cloud/test/nodes.test.ts',
+  'installers/test/**/*.test.ts',
+];
+const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
+const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`];
+
+const project = (order: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+  name,
+  include: [...include],
+  exclude: [...configDefaults.exclude, ...exclude],
+  sequence: { groupOrder: order },
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  // The printers of the tests are on this computer.
+  env: { PLATEN_ALLOW_LOOPBACK: '1' },
 });
+const SHORT = { testTimeout: 10_000, hookTimeout: 10_000 };
+/** A database, Wine or a browser starts within it on a loaded machine, too. */
+const LONG = { testTimeout: 90_000, hookTimeout: 240_000 };
+/** The modules of pure functions are loaded once for all files. */
+const loadedOnce = { isolate: false };
+
+/** Each by the name under which `pnpm test NAME` runs it. */
+export const PROJECTS = [
+  { ...project(0, 'pure', PURE, [...REAL_ELSEWHERE, ...THOROUGH]), ...SHORT, ...loadedOnce },
+  { ...project(1, 'thorough', THOROUGH), ...LONG, ...loadedOnce },
+  { ...project(2, 'real', REAL, SYSTEM), ...LONG },
+  { ...project(3, 'system', SYSTEM), ...LONG },
+  // One file at a time.
+  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, fileParallelism: false },
+];
+/** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
+export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);
+
+export default defineConfig({ test: { projects: PROJECTS.map((test) => ({ test })) } });

@@ -67,14 +67,17 @@ export function missing(name: SystemPackageName): boolean {
   return true;
 }
 
-/** Installs what is missing, as root on Debian; elsewhere names it. Returns the names that are still missing. */
-export function installMissing(say: (line: string) => void): SystemPackageName[] {
-  const names = (Object.keys(SYSTEM_PACKAGES) as SystemPackageName[]).filter((name) => !programOf(name));
+/** Installs those that are missing, as root on Debian; elsewhere names them. Returns the names that are still missing. */
+export function installMissing(
+  wanted: readonly SystemPackageName[],
+  report: (line: string) => void,
+): SystemPackageName[] {
+  const names = wanted.filter((name) => !programOf(name));
   if (names.length === 0) return [];
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (canInstall) {
     const packages = names.flatMap((name) => SYSTEM_PACKAGES[name].packages);
-    say(`installing ${packages.join(' ')} (apt-get)`);
+    report(`installing ${packages.join(' ')} (apt-get)`);
     const apt = (...args: string[]): boolean =>
       spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -87,7 +90,7 @@ export function installMissing(say: (line: string) => void): SystemPackageName[]
   }
   const still = names.filter((name) => !programOf(name));
   for (const name of still) {
-    say(
+    report(
       `${name} is missing (apt-get install ${SYSTEM_PACKAGES[name].packages.join(' ')}); skipped: ${SYSTEM_PACKAGES[name].neededBy}`,
     );
   }

@@ -2,7 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderViolation, resolveRelative, violation, type ImportSite } from './rules.ts';
+import { PROJECTS } from '../../vitest.config.ts';
+import { folderViolation, violation, type ImportSite } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -30,8 +31,20 @@ function importsOf(file: string): ImportSite[] {
   return sites;
 }
 
+/** What a pure function has no use for. */
+const OPENS = /^(node:)?(net|http|https|http2|tls|dgram|child_process|worker_threads|cluster)$|^(ws|undici|postgres)$/;
+
+/** The name of the project (vitest.config.ts) that runs the test. */
+const projectOf = (file: string): string | undefined =>
+  PROJECTS.find(
+    ({ include, exclude }) =>
+      include.some((pattern) => path.matchesGlob(file, pattern)) &&
+      !exclude.some((pattern) => path.matchesGlob(file, pattern)),
+  )?.name;
+
 const files = sourceFiles();
 const sites = files.flatMap(importsOf);
+const pureTests = files.filter((file) => projectOf(file) === 'pure');
 
 describe('architecture', () => {
   it('finds the sources and their imports', () => {
@@ -51,10 +64,21 @@ describe('architecture', () => {
     expect(files.flatMap((file) => folderViolation(file) ?? [])).toEqual([]);
   });
 
-  it('has no import cycle inside a package', () => {
-    const edges = new Map<string, string[]>();
-    for (const site of relativeEdges(sites)) edges.set(site.from, [...(edges.get(site.from) ?? []), site.to]);
-    expect(findCycles(edges)).toEqual([]);
+  it('keeps sockets, databases and processes out of the pure tests', () => {
+    expect(pureTests.length).toBeGreaterThan(20);
+    const found = sites.filter(({ from, specifier }) => pureTests.includes(from) && OPENS.test(specifier));
+    expect(
+      found.map(({ from, specifier }) => `${from} imports ${specifier}: name it in REAL_ELSEWHERE of vitest.config.ts`),
+    ).toEqual([]);
+  });
+
+  it('keeps tests that need system packages in the projects that install them', () => {
+    const needy = sites.filter(
+      ({ from, specifier }) => from.endsWith('.test.ts') && specifier.endsWith('/system-packages.ts'),
+    );
+    expect(needy.length).toBeGreaterThan(5);
+    const found = needy.filter(({ from }) => !['system', 'e2e'].includes(projectOf(from) ?? ''));
+    expect(found.map(({ from }) => `${from}: name it in SYSTEM of vitest.config.ts`)).toEqual([]);
   });
 
   it.each([
@@ -76,38 +100,7 @@ describe('architecture', () => {
     expect(violation({ from, specifier })).toContain(why);
   });
 
-  it('refuses a planted folder and a planted cycle', () => {
+  it('refuses a planted folder', () => {
     expect(folderViolation('packages/codecs/src/utils/x.ts')).toContain('"utils"');
-    const planted = new Map([
-      ['a.ts', ['b.ts']],
-      ['b.ts', ['c.ts']],
-      ['c.ts', ['a.ts']],
-    ]);
-    expect(findCycles(planted)).toEqual(['a.ts → b.ts → c.ts → a.ts']);
   });
 });
-
-function relativeEdges(all: readonly ImportSite[]): { from: string; to: string }[] {
-  return all.flatMap((site) => {
-    const to = resolveRelative(site);
-    return to ? [{ from: site.from, to }] : [];
-  });
-}
-
-/** Cycles in an import graph, each written once from where the walk met it. */
-function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>();
-  const cycles: string[] = [];
-  const walk = (node: string, trail: string[]): void => {
-    const at = trail.indexOf(node);
-    if (at >= 0) {
-      cycles.push([...trail.slice(at), node].join(' → '));
-      return;
-    }
-    if (done.has(node)) return;
-    for (const next of edges.get(node) ?? []) walk(next, [...trail, node]);
-    done.add(node);
-  };
-  for (const node of edges.keys()) walk(node, []);
-  return cycles;
-}

@@ -24,7 +24,7 @@ const FORBIDDEN_FOLDERS = ['utils', 'helpers', 'common', 'misc', 'shared'];
 const within = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
 
 /** Repository path that a relative specifier points at; undefined for packages and built-in modules. */
-export function resolveRelative(site: ImportSite): string | undefined {
+function resolveRelative(site: ImportSite): string | undefined {
   if (!site.specifier.startsWith('.')) return undefined;
   return path.posix.normalize(path.posix.join(path.posix.dirname(site.from), site.specifier));
 }

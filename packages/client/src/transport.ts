@@ -69,7 +69,7 @@ export function createSend(options: ClientOptions): Send {
         response = await fetchOf(url, {
           method: request.method,
           headers: { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...request.headers },
-          body: request.body as BodyInit | undefined,
+          body: request.body as RequestInit['body'],
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch (error) {
