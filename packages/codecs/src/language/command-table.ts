@@ -68,10 +68,37 @@ export const silentRows = <R, A>(titles: Readonly<Record<string, string>>): Comm
     open: true,
   }));
 
+/** Rows of commands that would change the label and are not read: name → title and what happens instead. */
+export const unreadRows = <R extends Reporter, A>(
+  commands: Readonly<Record<string, readonly [title: string, message: string]>>,
+): Command<R, A>[] =>
+  Object.entries(commands).map(([name, [title, message]]) => ({
+    name,
+    title,
+    parameters: {},
+    run: (reader) => reader.report({ code: 'unsupported_command', message }),
+    body: 'own',
+    effect: 'setting',
+  }));
+
 export function createCommandTable<R, A>(rows: readonly Command<R, A>[]): CommandTable<R, A> {
   const table = new Map(rows.map((row) => [row.name, row]));
   if (table.size < rows.length) throw new Error('a command has two rows');
   return table;
+}
+
+/**
+ * Finds the command that a text begins with; of two names that begin alike the longer one. For languages whose parameters
+ * follow the name without a separator.
+ */
+export function createNameFinder(names: Iterable<string>): (text: string) => string | undefined {
+  const byFirst = new Map<string, string[]>();
+  for (const name of [...names].toSorted((a, b) => b.length - a.length)) {
+    const others = byFirst.get(name[0]!);
+    if (others) others.push(name);
+    else byFirst.set(name[0]!, [name]);
+  }
+  return (text) => byFirst.get(text[0] ?? '')?.find((name) => text.startsWith(name));
 }
 
 interface Reporter {

@@ -32,6 +32,8 @@ export interface LanguageReader {
   /** Adds a diagnostic; its command and span are those of the command being carried out unless stated. */
   readonly report: (fields: DiagnosticFields) => void;
   readonly work: Work;
+  /** Carries out a command that a stored form or a program holds. */
+  readonly execute: (command: Scanned) => void;
 }
 
 /** What a document has made so far, held against CODEC_LIMITS. */
@@ -81,7 +83,8 @@ function readOnce<R extends LanguageReader, A extends Scanned>(
   language: ReadableLanguage<R, A>,
 ): ReadResult {
   const sink = createDiagnosticSink(source);
-  const reader = language.open(createReader(sink, options), source);
+  const base = createReader(sink, options, (command) => execute(reader, language, command as A));
+  const reader = language.open(base, source);
   for (let command = language.scan(reader); command; command = language.scan(reader)) {
     execute(reader, language, command);
     if (reader.work.stopped) break;
@@ -92,7 +95,7 @@ function readOnce<R extends LanguageReader, A extends Scanned>(
   return { document: { labels: reader.labels }, diagnostics: sink.list() };
 }
 
-function createReader(sink: DiagnosticSink, options: ReadOptions): LanguageReader {
+function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: LanguageReader['execute']): LanguageReader {
   const command = { name: '', offset: 0, length: 0 };
   return {
     options,
@@ -108,6 +111,7 @@ function createReader(sink: DiagnosticSink, options: ReadOptions): LanguageReade
       cornersLeft: CODEC_LIMITS.fontCorners,
       stopped: false,
     },
+    execute: carryOut,
   };
 }
 
@@ -123,8 +127,7 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
   };
 }
 
-/** Carries out one command; also for commands that a stored form or a program holds. */
-export function execute<R extends LanguageReader, A extends Scanned>(
+function execute<R extends LanguageReader, A extends Scanned>(
   reader: R,
   language: Pick<ReadableLanguage<R, A>, 'commands' | 'delimiter' | 'unknown'>,
   scanned: A,
@@ -189,3 +192,22 @@ export const withSpan = <T extends Element>(element: T, { offset, length }: Scan
   ...element,
   span: [offset, length],
 });
+
+/** Counts the dots of a picture; false where the document's pictures are too large, and this one must not be made. */
+export function takeDots(reader: LanguageReader, dots: number): boolean {
+  reader.work.dotsLeft -= dots;
+  if (reader.work.dotsLeft >= 0) return true;
+  reader.report({
+    code: 'limit_exceeded',
+    message: 'The pictures of this document are too large; this one is left out.',
+  });
+  return false;
+}
+
+/** Counts elements that a stored form or a copy adds at once; false where they are too many. */
+export function takeElements(reader: LanguageReader, count: number): boolean {
+  reader.work.elements += count;
+  if (reader.work.elements <= CODEC_LIMITS.elements) return true;
+  stop(reader, `the document has more than ${CODEC_LIMITS.elements} elements`);
+  return false;
+}

@@ -14,3 +14,12 @@ export function boxStrips(box: BoxElement): Rect[] {
     { x: x + w - t, y: y + t, widthDots: t, heightDots: h - 2 * t },
   ];
 }
+
+/** The box in whole dots, its sides at least one dot thick: for languages that have no others. */
+export const roundedBox = (box: BoxElement): Rect & { readonly thicknessDots: number } => ({
+  x: Math.round(box.x),
+  y: Math.round(box.y),
+  widthDots: Math.round(box.widthDots),
+  heightDots: Math.round(box.heightDots),
+  thicknessDots: Math.max(1, Math.round(box.thicknessDots)),
+});

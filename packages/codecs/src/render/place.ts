@@ -80,3 +80,7 @@ export function turnRect({ rotation, originX, originY }: Turn, rect: Rect): Rect
   if (rotation === 90) return { x: originX - y - heightDots, y: originY + x, ...turned };
   return { x: originX + y, y: originY - x - widthDots, ...turned };
 }
+
+/** A way in dots of the unturned element, as it lies on the label. */
+export const turnVector = (rotation: Rotation, dx: number, dy: number): readonly [dx: number, dy: number] =>
+  turnPoint({ rotation, originX: 0, originY: 0 }, dx, dy);

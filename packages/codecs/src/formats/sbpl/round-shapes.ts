@@ -1,6 +1,6 @@
 /** Sections and gray patterns of circles and triangles of SBPL as dots (SG112-ex manual, Print Circle, Print Triangle). */
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
-import { ASSUMED } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
 
 /** Thresholds of an ordered 4 × 4 screen, in sixteenths. */
 const SCREEN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];

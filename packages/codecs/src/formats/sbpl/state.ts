@@ -1,11 +1,11 @@
 /** What an SBPL printer remembers while it reads: positions, fonts, pending settings, stored things. */
-import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type { DiagnosticCode } from '../../diagnostics/index.ts';
-import type { Content, Element, Label, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { ReadOptions } from '../format.ts';
-import type { SbplSource } from './source.ts';
-import { ASSUMED, DEFAULT_PITCH } from './tables.ts';
+import type { Content, Element, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
+import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/reader.ts';
+import { rowsOf } from '../../language/command-table.ts';
+import { ASSUMED } from './assumptions.ts';
+import { DEFAULT_PITCH } from './fonts.ts';
+import { type SbplSource, openSbplSource } from './scan.ts';
 
 /** What `<ESC>A` sets back. */
 export interface Field {
@@ -45,20 +45,20 @@ export interface Counter {
 /** A field of a stored format: commands, the last of which waits for the data. */
 export interface StoredField {
   readonly maxLength: number;
-  readonly commands: readonly Uint8Array[];
+  readonly commands: readonly Scanned[];
 }
 
-export interface SbplState {
+export interface SbplReader extends LanguageReader {
   readonly source: SbplSource;
-  readonly sink: DiagnosticSink;
-  readonly dpi: number;
-  readonly bitmaps: Map<string, MonoBitmap>;
-  readonly formats: Map<string, Map<string, StoredField>>;
-  readonly overlays: Map<string, readonly Element[]>;
+  position: number;
+  /** Between A and Z. */
+  open: boolean;
   field: Field;
   elements: Element[];
   /** Indices of elements whose y counts from the lower edge. */
   readonly fromBottom: Set<number>;
+  /** Elements at the front that are of the last label and may be replaced (`0`). */
+  kept: number;
   /** Label of the last job, which `C` and `0` print again. */
   last: readonly Element[];
   /** Name of the job. */
@@ -74,68 +74,92 @@ export interface SbplState {
     | undefined;
   print: PrintSettings;
   quantity: number | undefined;
+  readonly bitmaps: Map<string, MonoBitmap>;
+  readonly formats: Map<string, Map<string, StoredField>>;
+  readonly overlays: Map<string, readonly Element[]>;
   /** A format that is being stored, and one that is being filled. */
-  storing: { readonly name: string; field: string | undefined; commands: Uint8Array[]; maxLength: number } | undefined;
+  storing: { readonly name: string; field: string | undefined; commands: Scanned[]; maxLength: number } | undefined;
   filling: string | undefined;
   /** Something was stored in this job: without `Q` it prints nothing, rightly. */
   stored: boolean;
-  /** Index of the text that `WA` may add to. */
+  /** Index of the text that the command before this one has added: `WA` may go on with it. */
+  lastText: number | undefined;
+  /** Index of the text that this command adds. */
   openText: number | undefined;
-  dotsLeft: number;
-  elementsLeft: number;
-}
-
-/** The state of a whole source. */
-export interface Reader extends SbplState {
-  readonly options: ReadOptions;
-  readonly labels: Label[];
-  open: boolean;
   /** Control codes from the next job on. */
   codes: string | undefined;
-  /** Elements at the front that are of the last label and may be replaced (`0`). */
-  kept: number;
+}
+
+/** Makes rows of the table of commands. */
+export const row = rowsOf<SbplReader, Scanned>();
+
+export function openReader(base: LanguageReader, bytes: Uint8Array): SbplReader {
+  const source = openSbplSource(bytes);
+  return {
+    ...mapOffsets(base, source.offsetOf),
+    source,
+    position: 0,
+    open: false,
+    field: startField(),
+    elements: [],
+    fromBottom: new Set(),
+    kept: 0,
+    last: [],
+    name: undefined,
+    page: ASSUMED.page,
+    kanjiPage: 'shift_jis',
+    offsetX: 0,
+    offsetY: 0,
+    media: undefined,
+    print: {},
+    quantity: undefined,
+    bitmaps: new Map(),
+    formats: new Map(),
+    overlays: new Map(),
+    storing: undefined,
+    filling: undefined,
+    stored: false,
+    lastText: undefined,
+    openText: undefined,
+    codes: undefined,
+  };
 }
 
 export const startField = (): Field => ({
-  v: 1, h: 1, rotation: 0, moved: false, across: 1, down: 1, pitch: DEFAULT_PITCH, proportional: ASSUMED.proportional,
-  vector: { fixed: false, widthDots: 50, heightDots: 50, style: 0 }, linePitch: 0, counter: undefined,
-  clockOffset: { days: 0, months: 0 }, symbol: undefined, bars: undefined,
-}); // prettier-ignore
-
-export interface Span {
-  readonly at: number;
-  readonly length: number;
-}
-
-export function report(
-  state: SbplState,
-  code: DiagnosticCode,
-  message: string,
-  span: Span & { command?: string },
-): void {
-  const offset = state.source.offsetOf(span.at);
-  const length = state.source.offsetOf(span.at + span.length) - offset;
-  state.sink.add({ code, message, offset, length, command: span.command });
-}
+  v: 1,
+  h: 1,
+  rotation: 0,
+  moved: false,
+  across: 1,
+  down: 1,
+  pitch: DEFAULT_PITCH,
+  proportional: ASSUMED.proportional,
+  vector: { fixed: false, widthDots: 50, heightDots: 50, style: 0 },
+  linePitch: 0,
+  counter: undefined,
+  clockOffset: { days: 0, months: 0 },
+  symbol: undefined,
+  bars: undefined,
+});
 
 /** Dots from the canvas' left and top edge; with a moved base point, from its left and lower edge. */
-export const place = ({ field, offsetX, offsetY }: SbplState): { x: number; y: number } =>
+export const place = ({ field, offsetX, offsetY }: SbplReader): { x: number; y: number } =>
   field.moved
     ? { x: field.v - 1 + offsetX, y: -(field.h - 1) + offsetY }
     : { x: field.h - 1 + offsetX, y: field.v - 1 + offsetY };
 
-export function add(state: SbplState, element: Element, span: Span): void {
-  if (state.elementsLeft <= 0) return;
-  state.elementsLeft--;
-  const offset = state.source.offsetOf(span.at);
-  if (state.field.moved) state.fromBottom.add(state.elements.length);
-  state.elements.push({ ...element, span: [offset, state.source.offsetOf(span.at + span.length) - offset] });
+export function add(reader: SbplReader, element: Element): void {
+  if (!countElement(reader, reader.elements.length)) return;
+  const { command, source } = reader;
+  const offset = source.offsetOf(command.offset);
+  if (reader.field.moved) reader.fromBottom.add(reader.elements.length);
+  reader.elements.push({ ...element, span: [offset, source.offsetOf(command.offset + command.length) - offset] });
 }
 
 /** Makes the counted digits of the text a `serial`, where a counter waits; uses the counter up. */
-export function counted(state: SbplState, text: string): Content {
-  const counter = state.field.counter;
-  state.field.counter = undefined;
+export function counted(reader: SbplReader, text: string): Content {
+  const counter = reader.field.counter;
+  reader.field.counter = undefined;
   if (!counter) return [{ kind: 'literal', text }];
   const end = Math.max(0, text.length - counter.skip);
   const found = new RegExp(`[0-9A-Fa-f]{1,${Math.max(1, counter.digits)}}$`).exec(text.slice(0, end))?.[0] ?? '';

@@ -15,11 +15,14 @@ import {
   startOf,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
-import type { Said } from '../../language/speak.ts';
+import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
+import type { Written } from '../../language/writer.ts';
 import { measureElement } from '../../render/index.ts';
-import { clockPattern } from './read-text.ts';
-import { ASSUMED, CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './tables.ts';
-import { type SbplWriter, at, command, rotate } from './write-context.ts';
+import { padded } from '../../bytes/digits.ts';
+import { ASSUMED } from './assumptions.ts';
+import { clockPattern } from './commands/text.ts';
+import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './fonts.ts';
+import { type SbplPage, at, command, turned } from './page.ts';
 
 /** Pitch makes up for cells that are narrower or wider. */
 const CLOSE = { tall: 1.12, wide: 1.45 };
@@ -42,46 +45,47 @@ interface Choice {
   readonly gapDots?: number;
 }
 
-export function sayText(writer: SbplWriter, element: TextElement): Said<Uint8Array> {
-  const { label, tally, now } = writer;
+export function writeText(page: SbplPage, element: TextElement): Written<Uint8Array> {
+  const { label, tally, now } = page;
   const han = hanOf(element, now);
-  if (han.length > 0 && element.font.name !== HAN_FACE) return { refused: noFontFor(han) };
-  const content = sayable(writer, element);
-  const choice = chooseFont(writer, { ...element, content });
-  if (han.length > 0 && !choice.hex) return { refused: noFontFor(han) };
+  if (han.length > 0 && element.font.name !== HAN_FACE) return notExpressible(noFontFor(han));
+  const content = expressible(page, element);
+  const choice = chooseFont(page, { ...element, content });
+  if (han.length > 0 && !choice.hex) return notExpressible(noFontFor(han));
   if (han.length > 0) tally.needsFont(element, needsFont(han, 'K2'));
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
-  const placed = place(element, choice, writer);
+  const placed = place(element, choice, page);
   // A text that prints wider than it was, about its middle, stays on the label.
   const { x, y } = measureElement(element, label.dpi, { now });
   const held = (dots: number, given: number): number => Math.round(given >= 0 ? Math.max(0, dots) : dots);
   const where = at(held(placed.x, x), held(placed.y, y));
-  if (where === undefined) return { refused: 'it begins left of or above the label' };
-  const data = dataOf(writer, content, { element, choice });
-  const rotation = rotate(element.rotation);
-  const words = [
+  if (where === undefined) return OUTSIDE;
+  const data = dataOf(page, content, { element, choice });
+  const [before, after] = turned(element.rotation, `${where}\0`).split('\0');
+  const commands = [
     concatBytes([
-      latin1Bytes(`${rotation.before}${where}`),
+      latin1Bytes(before!),
       data.before,
       latin1Bytes(command(`P${pitch.digits}`) + choice.before),
       data.bytes,
-      latin1Bytes(rotation.after),
+      latin1Bytes(after!),
     ]),
   ];
   if (element.font.underline) tally.approximated(element, 'SBPL has no underline');
   if (element.blackCell) {
     const rect = measureElement(placed, label.dpi, { now });
     const cell = at(Math.max(0, Math.round(rect.x)), Math.max(0, Math.round(rect.y)));
-    words.push(latin1Bytes(`${cell}${command(`(${four(rect.widthDots)},${four(rect.heightDots)}`)}`));
+    commands.push(latin1Bytes(`${cell}${command(`(${four(rect.widthDots)},${four(rect.heightDots)}`)}`));
   }
-  return { words };
+  return commands;
 }
 
-const four = (value: number): string => String(Math.max(1, Math.round(value))).padStart(4, '0');
-const three = (value: number): string => String(Math.round(value)).padStart(3, '0');
+const four = (value: number): string => padded(Math.max(1, value), 4);
+const three = (value: number): string => padded(value, 3);
+const two = (value: number): string => padded(value, 2);
 
-function place(element: TextElement, choice: Choice, { label, now }: SbplWriter): TextElement {
+function place(element: TextElement, choice: Choice, { label, now }: SbplPage): TextElement {
   const start = startOf(element, label.dpi, now);
   if (choice.own) return start;
   const gapDots = (Number(pitchOf(element, choice).digits) - DEFAULT_PITCH) * choice.pitchDots;
@@ -92,24 +96,24 @@ function place(element: TextElement, choice: Choice, { label, now }: SbplWriter)
 function pitchOf(element: TextElement, choice: Choice): { digits: string; rounded: boolean } {
   const wanted = (choice.gapDots ?? element.charGapDots ?? 0) / choice.pitchDots + DEFAULT_PITCH;
   const pitch = Math.min(99, Math.max(0, Math.round(wanted)));
-  return { digits: String(pitch).padStart(2, '0'), rounded: pitch !== wanted && choice.gapDots === undefined };
+  return { digits: two(pitch), rounded: pitch !== wanted && choice.gapDots === undefined };
 }
 
 /** The content with what SBPL cannot go on with printed as it is now: merge fields, dates among text, second counters. */
-function sayable({ tally, now }: SbplWriter, element: TextElement): Content {
+function expressible({ tally, now }: SbplPage, element: TextElement): Content {
   const content = joinClocks(element.content, (text) => /^[/:]+$/.test(text));
   const alone = content.length === 1;
   let counters = 0;
-  const said = content.map((part) => {
+  const written = content.map((part) => {
     if (part.kind === 'literal' || (part.kind === 'serial' && ++counters === 1 && counts(part))) return part;
     if (part.kind === 'clock' && alone && isPlainClock(part) && clockPicture(part.pattern) !== undefined) return part;
     if (part.kind !== 'field')
-      tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot say it here');
+      tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot express it here');
     return { kind: 'literal' as const, text: contentText([part], now) };
   });
   return element.direction === 'right-to-left'
-    ? [{ kind: 'literal', text: [...contentText(said, now)].toReversed().join('') }]
-    : said;
+    ? [{ kind: 'literal', text: [...contentText(written, now)].toReversed().join('') }]
+    : written;
 }
 
 /** `dd'/'MM` → `DD/MM`; undefined where `WA` lacks a token. */
@@ -136,7 +140,7 @@ interface DataOptions {
 }
 
 function dataOf(
-  writer: SbplWriter,
+  page: SbplPage,
   content: Content,
   { element, choice }: DataOptions,
 ): { before: Uint8Array; bytes: Uint8Array } {
@@ -151,13 +155,13 @@ function dataOf(
       parts.push(latin1Bytes(command(`WA${clockPicture(part.pattern)!}`)));
     } else if (part.kind === 'serial') {
       const behind = sampleText(content.slice(i + 1)).length;
-      before.push(counterCommand(writer, part, behind));
+      before.push(counterCommand(page, part, behind));
       parts.push(latin1Bytes(part.start));
     } else if (part.kind === 'literal') {
       const text = part.text.replace(/[\x00-\x1f]/g, ' ');
-      const page: CodePage = choice.hex ? 'shift_jis' : writer.page;
-      const { bytes, missing } = encodeText(text, page);
-      if (missing.length > 0) writer.tally.unencodable(element, missing);
+      const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
+      const { bytes, missing } = encodeText(text, codePage);
+      if (missing.length > 0) page.tally.unencodable(element, missing);
       parts.push(choice.hex ? latin1Bytes(Buffer.from(bytes).toString('hex').toUpperCase()) : bytes);
     }
   });
@@ -177,21 +181,20 @@ export const counts = (part: Serial): boolean =>
   part.mask === undefined ? /^\d+$/.test(part.start) : hexStep(part) !== undefined;
 
 /** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right; `,1` where it is hexadecimal. */
-export function counterCommand(writer: SbplWriter, part: Serial, behind: number): string {
+export function counterCommand(page: SbplPage, part: Serial, behind: number): string {
   const hex = hexStep(part);
   const step = Math.min(9999, Math.abs(Math.round(hex ?? part.step)));
-  const labels = Math.max(1, writer.label.print.replicates ?? 1);
-  const two = (value: number): string => String(value).padStart(2, '0');
+  const labels = Math.max(1, page.label.print.replicates ?? 1);
   return command(
-    `F${four(labels)}${part.step < 0 ? '-' : '+'}${String(step).padStart(4, '0')},${two(part.start.length)},${two(behind)}${hex === undefined ? '' : ',1'}`,
+    `F${four(labels)}${part.step < 0 ? '-' : '+'}${padded(step, 4)},${two(part.start.length)},${two(behind)}${hex === undefined ? '' : ',1'}`,
   );
 }
 
-/** Fonts of fixed cells that a writer may choose, by command. */
+/** Fonts of fixed cells that a page may choose, by command. */
 const CELLS: readonly string[] = ['U', 'S', 'M', 'WB', 'WL', 'OA', 'OB'];
 
-function chooseFont(writer: SbplWriter, element: TextElement): Choice {
-  const { label, tally, now } = writer;
+function chooseFont(page: SbplPage, element: TextElement): Choice {
+  const { label, tally, now } = page;
   const { dpi } = label;
   const own = ownFont(element, dpi);
   if (own) return own;
@@ -237,8 +240,7 @@ const cellOf = (name: string, dpi: number): readonly [number, number] => {
 };
 
 const magnified = (name: string, across: number, down: number): string =>
-  command(`L${String(across).padStart(2, '0')}${String(down).padStart(2, '0')}`) +
-  command(`${name}${FONTS[name]!.smoothing ? '0' : ''}`);
+  command(`L${two(across)}${two(down)}`) + command(`${name}${FONTS[name]!.smoothing ? '0' : ''}`);
 
 const clampSize = (dots: number): number => Math.min(999, Math.max(4, Math.round(dots)));
 
@@ -271,7 +273,6 @@ function ownFont(element: TextElement, dpi: number): Choice | undefined {
     const [across, down] = [font.widthDots / 24, font.heightDots / 24];
     const whole =
       Number.isInteger(across) && Number.isInteger(down) && across >= 1 && down >= 1 && across <= 12 && down <= 12;
-    const two = (value: number): string => String(value).padStart(2, '0');
     return whole
       ? {
           before: command(`L${two(across)}${two(down)}`) + command('KC1') + command('K2H'),

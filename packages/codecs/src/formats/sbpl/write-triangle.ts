@@ -1,24 +1,23 @@
 /** Three lines that are an equilateral triangle standing on a side → `FT` of SBPL. */
 import { type Element, type Label, type LineElement, type Rotation } from '../../label/index.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import type { Said } from '../../language/speak.ts';
-import { at, command, rotate } from './write-context.ts';
+import { at, command, turned } from './page.ts';
 
 /** Dots by which corners may be off: they are halves of dots in the tree. */
 const NEAR = 0.8;
 
-/** What is said for each line of each triangle: all of it for the first, nothing for the other two. */
-export function sayTriangles({ elements }: Label): ReadonlyMap<Element, Said<Uint8Array>> {
-  const said = new Map<Element, Said<Uint8Array>>();
+/** The commands for each line of each triangle: all of them for the first, none for the other two. */
+export function trianglesOf({ elements }: Label): ReadonlyMap<Element, readonly Uint8Array[]> {
+  const found = new Map<Element, readonly Uint8Array[]>();
   for (let i = 0; i + 2 < elements.length; i++) {
     const lines = elements.slice(i, i + 3);
     if (!lines.every(isBlackLine)) continue;
-    const words = triangleOf(lines);
-    if (!words) continue;
-    lines.forEach((line, k) => said.set(line, { words: k === 0 ? [words] : [] }));
+    const command = triangleOf(lines);
+    if (!command) continue;
+    lines.forEach((line, k) => found.set(line, k === 0 ? [command] : []));
     i += 2;
   }
-  return said;
+  return found;
 }
 
 const isBlackLine = (element: Element): element is LineElement =>
@@ -52,8 +51,7 @@ function triangleOf(lines: readonly LineElement[]): Uint8Array | undefined {
     const where = at(Math.round(apex[0]), Math.round(apex[1]));
     if (where === undefined || side > 2000 || side < 10 || thickness > 1000 || !Number.isInteger(thickness))
       return undefined;
-    const turn = rotate(rotation);
-    return latin1Bytes(`${turn.before}${where}${command(`FT,${side},${thickness},${side},0`)}${turn.after}`);
+    return latin1Bytes(turned(rotation, where + command(`FT,${side},${thickness},${side},0`)));
   }
   return undefined;
 }

@@ -1,6 +1,19 @@
-/** SBPL bytes → commands: control code sets, and the commands whose data goes by count and may hold ESC. */
+/**
+ * SBPL bytes → commands.
+ *
+ * ```
+ * <STX> <ESC>A <ESC>V0100 <ESC>H0050 <ESC>XMHello <ESC>Q1 <ESC>Z <ETX>
+ *             │└ name   └ parameters        └ data, up to the next ESC
+ *             └ begins every command
+ * <ESC>GB002002················  32 bytes by the header's count, ESC among them
+ * <ESC>2D30,M,05,1,0<ESC>DN0005,·····   5 bytes by count
+ * ```
+ *
+ * There are no line ends: CR and LF before an ESC belong to nobody.
+ */
 import { type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
+import type { Scanned } from '../../language/reader.ts';
 
 export interface SbplSource extends MappedBytes {
   /** Control codes; `LD` sets others. */
@@ -32,13 +45,6 @@ export function setControlCodes(source: SbplSource, parameters: string): void {
   source.esc = esc ?? source.esc;
 }
 
-export interface SbplCommand {
-  /** Bytes behind ESC: letters, parameters and data. */
-  readonly bytes: Uint8Array;
-  /** Where ESC stands. */
-  readonly at: number;
-}
-
 /** Commands whose data is counted: what follows the header, by what the header says. */
 const COUNTED: readonly (readonly [header: RegExp, count: (found: RegExpExecArray) => number])[] = [
   [/^GB(\d{3})(\d{3})/, ([, width, height]) => Number(width) * Number(height) * 8],
@@ -52,15 +58,8 @@ const COUNTED: readonly (readonly [header: RegExp, count: (found: RegExpExecArra
   [/^[Tt]2B../s, () => 72],
 ];
 
-/**
- * The command whose ESC stands at `at`, and where the next one may begin. `escapes`: the data of `DS` holds ESC 0,
- * ESC 1 and ESC ESC as characters (GS1 Data Matrix, Aztec).
- */
-export function takeSbplCommand(
-  source: SbplSource,
-  at: number,
-  escapes: boolean,
-): { command: SbplCommand; next: number } {
+/** The bytes behind ESC at `at`: letters, parameters and data; `next`: where the next command may begin. */
+function takeCommand(source: SbplSource, at: number, escapes: boolean): { bytes: Uint8Array; next: number } {
   const { bytes, esc, etx } = source;
   const from = at + 1;
   const head = latin1(bytes, from, Math.min(bytes.length, from + 32));
@@ -68,7 +67,7 @@ export function takeSbplCommand(
     const found = header.exec(head);
     if (!found) continue;
     const next = Math.min(bytes.length, from + found[0].length + count(found));
-    return { command: { bytes: bytes.subarray(from, next), at }, next };
+    return { bytes: bytes.subarray(from, next), next };
   }
   let end = from;
   const escaped = escapes && head.startsWith('DS');
@@ -84,5 +83,33 @@ export function takeSbplCommand(
   end = Math.min(end, bytes.length);
   let dataEnd = end;
   while (dataEnd > from && (bytes[dataEnd - 1] === 0x0d || bytes[dataEnd - 1] === 0x0a)) dataEnd--;
-  return { command: { bytes: bytes.subarray(from, dataEnd), at }, next: end };
+  return { bytes: bytes.subarray(from, dataEnd), next: end };
+}
+
+/** What the scanner looks at of a reader. */
+interface Scanning {
+  readonly source: SbplSource;
+  /** Where the next ESC is looked for. */
+  position: number;
+  /** `LD`: control codes from the next job on. */
+  codes: string | undefined;
+  readonly field: { readonly symbol: { readonly code: string } | undefined };
+}
+
+/** The next command; `findName` knows the names of the table. */
+export function scanSbpl(reader: Scanning, findName: (text: string) => string | undefined): Scanned | undefined {
+  const { source } = reader;
+  const at = source.bytes.indexOf(source.esc, reader.position);
+  if (at < 0) return undefined;
+  // The data of `DS` holds ESC 0, ESC 1 and ESC ESC as characters (GS1 Data Matrix, Aztec).
+  const code = reader.field.symbol?.code;
+  const taken = takeCommand(source, at, code === '51' || code === '70');
+  // Behind this Z other control codes apply: what follows it is not part of it.
+  const isLast = reader.codes !== undefined && source.bytes[at + 1] === 0x5a;
+  const { bytes, next } = isLast ? { bytes: source.bytes.subarray(at + 1, at + 2), next: at + 2 } : taken;
+  // A command of no bytes must not be met again.
+  reader.position = Math.max(next, at + 1);
+  const head = latin1(bytes, 0, Math.min(bytes.length, 8));
+  const name = findName(head) ?? /^[A-Za-z]{1,2}|^./s.exec(head)?.[0] ?? '';
+  return { name, args: bytes.subarray(name.length), offset: at, length: next - at };
 }

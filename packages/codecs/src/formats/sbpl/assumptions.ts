@@ -1,0 +1,32 @@
+/** What SATO's manuals contradict each other about or leave open (references: e/Pro, CL4NX, WS4, CT400): to change in one place. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import type { FontSpec } from '../../label/index.ts';
+
+export const ASSUMED = {
+  /** `A1aaaabbbb`: CT400 and SATO Corporation say height, then width; US manuals the other way round. */
+  mediaHeightFirst: true,
+  /** Text without `PS` or `PR`. */
+  proportional: true,
+  /** Width of a character of the proportional X fonts, as the horizontal scale of our face for the cell. */
+  proportionalWidth: 1.25,
+  /** Bytes of text without `CE`. */
+  page: 'cp858' as CodePage,
+  /** Highest value of `#F` and of `#E`. */
+  darknessF: 10,
+  darknessE: 5,
+  pointsPerInch: 72,
+  /** Shares of black of the patterns gray 1 to gray 3. */
+  grayShares: [1, 0.25, 0.5, 0.75],
+  /**
+   * Sections of circles, which manuals only picture: quarters from the upper right one counter-clockwise, then the upper,
+   * left, lower and right half; degrees counter-clockwise from the right.
+   */
+  sections: [
+    [0, 360], [0, 90], [90, 180], [180, 270], [270, 360], [0, 180], [90, 270], [180, 360], [-90, 90],
+  ] as readonly (readonly [from: number, to: number])[],
+  /** Cells of the line of `BI`; the digits of `BD3`, `BD4`, `BL` are in OCR-B that grows with the bars. */
+  humanReadable: { name: 'sbpl-OB', heightDots: 24, widthDots: 20 } satisfies FontSpec,
+} as const; // prettier-ignore
+
+/** Sizes of POSTNET, which has no size parameters, in mils. */
+export const POSTNET_MILS = { module: 20, height: 125 } as const;

@@ -1,0 +1,286 @@
+/** Commands of bar codes: linear, composite and two-dimensional ones, the newer `2Dxx` and the older ones. */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { readSymbolData } from '../../../bytes/symbol-data.ts';
+import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
+import { choice, int, oneOf, text } from '../../../language/parameters.ts';
+import { barcodeElement, type Scanned } from '../../../language/reader.ts';
+import { joinCarrier } from '../../../symbologies/index.ts';
+import { ASSUMED, POSTNET_MILS } from '../assumptions.ts';
+import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
+import { COMPOSITE_FNC1 } from '../escapes.ts';
+import { type SbplReader, add, counted, place, row } from '../state.ts';
+
+const own = { body: 'own' } as const;
+const setting = { effect: 'setting' } as const;
+const two = int(0, 99, 1);
+const count = int(0, 9999, 0);
+
+/** Ratio of wide to narrow bars by command. */
+const RATIOS = { B: 3, D: 2, BD: 2.5 } as const;
+type BarCommand = keyof typeof RATIOS;
+
+export const BARCODE_COMMANDS = [
+  ...Object.entries(RATIOS).map(([name, ratio]) =>
+    row(
+      name,
+      `Bar code of ratio ${ratio}: type, narrow bar, height, data`,
+      { type: text(), module: two, height: int(0, 999, 1) },
+      (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
+      { shape: /^([0-6ACEFGHIL])(\d\d)(\d{3})/ },
+    ),
+  ),
+  row(
+    'BT',
+    'Widths of the bars of BW',
+    { type: text(), narrow: two, wide: two },
+    ({ field }, { type, narrow, wide }) => {
+      const least = Math.max(1, narrow);
+      field.bars = { type, narrow: least, ratio: Math.min(3, Math.max(2, wide / least)) };
+    },
+    { ...setting, shape: /^([0-9A-Z])\d{4}(\d\d)(\d\d)/ },
+  ),
+  row(
+    'BW',
+    'Bar code in the widths of BT: multiple, height, data',
+    { module: two, height: int(0, 999, 1) },
+    (reader, { module, height }, { args }) => {
+      const { bars } = reader.field;
+      if (!bars) return reader.report({ code: 'invalid_parameter', message: 'BW wants the widths of BT before it.' });
+      const { type, narrow, ratio } = bars;
+      addBars(reader, { type, command: 'B', module: module * narrow, height, ratio }, args.subarray(5));
+    },
+    { shape: /^(\d\d)(\d{3})/ },
+  ),
+  row('EU', 'GS1 DataBar and composite symbols: type, narrow bar, data', {}, addComposite, own),
+  row('BP', 'POSTNET', {}, (reader, _, { args }) => {
+    const toDots = (mils: number): number => Math.max(1, Math.round((mils * reader.dpi) / 1000));
+    const moduleDots = toDots(POSTNET_MILS.module);
+    const content = counted(reader, latin1(args));
+    addCode(reader, { symbology: 'postnet', content, moduleDots, heightDots: toDots(POSTNET_MILS.height) });
+  }, own), // prettier-ignore
+  row(
+    '2D',
+    'Chooses a two-dimensional code',
+    { code: text(), parameters: text() },
+    ({ field }, p) => void (field.symbol = { code: p.code, parameters: p.parameters.split(',') }),
+    { ...setting, shape: /^(\d\d),(.*)/s },
+  ),
+  row(
+    'DN',
+    'Data of the two-dimensional code, counted',
+    { count },
+    (reader, p, { args }) => {
+      const data = args.subarray(latin1(args, 0, 8).indexOf(',') + 1);
+      if (data.length < p.count)
+        reader.report({
+          code: 'unexpected_end',
+          message: `The data has ${data.length} bytes, ${p.count} are announced.`,
+        });
+      addAnnounced(reader, data);
+    },
+    { shape: /^(\d{1,4}),/ },
+  ),
+  row(
+    'DS',
+    'Data of the two-dimensional code',
+    {},
+    (reader, _, { args }) => {
+      const { symbol } = reader.field;
+      const keyed = symbol && symbol.code !== '70' && /^[1-4],/.test(latin1(args, 0, 2));
+      addAnnounced(reader, args.subarray(keyed ? 2 : 0));
+    },
+    own,
+  ),
+  row('DC', 'Data of the two-dimensional code', {}, (reader, _, { args }) => addAnnounced(reader, args), own),
+  row(
+    'BX',
+    'Chooses Data Matrix: format, level, cell, columns, rows',
+    { width: text(), height: text(), columns: text(), rows: text() },
+    ({ field }, { width, height, columns, rows }) => {
+      field.symbol = { code: 'BX', parameters: [width, height, columns, rows] };
+    },
+    { ...setting, shape: /^\d{4}(\d\d)(\d\d)(\d{3})(\d{3})/ },
+  ),
+  row(
+    'BK',
+    'PDF417: cell, security, columns, rows, count, data; MicroPDF417 with M',
+    { width: two, height: two, security: int(0, 8, 0), columns: two, rows: two, count, kind: text() },
+    (reader, p, { args }) => {
+      const from = 13 + p.kind.length;
+      const data = plain(reader, args.subarray(from, from + p.count));
+      const sizes = { moduleDots: Math.max(1, p.width), heightDots: Math.max(1, p.height) };
+      const { security, columns, rows } = p;
+      if (p.kind === 'M') {
+        const options = { columns: Math.min(4, columns), rows: Math.min(44, rows) };
+        addCode(reader, { symbology: 'micropdf417', ...data, ...sizes, options });
+      } else {
+        const options = { security, columns, rows, truncated: p.kind === 'T' };
+        addCode(reader, { symbology: 'pdf417', ...data, ...sizes, options });
+      }
+    },
+    { shape: /^(\d\d)(\d\d)(\d)(\d\d)(\d\d)(\d{4})([MT]?)/ },
+  ),
+  row(
+    'BQ',
+    'QR Code: level, append, cell, data',
+    {
+      level: oneOf({ 1: 'L', 2: 'M', 3: 'H', 4: 'Q' }, 'M'),
+      append: choice(['0', '1'], '0'),
+      cell: two,
+      total: text(),
+      index: text(),
+      parity: text(),
+    },
+    (reader, p, { args }) => {
+      const rest = args.subarray(p.total ? 12 : 5);
+      const options = {
+        level: p.level,
+        ...(p.append === '1' && p.total
+          ? {
+              appendTotal: Math.min(16, Number(p.total)),
+              appendIndex: Math.min(16, Number(p.index)),
+              appendParity: Number.parseInt(p.parity, 16),
+            }
+          : {}),
+      };
+      const moduleDots = Math.max(1, p.cell);
+      addCode(reader, { symbology: 'qrcode', ...plain(reader, withoutMode(rest)), moduleDots, options });
+    },
+    { shape: /^([1-4])([01])(\d\d),(?:(\d\d)(\d\d)([0-9A-Fa-f]{2}),)?/ },
+  ),
+  // Version 3: a,b,c,postal,country,class,data; version 0: class,country,zip,ext,data.
+  row('BV', 'MaxiCode: numbers, carrier, message', {}, addMaxicode, own),
+];
+
+/** A mode before the data: 1 digits, 2 alphanumeric, 3 bytes by count, 4 kanji; without one it is automatic. */
+function withoutMode(bytes: Uint8Array): Uint8Array {
+  const data = latin1(bytes);
+  if (/^3\d{4}/.test(data) && Number(data.slice(1, 5)) === bytes.length - 5) return bytes.subarray(5);
+  const keyed = /^1\d+$/.test(data) || /^2[0-9A-Z $%*+\-./:]+$/.test(data) || /^4[\x80-\xff]/.test(data);
+  return keyed ? bytes.subarray(1) : bytes;
+}
+
+function addCode(
+  reader: SbplReader,
+  fields: Partial<BarcodeElement> & Pick<BarcodeElement, 'symbology' | 'content'>,
+): void {
+  add(reader, barcodeElement({ ...place(reader), rotation: reader.field.rotation, ...fields }));
+}
+
+/** Content of plain bytes. */
+function plain(reader: SbplReader, bytes: Uint8Array): Pick<BarcodeElement, 'content' | 'encoding'> {
+  const read = readSymbolData(bytes);
+  return { content: counted(reader, read.text), ...(read.encoding ? { encoding: read.encoding } : {}) };
+}
+
+interface Bars {
+  readonly type: string;
+  readonly command: BarCommand;
+  readonly module: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+function addBars(reader: SbplReader, { type, command, module, height, ratio }: Bars, bytes: Uint8Array): void {
+  const found = LINEAR.byCode.get(type);
+  if (!found) return reader.report({ code: 'invalid_parameter', message: `There is no bar code type ${type}.` });
+  const data = readSymbolData(bytes);
+  const code = found.read ? found.read(data.text) : { text: data.text };
+  if (!code) {
+    const message = 'Code 93 wants the number of its characters in two digits.';
+    return reader.report({ code: 'invalid_parameter', message });
+  }
+  // The stars of Code 39 are part of what a counter leaves alone.
+  const { counter } = reader.field;
+  if (counter && type === '1' && code.text.length === data.text.length - 2)
+    reader.field.counter = { ...counter, skip: Math.max(0, counter.skip - 1) };
+  const prints = command === 'BD' && found.guards === 'digits' ? 'below' : (code.line ?? 'none');
+  const font = type === 'I' && prints !== 'none' ? { font: ASSUMED.humanReadable } : {};
+  addCode(reader, {
+    symbology: code.symbology ?? found.symbology,
+    content: counted(reader, code.text),
+    moduleDots: Math.max(1, module),
+    wideRatio: ratio,
+    heightDots: Math.max(1, height),
+    humanReadable: { position: prints, ...font },
+    options: { ...code.options, ...(found.guards ? { guards: command === 'B' ? 'short' : 'long' } : {}) },
+    ...(data.encoding ? { encoding: data.encoding } : {}),
+  });
+}
+
+/** `aabb`, with `cc` segments or `ccc` height where the type has them, then the data: linear, or linear `|` component. */
+function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
+  const found = /^(\d\d)(\d\d)(\d{0,3})/.exec(latin1(args, 0, 10));
+  const code = found ? COMPOSITES.byCode.get(found[1]!) : undefined;
+  const digits = code?.then === 'segments' ? 2 : code?.then === 'height' ? 3 : 0;
+  if (!found || !code || found[3]!.length < digits)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: 'EU is a type from 01 to 12, the narrow bar, segments or height where the type has them.',
+    });
+  const read = readSymbolData(args.subarray(4 + digits));
+  const [first = '', component] = read.text.split('|', 2);
+  const message = (part: string): string => part.replaceAll(COMPOSITE_FNC1, FNC1);
+  // UPC-E is spelled as the ten digits of the UPC-A number that it is short for.
+  const main = code.then ? message(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
+  const parameter = Number(found[3]!.slice(0, digits));
+  const moduleDots = Math.max(1, Number(found[2]));
+  const stacked = code.then === 'segments' && parameter < ALL_SEGMENTS;
+  const ownHeight = stacked || component !== undefined ? 0 : (code.modules ?? 0) * moduleDots;
+  addCode(reader, {
+    symbology: stacked ? 'databar-expanded-stacked' : code.symbology,
+    content: counted(reader, component === undefined ? main : `${main}|${message(component)}`),
+    moduleDots,
+    heightDots: code.then === 'height' ? Math.max(1, parameter) : ownHeight,
+    options: {
+      ...(code.symbology === 'gs1-128' ? { input: 'raw' } : {}),
+      ...(stacked ? { segments: Math.max(2, parameter & ~1) } : {}),
+      ...(component === undefined ? {} : { composite: 'auto', ...code.options }),
+    },
+    ...(read.encoding ? { encoding: read.encoding } : {}),
+  });
+}
+
+function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
+  const { symbol } = reader.field;
+  if (!symbol)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: 'Data of a 2-D code stands without the code before it.',
+    });
+  // BX has the parameters of 2D50, and its tildes stand for themselves.
+  const isOld = symbol.code === 'BX';
+  const found = MATRIX.byCode.get(isOld ? '50' : symbol.code);
+  if (!found)
+    return reader.report({ code: 'unsupported_command', message: `There is no 2-D code 2D${symbol.code} here.` });
+  const read = found.read(symbol.parameters, bytes);
+  const { text: data, encoding } = isOld ? readSymbolData(bytes) : read;
+  const isGs1 = found.symbology === 'gs1-datamatrix' || found.symbology === 'aztec' || found.symbology === 'maxicode';
+  addCode(reader, {
+    symbology: found.symbology,
+    content: isGs1 ? literal(data) : counted(reader, data),
+    moduleDots: read.moduleDots ?? reader.field.across,
+    heightDots: read.heightDots ?? 0,
+    options: read.options ?? {},
+    ...(encoding ? { encoding } : {}),
+  });
+}
+
+function addMaxicode(reader: SbplReader, _: object, { args }: Scanned): void {
+  const parts = latin1(args).split(',');
+  if (parts.length < 5)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: 'BV wants its numbers, postal code, country and class before the data.',
+    });
+  const newer = parts.length >= 7 && /^[1-8],[1-8],[2-6],/.test(`${parts.slice(0, 3).join(',')},`);
+  const [postal, country, service, message] = newer
+    ? [parts[3]!, parts[4]!, parts[5]!, parts.slice(6).join(',')]
+    : [parts[2]! + parts[3]!, parts[1]!, parts[0]!, parts.slice(4).join(',')];
+  const mode = newer ? Number(parts[2]) : /^\d+$/.test(postal) ? 2 : 3;
+  const append: BarcodeElement['options'] = newer
+    ? { symbolIndex: Number(parts[0]), symbolTotal: Number(parts[1]) }
+    : {};
+  const data = mode === 2 || mode === 3 ? joinCarrier({ postal, country, service, message }) : message;
+  addCode(reader, { symbology: 'maxicode', content: literal(data), options: { mode, ...append } });
+}

@@ -1,0 +1,17 @@
+/** THE table of SBPL commands (SATO programming references; where they contradict each other, see assumptions.ts). */
+import { createCommandTable, createNameFinder } from '../../../language/command-table.ts';
+import { BARCODE_COMMANDS } from './barcodes.ts';
+import { GRAPHIC_COMMANDS } from './graphics.ts';
+import { JOB_COMMANDS } from './job.ts';
+import { POSITION_COMMANDS } from './position.ts';
+import { STORED_COMMANDS } from './stored.ts';
+import { TEXT_COMMANDS } from './text.ts';
+
+/** Commands that make up a field: stored with a format, and carried out when it is filled. */
+const FIELD_COMMANDS = [...POSITION_COMMANDS, ...TEXT_COMMANDS, ...BARCODE_COMMANDS, ...GRAPHIC_COMMANDS];
+
+export const SBPL_COMMANDS = createCommandTable([...FIELD_COMMANDS, ...STORED_COMMANDS, ...JOB_COMMANDS]);
+export const findName = createNameFinder(SBPL_COMMANDS.keys());
+
+const FIELD_NAMES: ReadonlySet<string> = new Set(FIELD_COMMANDS.map((row) => row.name));
+export const isFieldCommand = (name: string): boolean => FIELD_NAMES.has(name);

@@ -1,0 +1,133 @@
+/** What an SBPL printer stores and prints again: formats with fields, overlays, copied areas, the last label. */
+import type { Element } from '../../../label/index.ts';
+import { int, text } from '../../../language/parameters.ts';
+import { moveElement } from '../../../language/move.ts';
+import { type Scanned, takeElements } from '../../../language/reader.ts';
+import { measureElement } from '../../../render/index.ts';
+import { type SbplReader, place, row } from '../state.ts';
+
+const MAX_STORED = 1000;
+const number = text();
+const two = (digits: string): string => digits.padStart(2, '0');
+
+export const STORED_COMMANDS = [
+  row(
+    'YS',
+    'Begins to store a format',
+    { number },
+    (reader, p) => {
+      const name = two(p.number);
+      reader.storing = { name, field: undefined, commands: [], maxLength: 0 };
+      if (reader.formats.size < MAX_STORED) reader.formats.set(name, new Map());
+      reader.stored = true;
+    },
+    { shape: /^,?(\d{1,3})/ },
+  ),
+  row(
+    'YR',
+    'Calls a stored format',
+    { number },
+    (reader, p) => {
+      reader.filling = two(p.number);
+      if (!reader.formats.has(reader.filling))
+        reader.report({ code: 'invalid_parameter', message: `There is no stored format ${reader.filling}.` });
+    },
+    { shape: /^,?(\d{1,3})/ },
+  ),
+  row(
+    '/N',
+    'Begins a field of the format that is stored',
+    { number, length: int(0, 9999, 0) },
+    (reader, p) => {
+      if (!reader.storing) return;
+      keepField(reader);
+      reader.storing = { ...reader.storing, field: two(p.number), commands: [], maxLength: p.length };
+    },
+    { shape: /^,(\d{1,3}),(\d{1,4})/ },
+  ),
+  row('/D', 'Fills a field of the format', { number }, fillField, { shape: /^,(\d{1,3}),/ }),
+  row(
+    '&',
+    'Stores the label so far as an overlay',
+    { number },
+    (reader, p) => {
+      if (reader.overlays.size < MAX_STORED) reader.overlays.set(p.number, reader.elements.slice());
+      reader.stored = true;
+    },
+    { shape: /^(?:S,(\d+))?\s*$/ },
+  ),
+  row('/', 'Prints the overlay', {}, (reader) => addOverlay(reader, ''), { shape: /^\s*$/ }),
+  row('&R', 'Prints an overlay', { number }, (reader, p) => addOverlay(reader, p.number), { shape: /^,(\d+)\s*$/ }),
+  row('C', 'Prints the last label again', {}, (reader) => repeatLast(reader, false), { shape: /^\s*$/ }),
+  row('0', 'Prints the last label again with some fields replaced', {}, (reader) => repeatLast(reader, true), {
+    shape: /^\s*$/,
+  }),
+  row(
+    'WD',
+    'Copies an area',
+    { h: int(0, 99_999, 1), v: int(0, 99_999, 1), across: int(0, 99_999, 0), down: int(0, 99_999, 0) },
+    copyArea,
+    { shape: /^H?(\d{1,5})V(\d{1,5})X(\d{1,5})Y(\d{1,5})/ },
+  ),
+];
+
+export function keepField({ storing, formats }: SbplReader): void {
+  if (storing?.field === undefined || storing.commands.length === 0) return;
+  const format = formats.get(storing.name);
+  if (format && format.size < MAX_STORED)
+    format.set(storing.field, { maxLength: storing.maxLength, commands: storing.commands });
+}
+
+/** Carries out the commands of a field, the last one with the data behind it. */
+function fillField(reader: SbplReader, { number: name }: { number: string }, command: Scanned): void {
+  const stored = reader.formats.get(reader.filling ?? '')?.get(two(name));
+  if (!stored)
+    return reader.report({ code: 'invalid_parameter', message: `The stored format has no field ${two(name)}.` });
+  const data = command.args.subarray(2 + name.length, 2 + name.length + (stored.maxLength || command.args.length));
+  const { offset, length } = command;
+  stored.commands.forEach((each, i) => {
+    const args = i === stored.commands.length - 1 ? Buffer.concat([each.args, data]) : each.args;
+    reader.execute({ name: each.name, args, offset, length });
+  });
+}
+
+function addOverlay(reader: SbplReader, name: string): void {
+  const overlay = reader.overlays.get(name);
+  if (overlay) addAll(reader, overlay);
+  else reader.report({ code: 'invalid_parameter', message: 'There is no stored overlay.' });
+}
+
+function addAll(reader: SbplReader, elements: readonly Element[]): void {
+  if (takeElements(reader, elements.length)) reader.elements = [...reader.elements, ...elements];
+}
+
+/** After `0` fields at the place of one of its fields stand for that. */
+function repeatLast(reader: SbplReader, replacing: boolean): void {
+  const { last, fromBottom } = reader;
+  if (last.length === 0) return reader.report({ code: 'no_label', message: 'There is no label to print again.' });
+  if (!takeElements(reader, last.length)) return;
+  const moved = [...fromBottom].map((index) => index + last.length);
+  fromBottom.clear();
+  for (const index of moved) fromBottom.add(index);
+  reader.elements = [...last, ...reader.elements];
+  reader.kept = replacing ? last.length : 0;
+}
+
+/** What lies wholly in the rectangle, once more at the current position. */
+function copyArea(reader: SbplReader, p: { h: number; v: number; across: number; down: number }): void {
+  const area = { x: p.h - 1 + reader.offsetX, y: p.v - 1 + reader.offsetY };
+  const to = place(reader);
+  const inside = reader.elements.filter((element) => {
+    const rect = measureElement(element, reader.dpi);
+    return (
+      rect.x >= area.x &&
+      rect.y >= area.y &&
+      rect.x + rect.widthDots <= area.x + p.across &&
+      rect.y + rect.heightDots <= area.y + p.down
+    );
+  });
+  addAll(
+    reader,
+    inside.map((element) => moveElement(element, to.x - area.x, to.y - area.y)),
+  );
+}

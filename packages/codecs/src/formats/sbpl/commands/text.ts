@@ -1,0 +1,241 @@
+/** Text commands of SBPL: bitmap fonts, vector and outline fonts, kanji, dates. */
+import {
+  type Content,
+  type FontSpec,
+  type MonoBitmap,
+  createMonoBitmap,
+  literal,
+  sampleText,
+} from '../../../label/index.ts';
+import { type CodePage, decodeBytes } from '../../../bytes/code-pages.ts';
+import { latin1 } from '../../../bytes/cursor.ts';
+import { choice, int, text } from '../../../language/parameters.ts';
+import { turnVector } from '../../../render/place.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { RH_PAGES } from '../encodings.ts';
+import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
+import { type SbplReader, add, counted, place, row } from '../state.ts';
+
+const own = { body: 'own' } as const;
+
+/** Dots besides the gap that the fonts' advances hold. */
+const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
+
+export const TEXT_COMMANDS = [
+  ...Object.keys(FONTS).map((name) =>
+    row(name, `Text in font ${name}`, {}, (reader, _, { args }) => bitmapText(reader, name, args), own),
+  ),
+  row(
+    '$',
+    'Chooses a vector font',
+    { spacing: choice(['A', 'B'], 'A'), width: int(1, 9999, 50), height: int(1, 9999, 50), style: int(0, 9, 0) },
+    (reader, { spacing, width, height, style }) => {
+      const size = (dots: number): number => (dots >= 4 && dots <= 999 ? dots : 50);
+      if (![0, 8, 9].includes(style))
+        reader.report({
+          code: 'unsupported_command',
+          message: 'Outlined, shaded and mirrored vector fonts print solid.',
+        });
+      reader.field.vector = { fixed: spacing === 'B', widthDots: size(width), heightDots: size(height), style };
+    },
+    { effect: 'setting', shape: /^([AB]),(\d{1,4}),(\d{1,4})(?:,(\d))?/ },
+  ),
+  row(
+    '$=',
+    'Text in the vector font',
+    {},
+    (reader, _, { args }) => {
+      const { fixed, heightDots, widthDots, style } = reader.field.vector;
+      const font: FontSpec = {
+        name: fixed ? 'sbpl-vector-fixed' : 'sbpl-vector',
+        heightDots,
+        widthDots,
+        ...(style === 8 || style === 9 ? { italic: true } : {}),
+      };
+      addText(reader, counted(reader, decodeBytes(args, reader.page)), { font, gap: gapOf(reader) });
+    },
+    own,
+  ),
+  // b: a character set, `0` or `@` for the one in force; c: bold and italic.
+  row('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
+    const found = /^([A-D])(?:[0-9A-Za-z@]?([0-3]))?,(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
+    if (!found) return wantsSizes(reader);
+    const name = found[1] === 'A' || found[1] === 'C' ? 'sbpl-cg-times' : 'sbpl-cg-triumvirate';
+    outlineText(reader, { name, style: Number(found[2] ?? 0), sizes: [found[3]!, found[4]!], page: reader.page }, args.subarray(found[0].length)); // prettier-ignore
+  }, own), // prettier-ignore
+  ...['RH', 'RG'].map(
+    (name) =>
+    row(name, 'Text in a font set: a,set,c,ddd,eee,data', {}, (reader, _, { args }) => {
+      const found = /^([^,]*),([^,]*),([0-3]),(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
+      if (!found) return wantsSizes(reader);
+      const page = RH_PAGES[found[1]!] ?? reader.page;
+      outlineText(reader, { name: 'sbpl-outline', style: Number(found[3]), sizes: [found[4]!, found[5]!], page }, args.subarray(found[0].length)); // prettier-ignore
+    }, own), // prettier-ignore
+  ),
+  row('WA', 'Adds a date to the text before it', { picture: { ...text(), verbatim: true } }, addClock, {
+    shape: /^(.*)$/s,
+  }),
+  ...['K', 'k'].map((name) =>
+    row(name, 'Kanji: side, B or H, data', {}, (reader, _, { args }) => kanjiText(reader, args), own),
+  ),
+];
+
+const wantsSizes = (reader: SbplReader): void =>
+  reader.report({
+    code: 'invalid_parameter',
+    message: `${reader.command.name} wants its font, width and height before the data.`,
+  });
+
+function bitmapText(reader: SbplReader, name: string, args: Uint8Array): void {
+  const font = FONTS[name]!;
+  let from = /^X2\d$/.test(name) && args[0] === 0x2c ? 1 : 0;
+  if (font.smoothing && (args[from] === 0x30 || args[from] === 0x31)) from++;
+  const { field, dpi } = reader;
+  const [width, height] = dpi > 250 && font.dpi305 ? font.dpi305 : [font.widthDots, font.heightDots];
+  const proportional = font.proportional === true && field.proportional;
+  const spec: FontSpec = {
+    name: font.proportional && !proportional ? `${font.name}-fixed` : font.name,
+    heightDots: height * field.down,
+    widthDots: proportional ? Math.round(width * ASSUMED.proportionalWidth * field.across) : width * field.across,
+  };
+  addText(reader, counted(reader, decodeBytes(args.subarray(from), reader.page)), { font: spec, gap: gapOf(reader) });
+}
+
+interface Outline {
+  readonly name: string;
+  /** 1 bold, 2 italic. */
+  readonly style: number;
+  /** Width and height in dots, or in points with a P. */
+  readonly sizes: readonly [width: string, height: string];
+  readonly page: CodePage;
+}
+
+function outlineText(reader: SbplReader, { name, style, sizes, page }: Outline, data: Uint8Array): void {
+  const [widthDots, heightDots] = sizes.map((size) => {
+    const dots = size[0] === 'P' ? (Number(size.slice(1)) * reader.dpi) / ASSUMED.pointsPerInch : Number(size);
+    return Math.max(1, Math.round(dots));
+  }) as [number, number];
+  const font: FontSpec = {
+    name,
+    heightDots,
+    widthDots,
+    ...(style & 1 ? { bold: true } : {}),
+    ...(style & 2 ? { italic: true } : {}),
+  };
+  addText(reader, counted(reader, decodeBytes(data, page)), { font, gap: gapOf(reader) });
+}
+
+function kanjiText(reader: SbplReader, args: Uint8Array): void {
+  const found = /^([1-9])([BH])/.exec(latin1(args, 0, 2));
+  if (!found)
+    return reader.report({ code: 'invalid_parameter', message: 'Kanji are a font 1 to 9, B or H, and data.' });
+  const side = KANJI_DOTS[found[1]!] ?? 24;
+  const data = args.subarray(2);
+  const raw = found[2] === 'H' ? hexBytes(data) : data;
+  if (showOwnCharacters(reader, raw, side)) return;
+  const { down, across } = reader.field;
+  const font = { name: 'sbpl-kanji', heightDots: side * down, widthDots: side * across };
+  addText(reader, literal(decodeKanji(raw, reader.kanjiPage)), { font, gap: 0 });
+}
+
+export const hexBytes = (data: Uint8Array): Uint8Array =>
+  new Uint8Array(Buffer.from(latin1(data).replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
+
+/** Codes 90cc that `T1` or `T2` has stored, one beside the other; false where the data has any other. */
+function showOwnCharacters(reader: SbplReader, raw: Uint8Array, side: number): boolean {
+  const codes = latin1(raw).match(/[\s\S]{2}/g) ?? [];
+  const pictures = codes.map((code) =>
+    code[0] === '\x90'
+      ? reader.bitmaps.get(`T${side}:${code.charCodeAt(1).toString(16).toUpperCase().padStart(2, '0')}`)
+      : undefined,
+  );
+  if (codes.length === 0 || pictures.includes(undefined)) return false;
+  const { across, down, pitch, rotation } = reader.field;
+  reader.work.dotsLeft -= pictures.length * side * side * across * down;
+  if (reader.work.dotsLeft < 0) return false;
+  const { x, y } = place(reader);
+  pictures.forEach((picture, i) => {
+    const along = i * (side + pitch) * across;
+    const [dx, dy] = turnVector(rotation, along, 0);
+    add(reader, {
+      kind: 'image', x: x + dx, y: y + dy, picture: magnified(picture!, across, down), widthDots: side * across, heightDots: side * down, rotation, anchor: 'corner',
+      ink: 'black',
+    }); // prettier-ignore
+  });
+  return true;
+}
+
+/** Each dot as so many across and down. */
+function magnified(picture: MonoBitmap, across: number, down: number): MonoBitmap {
+  const large = createMonoBitmap(picture.widthDots * across, picture.heightDots * down);
+  for (let y = 0; y < large.heightDots; y++) {
+    for (let x = 0; x < large.widthDots; x++) {
+      const from = Math.trunc(x / across);
+      const byte = picture.data[Math.trunc(y / down) * picture.strideBytes + (from >> 3)]!;
+      if ((byte >> (7 - (from & 7))) & 1) large.data[y * large.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return large;
+}
+
+/** JIS codes are two bytes below 0x80: those of EUC-JP without its high bits. */
+const decodeKanji = (bytes: Uint8Array, page: CodePage): string =>
+  page === 'euc-jp'
+    ? decodeBytes(
+        bytes.map((byte) => byte | 0x80),
+        page,
+      )
+    : decodeBytes(bytes, page);
+
+interface Style {
+  readonly font: FontSpec;
+  readonly gap: number;
+}
+
+/** Adds the text at the current position; with `E`, a line for each CR in the data. */
+function addText(reader: SbplReader, content: Content, { font, gap }: Style): void {
+  const { linePitch, rotation } = reader.field;
+  const { x, y } = place(reader);
+  const split = linePitch > 0 && content.every((part) => part.kind === 'literal');
+  const lines = split
+    ? sampleText(content)
+        .split(/\r\n|\r|\n/)
+        .map((line) => literal(line))
+    : [content];
+  lines.forEach((line, i) => {
+    const [dx, dy] = turnVector(rotation, 0, i * (font.heightDots + linePitch));
+    add(reader, {
+      kind: 'text', x: x + dx, y: y + dy, content: line, font, rotation, anchor: 'corner', justify: 'start', ink: 'black',
+      ...(gap !== 0 ? { charGapDots: gap } : {}),
+    }); // prettier-ignore
+  });
+  reader.openText = reader.elements.length - 1;
+}
+
+/** `DD/MM/YYYY` → `dd'/'MM'/'yyyy`. */
+export function clockPattern(picture: string): string {
+  let pattern = '';
+  for (let at = 0; at < picture.length;) {
+    const token = CLOCK_TOKENS.find(([letters]) => picture.startsWith(letters, at));
+    pattern += token ? token[1] : /[A-Za-z]/.test(picture[at]!) ? `'${picture[at]!}'` : picture[at]!;
+    at += token ? token[0].length : 1;
+  }
+  return pattern;
+}
+
+function addClock(reader: SbplReader, { picture }: { picture: string }): void {
+  const element = reader.lastText === undefined ? undefined : reader.elements[reader.lastText];
+  if (element?.kind !== 'text')
+    return reader.report({ code: 'invalid_parameter', message: 'A date stands behind a font command.' });
+  const { days, months } = reader.field.clockOffset;
+  const clock = {
+    kind: 'clock' as const,
+    pattern: clockPattern(picture),
+    ...(days ? { offsetDays: days } : {}),
+    ...(months ? { offsetMonths: months } : {}),
+  };
+  const before = element.content.filter((part) => part.kind !== 'literal' || part.text !== '');
+  reader.elements[reader.lastText!] = { ...element, content: [...before, clock] };
+  reader.openText = reader.lastText;
+  reader.field.clockOffset = { days: 0, months: 0 };
+}

@@ -1,0 +1,92 @@
+/** A job that ends: its elements as a label, in the size that the source states or that they need. */
+import { type Element, type Label, createLabel } from '../../label/index.ts';
+import { moveElement } from '../../language/move.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { setControlCodes } from './scan.ts';
+import { extentOf, stockLength } from '../extent.ts';
+import { ASSUMED } from './assumptions.ts';
+import { keepField } from './commands/stored.ts';
+import type { SbplReader } from './state.ts';
+
+export function endJob(reader: SbplReader): void {
+  // A Z without its A ends nothing: what stands before it has printed.
+  if (!reader.open && reader.elements.length === 0) return;
+  keepField(reader);
+  reader.storing = undefined;
+  reader.open = false;
+  const { quantity, kept } = reader;
+  const bottomUp = new Set([...reader.fromBottom].map((index) => reader.elements[index]!));
+  const added = reader.elements.slice(kept);
+  const elements = reader.elements.filter((element, i) => i >= kept || !added.some((one) => samePlace(one, element)));
+  const prints = quantity !== undefined || (elements.length > 0 && !reader.stored);
+  if (prints && reader.labels.length < CODEC_LIMITS.labels) {
+    if (quantity === undefined)
+      reader.report({
+        code: 'sbpl_no_quantity',
+        message: 'The job has no Q: many printers print nothing then. One label is read.',
+      });
+    reader.labels.push(buildLabel(reader, elements, bottomUp));
+  }
+  if (reader.codes !== undefined) setControlCodes(reader.source, reader.codes);
+  reader.codes = undefined;
+  const { replicates: _, ...print } = reader.print;
+  reader.print = print;
+  reader.elements = [];
+}
+
+const samePlace = (one: Element, other: Element): boolean =>
+  'x' in one && 'x' in other && one.kind === other.kind && one.x === other.x && one.y === other.y;
+
+function buildLabel(reader: SbplReader, elements: readonly Element[], bottomUp: ReadonlySet<Element>): Label {
+  const { dpi, options } = reader;
+  const part = (below: boolean) =>
+    extentOf(
+      elements.filter((element) => bottomUp.has(element) === below),
+      dpi,
+    );
+  const [upper, lower] = [part(false), part(true)];
+  const extent = { right: Math.max(upper.right, lower.right), bottom: Math.max(upper.bottom, -lower.top) };
+  const size = mediaSize(reader.media, extent);
+  const widthDots = options.widthDots ?? size?.widthDots;
+  const heightDots = options.heightDots ?? size?.heightDots;
+  const height = Math.max(1, Math.round(heightDots ?? stockLength(extent.bottom, dpi)));
+  reader.last = elements.map((element) => (bottomUp.has(element) ? moveElement(element, 0, height) : element));
+  return createLabel({
+    dpi,
+    ...(reader.name ? { name: reader.name } : {}),
+    widthDots: Math.max(1, Math.round(widthDots ?? Math.max(4 * dpi, stockLength(extent.right, dpi)))),
+    heightDots: height,
+    sizeFromSource: widthDots !== undefined && heightDots !== undefined,
+    elements: reader.last,
+    print: { ...quantityOf(reader), ...reader.print },
+  });
+}
+
+function quantityOf({ quantity, report }: SbplReader): { quantity?: number } {
+  if (quantity === undefined) return {};
+  const most = CODEC_LIMITS.quantity;
+  if (quantity > most)
+    report({
+      code: 'quantity_too_large',
+      message: `The quantity is ${quantity}, the most is ${most}.`,
+      command: 'Q',
+    });
+  return { quantity: Math.min(most, quantity) };
+}
+
+/** Of the short form of `A1`, the order in which the elements fit; the assumed one where both do. */
+function mediaSize(
+  media: SbplReader['media'],
+  extent: { right: number; bottom: number },
+): { widthDots: number; heightDots: number } | undefined {
+  if (!media) return undefined;
+  if (media.widthDots !== undefined && media.heightDots !== undefined)
+    return { widthDots: media.widthDots, heightDots: media.heightDots };
+  const [first, second] = [media.first ?? 0, media.second ?? 0];
+  const heightFirst = { widthDots: second, heightDots: first };
+  const widthFirst = { widthDots: first, heightDots: second };
+  const fits = (size: { widthDots: number; heightDots: number }): boolean =>
+    extent.right <= size.widthDots && extent.bottom <= size.heightDots;
+  const [assumed, other] = ASSUMED.mediaHeightFirst ? [heightFirst, widthFirst] : [widthFirst, heightFirst];
+  return !fits(assumed) && fits(other) ? other : assumed;
+}
