@@ -75,7 +75,7 @@ describe('a conversion', () => {
     const { status, headers } = await convert('zpl/to/png', SOUND, { query: { dialect: 'moca' } });
     expect([status, headers.get('x-svc-diagnostics')]).toEqual([200, '1 warning; parameter_ignored']);
     const unknown = await convert('zpl/to/zpl', SOUND, { query: { dialect: 'klingon' } });
-    expect([unknown.status, unknown.body.message]).toEqual([400, 'dialect must be one of moca']);
+    expect([unknown.status, unknown.body.message]).toEqual([400, 'dialect must be one of moca.']);
   });
 
   it('names the charset of text, and none for raw graphics', async () => {

@@ -1,4 +1,5 @@
 /** The conversion pipeline: parameters, transformations, multi-label rules, watermarks, failures. */
+import { textOf } from '../src/diagnostics/index.ts';
 import { describe, expect, it } from 'vitest';
 import { convert, type ConvertRequest } from '../src/convert/convert.ts';
 import { rotateLabel } from '../src/language/rotate.ts';
@@ -76,7 +77,7 @@ const run = async (request: Partial<ConvertRequest> & { bytes: Uint8Array }) => 
 };
 const picture = async (bytes: Uint8Array): Promise<Picture> => {
   const decoded = await decodePicture(bytes, 'png');
-  if (decoded.kind === 'error') throw new Error(decoded.message);
+  if (decoded.kind === 'error') throw new Error(textOf(decoded.fault));
   return decoded;
 };
 const mono = async (bytes: Uint8Array): Promise<MonoBitmap> => {
@@ -544,9 +545,9 @@ describe('what fails, fails by name', () => {
   it('data that makes too many labels of a document', async () => {
     const bytes = Buffer.from('^XA^FO1,1^GB9,9,9^FS^XZ'.repeat(5000));
     const data = Array.from({ length: 5000 }, () => ({}));
-    expect((await run({ source: 'zpl', bytes, params: { data } })).failure).toEqual({
+    expect((await run({ source: 'zpl', bytes, params: { data } })).failure).toMatchObject({
       code: 'invalid_parameter',
-      message: 'data makes 25000000 labels of this document; 10000 are the most.',
+      message: 'data makes 25,000,000 labels of this document; 10,000 are the most.',
     });
   });
   it('zpl.commandsToIgnore keeps the quantity out', async () => {

@@ -219,9 +219,9 @@ test('what reaches over the edge says by how much, and over which', async () => 
   const said = async (fields: string): Promise<string[]> =>
     (await lint('zpl', Buffer.from(`^XA^PW400^LL300${fields}^XZ`))).diagnostics.map(({ message }) => message);
   expect(await said('^FO380,20^GB60,10,2^FS')).toEqual([
-    'The box reaches 40 dots over the right edge of the label and is cut off',
+    'The box reaches 40 dots over the right edge of the label and is cut off.',
   ]);
   expect(await said('^LS5^LT-7^FO0,0^GB9,310,2^FS')).toEqual([
-    'The box reaches 5 dots over the left edge and 7 over the upper edge and 3 over the lower edge of the label and is cut off',
+    'The box reaches 5 dots over the left edge and 7 dots over the upper edge and 3 dots over the lower edge of the label and is cut off.',
   ]);
 });

@@ -1,4 +1,5 @@
 /** Labels made to fit a size, one label of several, each label as a file of its own. */
+import { textOf } from '../src/diagnostics/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { convert, type ConvertRequest, type ConvertResult } from '../src/convert/convert.ts';
@@ -19,7 +20,7 @@ async function drawn(request: Partial<ConvertRequest>): Promise<MonoBitmap> {
   const result = await convert({ source: 'zpl', target: 'png', bytes: new Uint8Array(), ...request });
   expect(result.failure).toBeUndefined();
   const picture = await decodePicture(result.bytes, 'png');
-  if (picture.kind === 'error') throw new Error(picture.message);
+  if (picture.kind === 'error') throw new Error(textOf(picture.fault));
   return reducePicture(picture);
 }
 

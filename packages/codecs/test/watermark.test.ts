@@ -1,4 +1,5 @@
 /** Watermarks stay on top of everything, in every format, and every bar code below them still scans. */
+import { textOf } from '../src/diagnostics/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { convert, type ConvertRequest } from '../src/convert/convert.ts';
@@ -33,7 +34,7 @@ async function seen(request: ConvertRequest): Promise<Uint8Array> {
 
 async function dots(png: Uint8Array): Promise<MonoBitmap> {
   const picture = await decodePicture(png, 'png');
-  if (picture.kind === 'error') throw new Error(picture.message);
+  if (picture.kind === 'error') throw new Error(textOf(picture.fault));
   return reducePicture(picture, { colorMode: 'BW', darkness: 50 });
 }
 

@@ -1,5 +1,6 @@
 /** A document of one format into another: read, fill, transform, watermark, write (spec, Conversion). */
-import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
+import { message, type Message, type MessageKey } from '@platen/messages';
+import { codeOf, createDiagnosticSink, textOf, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
 import { read, write } from '../formats/face.ts';
 import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts';
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
@@ -40,9 +41,23 @@ export interface ConvertRequest {
 
 /** Why there is no result; the codes are those of the API (contract, section 3). */
 export interface ConvertFailure {
-  readonly code: 'unparseable_document' | 'quantity_too_large' | 'label_too_large' | 'invalid_parameter';
+  readonly code: FailureCode;
+  /** The English sentence of `key` and `params`. */
   readonly message: string;
+  readonly key?: string;
+  readonly params?: Message['params'];
 }
+
+type FailureCode = 'unparseable_document' | 'quantity_too_large' | 'label_too_large' | 'invalid_parameter';
+type FailureMessage = Message & {
+  readonly key: Extract<MessageKey, `conversion.${FailureCode}` | `conversion.${FailureCode}.${string}`>;
+};
+
+const failure = (fault: FailureMessage): ConvertFailure => ({
+  code: codeOf(fault.key) as FailureCode,
+  message: textOf(fault),
+  ...fault,
+});
 
 export interface ConvertResult {
   /** Empty where `failure` is set, and where the request was for `separate` files. */
@@ -78,10 +93,8 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     failure,
   });
   if (params.dialect !== undefined && target === 'zpl' && DIALECTS[params.dialect] !== target) {
-    return fail({
-      code: 'invalid_parameter',
-      message: `dialect must be one of ${Object.keys(DIALECTS).join(', ')}`,
-    });
+    const allowed = Object.keys(DIALECTS).join(', ');
+    return fail(failure(message('conversion.invalid_parameter.dialect', { allowed })));
   }
   const { document, diagnostics } = await read(request.source, request.bytes, readOptions(request));
   const fault = readFault(diagnostics) ?? (document.labels.length === 0 ? NO_LABEL : quantityFault(document.labels));
@@ -90,10 +103,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   const count = document.labels.length * Math.max(1, params.data?.length ?? 0);
   if (count > CODEC_LIMITS.labels)
     return fail(
-      {
-        code: 'invalid_parameter',
-        message: `data makes ${count} labels of this document; ${CODEC_LIMITS.labels} are the most.`,
-      },
+      failure(message('conversion.invalid_parameter.data', { count, most: CODEC_LIMITS.labels })),
       diagnostics,
     );
   const sink = createDiagnosticSink(request.bytes);
@@ -112,16 +122,13 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
   if (params.encoding !== undefined && request.source !== 'zpl')
-    sink.add({
-      code: 'parameter_ignored',
-      message: `encoding=${params.encoding} changes nothing: the source is ${request.source}`,
-      expected: 'no encoding, or the source zpl',
-    });
+    sink.report(
+      message('conversion.parameter_ignored.encoding', { encoding: params.encoding, source: request.source }),
+      { expected: message('expected.no_encoding') },
+    );
   if (params.dialect !== undefined && DIALECTS[params.dialect] !== target)
-    sink.add({
-      code: 'parameter_ignored',
-      message: `dialect=${params.dialect} changes nothing: the target ${target} has no dialects`,
-      expected: 'no dialect, or the target zpl',
+    sink.report(message('conversion.parameter_ignored.dialect', { dialect: params.dialect, target }), {
+      expected: message('expected.no_dialect'),
     });
   reportUnprintable(labels, sink, request.now);
   const result = { contentType, labels: labels.length };
@@ -161,10 +168,8 @@ function needsFiles(target: FormatName, labels: readonly Label[]): boolean {
 
 const quantityOf = ({ print }: Label): number => Math.max(1, print.quantity ?? 1);
 
-const tooManyBytes = (done: number, all: number): ConvertFailure => ({
-  code: 'invalid_parameter',
-  message: `The first ${done} of ${all} labels fill ${CODEC_LIMITS.writtenBytes} bytes; take fewer at a time.`,
-});
+const tooManyBytes = (done: number, all: number): ConvertFailure =>
+  failure(message('conversion.invalid_parameter.bytes', { done, all, bytes: CODEC_LIMITS.writtenBytes }));
 
 interface WantedLabel {
   readonly label: Label;
@@ -183,10 +188,7 @@ function wantedLabels(
   if (labelNumber === undefined) return multiLabel || separate ? all : all.slice(0, 1);
   const one = all[labelNumber - 1];
   if (one) return [one];
-  return {
-    code: 'invalid_parameter',
-    message: `label is ${labelNumber}; the document has ${all.length === 1 ? 'one label' : `${all.length} labels`}.`,
-  };
+  return failure(message('conversion.invalid_parameter.label', { number: labelNumber, count: all.length }));
 }
 
 /** The document filled with the merge data; without any, its fields stay for MOCA and print their names elsewhere. */
@@ -211,7 +213,7 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...known.values()];
 }
 
-const NO_LABEL: ConvertFailure = { code: 'unparseable_document', message: 'The document holds no label.' };
+const NO_LABEL: ConvertFailure = failure(message('conversion.unparseable_document.empty'));
 
 /** True for targets that hold the label as we draw it. */
 const isDrawn = (target: FormatName): boolean =>
@@ -280,14 +282,11 @@ function positionFault(
   { widthDots, heightDots }: Label,
   { position }: Pick<ConversionParams, 'position'>,
 ): ConvertFailure | undefined {
-  const fault = (axis: 'x' | 'y', value: number | undefined, size: number): ConvertFailure | undefined =>
-    value === undefined || value < size
-      ? undefined
-      : {
-          code: 'invalid_parameter',
-          message: `position.${axis} is ${value}, beyond the label: it is ${size} dots ${axis === 'x' ? 'wide' : 'high'}.`,
-        };
-  return fault('x', position?.x, widthDots) ?? fault('y', position?.y, heightDots);
+  const [x, y] = [position?.x ?? 0, position?.y ?? 0];
+  if (x >= widthDots) return failure(message('conversion.invalid_parameter.position_x', { value: x, size: widthDots }));
+  if (y >= heightDots)
+    return failure(message('conversion.invalid_parameter.position_y', { value: y, size: heightDots }));
+  return undefined;
 }
 
 /** Pictures at the dots of the label, and the watermark. */
@@ -315,32 +314,31 @@ async function finished(
 function readFault(diagnostics: readonly Diagnostic[]): ConvertFailure | undefined {
   const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
   if (!error) return undefined;
-  if (error.code === 'pdf_page_missing') return { code: 'invalid_parameter', message: error.message };
+  const { key, params, message: text } = error;
+  if (error.code === 'pdf_page_missing') return { code: 'invalid_parameter', message: text, key, params };
   const code =
     error.code === 'quantity_too_large' || error.code === 'label_too_large' ? error.code : 'unparseable_document';
-  const at = error.offset > 0 ? ` (line ${error.line}, column ${error.column})` : '';
-  return { code, message: `${error.message}${at}` };
+  if (error.offset === 0) return { code, message: text, key, params };
+  const place = message('place.line', { fault: key ? { key, params } : text, line: error.line, column: error.column });
+  return { code, message: textOf(place), ...place };
 }
 
 function quantityFault(labels: readonly Label[]): ConvertFailure | undefined {
   const quantity = labels.find((label) => (label.print.quantity ?? 0) > CODEC_LIMITS.quantity)?.print.quantity;
   return quantity === undefined
     ? undefined
-    : {
-        code: 'quantity_too_large',
-        message: `The document prints ${quantity} labels; ${CODEC_LIMITS.quantity} are the most.`,
-      };
+    : failure(message('conversion.quantity_too_large', { quantity, most: CODEC_LIMITS.quantity }));
 }
 
 /** The area counts, not its sides: a banner is long and narrow. */
 function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
-  const { labelSideIn: most, frameDots } = CODEC_LIMITS;
-  const [width, height] = [dotsToInches(widthDots, dpi), dotsToInches(heightDots, dpi)];
-  const size = `The label is ${round(width)} × ${round(height)} in`;
-  if (width * height > most * most + 0.01)
-    return { code: 'label_too_large', message: `${size}; the area of ${most} × ${most} in is the most.` };
+  const { labelSideIn: side, frameDots } = CODEC_LIMITS;
+  const inches = { width: dotsToInches(widthDots, dpi), height: dotsToInches(heightDots, dpi) };
+  const shown = { width: round(inches.width), height: round(inches.height) };
+  if (inches.width * inches.height > side * side + 0.01)
+    return failure(message('conversion.label_too_large.area', { ...shown, side }));
   if (widthDots * heightDots > frameDots)
-    return { code: 'label_too_large', message: `${size} at ${dpi} dpi; ${frameDots} dots are the most.` };
+    return failure(message('conversion.label_too_large.dots', { ...shown, dpi, most: frameDots }));
   return undefined;
 }
 

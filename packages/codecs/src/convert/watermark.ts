@@ -1,4 +1,5 @@
 /** Watermarks (contract, section 7): gray words across a picture, one text more in a printer language; on top of all else. */
+import { message } from '@platen/messages';
 import { createDiagnosticSink, type DiagnosticSink } from '../diagnostics/index.ts';
 import {
   createMonoBitmap,
@@ -64,10 +65,7 @@ function affordableElements(label: Label, last: Element, sink: DiagnosticSink): 
   affordable(last);
   const end = label.elements.findIndex((element) => !affordable(element));
   if (end === -1) return label.elements;
-  sink.add({
-    code: 'limit_exceeded',
-    message: 'The elements of the label take too long to draw; the rest is left out',
-  });
+  sink.report(message('render.limit_exceeded'));
   return label.elements.slice(0, end);
 }
 

@@ -1,4 +1,5 @@
-/** What a reader or a writer has to say about a document: values, never exceptions. */
+/** What a reader or a writer reports about a document: values, never exceptions. */
+import { render, type Message, type MessageKey } from '@platen/messages';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -6,7 +7,11 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
+  /** The English sentence of `key` and `params`. */
   readonly message: string;
+  /** The message in packages/messages, for a reader of another language. */
+  readonly key?: DiagnosticKey;
+  readonly params?: Message['params'];
   /** Byte span in the source; 0, 0 where there is none. */
   readonly offset: number;
   readonly length: number;
@@ -19,21 +24,49 @@ export interface Diagnostic {
   readonly expected?: string;
 }
 
-export interface DiagnosticFields {
-  readonly code: DiagnosticCode;
-  /** Completes the code's own sentence: which value, where. */
-  readonly message: string;
+/**
+ * The keys of messages that name a code: `zpl.unknown_command`, or `sbpl.invalid_parameter.line_width` where one code has
+ * several sentences.
+ */
+export type DiagnosticKey = Extract<
+  MessageKey,
+  `${string}.${DiagnosticCode}` | `${string}.${DiagnosticCode}.${string}`
+>;
+
+/** A message whose key names a code, as `message('zpl.unknown_command', { command })` makes it. */
+export type DiagnosticMessage = Message & { readonly key: DiagnosticKey };
+
+export interface DiagnosticPlace {
   readonly offset?: number;
   readonly length?: number;
   readonly command?: string;
-  readonly expected?: string;
+  readonly expected?: string | Message;
 }
 
-/** Diagnostics that one source is told; beyond them as many errors again, so that warnings never hide one. */
+export interface DiagnosticFields extends DiagnosticPlace {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+}
+
+/** Diagnostics of one source; beyond them as many errors again, so that warnings never hide one. */
 const MOST = 10_000;
+
+const codes = new Map<DiagnosticKey, DiagnosticCode>();
+
+/** The code that the key names: its second part. */
+export function codeOf(key: DiagnosticKey): DiagnosticCode {
+  let code = codes.get(key);
+  if (!code) codes.set(key, (code = key.split('.')[1] as DiagnosticCode));
+  return code;
+}
+
+/** The English sentence, which stands beside the key for logs and for readers without the catalogue. */
+export const textOf = (message: Message): string => render('en', message)!;
 
 /** Collects diagnostics for one source; lines and columns are found from the byte offset. */
 export interface DiagnosticSink {
+  readonly report: (message: DiagnosticMessage, place?: DiagnosticPlace) => void;
+  /** A text that is in no catalogue yet. */
   readonly add: (fields: DiagnosticFields) => void;
   readonly list: () => Diagnostic[];
 }
@@ -56,11 +89,24 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
     }
     return { line: low + 1, column: offset - lineStarts[low]! + 1 };
   };
+  /** False where the source has enough diagnostics of this severity. */
+  const takes = (severity: Severity): boolean => diagnostics.length < (severity === 'error' ? 2 * MOST : MOST);
+  const place = ({ offset = 0, length = 0, command, expected }: DiagnosticPlace) => ({
+    offset,
+    length,
+    ...locate(offset),
+    command,
+    expected: typeof expected === 'object' ? textOf(expected) : expected,
+  });
   return {
-    add: ({ code, message, offset = 0, length = 0, command, expected }) => {
+    report: (message, where = {}) => {
+      const code = codeOf(message.key);
       const severity = DIAGNOSTIC_CODES[code];
-      if (diagnostics.length >= (severity === 'error' ? 2 * MOST : MOST)) return;
-      diagnostics.push({ code, severity, message, offset, length, ...locate(offset), command, expected });
+      if (takes(severity)) diagnostics.push({ code, severity, message: textOf(message), ...message, ...place(where) });
+    },
+    add: ({ code, message, ...where }) => {
+      const severity = DIAGNOSTIC_CODES[code];
+      if (takes(severity)) diagnostics.push({ code, severity, message, ...place(where) });
     },
     list: () => diagnostics,
   };

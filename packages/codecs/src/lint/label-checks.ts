@@ -1,6 +1,7 @@
 /** How a label's elements will look: outside of the label, cut off, printed over themselves, too fine to read, blank. */
+import { message, type Message } from '@platen/messages';
 import { onOneLine } from '../convert/printable.ts';
-import type { DiagnosticFields, DiagnosticSink } from '../diagnostics/index.ts';
+import type { DiagnosticMessage, DiagnosticSink } from '../diagnostics/index.ts';
 import { findFont } from '../fonts/index.ts';
 import {
   sampleText,
@@ -46,7 +47,8 @@ interface Checking {
   readonly printed: Rect[];
 }
 
-type Complaint = Pick<DiagnosticFields, 'code' | 'message'> & { readonly expected: string };
+/** Reports about the element that is looked at. */
+type Report = (reported: DiagnosticMessage, expected: string | Message) => void;
 
 /** Checks the elements in turn; false where the budget did not last. */
 export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudget): boolean {
@@ -63,70 +65,59 @@ export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudg
 
 function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'addressBlock') return;
-  const say = (complaint: Complaint): void => {
+  const report: Report = (reported, expected) => {
     const [offset, length] = element.span ?? [0, 0];
-    checking.sink.add({ offset, length, ...complaint });
+    checking.sink.report(reported, { offset, length, expected });
   };
   // What is not filled in yet cannot be too long, and a field's name is no data of a bar code.
   const unfilled =
     (element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'field');
-  if (element.kind === 'barcode') checkModule(checking, element, say);
-  if (element.kind === 'text') checkText(checking, element, say);
+  if (element.kind === 'barcode') checkModule(checking, element, report);
+  if (element.kind === 'text') checkText(checking, element, report);
   if (unfilled && element.kind === 'barcode') return;
   // The renderer says itself what it cannot print as asked; nothing needs to be seen for that.
   if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), onOneLine(element), checking.context);
   if (element.kind === 'barcode') drawElement(createMonoBitmap(1, 1), element, checking.context);
-  if (element.kind === 'barcode') checkNumber(element, say);
-  checkPlace(checking, element, say);
+  if (element.kind === 'barcode') checkNumber(element, report);
+  checkPlace(checking, element, report);
 }
 
-function checkPlace(checking: Checking, element: Element, say: (complaint: Complaint) => void): void {
+function checkPlace(checking: Checking, element: Element, report: Report): void {
   const { label, context, printed } = checking;
   const bounds = boundsOf(element, { ...context, sink: undefined });
   // Wider print areas than the canvas are centred on it (^PW).
   const width = label.printWidthDots === undefined ? label.widthDots : Math.max(label.widthDots, label.printWidthDots);
-  const inside = `a place inside of ${label.widthDots} × ${label.heightDots} dots`;
+  const inside = message('expected.inside', { width: label.widthDots, height: label.heightDots });
+  const name = message(`element.${element.kind}`);
   const canvas: Rect = { x: 0, y: 0, widthDots: width, heightDots: label.heightDots };
   if (bounds.widthDots <= 0 || bounds.heightDots <= 0) return;
   const ink = contains(canvas, bounds) ? bounds : inkOf(checking, element, bounds);
   if (!ink) return;
   if (!overlap(canvas, ink)) {
-    say({
-      code: 'outside_label',
-      message: `The ${element.kind} at ${Math.round(ink.x)}, ${Math.round(ink.y)} lies outside of the label`,
-      expected: inside,
-    });
+    report(message('lint.outside_label', { element: name, x: Math.round(ink.x), y: Math.round(ink.y) }), inside);
     return;
   }
   if (!contains(canvas, ink))
-    say({
-      code: 'over_edge',
-      message: `The ${element.kind} reaches ${overEdges(canvas, ink)} of the label and is cut off`,
-      expected: inside,
-    });
-  else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, say);
+    report(message('lint.over_edge', { element: name, edges: overEdges(canvas, ink) }), inside);
+  else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, report);
   if ('ink' in element && element.ink === 'white' && !(element.kind === 'text' && element.blackCell)) {
     if (printed.length < MAX_REMEMBERED && !printed.some((rect) => overlap(rect, ink)))
-      say({
-        code: 'invisible_element',
-        message: `The white ${element.kind} lies on white and does not show`,
-        expected: 'something black below it',
-      });
+      report(message('lint.invisible_element', { element: name }), message('expected.black_below'));
   } else if (printed.length < MAX_REMEMBERED) printed.push(ink);
 }
 
-/** `41 dots over the right edge and 3 over the lower edge` */
-function overEdges(canvas: Rect, ink: Rect): string {
-  const over: readonly (readonly [dots: number, edge: string])[] = [
-    [canvas.x - ink.x, 'left'],
-    [canvas.y - ink.y, 'upper'],
-    [ink.x + ink.widthDots - canvas.x - canvas.widthDots, 'right'],
-    [ink.y + ink.heightDots - canvas.y - canvas.heightDots, 'lower'],
-  ];
-  const said = over.filter(([dots]) => dots > 0);
-  return said
-    .map(([dots, edge], i) => `${Math.ceil(dots)} ${i === 0 ? 'dots ' : ''}over the ${edge} edge`)
-    .join(' and ');
+/** `41 dots over the right edge and 3 dots over the lower edge` */
+function overEdges(canvas: Rect, ink: Rect): Message {
+  const over = [
+    ['edge.left', canvas.x - ink.x],
+    ['edge.upper', canvas.y - ink.y],
+    ['edge.right', ink.x + ink.widthDots - canvas.x - canvas.widthDots],
+    ['edge.lower', ink.y + ink.heightDots - canvas.y - canvas.heightDots],
+  ] as const;
+  return over
+    .filter(([, dots]) => dots > 0)
+    .map(([key, dots]): Message => message(key, { dots: Math.ceil(dots) }))
+    .reduce((first, second) => message('edge.and', { first, second }));
 }
 
 /** The rectangle of the dots that print: a text block may reach over the edge while its text does not. */
@@ -138,44 +129,35 @@ function inkOf({ budget, label, context }: Checking, element: Element, bounds: R
   return { x, y, widthDots: bitmap.widthDots, heightDots: bitmap.heightDots };
 }
 
-function checkModule({ label }: Checking, element: BarcodeElement, say: (complaint: Complaint) => void): void {
+function checkModule({ label }: Checking, element: BarcodeElement, report: Report): void {
   if (findSymbology(element.symbology)?.sizing.moduleDots !== true) return;
   const moduleMm = (element.moduleDots * 25.4) / label.dpi;
   if (moduleMm >= LEAST_MODULE_MM) return;
-  say({
-    code: 'module_too_small',
-    message: `Modules of ${moduleMm.toFixed(2)} mm are hard to read`,
-    expected: `at least ${LEAST_MODULE_MM} mm: ${Math.ceil((LEAST_MODULE_MM * label.dpi) / 25.4)} dots`,
-  });
+  const dots = Math.ceil((LEAST_MODULE_MM * label.dpi) / 25.4);
+  report(
+    message('lint.module_too_small', { millimetres: moduleMm.toFixed(2) }),
+    message('expected.module', { millimetres: LEAST_MODULE_MM, dots }),
+  );
 }
 
 /** Printers put zeros before a number that is too short, and the right check digit behind it, without a word. */
-function checkNumber(element: BarcodeElement, say: (complaint: Complaint) => void): void {
+function checkNumber(element: BarcodeElement, report: Report): void {
   const digits = findSymbology(element.symbology)?.digits;
   const data = sampleText(element.content);
   if (digits === undefined || !/^\d+$/.test(data) || data.length > digits + 1) return;
   const symbol = encodeBarcode({ symbology: element.symbology, data, options: element.options });
   if (symbol.kind !== 'linear') return;
   if (data.length > digits && symbol.text !== data)
-    say({
-      code: 'check_digit_replaced',
-      message: `The check digit of ${data} is wrong; ${symbol.text} is printed`,
-      expected: symbol.text,
-    });
+    report(message('lint.check_digit_replaced', { data, printed: symbol.text }), symbol.text);
   else if (data.length < digits)
-    say({
-      code: 'number_padded',
-      message: `${data} has ${data.length} digits; ${symbol.text} is printed`,
-      expected: `${digits} digits, or ${digits + 1} with the check digit`,
-    });
+    report(
+      message('lint.number_padded', { data, digits: data.length, printed: symbol.text }),
+      message('expected.digits', { digits, all: digits + 1 }),
+    );
 }
 
 /** White at both ends of linear bars; the label's edge ends it. */
-function checkQuietZone(
-  element: BarcodeElement,
-  { ink, canvas }: { ink: Rect; canvas: Rect },
-  say: (complaint: Complaint) => void,
-): void {
+function checkQuietZone(element: BarcodeElement, { ink, canvas }: { ink: Rect; canvas: Rect }, report: Report): void {
   if (findSymbology(element.symbology)?.kind !== 'linear') return;
   const across = element.rotation === 0 || element.rotation === 180;
   const [from, length, end] = across
@@ -184,40 +166,27 @@ function checkQuietZone(
   const free = Math.floor(Math.min(from, end - from - length));
   const least = LEAST_QUIET_MODULES * element.moduleDots;
   if (free >= least) return;
-  say({
-    code: 'quiet_zone_narrow',
-    message: `The bars end ${free} dots from the edge of the label; scanners want white there`,
-    expected: `${2 * least} dots (10 modules) of white beside the bars`,
-  });
+  report(message('lint.quiet_zone_narrow', { dots: free }), message('expected.quiet_zone', { dots: 2 * least }));
 }
 
-function checkText({ label, context }: Checking, element: TextElement, say: (complaint: Complaint) => void): void {
+function checkText({ label, context }: Checking, element: TextElement, report: Report): void {
   if (!knownFont(element.font, label.dpi))
-    say({
-      code: 'font_substituted',
-      message: `There is no font "${element.font.name}"; font 0 prints in its place`,
-      expected: 'a font of the language',
-    });
+    report(message('lint.font_substituted', { font: element.font.name }), message('expected.known_font'));
   const { block } = element;
   if (!block || block.shrinkToFit || element.content.some((part) => part.kind === 'field')) return;
   const text = printedText(element, context);
   const needed = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi).lines.length;
   if (block.overflow === 'overprint') {
     if (needed > block.maxLines)
-      say({
-        code: 'text_overprinted',
-        message: `The text has ${needed} lines; those above ${block.maxLines} print over the last one`,
-        expected: `a block of ${needed} lines`,
-      });
+      report(
+        message('lint.text_overprinted', { lines: needed, most: block.maxLines }),
+        message('expected.block_lines', { lines: needed }),
+      );
     return;
   }
   const shown = layOutText(element, text, label.dpi).lines.length;
   if (shown < needed)
-    say({
-      code: 'text_cut_off',
-      message: `The text has ${needed} lines; ${needed - shown} of them do not fit into the block and do not print`,
-      expected: 'a higher block, or a smaller font',
-    });
+    report(message('lint.text_cut_off', { lines: needed, hidden: needed - shown }), message('expected.higher_block'));
 }
 
 const knownFont = ({ name, file }: FontSpec, dpi: number): boolean =>

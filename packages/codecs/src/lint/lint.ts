@@ -1,5 +1,13 @@
 /** Looks a document over: what its reader says, and how its labels will look (outside, cut off, unreadable, blank). */
-import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
+import { message } from '@platen/messages';
+import {
+  codeOf,
+  createDiagnosticSink,
+  type Diagnostic,
+  type DiagnosticCode,
+  type DiagnosticPlace,
+  type DiagnosticSink,
+} from '../diagnostics/index.ts';
 import { read } from '../formats/face.ts';
 import type { FormatName, ReadOptions, ReadResult } from '../formats/format.ts';
 import { commandAt } from './command.ts';
@@ -19,29 +27,22 @@ export async function lint(format: FormatName, source: Uint8Array, options: Read
   const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, dots: MOST_DOTS };
   for (const label of document.labels) {
     if (checkLabel(label, named(sink, format, source), budget)) continue;
-    sink.add({
-      code: 'limit_exceeded',
-      message: 'The document has too much in it; how the rest will look is not checked',
-      expected: 'a document with fewer labels',
-    });
+    sink.report(message('lint.limit_exceeded'), { expected: message('expected.fewer_labels') });
     break;
   }
   return { document, diagnostics: byPlace([...diagnostics, ...sink.list()]) };
 }
 
-/** A sink that says which command a diagnostic is about, where who gives it does not know. */
+/** A sink that names the command of a diagnostic that has only a place. */
 function named(sink: DiagnosticSink, format: FormatName, source: Uint8Array): DiagnosticSink {
+  const withCommand = <Where extends DiagnosticPlace>(code: DiagnosticCode, where: Where): Where => {
+    const { offset = 0, length = 0 } = where;
+    return { command: commandAt(format, source, { code, offset, length }), ...where };
+  };
   return {
     list: sink.list,
-    add: (fields) =>
-      sink.add({
-        command: commandAt(format, source, {
-          code: fields.code,
-          offset: fields.offset ?? 0,
-          length: fields.length ?? 0,
-        }),
-        ...fields,
-      }),
+    report: (reported, where = {}) => sink.report(reported, withCommand(codeOf(reported.key), where)),
+    add: (fields) => sink.add(withCommand(fields.code, fields)),
   };
 }
 

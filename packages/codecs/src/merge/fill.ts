@@ -1,4 +1,5 @@
 /** Filling: a document and merge data in, one label for each entry and label out (spec, Merge fields). */
+import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import type {
   AddressBlockElement,
@@ -41,9 +42,7 @@ export function fillDocument(
 export function showFieldNames(document: Document, sink: DiagnosticSink): Document {
   const names = mergeFieldsOf(document);
   for (const name of names)
-    sink.add({
-      code: 'missing_merge_field',
-      message: `There is no data for the merge field ${name}; it prints as {${name}}`,
+    sink.report(message('conversion.missing_merge_field', { name }), {
       expected: `data=[{${JSON.stringify(name)}: "…"}]`,
     });
   return fillDocument(document, [Object.fromEntries(names.map((name) => [name, `{${name}}`]))]);

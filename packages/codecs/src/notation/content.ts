@@ -1,4 +1,5 @@
 /** What a text or bar code says, in the notation: an expression, or parts where the expression language cannot say it. */
+import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { CLOCK_LANGUAGES, type Content, type ContentPart } from '../label/index.ts';
 import { formatExpression, normalizeContent, parseExpression } from '../merge/index.ts';
@@ -16,7 +17,7 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   const parts = node.children.filter((child) => isPart(child.type));
   const text = node.text.trim();
   if (parts.length > 0) {
-    if (text !== '') invalidContent(node, 'text beside literal, field, serial or clock', sink);
+    if (text !== '') invalidContent(node, 'notation.invalid_content.parts', sink);
     return normalizeContent(parts.map((part) => readPart(part, sink)).filter((part) => part !== undefined));
   }
   // v1: a bare field name; what is quoted is an expression there, too.
@@ -24,15 +25,9 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   const content = text === '' ? [] : parseExpression(node.text);
   if (content) return content;
   const [offset, length] = node.spanOf();
-  const expected = 'a text in double quotes, such as "Order ${order}"';
-  sink.add({
-    code: 'expression_rejected',
-    message: `The content of ${node.type} is not an expression and prints blank.`,
-    offset,
-    length,
-    command: node.type,
-    expected,
-  });
+  const expected = message('expected.expression', { example: '"Order ${order}"' });
+  const reported = message('notation.expression_rejected', { component: node.type });
+  sink.report(reported, { offset, length, command: node.type, expected });
   return [];
 }
 
@@ -87,13 +82,17 @@ function jsonText(node: SourceNode, sink: DiagnosticSink): string {
   } catch {
     // Reported below, as any other content that is no JSON string.
   }
-  invalidContent(node, 'a literal with encoding json that is no JSON string', sink);
+  invalidContent(node, 'notation.invalid_content.json', sink);
   return '';
 }
 
-function invalidContent(node: SourceNode, what: string, sink: DiagnosticSink): void {
+function invalidContent(
+  node: SourceNode,
+  key: 'notation.invalid_content.parts' | 'notation.invalid_content.json',
+  sink: DiagnosticSink,
+): void {
   const [offset, length] = node.spanOf();
-  sink.add({ code: 'invalid_content', message: `${node.type} holds ${what}.`, offset, length, command: node.type });
+  sink.report(message(key, { component: node.type }), { offset, length, command: node.type });
 }
 
 /** A content as the text of a node or as parts; `isPlain` says which characters the notation can hold as they are. */

@@ -1,4 +1,5 @@
 /** The page of documentation on the label notation, generated from the model. */
+import { textOf } from '../diagnostics/index.ts';
 import { expectedOption, SYMBOLOGIES } from '../symbologies/index.ts';
 import { type AttributeModel, type ComponentModel, COMPONENTS, expectedValue, LABEL, PARTS } from './model.ts';
 
@@ -56,14 +57,14 @@ function section(name: string, { doc, attributes }: ComponentModel): string {
 }
 
 function row(name: string, { type, required, default: fallback, doc }: AttributeModel): string {
-  const value = name === 'type' ? 'a symbology of the table below' : expectedValue(type);
+  const value = name === 'type' ? 'a symbology of the table below' : textOf(expectedValue(type));
   return `| \`${name}\` | ${value} | ${required ? '**required**' : fallback === undefined ? '' : `\`${fallback}\``} | ${cell(doc)} |`;
 }
 
 function symbologies(): string {
   const rows = Object.values(SYMBOLOGIES).map(({ name, title, data, options }) => {
     const described = Object.entries(options).map(
-      ([option, spec]) => `\`${option}\`: ${expectedOption(spec)}, default \`${spec.default}\`. ${spec.doc}`,
+      ([option, spec]) => `\`${option}\`: ${textOf(expectedOption(spec))}, default \`${spec.default}\`. ${spec.doc}`,
     );
     return `| \`${name}\` | ${cell(title)} | ${cell(data)} | ${cell(described.join('<br>'))} |`;
   });

@@ -1,4 +1,5 @@
 /** THE table of the label notation: every component of label XML and JSON, every attribute, its type, default and meaning. */
+import { message, type Message } from '@platen/messages';
 import { CLOCK_LANGUAGES } from '../label/index.ts';
 import { SYMBOLOGIES } from '../symbologies/index.ts';
 
@@ -351,17 +352,19 @@ export const PARTS = {
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
 /** What an attribute may be, in words: `a number from 0 to 100`. */
-export function expectedValue(type: AttributeType): string {
+export function expectedValue(type: AttributeType): Message {
   switch (type.kind) {
     case 'number':
-      return `a number from ${type.min} to ${type.max}`;
+      return message('expected.number', { min: type.min, max: type.max });
     case 'integer':
-      return `a whole number from ${type.min} to ${type.max}`;
+      return message('expected.integer', { min: type.min, max: type.max });
     case 'enum':
-      return type.values.length === 1 ? type.values[0]! : `one of ${type.values.join(', ')}`;
+      return type.values.length === 1
+        ? message('expected.value', { value: type.values[0]! })
+        : message('expected.one_of', { values: type.values.join(', ') });
     case 'boolean':
-      return 'true or false';
+      return message('expected.boolean');
     case 'string':
-      return 'a text';
+      return message('expected.text');
   }
 }

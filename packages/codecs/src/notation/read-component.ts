@@ -1,4 +1,6 @@
 /** Components of the notation → elements of the label tree: one function a kind. */
+import { message } from '@platen/messages';
+import { codeOf } from '../diagnostics/index.ts';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { createMonoBitmap } from '../label/index.ts';
 import type {
@@ -29,7 +31,15 @@ import { isPart, readContent } from './content.ts';
 import type { LabelContext } from './context.ts';
 import { type AttributeType, COMPONENTS, type ComponentName } from './model.ts';
 import type { SourceNode } from './node.ts';
-import { checkAttributes, readScalar, reportInvalid, reportUnexpected, reportUnknown, type Values } from './values.ts';
+import {
+  checkAttributes,
+  readScalar,
+  reportChild,
+  reportInvalid,
+  reportText,
+  reportUnknown,
+  type Values,
+} from './values.ts';
 
 /** The element of a component; undefined where it cannot be had (the sink says why). */
 export async function readComponent(node: SourceNode, context: LabelContext): Promise<Element | undefined> {
@@ -58,11 +68,11 @@ export async function readComponent(node: SourceNode, context: LabelContext): Pr
 /** Children and text that the component does not take. */
 function reportStrangers(node: SourceNode, sink: DiagnosticSink): void {
   const { content } = COMPONENTS[node.type as ComponentName];
-  if (content === 'none' && node.text.trim() !== '') reportUnexpected(node, 'text', sink);
+  if (content === 'none' && node.text.trim() !== '') reportText(node, sink);
   for (const { type } of node.children) {
     const takes =
       content === 'expression' && (isPart(type) || (node.type === 'barcode' && type === 'humanReadableText'));
-    if (!takes) reportUnexpected(node, type, sink);
+    if (!takes) reportChild(node, type, sink);
   }
 }
 
@@ -234,13 +244,7 @@ function readAddressBlock(node: SourceNode, values: Values, context: LabelContex
   const field = node.text.trim();
   if (field === '') {
     const [offset, length] = node.spanOf();
-    context.sink.add({
-      code: 'invalid_content',
-      message: 'addressBlock needs the name of a field as its content.',
-      offset,
-      length,
-      command: 'addressBlock',
-    });
+    context.sink.report(message('notation.invalid_content.address'), { offset, length, command: 'addressBlock' });
   }
   return {
     kind: 'addressBlock',
@@ -314,7 +318,11 @@ async function readImage(node: SourceNode, values: Values, context: LabelContext
         : await decodePicture(bytes, kind);
   if (decoded.kind === 'error') {
     const [offset, length] = node.spanOf();
-    context.sink.add({ code: decoded.code, message: `image: ${decoded.message}`, offset, length, command: 'image' });
+    const reported =
+      codeOf(decoded.fault.key) === 'picture_too_large'
+        ? message('notation.picture_too_large', { fault: decoded.fault })
+        : message('notation.unreadable_picture', { fault: decoded.fault });
+    context.sink.report(reported, { offset, length, command: 'image' });
     return undefined;
   }
   const picture = widened(decoded, values.text('pixels'));

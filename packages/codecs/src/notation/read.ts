@@ -1,4 +1,5 @@
 /** Label notation → label tree: what XML and JSON readers have in common. */
+import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { readBdf } from '../fonts/bdf.ts';
 import type { ReadOptions } from '../formats/format.ts';
@@ -16,7 +17,7 @@ import { readComponent } from './read-component.ts';
 import type { LabelContext } from './context.ts';
 import { COMPONENTS, isComponentName, LABEL } from './model.ts';
 import type { SourceNode } from './node.ts';
-import { checkAttributes, reportUnexpected, reportUnknown, type Values } from './values.ts';
+import { checkAttributes, reportText, reportUnknown, type Values } from './values.ts';
 
 const DEFAULT_DPI = 203;
 
@@ -24,7 +25,7 @@ const DEFAULT_DPI = 203;
 export async function readLabelNode(node: SourceNode, options: ReadOptions, sink: DiagnosticSink): Promise<Document> {
   const { values, unknown } = checkAttributes(node, LABEL.attributes, sink);
   for (const name of unknown) reportUnknown(node, name, sink);
-  if (node.text.trim() !== '') reportUnexpected(node, 'text', sink);
+  if (node.text.trim() !== '') reportText(node, sink);
   const unit = values.text('unit');
   const dpi =
     options.dpi ??
@@ -42,12 +43,8 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
   };
   if (node.children.length > CODEC_LIMITS.elementsPerLabel) {
     const [offset, length] = node.spanOf();
-    sink.add({
-      code: 'limit_exceeded',
-      message: `The label has ${node.children.length} components; ${CODEC_LIMITS.elementsPerLabel} are the most.`,
-      offset,
-      length,
-    });
+    const params = { count: node.children.length, most: CODEC_LIMITS.elementsPerLabel };
+    sink.report(message('notation.limit_exceeded.components', params), { offset, length });
     return { labels: [] };
   }
   const elements: Element[] = [];
@@ -55,13 +52,8 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
     if (child.type === 'fontFile') continue;
     if (!isComponentName(child.type)) {
       const [offset, length] = child.spanOf();
-      sink.add({
-        code: 'unknown_component',
-        message: `A label has no component ${child.type}; it is left out.`,
-        offset,
-        length,
-        command: child.type,
-      });
+      const reported = message('notation.unknown_component', { component: child.type });
+      sink.report(reported, { offset, length, command: child.type });
       continue;
     }
     const element = await readComponent(child, context);
@@ -69,13 +61,8 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
   }
   if (node.children.length > 0 && node.children.every(({ type }) => type !== 'fontFile' && !isComponentName(type))) {
     const [offset, length] = node.spanOf();
-    sink.add({
-      code: 'not_a_label',
-      message: 'None of the components is one of a label; there is nothing to print.',
-      offset,
-      length,
-      expected: Object.keys(COMPONENTS).join(', '),
-    });
+    const expected = Object.keys(COMPONENTS).join(', ');
+    sink.report(message('notation.not_a_label.components'), { offset, length, expected });
     return { labels: [] };
   }
   return { labels: [labelOf(values, { elements, options, context })] };

@@ -1,4 +1,5 @@
 /** Attributes of a node against the model: every value checked, every default filled in. */
+import { message, type Message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { type Attributes, type AttributeType, expectedValue, type Scalar } from './model.ts';
 import type { SourceNode } from './node.ts';
@@ -24,14 +25,8 @@ export function checkAttributes(
       if (attribute.required) {
         const [offset, length] = node.spanOf();
         const expected = expectedValue(attribute.type);
-        sink.add({
-          code: 'missing_attribute',
-          message: `${node.type} needs the attribute ${name}: ${expected}.`,
-          offset,
-          length,
-          command: node.type,
-          expected,
-        });
+        const reported = message('notation.missing_attribute', { component: node.type, attribute: name, expected });
+        sink.report(reported, { offset, length, command: node.type, expected });
       }
       values[name] = attribute.default;
       continue;
@@ -54,12 +49,11 @@ export function checkAttributes(
 
 export function reportInvalid(
   node: SourceNode,
-  { name, given, expected, sink }: { name: string; given: unknown; expected: string; sink: DiagnosticSink },
+  { name, given, expected, sink }: { name: string; given: unknown; expected: Message; sink: DiagnosticSink },
 ): void {
   const [offset, length] = node.spanOf(name);
-  sink.add({
-    code: 'invalid_attribute',
-    message: `${name} of ${node.type} is ${shown(given)}; it must be ${expected}.`,
+  const params = { attribute: name, component: node.type, value: shown(given), expected };
+  sink.report(message('notation.invalid_attribute', params), {
     offset,
     length,
     command: `${node.type} ${name}`,
@@ -108,26 +102,24 @@ export function readScalar(given: unknown, type: AttributeType): Scalar | undefi
   }
 }
 
-/** Text or children that a node of this kind does not hold: left out, with a diagnostic. */
-export function reportUnexpected(node: SourceNode, what: string, sink: DiagnosticSink): void {
+/** Text that a node of this kind does not hold: left out, with a diagnostic. */
+export function reportText(node: SourceNode, sink: DiagnosticSink): void {
   const [offset, length] = node.spanOf();
-  sink.add({
-    code: 'unexpected_content',
-    message: `${node.type} holds ${what}, which it does not take; it is left out.`,
-    offset,
-    length,
-    command: node.type,
-  });
+  const reported = message('notation.unexpected_content.text', { component: node.type });
+  sink.report(reported, { offset, length, command: node.type });
+}
+
+/** A child that a node of this kind does not hold: left out, with a diagnostic. */
+export function reportChild(node: SourceNode, child: string, sink: DiagnosticSink): void {
+  const [offset, length] = node.spanOf();
+  const reported = message('notation.unexpected_content.child', { component: node.type, child });
+  sink.report(reported, { offset, length, command: node.type });
 }
 
 /** An attribute that nothing takes: kept in a diagnostic, never an error (contract, section 6). */
 export function reportUnknown(node: SourceNode, name: string, sink: DiagnosticSink): void {
   const [offset, length] = node.spanOf(name);
-  sink.add({
-    code: 'unknown_attribute',
-    message: `${node.type} has no attribute ${name} (its value is ${shown(node.attributes[name])}).`,
-    offset,
-    length,
-    command: `${node.type} ${name}`,
-  });
+  const params = { component: node.type, attribute: name, value: shown(node.attributes[name]) };
+  const command = `${node.type} ${name}`;
+  sink.report(message('notation.unknown_attribute', params), { offset, length, command });
 }

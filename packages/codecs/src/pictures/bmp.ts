@@ -1,6 +1,7 @@
 /** BMP: 1, 4, 8, 16, 24 and 32 bits, top-down or bottom-up, run-length coded or with masks, alpha on white; and back. */
+import { message, type Message } from '@platen/messages';
 import { createMonoBitmap, type Picture } from '../label/index.ts';
-import { fewestChannels, type PictureError, pictureSizeError } from './decode.ts';
+import { fewestChannels, pictureError, type PictureError, pictureSizeError } from './decode.ts';
 
 const CORE_HEADER = 12;
 /** OS/2 2.x cuts its header of 64 bytes off anywhere behind the bits a pixel; what is cut off is 0. */
@@ -21,11 +22,8 @@ interface Header {
   readonly masks: readonly [number, number, number, number];
 }
 
-const broken = (reason: string): PictureError => ({
-  kind: 'error',
-  code: 'unreadable_picture',
-  message: `The BMP cannot be decoded: ${reason}`,
-});
+const broken = (reason: Message): PictureError =>
+  pictureError(message('picture.unreadable_picture.reason', { kind: 'BMP', reason }));
 
 /** Decodes a BMP file. Rows that the file cuts off stay white only within run-length coding; otherwise the file is refused. */
 export function decodeBmp(bytes: Uint8Array): Picture | PictureError {
@@ -36,7 +34,7 @@ export function decodeBmp(bytes: Uint8Array): Picture | PictureError {
   const runs = compression === RLE8 || compression === RLE4;
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   if (!runs && header.pixelsAt + rowBytes * (height - 1) + Math.ceil((width * bits) / 8) > bytes.length)
-    return broken('its pixels end too early');
+    return broken(message('bmp.pixels_end'));
   if (bits === 1 && isBlackAndWhite(header.palette)) return readBits(bytes, header, rowBytes);
   if (bits <= 8) {
     const indexes = runs ? readRuns(bytes, header) : readIndexes(bytes, header, rowBytes);
@@ -63,11 +61,11 @@ function painted(indexes: Uint8Array, palette: Uint32Array): { channels: 1 | 3; 
 }
 
 function readHeader(view: DataView): Header | PictureError {
-  if (view.byteLength < 30 || view.getUint16(0) !== 0x424d) return broken('it does not begin with a BMP header');
+  if (view.byteLength < 30 || view.getUint16(0) !== 0x424d) return broken(message('bmp.no_header'));
   const size = view.getUint32(14, true);
   const core = size === CORE_HEADER;
-  if (!core && (size < SHORTEST_OS2_HEADER || size > 1024)) return broken(`its header has ${size} bytes`);
-  if (view.byteLength < 14 + size) return broken('its header ends too early');
+  if (!core && (size < SHORTEST_OS2_HEADER || size > 1024)) return broken(message('bmp.header_size', { bytes: size }));
+  if (view.byteLength < 14 + size) return broken(message('bmp.header_ends'));
   const width = core ? view.getUint16(18, true) : view.getInt32(18, true);
   const signedHeight = core ? view.getUint16(20, true) : view.getInt32(22, true);
   const bits = view.getUint16(core ? 24 : 28, true);
@@ -75,16 +73,16 @@ function readHeader(view: DataView): Header | PictureError {
   const height = Math.abs(signedHeight);
   const tooLarge = pictureSizeError(width, height);
   if (tooLarge) return tooLarge;
-  if (![1, 4, 8, 16, 24, 32].includes(bits)) return broken(`${bits} bits a pixel; 1, 4, 8, 16, 24 and 32 can be read`);
+  if (![1, 4, 8, 16, 24, 32].includes(bits)) return broken(message('bmp.bits', { bits }));
   const masked = compression === BITFIELDS || compression === ALPHABITFIELDS;
   const valid =
     compression === RGB ||
     (compression === RLE8 && bits === 8) ||
     (compression === RLE4 && bits === 4) ||
     (masked && (bits === 16 || bits === 32));
-  if (!valid) return broken(`compression ${compression} with ${bits} bits a pixel`);
+  if (!valid) return broken(message('bmp.compression', { compression, bits }));
   const maskCount = masked && size === INFO_HEADER ? (compression === ALPHABITFIELDS ? 4 : 3) : 0;
-  if (view.byteLength < 14 + size + maskCount * 4) return broken('its header ends too early');
+  if (view.byteLength < 14 + size + maskCount * 4) return broken(message('bmp.header_ends'));
   const mask = (index: number): number =>
     masked && (size >= INFO_HEADER + 4 * (index + 1) || index < maskCount) ? view.getUint32(54 + index * 4, true) : 0;
   const standard = bits === 16 ? ([0x7c00, 0x3e0, 0x1f, 0] as const) : ([0xff0000, 0xff00, 0xff, 0] as const);

@@ -1,36 +1,28 @@
 /** Picture files → pictures of the label tree: bounded, upright, on white, as few channels as the pixels need. */
+import { message } from '@platen/messages';
 import type { Metadata } from 'sharp';
+import type { DiagnosticMessage } from '../diagnostics/index.ts';
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { type Frame, firstFrame } from './gif-frame.ts';
 import { loadSharp } from './sharp.ts';
 
-/** A picture that cannot be had, in words. */
+/** Why a picture cannot be read. */
 export interface PictureError {
   readonly kind: 'error';
-  readonly code: 'picture_too_large' | 'unreadable_picture';
-  readonly message: string;
+  readonly fault: DiagnosticMessage;
 }
+
+export const pictureError = (fault: DiagnosticMessage): PictureError => ({ kind: 'error', fault });
 
 /** Refuses a picture by its size before a pixel of it is decoded. */
 export function pictureSizeError(width: number, height: number): PictureError | undefined {
-  const size = `${width} × ${height} pixels`;
-  if (!(width > 0 && height > 0))
-    return { kind: 'error', code: 'unreadable_picture', message: `The picture has no pixels (${size}).` };
-  if (Math.max(width, height) > CODEC_LIMITS.pictureSide) {
-    return {
-      kind: 'error',
-      code: 'picture_too_large',
-      message: `The picture is ${size}; a side may have ${CODEC_LIMITS.pictureSide}.`,
-    };
-  }
-  if (width * height > CODEC_LIMITS.picturePixels) {
-    return {
-      kind: 'error',
-      code: 'picture_too_large',
-      message: `The picture is ${size}; ${CODEC_LIMITS.picturePixels} pixels are the most.`,
-    };
-  }
+  const { pictureSide, picturePixels } = CODEC_LIMITS;
+  if (!(width > 0 && height > 0)) return pictureError(message('picture.unreadable_picture.empty', { width, height }));
+  if (Math.max(width, height) > pictureSide)
+    return pictureError(message('picture.picture_too_large.side', { width, height, most: pictureSide }));
+  if (width * height > picturePixels)
+    return pictureError(message('picture.picture_too_large.pixels', { width, height, most: picturePixels }));
   return undefined;
 }
 
@@ -44,12 +36,12 @@ export async function decodePicture(
 ): Promise<Picture | PictureError> {
   const kind = signatureOf(bytes);
   if (kind !== expected) {
-    const is = kind ? `a ${kind.toUpperCase()} file` : 'no picture file that is known here';
-    return {
-      kind: 'error',
-      code: 'unreadable_picture',
-      message: `This is ${is}; expected is ${expected.toUpperCase()}.`,
-    };
+    const wanted = expected.toUpperCase();
+    return pictureError(
+      kind
+        ? message('picture.unreadable_picture.other_kind', { found: kind.toUpperCase(), expected: wanted })
+        : message('picture.unreadable_picture.no_kind', { expected: wanted }),
+    );
   }
   const sharp = await loadSharp();
   let metadata: Metadata;
@@ -102,11 +94,14 @@ function memoryError(metadata: Metadata): PictureError | undefined {
   const bytes = decodedBytes({ ...metadata, height: pageHeight });
   if (bytes <= CODEC_LIMITS.pictureBytes) return undefined;
   const megabytes = (count: number): number => Math.ceil(count / 1024 / 1024);
-  return {
-    kind: 'error',
-    code: 'picture_too_large',
-    message: `The picture is ${width} × ${pageHeight} pixels and takes ${megabytes(bytes)} MB to decode; ${megabytes(CODEC_LIMITS.pictureBytes)} are the most.`,
-  };
+  return pictureError(
+    message('picture.picture_too_large.memory', {
+      width,
+      height: pageHeight,
+      megabytes: megabytes(bytes),
+      most: megabytes(CODEC_LIMITS.pictureBytes),
+    }),
+  );
 }
 
 /** What is held at once: the pixels that we take, and all of the file's where its coding or a turn needs them together. */
@@ -140,13 +135,13 @@ const signatureOf = (bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'bmp' | undefi
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
 function unreadable(expected: string, error: unknown): PictureError {
-  const said = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^Vips\w+:\s*/i, '');
-  const reason = /read error|end of/i.test(said) ? 'it is damaged or ends too early' : said;
-  return {
-    kind: 'error',
-    code: 'unreadable_picture',
-    message: `The ${expected.toUpperCase()} cannot be decoded: ${reason}`,
-  };
+  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^Vips\w+:\s*/i, '');
+  const kind = expected.toUpperCase();
+  return pictureError(
+    /read error|end of/i.test(reason)
+      ? message('picture.unreadable_picture.damaged', { kind })
+      : message('picture.unreadable_picture.reason', { kind, reason }),
+  );
 }
 
 export interface Pixels {

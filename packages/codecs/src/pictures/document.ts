@@ -8,7 +8,7 @@ import type { PictureError } from './decode.ts';
 export function pictureDocument(picture: Picture | PictureError, source: Uint8Array, options: ReadOptions): ReadResult {
   const sink = createDiagnosticSink(source);
   if (picture.kind === 'error') {
-    sink.add({ code: picture.code, message: picture.message, length: source.length });
+    sink.report(picture.fault, { length: source.length });
     return { document: { labels: [] }, diagnostics: sink.list() };
   }
   const { widthDots, heightDots } = picture;

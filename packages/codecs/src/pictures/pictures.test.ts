@@ -1,4 +1,5 @@
 /** Pictures in: every common kind decodes to the same dots; bombs and broken files are refused by name. */
+import { textOf } from '../diagnostics/index.ts';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ const raster = (
 const smallJpeg = await encodeJpeg(checker(8, 8));
 const gradient = raster(60, 40, 3, (x, y, channel) => [x * 4, y * 6, 128][channel]!);
 const ok = (picture: Picture | PictureError): Picture => {
-  if (picture.kind === 'error') throw new Error(picture.message);
+  if (picture.kind === 'error') throw new Error(textOf(picture.fault));
   return picture;
 };
 const same = (one: Picture, other: Picture): void => {
@@ -231,7 +232,7 @@ describe('BMP', () => {
     ['2 bits', file({ bits: 2, pixels: [1, 2] }), /2 bits a pixel/],
     ['an unknown compression', file({ bits: 24, compression: 4, pixels: [] }), /compression 4/],
     ['a giant', file({ bits: 1, width: 100_000, height: 1, pixels: [] }), /100000 × 1 pixels; a side/],
-  ])('refuses %s', (_, bytes, message) => expect((decodeBmp(bytes) as PictureError).message).toMatch(message));
+  ])('refuses %s', (_, bytes, message) => expect(textOf((decodeBmp(bytes) as PictureError).fault)).toMatch(message));
 });
 
 describe('GIF', () => {
@@ -299,8 +300,8 @@ describe('bombs and broken files', () => {
     ['100,000 × 1 pixels', png(100_000, 1), /100000 × 1 pixels; a side may have/],
     ['20,000 × 20,000 pixels', png(20_000, 20_000), /400?0{6,} pixels are the most|20000 × 20000 pixels/],
     ['2³¹ pixels a side', png(2 ** 31 - 1, 2 ** 31 - 1), /./],
-    ['text', Buffer.from('not a picture'), /no picture file that is known here; expected is PNG/],
-    ['a JPEG named PNG', Buffer.from(smallJpeg), /This is a JPEG file; expected is PNG/],
+    ['text', Buffer.from('not a picture'), /no picture file that is known here; a PNG file is expected/],
+    ['a JPEG named PNG', Buffer.from(smallJpeg), /This is a JPEG file; a PNG file is expected/],
     ['a cut PNG', Buffer.from(encodePng(gradient)).subarray(0, 120), /cannot be decoded/],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /no picture file/],
     [
@@ -311,7 +312,7 @@ describe('bombs and broken files', () => {
   ])('refuses %s', async (_, bytes, message) => {
     const picture = await decodePicture(bytes, 'png');
     expect(picture.kind).toBe('error');
-    expect((picture as PictureError).message).toMatch(message);
+    expect(textOf((picture as PictureError).fault)).toMatch(message);
   });
 });
 
@@ -323,7 +324,9 @@ it.each<[string, 'jpeg' | 'gif' | 'png', (image: Sharp) => Sharp]>([
 ])('%s that is held whole while it is decoded is refused by the memory it takes', async (_, kind, encode) => {
   const large = encode(sharp({ create: { width: 6500, height: 4500, channels: 3, background: '#c08040' } }));
   const picture = await decodePicture(await large.toBuffer(), kind);
-  expect((picture as PictureError).message).toMatch(/6500 × 4500 pixels and takes \d+ MB to decode; 100 are the most/);
+  expect(textOf((picture as PictureError).fault)).toMatch(
+    /6500 × 4500 pixels and takes \d+ MB to decode; 100 are the most/,
+  );
 });
 
 describe('reducing to black and white', () => {

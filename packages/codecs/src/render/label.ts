@@ -1,4 +1,5 @@
 /** Draws a whole label: its elements in turn, then print width, turn and mirror. */
+import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { createMonoBitmap, type Label, type MonoBitmap } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
@@ -29,12 +30,10 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
   for (const element of label.elements) {
     if (!affordable(element)) {
       const [offset, length] = element.span ?? [0, 0];
-      context.sink?.add({
-        code: 'limit_exceeded',
-        message: 'The elements of the label take too long to draw; the rest is left out',
+      context.sink?.report(message('render.limit_exceeded'), {
         offset,
         length,
-        expected: 'fewer elements that cover the label',
+        expected: message('expected.fewer_elements'),
       });
       break;
     }

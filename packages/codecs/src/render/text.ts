@@ -1,4 +1,5 @@
 /** Draws texts: one line or a block, with any ink, turned and anchored. */
+import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, createMonoBitmap, type Ink, type MonoBitmap, type TextElement } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
@@ -93,16 +94,15 @@ export function reportMissing(
 ): void {
   const printable = [...new Set(missing)].filter((character) => !/\s|\p{Cc}|\p{Cf}/u.test(character));
   if (!sink || printable.length === 0) return;
-  const named = printable
+  const characters = printable
     .slice(0, MOST_NAMED)
     .map((character) => `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
-  const more = printable.length > MOST_NAMED ? ` and ${printable.length - MOST_NAMED} more` : '';
-  sink.add({
-    code: 'missing_glyphs',
-    message: `No typeface here prints ${named}${more}; the place stays blank.`,
-    offset: span[0],
-    length: span[1],
-    expected: 'other characters, or a font of the document with them',
-  });
+  const more = printable.length - MOST_NAMED;
+  sink.report(
+    more > 0
+      ? message('render.missing_glyphs.more', { characters, more })
+      : message('render.missing_glyphs', { characters }),
+    { offset: span[0], length: span[1], expected: message('expected.other_characters') },
+  );
 }

@@ -1,4 +1,6 @@
 /** An element's options against the table: every value checked, every default filled in. */
+import { message, type Message } from '@platen/messages';
+import { textOf } from '../diagnostics/index.ts';
 import type { OptionValue } from '../label/index.ts';
 import type { SymbolError } from './symbol.ts';
 import { findSymbology, type OptionSpec } from './table/index.ts';
@@ -20,8 +22,8 @@ export function resolveOptions(symbology: string, given: Options): Options | Sym
       };
     if (!fits(spec, value))
       return {
-        ...invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${expected(spec)}`),
-        expected: expected(spec),
+        ...invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${textOf(expected(spec))}`),
+        expected: textOf(expected(spec)),
       };
     resolved[key] = value;
   }
@@ -48,16 +50,16 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
 }
 
 /** What an option may be, in words: `a whole number from 0 to 30`. */
-export function expected(spec: OptionSpec): string {
+export function expected(spec: OptionSpec): Message {
   switch (spec.type) {
     case 'integer':
-      return `a whole number from ${spec.min} to ${spec.max}`;
+      return message('expected.integer', { min: spec.min, max: spec.max });
     case 'boolean':
-      return 'true or false';
+      return message('expected.boolean');
     case 'enum':
-      return `one of ${spec.values.join(', ')}`;
+      return message('expected.one_of', { values: spec.values.join(', ') });
     case 'string':
-      return `a text of at most ${spec.maxLength} characters`;
+      return message('expected.text_length', { most: spec.maxLength });
   }
 }
 

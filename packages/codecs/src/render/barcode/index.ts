@@ -3,7 +3,7 @@
  * prints guard bars 13 dots longer; Labelary before 2026 chose other QR masks (it left the format bits out of the
  * penalties). Both read the same in a scanner.
  */
-import type { DiagnosticCode } from '../../diagnostics/index.ts';
+import { message } from '@platen/messages';
 import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode, findSymbology, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
@@ -93,24 +93,16 @@ const DIAGNOSTICS = {
   data_not_encodable: 'barcode_not_encodable',
 } as const;
 
-function report(
-  element: BarcodeElement,
-  { sink }: RenderContext,
-  complaint: { readonly code: DiagnosticCode; readonly message: string; readonly expected?: string },
-): void {
+function reportError(element: BarcodeElement, { sink }: RenderContext, error: SymbolError): void {
   const [offset, length] = element.span ?? [0, 0];
-  sink?.add({ expected: findSymbology(element.symbology)?.data, ...complaint, offset, length });
+  const expected = error.expected ?? findSymbology(element.symbology)?.data;
+  sink?.add({ code: DIAGNOSTICS[error.code], message: error.message, expected, offset, length });
 }
 
-function reportError(element: BarcodeElement, context: RenderContext, { code, message, expected }: SymbolError): void {
-  report(element, context, { code: DIAGNOSTICS[code], message, ...(expected === undefined ? {} : { expected }) });
-}
-
-function reportDropped(element: BarcodeElement, context: RenderContext, dropped: string): void {
-  report(element, context, {
-    code: 'barcode_character_dropped',
-    message: `${element.symbology} has no ${JSON.stringify(dropped)}; the bars leave it out`,
-  });
+function reportDropped({ symbology, span }: BarcodeElement, { sink }: RenderContext, dropped: string): void {
+  const [offset, length] = span ?? [0, 0];
+  const reported = message('render.barcode_character_dropped', { symbology, characters: JSON.stringify(dropped) });
+  sink?.report(reported, { offset, length, expected: findSymbology(symbology)?.data });
 }
 
 /** Reports what of the data will not print, without drawing the bar code. */

@@ -1,0 +1,29 @@
+/** Was eine Umwandlung ablehnt, nicht beachtet oder weglässt. */
+import type { conversion as english } from '../en/conversion.ts';
+
+export const conversion = {
+  'conversion.invalid_parameter.dialect': 'dialect muss einer von diesen Werten sein: {allowed}.',
+  'conversion.invalid_parameter.data':
+    'data macht aus diesem Dokument {count, plural, one {# Etikett} other {# Etiketten}}; höchstens {most, number} sind erlaubt.',
+  'conversion.invalid_parameter.bytes':
+    'Die ersten {done} von {all} Etiketten füllen {bytes} Bytes; nehmen Sie weniger Etiketten auf einmal.',
+  'conversion.invalid_parameter.label':
+    'label ist {number}; das Dokument hat {count, plural, one {ein Etikett} other {# Etiketten}}.',
+  'conversion.invalid_parameter.position_x':
+    'position.x ist {value} und liegt außerhalb des Etiketts: Es ist {size} Punkte breit.',
+  'conversion.invalid_parameter.position_y':
+    'position.y ist {value} und liegt außerhalb des Etiketts: Es ist {size} Punkte hoch.',
+  'conversion.parameter_ignored.encoding': 'encoding={encoding} bewirkt nichts: Die Quelle ist {source}.',
+  'conversion.parameter_ignored.dialect': 'dialect={dialect} bewirkt nichts: Das Ziel {target} hat keine Dialekte.',
+  'conversion.unparseable_document.empty': 'Das Dokument enthält kein Etikett.',
+  'conversion.quantity_too_large': 'Das Dokument druckt {quantity} Etiketten; höchstens {most} sind erlaubt.',
+  'conversion.label_too_large.area':
+    'Das Etikett ist {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt.',
+  'conversion.label_too_large.dots':
+    'Das Etikett ist {width} × {height} Zoll groß bei {dpi} dpi; höchstens {most} Punkte sind erlaubt.',
+  'conversion.missing_merge_field': "Für das Seriendruckfeld {name} gibt es keine Daten; gedruckt wird '{'{name}'}'.",
+
+  'place.line': '{fault} (Zeile {line}, Spalte {column})',
+  'expected.no_encoding': 'keine Angabe encoding, oder die Quelle zpl',
+  'expected.no_dialect': 'keine Angabe dialect, oder das Ziel zpl',
+} as const satisfies Record<keyof typeof english, string>;

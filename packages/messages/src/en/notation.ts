@@ -1,0 +1,26 @@
+/** Labels in XML and JSON: components, attributes, contents. */
+export const notation = {
+  'notation.missing_attribute': '{component} needs the attribute {attribute}: {expected}.',
+  'notation.invalid_attribute': '{attribute} of {component} is {value}; it must be {expected}.',
+  'notation.unknown_attribute': '{component} has no attribute {attribute} (its value is {value}).',
+  'notation.unknown_component': 'A label has no component {component}; it is left out.',
+  'notation.unexpected_content.text': '{component} holds text, which it does not take; it is left out.',
+  'notation.unexpected_content.child': '{component} holds {child}, which it does not take; it is left out.',
+  'notation.invalid_content.parts': '{component} holds text beside literal, field, serial or clock.',
+  'notation.invalid_content.json': '{component} holds a literal with encoding json that is no JSON string.',
+  'notation.invalid_content.address': 'addressBlock needs the name of a field as its content.',
+  'notation.expression_rejected': 'The content of {component} is not an expression and prints blank.',
+  'notation.limit_exceeded.components': 'The label has {count} components; {most} are the most.',
+  'notation.not_a_label.components': 'None of the components is one of a label; there is nothing to print.',
+  'notation.unreadable_picture': 'image: {fault}',
+  'notation.picture_too_large': 'image: {fault}',
+
+  'expected.number': 'a number from {min} to {max}',
+  'expected.integer': 'a whole number from {min} to {max}',
+  'expected.one_of': 'one of {values}',
+  'expected.value': '{value}',
+  'expected.boolean': 'true or false',
+  'expected.text': 'a text',
+  'expected.text_length': 'a text of at most {most} characters',
+  'expected.expression': 'a text in double quotes, such as {example}',
+} as const;

@@ -1,0 +1,15 @@
+/** Every sentence that a person reads, under a key, in each language. */
+export {
+  CATALOGUES,
+  format,
+  isMessageKey,
+  message,
+  render,
+  type Args,
+  type Locale,
+  type MessageKey,
+  type Params,
+  type ShowValue,
+} from './format.ts';
+export type { Message, Value } from './message.ts';
+export type { ParamsOf } from './params.ts';

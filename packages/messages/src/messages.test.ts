@@ -1,0 +1,105 @@
+/** Every message says the same in every language, renders without a gap, and costs next to nothing. */
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  CATALOGUES,
+  format,
+  message,
+  render,
+  type Locale,
+  type MessageKey,
+  type Params,
+  type ParamsOf,
+  type Value,
+} from './index.ts';
+
+const KEYS = Object.keys(CATALOGUES.en) as MessageKey[];
+const LOCALES = Object.keys(CATALOGUES) as Locale[];
+
+type Ast = ReturnType<IntlMessageFormat['getAst']>;
+type Kind = 'value' | 'number' | 'select';
+
+/** The parameters of a text as the library's parser sees them. */
+function parametersOf(ast: Ast, found = new Map<string, Kind>()): Map<string, Kind> {
+  for (const element of ast) {
+    if (element.type === 1) found.set(element.value, found.get(element.value) ?? 'value');
+    if (element.type === 2) found.set(element.value, 'number');
+    if (element.type === 5 || element.type === 6) {
+      found.set(element.value, element.type === 6 ? 'number' : 'select');
+      for (const branch of Object.values(element.options)) parametersOf(branch.value, found);
+    }
+  }
+  return found;
+}
+
+const parse = (locale: Locale, key: MessageKey): Ast =>
+  new IntlMessageFormat(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true }).getAst();
+
+describe('messages', () => {
+  it('have the same keys and parameters in every language', () => {
+    for (const locale of LOCALES) {
+      expect(Object.keys(CATALOGUES[locale]).toSorted()).toEqual(KEYS.toSorted());
+      for (const key of KEYS)
+        expect([...parametersOf(parse(locale, key)).keys()].toSorted(), `${locale} ${key}`).toEqual(
+          [...parametersOf(parse('en', key)).keys()].toSorted(),
+        );
+    }
+  });
+
+  it('render in every language with every kind of value', () => {
+    for (const locale of LOCALES)
+      for (const key of KEYS)
+        for (const count of [0, 1, 2, 1000]) {
+          const params = Object.fromEntries(
+            [...parametersOf(parse(locale, key))].map(([name, kind]) => [
+              name,
+              kind === 'number' ? count : `<${name}>`,
+            ]),
+          );
+          const text = render(locale, { key, params });
+          expect(text, `${locale} ${key}`).toEqual(expect.any(String));
+          // A field in braces, '{'{name}'}', is the only text with braces.
+          expect(text!.replaceAll(/\{<\w+>\}/g, '')).not.toMatch(/[{}]|undefined/);
+        }
+  });
+
+  it('take exactly the parameters of their English text', () => {
+    expectTypeOf<Params<'conversion.quantity_too_large'>>().toHaveProperty('quantity');
+    expectTypeOf<keyof Params<'conversion.quantity_too_large'>>().toEqualTypeOf<'quantity' | 'most'>();
+    expectTypeOf<keyof Params<'conversion.invalid_parameter.label'>>().toEqualTypeOf<'number' | 'count'>();
+    expectTypeOf<Params<'conversion.invalid_parameter.label'>['count']>().toEqualTypeOf<number>();
+    expectTypeOf<Params<'conversion.invalid_parameter.data'>['most']>().toEqualTypeOf<number>();
+    expectTypeOf<ParamsOf<'{n, plural, one {# of {all}} other {# of {all} ({n})}}, {name}'>>().toEqualTypeOf<{
+      readonly n: number | Value;
+      readonly all: Value;
+      readonly name: Value;
+    }>();
+    expectTypeOf<keyof Params<'conversion.missing_merge_field'>>().toEqualTypeOf<'name'>();
+    expectTypeOf<keyof Params<'conversion.unparseable_document.empty'>>().toEqualTypeOf<never>();
+    // @ts-expect-error: a parameter is missing
+    expect(() => format('en', 'conversion.quantity_too_large', { most: 3 })).toThrow('{quantity}');
+    // @ts-expect-error: there is no such message
+    expect(() => format('en', 'conversion.no_such_message')).toThrow();
+  });
+
+  it('render a message inside a message in the same language', () => {
+    const fault = message('conversion.unparseable_document.empty');
+    const outer = message('place.line', { fault, line: 3, column: 7 });
+    expect(render('en', outer)).toBe('The document holds no label. (line 3, column 7)');
+    expect(render('de', outer)).toBe('Das Dokument enthält kein Etikett. (Zeile 3, Spalte 7)');
+  });
+
+  it('leave a message of another version to the text beside it', () => {
+    expect(render('de', { key: 'future.key', params: { name: 'Dock 2' } })).toBeUndefined();
+    expect(render('de', { key: 'conversion.quantity_too_large', params: { most: 3 } })).toBeUndefined();
+    expect(render('de', { key: 'toString' })).toBeUndefined();
+    const endless: { key: string; params: Record<string, unknown> } = { key: 'expected.value', params: {} };
+    endless.params['value'] = endless;
+    expect(render('de', endless as never)).toBeUndefined();
+  });
+
+  it('choose the plural of the language', () => {
+    expect(format('en', 'conversion.invalid_parameter.label', { number: 2, count: 1 })).toContain('one label');
+    expect(format('de', 'conversion.invalid_parameter.label', { number: 9, count: 3 })).toContain('3 Etiketten');
+  });
+});
