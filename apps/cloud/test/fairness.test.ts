@@ -153,7 +153,7 @@ describe('the secret of a webhook', () => {
     expect(JSON.stringify(await stored())).not.toContain(hook.secret);
     await cloud.cloud.deps.database.sql`update webhooks set secret = ${hook.secret}, previous_secret = 'whsec_old'`;
     await cloud.restart();
-    const { secret, previous_secret: previous } = await stored();
+    const { secret, previousSecret: previous } = await stored();
     const { secrets } = cloud.cloud.deps;
     expect([secrets.open(hook.id, secret), secrets.open(hook.id, previous)]).toEqual([hook.secret, 'whsec_old']);
     expect(secrets.open('another row', secret)).toBeNull();

@@ -110,7 +110,7 @@ it('answers from an index among a hundred thousand jobs', async () => {
   const [row] = await sql`select account_id from printers where id = ${printer}`;
   await sql`
     insert into jobs (id, account_id, printer_id, agent_id, state, source_format, target_format, title, search_text, completed_date)
-    select gen_random_uuid(), ${row!.account_id}, ${printer}, ${owner.id},
+    select gen_random_uuid(), ${row!.accountId}, ${printer}, ${owner.id},
       case when n % 10000 = 7 then 'failed' else 'completed' end, 'zpl', 'zpl', 'Order ' || n, 'order ' || n, now()
     from generate_series(1, 100000) as n`;
   await sql`analyze jobs`;
@@ -127,7 +127,7 @@ it('answers from an index among a hundred thousand jobs', async () => {
   ];
   expect(looks.map(({ count }) => count)).toEqual([50, 10, 1, 0]);
   const [plan] =
-    await sql`explain select id from jobs where account_id = ${row!.account_id} order by position desc limit 51`;
+    await sql`explain select id from jobs where account_id = ${row!.accountId} order by position desc limit 51`;
   expect(JSON.stringify(plan)).not.toContain('Sort');
   // Generous: what would be slow here takes seconds.
   for (const { ms } of looks) expect(ms).toBeLessThan(5000);

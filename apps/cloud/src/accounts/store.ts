@@ -77,7 +77,7 @@ export async function listAccounts(sql: Sql): Promise<AccountSummary[]> {
       (select count(*)::int from agents where account_id = a.id) as agents,
       (select count(*)::int from printers where account_id = a.id) as printers,
       coalesce((select used from daily_usage where account_id = a.id and day = (now() at time zone 'utc')::date), 0)
-        as "jobsToday"
+        as jobs_today
     from accounts a order by a.created_date`;
 }
 

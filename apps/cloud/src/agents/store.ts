@@ -5,9 +5,10 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull } from 
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
+import { insertEvents } from '../events/record-store.ts';
 import { agents, bindings, enrollmentCodes, printers } from '../db/schema.ts';
 import { createSecretKey, hashSecret } from '../keys/secret-key.ts';
-import { lockAccount } from '../printers/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
 export type ListedAgent = Omit<AgentRow, 'discovered'>;
@@ -192,18 +193,16 @@ export interface AgentEventRow {
 }
 
 export async function recordAgentEvents(sql: Sql, rows: readonly AgentEventRow[]): Promise<void> {
-  await sql`
-    insert into events (type, agent_id, account_id)
-    select * from unnest(
-      ${rows.map((row) => row.type)}::text[], ${rows.map((row) => row.agentId)}::uuid[],
-      ${rows.map((row) => row.accountId)}::uuid[])`;
+  const source = sql`unnest(
+    ${rows.map((row) => row.type)}::text[], ${rows.map((row) => row.agentId)}::uuid[],
+    ${rows.map((row) => row.accountId)}::uuid[]) as rows (type, agent_id, account_id)`;
+  await insertEvents(sql, source, { type: sql`type`, agent: sql`agent_id` });
 }
 
 /** Agents whose node has died without a word: they are offline until they connect to another. */
 export async function recordLostAgents(sql: Sql, agentIds: readonly string[]): Promise<void> {
-  await sql`
-    insert into events (type, agent_id, account_id)
-    select 'agent.offline', id, account_id from agents where id = any(${agentIds as string[]}::uuid[])`;
+  const source = sql`agents where id = any(${agentIds as string[]}::uuid[])`;
+  await insertEvents(sql, source, { type: 'agent.offline', agent: sql`id` });
 }
 
 export async function saveDiscovered(orm: Orm, id: string, printers: readonly DiscoveredPrinter[]): Promise<void> {

@@ -1,10 +1,12 @@
-/** Connections to PostgreSQL: `sql` for the statements of the print path, `orm` for everything else. */
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+/** The pool of connections to PostgreSQL: `sql` runs written statements on it, `orm` those that drizzle builds. */
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { PostgresJsDatabase, PostgresJsSession } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import * as schema from './schema.ts';
 
 export type Sql = postgres.Sql;
-export type Orm = PostgresJsDatabase<typeof schema>;
+export type Orm = PostgresJsDatabase;
+/** A piece of SQL with its parameters, for use in a statement. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>;
 
 export interface Database {
   readonly sql: Sql;
@@ -18,35 +20,46 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Connections of the print path; the rest gets half as many. Default 10. */
+  /** The most that are open at a time. Default 15. */
   readonly connections?: number;
   readonly applicationName?: string;
 }
 
-/** Two pools, because drizzle changes how its client reads dates: `sql` gives Date objects. */
+/** drizzle hands over JSON as text; a value that is no text yet becomes JSON here. */
+const json: postgres.PostgresType = {
+  to: 114,
+  from: [114, 3802],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+};
+
 export function openDatabase(
   url: string,
-  { connections = 10, applicationName = 'platen-cloud' }: DatabaseOptions = {},
+  { connections = 15, applicationName = 'platen-cloud' }: DatabaseOptions = {},
 ): Database {
-  const options: postgres.Options<Record<string, postgres.PostgresType>> = {
+  const sql = postgres(url, {
+    max: connections,
     connect_timeout: 5,
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => {},
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
-    connection: { application_name: applicationName, statement_timeout: 15_000, TimeZone: 'UTC' },
-  };
-  const sql = postgres(url, {
-    ...options,
-    max: connections,
-    // Plans are made for good when the tables are empty, and reading all of a table is the quickest then. Until PostgreSQL
-    // has looked at the tables again, every print would read all jobs.
-    connection: { ...options.connection, enable_seqscan: 'off', jit: false },
+    types: { json },
+    // Columns are snake_case in the database and camelCase here, as in schema.ts.
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    connection: {
+      application_name: applicationName,
+      statement_timeout: 15_000,
+      TimeZone: 'UTC',
+      // Plans are made for good when the tables are empty, and reading all of a table is the quickest then. Until
+      // PostgreSQL has looked at the tables again, every print would read all jobs.
+      enable_seqscan: 'off',
+      jit: false,
+    },
   });
-  const ormClient = postgres(url, { ...options, max: Math.max(2, Math.ceil(connections / 2)) });
   return {
     sql,
-    orm: drizzle(ormClient, { schema, casing: 'snake_case' }),
+    orm: overPool(sql),
     url,
     isSuperuser: async () => {
       const [role] = await sql<{ rolsuper: boolean }[]>`select rolsuper from pg_roles where rolname = current_user`;
@@ -56,9 +69,18 @@ export function openDatabase(
       await sql`select 1`;
     },
     close: async () => {
-      await Promise.all([sql.end({ timeout: 2 }), ormClient.end({ timeout: 2 })]);
+      await sql.end({ timeout: 2 });
     },
   };
+}
+
+/**
+ * What `drizzle(client)` makes, but for one thing: that function takes the readers of dates out of the client, whose own
+ * statements would give texts from then on. The columns of drizzle take the dates as they come.
+ */
+function overPool(sql: Sql): Orm {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  return new PostgresJsDatabase(dialect, new PostgresJsSession(sql, dialect, undefined), undefined);
 }
 
 const UNAVAILABLE = new Set([

@@ -12,9 +12,9 @@ export interface EventRow {
   readonly id: string;
   readonly transaction: string;
   readonly type: string;
-  readonly job_id: string | null;
-  readonly printer_id: string | null;
-  readonly agent_id: string | null;
+  readonly jobId: string | null;
+  readonly printerId: string | null;
+  readonly agentId: string | null;
   readonly at: Date;
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
@@ -55,7 +55,7 @@ export async function findNews(
   accountIds: readonly string[],
   since: string,
 ): Promise<{ upTo: string; accountIds: readonly string[] }> {
-  const [row] = await sql<{ up_to: string; found: string[] }[]>`
+  const [row] = await sql<{ upTo: string; found: string[] }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as up_to, array(
       select account.id::text from unnest(${accountIds as string[]}::uuid[]) as account (id)
       where exists (
@@ -63,7 +63,7 @@ export async function findNews(
           and transaction < pg_snapshot_xmin(pg_current_snapshot())
       )
     ) as found`;
-  return { upTo: row!.up_to, accountIds: row!.found };
+  return { upTo: row!.upTo, accountIds: row!.found };
 }
 
 /**
@@ -86,9 +86,9 @@ export function toApi(row: EventRow): webhookApi.Event {
     type: row.type,
     at: row.at.toISOString(),
     data: {
-      ...(row.job_id === null ? {} : { jobId: row.job_id }),
-      ...(row.printer_id === null ? {} : { printerId: row.printer_id }),
-      ...(row.agent_id === null ? {} : { agentId: row.agent_id }),
+      ...(row.jobId === null ? {} : { jobId: row.jobId }),
+      ...(row.printerId === null ? {} : { printerId: row.printerId }),
+      ...(row.agentId === null ? {} : { agentId: row.agentId }),
       ...row.detail,
     },
   };

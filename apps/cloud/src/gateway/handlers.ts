@@ -172,19 +172,19 @@ export function createHandlers(options: HandlerOptions): AgentHandlers {
     printAgain: guarded(async ({ jobId, attempt, copies }, { agent }) => {
       const job = await findJob(sql, jobId);
       // What is not this agent's is answered like what is not there.
-      if (!job || job.account_id !== agent.accountId || job.agent_id !== agent.id)
-        return { result: job?.account_id === agent.accountId ? 'not_failed' : 'gone' };
-      if (job.state !== 'failed' || job.retry_count + 1 !== attempt) return { result: 'not_failed' };
+      if (!job || job.accountId !== agent.accountId || job.agentId !== agent.id)
+        return { result: job?.accountId === agent.accountId ? 'not_failed' : 'gone' };
+      if (job.state !== 'failed' || job.retryCount + 1 !== attempt) return { result: 'not_failed' };
       await limits.print(agent.accountId).catch((error: Error) => {
         throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
       });
       const retry = { maxRetries: LIMITS.jobRetries, remaining: copies === 'remaining', completed: false, attempt };
       if (await requeueJob(sql, jobId, retry)) {
-        await options.dispatch.wake([job.printer_id]);
+        await options.dispatch.wake([job.printerId]);
         return { result: 'queued' };
       }
       const now = await findJob(sql, jobId);
-      return { result: now?.state === 'failed' && now.retry_count + 1 === attempt ? 'gone' : 'not_failed' };
+      return { result: now?.state === 'failed' && now.retryCount + 1 === attempt ? 'gone' : 'not_failed' };
     }),
 
     nextKey: guarded(async ({ prefix, hash }, { agent, connectionId }) => {

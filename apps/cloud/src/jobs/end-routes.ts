@@ -51,9 +51,9 @@ export const jobEndRoutes = routes((app, deps) => {
         remaining: request.query.copies === 'remaining',
         completed: request.query.completed === 'true',
       };
-      await limits.print(job.account_id);
+      await limits.print(job.accountId);
       if (!(await requeueJob(sql, job.id, retry))) throw await whyNoRetry(await jobOf(deps, request, job.id), retry);
-      const printer = await directory.find(job.printer_id);
+      const printer = await directory.find(job.printerId);
       const parts = (await listJobsInParts(sql, [job.id])).has(job.id);
       const agentId = printer && directory.chooseAgent(printer, { copies: job.copies, parts });
       if (printer && agentId) await dispatch.offerNow(agentId, printer);
@@ -69,9 +69,9 @@ export const jobEndRoutes = routes((app, deps) => {
           ? 'This job is completed. Where its label is missing all the same, print it again with completed=true.'
           : `Only a failed job can be printed again: this one is ${STATUS_OF[job.state]}.`,
       );
-    if (job.retry_count >= LIMITS.jobRetries)
+    if (job.retryCount >= LIMITS.jobRetries)
       return new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
-        extra: { limit: LIMITS.jobRetries, used: job.retry_count, remaining: 0 },
+        extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
       });
     if (!(await hasDocument(sql, job.id)))
       return new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
@@ -110,12 +110,12 @@ export const jobEndRoutes = routes((app, deps) => {
   const cancelAtAgent = async (job: JobRow): Promise<void> => {
     const inProgress = (message: string) => new ApiError('job_in_progress', message);
     const tooLate = 'Part of this job has been sent to the printer: it can no longer be cancelled.';
-    if (job.error_code === 'cancelled') return;
+    if (job.errorCode === 'cancelled') return;
     if (hasEnded(job)) throw ended(job);
-    if (job.copies_sent > 0) throw inProgress(tooLate);
-    if (job.agent_id === null || !bus.isOnline(job.agent_id))
+    if (job.copiesSent > 0) throw inProgress(tooLate);
+    if (job.agentId === null || !bus.isOnline(job.agentId))
       throw inProgress('The agent that has this job is offline. If it does not come back, close the job.');
-    const agent = await findAgent(database.orm, job.agent_id);
+    const agent = await findAgent(database.orm, job.agentId);
     if (agent && !isCapable(agent, 'cancel'))
       throw inProgress(`The agent "${agent.name}" has this job and is too old to cancel it: update the agent.`);
     const asked = await requestCancel(sql, job.id);
@@ -123,9 +123,9 @@ export const jobEndRoutes = routes((app, deps) => {
     for (const deadline = Date.now() + CANCEL_ANSWER_MS; ; await delay(CANCEL_POLL_MS)) {
       const now = await findJob(sql, job.id);
       if (!now) throw new ApiError('job_not_found', 'There is no job with that id.');
-      if (now.error_code === 'cancelled') return;
+      if (now.errorCode === 'cancelled') return;
       if (hasEnded(now)) throw ended(now);
-      if (now.cancel_state === 'too_late') throw inProgress(tooLate);
+      if (now.cancelState === 'too_late') throw inProgress(tooLate);
       if (Date.now() >= deadline) throw inProgress('The agent that has this job has not answered. Try again.');
     }
   };
@@ -147,9 +147,9 @@ export const jobEndRoutes = routes((app, deps) => {
     async (request) => {
       const job = await jobOf(deps, request, request.params.id);
       if (hasEnded(job)) throw ended(job);
-      if (job.agent_id === null || job.state === 'offered')
+      if (job.agentId === null || job.state === 'offered')
         throw new ApiError('job_in_progress', 'No agent has taken this job: cancel it instead.');
-      if (bus.isOnline(job.agent_id))
+      if (bus.isOnline(job.agentId))
         throw new ApiError(
           'job_in_progress',
           'The agent that has this job is online and reports how it ends: cancel it instead.',

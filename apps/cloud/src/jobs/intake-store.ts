@@ -1,6 +1,7 @@
 /** How a print comes into the database, once for each idempotency key. */
 import type { JobPart, JobWarnings } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
+import { recordMove } from './move-store.ts';
 import type { JobState } from './state-machine.ts';
 
 /** A print that passed every check, ready to be stored. */
@@ -32,7 +33,7 @@ export interface NewJob {
  */
 export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: number): Promise<Map<string, Date>> {
   const column = <K extends keyof NewJob>(key: K): NewJob[K][] => jobs.map((job) => job[key]);
-  const rows = await sql<{ id: string; created_date: Date }[]>`
+  const rows = await sql<{ id: string; createdDate: Date }[]>`
     with input as materialized (
       select * from unnest(
         ${column('id')}::uuid[], ${column('accountId')}::uuid[], ${column('printerId')}::uuid[],
@@ -75,14 +76,15 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     ), stored as (
       insert into documents (job_id, data, sha256, account_id, size_bytes, parts, warnings)
       select id, decode(data, 'base64'), sha256, account_id, size, parts::jsonb, warnings::jsonb from admitted
-    ), told as (
-      insert into events (account_id, type, job_id, printer_id, agent_id, detail)
-      select account_id, 'job.created', id, printer_id, agent_id,
-        jsonb_build_object('status', case when agent_id is null then 'queued' else 'dispatched' end, 'copies', copies)
-      from admitted order by place
+    ), recorded as (
+      ${recordMove(sql, sql`admitted order by place`, {
+        type: 'job.created',
+        detail: sql`jsonb_build_object(
+          'status', case when agent_id is null then 'queued' else 'dispatched' end, 'copies', copies)`,
+      })}
     )
     select id, created_date from created`;
-  return new Map(rows.map((row) => [row.id, row.created_date]));
+  return new Map(rows.map((row) => [row.id, row.createdDate]));
 }
 
 /** What the job list finds a job by, besides its id and its idempotency key. */
@@ -105,7 +107,7 @@ export async function findIdempotencyRecords(
   keys: readonly string[],
 ): Promise<Map<string, IdempotencyRecord>> {
   const rows = await sql<
-    { key: string; fingerprint: Buffer; job_id: string; state: JobState | null; copies: number | null }[]
+    { key: string; fingerprint: Buffer; jobId: string; state: JobState | null; copies: number | null }[]
   >`
     select r.key, r.fingerprint, r.job_id, j.state, j.copies
     from idempotency_records r left join jobs j on j.id = r.job_id
@@ -113,7 +115,7 @@ export async function findIdempotencyRecords(
   return new Map(
     rows.map((row) => [
       row.key,
-      { jobId: row.job_id, fingerprint: row.fingerprint, state: row.state, copies: row.copies },
+      { jobId: row.jobId, fingerprint: row.fingerprint, state: row.state, copies: row.copies },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 /** What the cloud knows of the jobs that should be in an agent's ledger. */
 import type { Sql } from '../db/client.ts';
-import { MOVES } from './state-machine.ts';
+import { moveJobs } from './move-store.ts';
 
 export interface OpenJob {
   readonly jobId: string;
@@ -11,21 +11,17 @@ export interface OpenJob {
 
 /** The jobs that an agent is offered or has taken, and that have not ended. */
 export async function listOpenJobs(sql: Sql, agentId: string): Promise<OpenJob[]> {
-  const rows = await sql<{ id: string; retry_count: number; taken: boolean }[]>`
+  const rows = await sql<{ id: string; retryCount: number; taken: boolean }[]>`
     select id, retry_count, state in ('accepted', 'printing') and accepted_date < now() - interval '2 seconds' as taken
     from jobs where agent_id = ${agentId} and state in ('offered', 'accepted', 'printing')`;
-  return rows.map((row) => ({ jobId: row.id, attempt: row.retry_count + 1, taken: row.taken }));
+  return rows.map((row) => ({ jobId: row.id, attempt: row.retryCount + 1, taken: row.taken }));
 }
 
 /** Jobs that the agent says it has not taken, though we heard it: they are offered again. */
 export async function reopenOffers(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
-  await sql`
-    with moved as (
-      update jobs set state = ${MOVES.reopen.to}, accepted_date = null, offered_date = now()
-      where agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[]) and state = any(${[...MOVES.reopen.from]})
-      returning id, account_id, printer_id, agent_id
-    )
-    insert into events (account_id, type, job_id, printer_id, agent_id)
-    select account_id, ${MOVES.reopen.event}, id, printer_id, agent_id from moved`;
+  await moveJobs(sql, 'reopen', {
+    where: sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`,
+    set: sql`accepted_date = null, offered_date = now()`,
+  });
 }

@@ -72,10 +72,10 @@ export interface HeadJob {
 
 /** By printer, the job that is first in the line of its agents. */
 export async function listHeads(sql: Sql, printerIds: readonly string[]): Promise<Map<string, HeadJob>> {
-  const rows = await sql<(HeadJob & { printer_id: string })[]>`
+  const rows = await sql<(HeadJob & { printerId: string })[]>`
     select wanted.printer_id, head.* from unnest(${printerIds as string[]}::uuid[]) as wanted (printer_id), lateral (
       select id, state, reason from jobs
       where printer_id = wanted.printer_id and state in ('accepted', 'printing') order by position limit 1
     ) as head`;
-  return new Map(rows.map((row) => [row.printer_id, row]));
+  return new Map(rows.map((row) => [row.printerId, row]));
 }

@@ -1,12 +1,12 @@
 /** Jobs on their way to agents: offered, taken, given back, lost. */
 import type { AgentEvent, JobErrorCode, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
-import type { PendingQuery, Row } from 'postgres';
-import type { Sql } from '../db/client.ts';
+import type { Fragment, Sql } from '../db/client.ts';
 import type { NewJob } from './intake-store.ts';
-import { MOVES, statesBefore } from './state-machine.ts';
+import { moveJobs, recordMove, stateBefore } from './move-store.ts';
+import { MOVES } from './state-machine.ts';
 
-/** Offers the queued jobs of these printers to an agent, oldest first. Gives how many moved. */
+/** Offers the queued jobs of these printers to an agent, oldest first. Returns how many moved. */
 export async function offerQueuedJobs(
   sql: Sql,
   agentId: string,
@@ -23,41 +23,33 @@ export async function offerQueuedJobs(
   },
 ): Promise<number> {
   if (printerIds.length === 0) return 0;
-  const [row] = await sql<{ moved: number }[]>`
-    with due as (
-      select id from jobs
-      where printer_id = any(${printerIds as string[]}::uuid[]) and state = any(${statesBefore('offer')})
-        and (${canCopy} or coalesce(copies, 1) = 1)
-        and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
-        and (expires_date is null or expires_date > now())
-      order by position limit ${limit} for update skip locked
-    ), moved as (
-      update jobs set state = ${MOVES.offer.to}, agent_id = ${agentId}::uuid, offered_date = now()
-      from due where jobs.id = due.id
-      returning jobs.id, jobs.account_id, jobs.printer_id
-    ), told as (
-      insert into events (account_id, type, job_id, printer_id, agent_id)
-      select account_id, ${MOVES.offer.event}, id, printer_id, ${agentId}::uuid from moved
-    )
-    select count(*)::int as moved from moved`;
-  return row!.moved;
+  const moved = await moveJobs(sql, 'offer', {
+    where: sql`printer_id = any(${printerIds as string[]}::uuid[])
+      and (${canCopy} or coalesce(copies, 1) = 1)
+      and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
+      and (expires_date is null or expires_date > now())`,
+    order: sql`position`,
+    limit,
+    set: sql`agent_id = ${agentId}::uuid, offered_date = now()`,
+  });
+  return moved.length;
 }
 
 interface OfferRow {
   readonly id: string;
-  readonly retry_count: number;
-  readonly printer_id: string;
-  readonly target_format: string;
+  readonly retryCount: number;
+  readonly printerId: string;
+  readonly targetFormat: string;
   readonly copies: number | null;
-  readonly copies_before: number;
+  readonly copiesBefore: number;
   readonly size: number;
   readonly sha256: string;
   readonly data: Buffer | null;
   readonly parts: readonly JobPart[] | null;
   readonly warnings: JobWarnings | null;
   readonly title: string | null;
-  readonly created_date: Date;
-  readonly expires_date: Date | null;
+  readonly createdDate: Date;
+  readonly expiresDate: Date | null;
 }
 
 /** The open offers of an agent that it is not known to have, in the order of printing. */
@@ -74,18 +66,18 @@ export async function listOpenOffers(
     order by j.position limit ${limit}`;
   return rows.map((row) => ({
     jobId: row.id,
-    attempt: row.retry_count + 1,
-    printerId: row.printer_id,
-    format: row.target_format,
-    copies: (row.copies ?? 1) - row.copies_before,
+    attempt: row.retryCount + 1,
+    printerId: row.printerId,
+    format: row.targetFormat,
+    copies: (row.copies ?? 1) - row.copiesBefore,
     sizeBytes: row.size,
     sha256: row.sha256,
     ...(row.data === null ? {} : { document: row.data.toString('base64') }),
     ...(row.parts === null ? {} : { parts: [...row.parts] }),
     ...(row.warnings === null ? {} : { warnings: row.warnings }),
     ...(row.title === null ? {} : { title: row.title }),
-    createdDate: row.created_date.toISOString(),
-    expiresDate: expiryOf(row.expires_date, row.created_date),
+    createdDate: row.createdDate.toISOString(),
+    expiresDate: expiryOf(row.expiresDate, row.createdDate),
   }));
 }
 
@@ -119,7 +111,7 @@ export interface Acceptance {
 
 /** Agents take their offers. Gives, for each, whether the job is that agent's now (or was already). */
 export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[]): Promise<boolean[]> {
-  const rows = await sql<{ id: string; agent_id: string }[]>`
+  const rows = await sql<{ id: string; agentId: string }[]>`
     with input as materialized (
       select * from unnest(
         ${acceptances.map(({ jobId }) => jobId)}::uuid[], ${acceptances.map(({ agentId }) => agentId)}::uuid[],
@@ -132,14 +124,13 @@ export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[])
       order by jobs.id for update of jobs
     ), moved as (
       update jobs set state = ${MOVES.accept.to}, accepted_date = now()
-      from held where jobs.id = held.id and held.state = any(${statesBefore('accept')})
+      from held where jobs.id = held.id and ${stateBefore(sql, 'accept', sql`held.state`)}
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id
-    ), told as (
-      insert into events (account_id, type, job_id, printer_id, agent_id)
-      select account_id, ${MOVES.accept.event}, id, printer_id, agent_id from moved
+    ), recorded as (
+      ${recordMove(sql, sql`moved`, { type: MOVES.accept.event })}
     )
     select id, agent_id from held`;
-  const taken = new Set(rows.map((row) => `${row.id}/${row.agent_id}`));
+  const taken = new Set(rows.map((row) => `${row.id}/${row.agentId}`));
   return acceptances.map(({ jobId, agentId }) => taken.has(`${jobId}/${agentId}`));
 }
 
@@ -157,39 +148,29 @@ export async function giveBackOffers(
   agentId: string,
   { jobIds, printerId, why }: GiveBack,
 ): Promise<{ jobId: string; printerId: string }[]> {
-  const rows = await sql<{ id: string; printer_id: string }[]>`
-    with due as (
-      select id from jobs
-      where agent_id = ${agentId} and state = any(${statesBefore('giveBack')})
-        and (${jobIds === undefined} or id = any(${(jobIds ?? []) as string[]}::uuid[]))
-        and (${printerId === undefined} or printer_id = ${printerId ?? null})
-      order by id for update
-    ), moved as (
-      update jobs set state = ${MOVES.giveBack.to}, agent_id = null, offered_date = null
-      from due where jobs.id = due.id
-      returning jobs.id, jobs.account_id, jobs.printer_id
-    ), told as (
-      insert into events (account_id, type, job_id, printer_id, agent_id, detail)
-      select account_id, ${MOVES.giveBack.event}, id, printer_id, ${agentId}::uuid,
-        jsonb_build_object('reason', ${why}::text)
-      from moved
-    )
-    select id, printer_id from moved`;
-  return rows.map((row) => ({ jobId: row.id, printerId: row.printer_id }));
+  const moved = await moveJobs(sql, 'giveBack', {
+    where: sql`agent_id = ${agentId}
+      and (${jobIds === undefined} or id = any(${(jobIds ?? []) as string[]}::uuid[]))
+      and (${printerId === undefined} or printer_id = ${printerId ?? null})`,
+    set: sql`agent_id = null, offered_date = null`,
+    detail: sql`jsonb_build_object('reason', ${why}::text)`,
+    agentId,
+  });
+  return moved.map((job) => ({ jobId: job.id, printerId: job.printerId }));
 }
 
 /** Agents, of any node, that have had open offers for longer than this. */
 export async function listAgentsWithStaleOffers(sql: Sql, olderThanMs: number): Promise<string[]> {
-  const rows = await sql<{ agent_id: string }[]>`
+  const rows = await sql<{ agentId: string }[]>`
     select distinct agent_id from jobs
     where state = ${MOVES.offer.to} and offered_date < now() - make_interval(secs => ${olderThanMs / 1000})`;
-  return rows.map((row) => row.agent_id);
+  return rows.map((row) => row.agentId);
 }
 
 /** Printers that have queued jobs. */
 export async function listPrintersWithQueue(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ printer_id: string }[]>`select distinct printer_id from jobs where state = 'queued'`;
-  return rows.map((row) => row.printer_id);
+  const rows = await sql<{ printerId: string }[]>`select distinct printer_id from jobs where state = 'queued'`;
+  return rows.map((row) => row.printerId);
 }
 
 /** Fails jobs that an agent had taken and no longer knows. */
@@ -210,19 +191,14 @@ export async function loseJobsOfRemovedAgents(sql: Sql): Promise<void> {
 
 async function lose(
   sql: Sql,
-  which: PendingQuery<Row[]>,
+  where: Fragment,
   { code, message }: { readonly code: JobErrorCode; readonly message: string },
 ): Promise<void> {
-  await sql`
-    with moved as (
-      update jobs set state = ${MOVES.lose.to}, completed_date = now(), error_code = ${code}, error_message = ${message}
-      where state = any(${statesBefore('lose')}) and ${which}
-      returning id, account_id, printer_id, agent_id, copies_sent
-    )
-    insert into events (account_id, type, job_id, printer_id, agent_id, detail)
-    select account_id, ${MOVES.lose.event}, id, printer_id, agent_id,
-      jsonb_build_object('code', ${code}::text, 'copiesSent', copies_sent)
-    from moved`;
+  await moveJobs(sql, 'lose', {
+    where,
+    set: sql`completed_date = now(), error_code = ${code}, error_message = ${message}`,
+    detail: sql`jsonb_build_object('code', ${code}::text, 'copiesSent', copies_sent)`,
+  });
 }
 
 /** A part of a document, for the agent that has the job. */

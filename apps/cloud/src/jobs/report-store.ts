@@ -1,6 +1,8 @@
 /** What agents report of their jobs, written down in order and once each. */
 import { type JobReport, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
+import { insertEvents } from '../events/record-store.ts';
+import { stateBefore } from './move-store.ts';
 import { MOVE_OF_REPORT } from './state-machine.ts';
 
 export interface AgentReport {
@@ -42,7 +44,10 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
   const last = <T>(pick: (report: JobReport) => T): T[] => finals.map((final) => pick(final.last));
   const step = <T>(pick: (report: JobReport) => T): T[] => steps.map((entry) => pick(entry.report));
 
-  const rows = await sql<{ job_id: string; agent_id: string }[]>`
+  const taken = sql`
+    moved join step on step.job_id = moved.id and step.agent_id = moved.agent_id and step.seq > moved.before
+    order by step.place`;
+  const rows = await sql<{ jobId: string; agentId: string }[]>`
     with final as materialized (
       select * from unnest(
         ${last((r) => r.jobId)}::uuid[], ${finals.map((f) => f.agentId)}::uuid[], ${last(attemptOf)}::int[],
@@ -66,7 +71,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
         completed_date = case when final.state in ('completed', 'failed') then now() end
       from held join final on final.job_id = held.id
       where jobs.id = held.id and held.agent_id = final.agent_id and held.retry_count + 1 = final.attempt
-        and held.last_seq < final.seq and held.state = any(${[...MOVE_OF_REPORT.completed.from]})
+        and held.last_seq < final.seq and ${stateBefore(sql, 'complete', sql`held.state`)}
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, jobs.confirmation, held.last_seq as before
     ), dropped as (
       delete from documents using moved where documents.job_id = moved.id and moved.state = 'completed'
@@ -75,19 +80,21 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
       update documents set size_bytes = 0 from moved where documents.job_id = moved.id and moved.state = 'completed'
         and moved.confirmation is distinct from 'device'
         and octet_length(documents.data) <= ${LIMITS.completedDocumentKeepBytes}
-    ), told as (
-      insert into events (account_id, type, job_id, printer_id, agent_id, detail)
-      select moved.account_id, step.type, moved.id, moved.printer_id, moved.agent_id,
-        step.detail::jsonb
-      from moved join step on step.job_id = moved.id and step.agent_id = moved.agent_id and step.seq > moved.before
-      order by step.place
+    ), recorded as (
+      ${insertEvents(sql, taken, {
+        type: sql`step.type`,
+        job: sql`moved.id`,
+        printer: sql`moved.printer_id`,
+        agent: sql`moved.agent_id`,
+        detail: sql`step.detail::jsonb`,
+      })}
     )
     select final.job_id, final.agent_id from final
     left join held on held.id = final.job_id
     left join moved on moved.id = final.job_id and moved.agent_id = final.agent_id
     where held.id is null or held.agent_id is distinct from final.agent_id or held.retry_count + 1 <> final.attempt
       or held.state in ('completed', 'failed', 'queued') or moved.state in ('completed', 'failed')`;
-  return new Set(rows.map((row) => keyOf(row.agent_id, row.job_id)));
+  return new Set(rows.map((row) => keyOf(row.agentId, row.jobId)));
 }
 
 /** Of a long run of "copy n sent", the first and the last of a batch tell the story. */

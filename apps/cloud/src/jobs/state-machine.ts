@@ -1,6 +1,6 @@
 /**
  * The states of a job and every way between them, as data. Each move is one compare-and-set in the database that also
- * writes the row of the timeline (the stores of this folder); nothing else changes a state.
+ * writes the row of the timeline (move-store.ts); nothing else changes a state.
  *
  *            offer            accept            print
  *   queued ────────▶ offered ────────▶ accepted ───────▶ printing ──▶ completed
@@ -62,6 +62,3 @@ export const MOVE_OF_REPORT = { printing: MOVES.print, completed: MOVES.complete
 
 export const statesOf = (status: jobApi.JobStatus): readonly JobState[] =>
   JOB_STATES.filter((state) => STATUS_OF[state] === status);
-
-/** The states that a move leads out of. */
-export const statesBefore = (move: keyof typeof MOVES): JobState[] => [...MOVES[move].from];

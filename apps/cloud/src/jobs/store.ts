@@ -5,66 +5,66 @@ import { type JobState, STATUS_OF } from './state-machine.ts';
 
 export interface JobRow {
   readonly id: string;
-  readonly account_id: string;
-  readonly printer_id: string;
-  readonly agent_id: string | null;
+  readonly accountId: string;
+  readonly printerId: string;
+  readonly agentId: string | null;
   readonly state: JobState;
-  readonly source_format: string;
-  readonly target_format: string;
+  readonly sourceFormat: string;
+  readonly targetFormat: string;
   readonly copies: number | null;
-  readonly copies_sent: number;
-  readonly retry_count: number;
+  readonly copiesSent: number;
+  readonly retryCount: number;
   readonly confirmation: string | null;
   readonly reason: string | null;
-  readonly error_code: string | null;
-  readonly error_message: string | null;
-  readonly created_date: Date;
-  readonly accepted_date: Date | null;
-  readonly completed_date: Date | null;
-  readonly expires_date: Date | null;
+  readonly errorCode: string | null;
+  readonly errorMessage: string | null;
+  readonly createdDate: Date;
+  readonly acceptedDate: Date | null;
+  readonly completedDate: Date | null;
+  readonly expiresDate: Date | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
-  readonly copies_before: number;
-  readonly cancel_state: 'requested' | 'too_late' | null;
+  readonly copiesBefore: number;
+  readonly cancelState: 'requested' | 'too_late' | null;
 }
 
 export const JOB_COLUMNS = [
   'id',
-  'account_id',
-  'printer_id',
-  'agent_id',
+  'accountId',
+  'printerId',
+  'agentId',
   'state',
-  'source_format',
-  'target_format',
+  'sourceFormat',
+  'targetFormat',
   'copies',
-  'copies_sent',
-  'retry_count',
+  'copiesSent',
+  'retryCount',
   'confirmation',
   'reason',
-  'error_code',
-  'error_message',
-  'created_date',
-  'accepted_date',
-  'completed_date',
-  'expires_date',
+  'errorCode',
+  'errorMessage',
+  'createdDate',
+  'acceptedDate',
+  'completedDate',
+  'expiresDate',
   'title',
   'metadata',
-  'copies_before',
-  'cancel_state',
-] as const;
+  'copiesBefore',
+  'cancelState',
+] as const satisfies readonly (keyof JobRow)[];
 
 export async function findJob(sql: Sql, jobId: string): Promise<JobRow | null> {
-  const [row] = await sql<JobRow[]>`select ${sql(JOB_COLUMNS as unknown as string[])} from jobs where id = ${jobId}`;
+  const [row] = await sql<JobRow[]>`select ${sql([...JOB_COLUMNS])} from jobs where id = ${jobId}`;
   return row ?? null;
 }
 
 export async function listJobEvents(sql: Sql, jobId: string): Promise<jobApi.JobTimelineEvent[]> {
-  const rows = await sql<{ at: Date; type: string; agent_id: string | null; detail: Record<string, unknown> | null }[]>`
+  const rows = await sql<{ at: Date; type: string; agentId: string | null; detail: Record<string, unknown> | null }[]>`
     select at, type, agent_id, detail from events where job_id = ${jobId} order by id`;
   return rows.map((row) => ({
     at: row.at.toISOString(),
     type: row.type,
-    detail: row.agent_id === null ? row.detail : { agentId: row.agent_id, ...row.detail },
+    detail: row.agentId === null ? row.detail : { agentId: row.agentId, ...row.detail },
   }));
 }
 
@@ -75,9 +75,9 @@ export async function hasDocument(sql: Sql, jobId: string): Promise<boolean> {
 /** Those of these jobs whose document is several. */
 export async function listJobsInParts(sql: Sql, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (jobIds.length === 0) return new Set();
-  const rows = await sql<{ job_id: string }[]>`
+  const rows = await sql<{ jobId: string }[]>`
     select job_id from documents where job_id = any(${jobIds as string[]}::uuid[]) and parts is not null`;
-  return new Set(rows.map((row) => row.job_id));
+  return new Set(rows.map((row) => row.jobId));
 }
 
 export function toApi(row: JobRow): jobApi.Job {
@@ -85,28 +85,28 @@ export function toApi(row: JobRow): jobApi.Job {
     id: row.id,
     title: row.title,
     metadata: row.metadata ?? {},
-    printer_id: row.printer_id,
-    agent_id: row.agent_id,
+    printer_id: row.printerId,
+    agent_id: row.agentId,
     status: STATUS_OF[row.state],
-    source_format: row.source_format,
-    target_format: row.target_format,
+    source_format: row.sourceFormat,
+    target_format: row.targetFormat,
     copies: row.copies,
-    copies_sent: row.copies_before + row.copies_sent,
-    retry_count: row.retry_count,
+    copies_sent: row.copiesBefore + row.copiesSent,
+    retry_count: row.retryCount,
     confirmation: row.confirmation as Confirmation | null,
     reason: row.reason,
     error:
-      row.error_code === null
+      row.errorCode === null
         ? null
         : {
-            code: row.error_code,
-            message: row.error_message ?? '',
-            copiesSent: row.copies_before + row.copies_sent,
+            code: row.errorCode,
+            message: row.errorMessage ?? '',
+            copiesSent: row.copiesBefore + row.copiesSent,
             copiesRequested: row.copies,
           },
-    created_date: row.created_date.toISOString(),
-    completed_date: row.completed_date?.toISOString() ?? null,
-    expires_date: row.expires_date?.toISOString() ?? null,
+    created_date: row.createdDate.toISOString(),
+    completed_date: row.completedDate?.toISOString() ?? null,
+    expires_date: row.expiresDate?.toISOString() ?? null,
   };
 }
 

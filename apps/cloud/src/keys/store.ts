@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { apiKeys } from '../db/schema.ts';
-import { lockAccount } from '../printers/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
 import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
 
 export interface ActiveKey {

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { storedLabels } from '../db/schema.ts';
-import { lockAccount } from '../printers/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
 
 export type LabelRow = typeof storedLabels.$inferSelect;
 

@@ -31,7 +31,7 @@ export async function agentOf(deps: Deps, request: FastifyRequest, id: string): 
 
 export async function jobOf(deps: Deps, request: FastifyRequest, id: string): Promise<JobRow> {
   const job = isId(id) ? await findJob(deps.database.sql, id) : null;
-  if (!job || job.account_id !== accountOf(request).accountId)
+  if (!job || job.accountId !== accountOf(request).accountId)
     throw new ApiError('job_not_found', 'There is no job with that id.');
   return job;
 }

@@ -1,9 +1,11 @@
 /** Printers and their bindings in the database. */
 import type { AgentPrinter, DeviceInfo, MovedInput, PrinterReading, StatusDetail } from '@platen/protocol';
 import { and, asc, eq, sql as expression } from 'drizzle-orm';
+import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, agents, bindings, printers } from '../db/schema.ts';
+import { insertEvents } from '../events/record-store.ts';
+import { agents, bindings, printers } from '../db/schema.ts';
 
 export interface Binding {
   readonly agentId: string;
@@ -121,11 +123,6 @@ export async function createPrinter(
   });
 }
 
-/** Holds everything that counts against the limits of an account until the transaction ends. */
-export async function lockAccount(tx: Pick<Orm, 'select'>, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
-}
-
 export async function updatePrinter(orm: Orm, id: string, fields: Partial<PrinterFields>): Promise<void> {
   if (Object.keys(fields).length > 0) await orm.update(printers).set(fields).where(eq(printers.id, id));
 }
@@ -168,13 +165,15 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
       where id = ${printerId} and address = ${from}
         and exists (select 1 from bindings b where b.printer_id = ${printerId} and b.agent_id = ${agentId})
       returning id, account_id
-    ), told as (
-      insert into events (account_id, type, printer_id, agent_id, detail)
-      select account_id, 'printer.moved', id, ${agentId}::uuid,
-        jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'identity', ${identity}::text)
-      from moved
+    ), recorded as (
+      ${insertEvents(sql, sql`moved`, {
+        type: 'printer.moved',
+        printer: sql`id`,
+        agent: sql`${agentId}::uuid`,
+        detail: sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'identity', ${identity}::text)`,
+      })}
     )
-    select agent_id as "agentId" from bindings where printer_id in (select id from moved)`;
+    select agent_id from bindings where printer_id in (select id from moved)`;
   return rows.map((row) => row.agentId);
 }
 
@@ -184,7 +183,9 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
  */
 export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
   const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
-  const rows = await sql<{ printer_id: string }[]>`
+  const changed = sql`
+    held join input on input.printer_id = held.printer_id where held.status is distinct from input.status`;
+  const rows = await sql<{ printerId: string }[]>`
     with input as materialized (
       select * from unnest(
         ${latest.map((r) => r.printerId)}::uuid[], ${latest.map((r) => r.status)}::text[],
@@ -205,11 +206,12 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
       where printers.id = held.printer_id and held.priority = 0 and input.info is not null
         and printers.device_info is distinct from input.info::jsonb
     )
-    insert into events (account_id, type, printer_id, agent_id, detail)
-    select held.account_id, 'printer.status_changed', held.printer_id, ${agentId}::uuid,
-      jsonb_build_object('status', input.status, 'before', held.status)
-    from held join input on input.printer_id = held.printer_id
-    where held.status is distinct from input.status
+    ${insertEvents(sql, changed, {
+      type: 'printer.status_changed',
+      printer: sql`held.printer_id`,
+      agent: sql`${agentId}::uuid`,
+      detail: sql`jsonb_build_object('status', input.status, 'before', held.status)`,
+    })}
     returning printer_id`;
-  return rows.map((row) => row.printer_id);
+  return rows.map((row) => row.printerId);
 }

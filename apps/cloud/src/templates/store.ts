@@ -5,7 +5,7 @@ import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { templates } from '../db/schema.ts';
 import type { LabelRow } from '../labels/store.ts';
-import { lockAccount } from '../printers/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 

@@ -5,9 +5,10 @@ import type { TransactionSql } from 'postgres';
 import type { Orm, Sql } from '../db/client.ts';
 import { isSealed, type SecretBox } from '../keys/secret-box.ts';
 import { newId } from '../db/ids.ts';
+import { insertEvents } from '../events/record-store.ts';
 import { webhookDeliveries, webhooks } from '../db/schema.ts';
 import { type EventRow, toApi as toEvent } from '../events/store.ts';
-import { lockAccount } from '../printers/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -134,10 +135,10 @@ const TOO_MANY_PENDING = `The account had ${LIMITS.webhookPendingPerAccount} del
 
 /** Deliveries that these accounts may still have pending. */
 async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>): Promise<Map<string, number>> {
-  const counts = await sql<{ account_id: string; pending: number }[]>`
+  const counts = await sql<{ accountId: string; pending: number }[]>`
     select w.account_id, count(*)::int as pending from webhooks w join webhook_deliveries d on d.webhook_id = w.id
     where w.account_id = any(${[...accountIds]}::uuid[]) and d.state = 'pending' group by 1`;
-  const pendingOf = new Map(counts.map((row) => [row.account_id, row.pending]));
+  const pendingOf = new Map(counts.map((row) => [row.accountId, row.pending]));
   return new Map([...accountIds].map((id) => [id, LIMITS.webhookPendingPerAccount - (pendingOf.get(id) ?? 0)]));
 }
 
@@ -154,28 +155,28 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
   await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
     select from cursors where name = ${CURSOR}) on conflict do nothing`;
   return sql.begin(async (tx) => {
-    const [cursor] = await tx<{ from: string; up_to: string }[]>`
+    const [cursor] = await tx<{ from: string; upTo: string }[]>`
       select position::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as up_to from cursors
       where name = ${CURSOR} for update skip locked`;
-    if (!cursor || cursor.from === cursor.up_to) return null;
+    if (!cursor || cursor.from === cursor.upTo) return null;
     let created = 0;
-    let last = { transaction: '0', id: '0', webhook_id: '00000000-0000-0000-0000-000000000000' };
+    let last = { transaction: '0', id: '0', webhookId: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
       // Undone as a whole: the next start, or another node, begins where this one did.
       signal?.throwIfAborted();
-      const rows = await tx<(EventRow & { webhook_id: string; account_id: string })[]>`
+      const rows = await tx<(EventRow & { webhookId: string; accountId: string })[]>`
         select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
           w.id as webhook_id
         from webhooks w join events e on e.account_id = w.account_id
-        where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.up_to}::text::xid8
+        where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.upTo}::text::xid8
           and e.at >= w.created_date
           and ('*' = any(w.types) or e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
           and (e.transaction, e.id, w.id) >
-            (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhook_id}::uuid)
+            (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhookId}::uuid)
         order by e.transaction, e.id, w.id limit ${PAGE}`;
       if (rows.length > 0) {
-        const room = await roomOf(tx, new Set(rows.map((row) => row.account_id)));
-        const fits = rows.map(({ account_id: accountId }) => {
+        const room = await roomOf(tx, new Set(rows.map((row) => row.accountId)));
+        const fits = rows.map(({ accountId }) => {
           const left = room.get(accountId)!;
           room.set(accountId, left - 1);
           return left > 0;
@@ -185,7 +186,7 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
           select id, webhook_id, event_id, type, body, case when fits then 'pending' else 'failed' end,
             case when fits then now() end, case when not fits then ${TOO_MANY_PENDING} end
           from unnest(
-            ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhook_id)}::uuid[],
+            ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhookId)}::uuid[],
             ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.type)}::text[],
             ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[], ${fits.map(String)}::text[]::boolean[])
             as made (id, webhook_id, event_id, type, body, fits)
@@ -195,7 +196,7 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
       if (rows.length < PAGE) break;
       last = rows.at(-1)!;
     }
-    await tx`update cursors set position = ${cursor.up_to}::bigint where name = ${CURSOR}`;
+    await tx`update cursors set position = ${cursor.upTo}::bigint where name = ${CURSOR}`;
     return created;
   });
 }
@@ -229,7 +230,7 @@ export async function listDueWebhooks(sql: Sql, busy: readonly string[]): Promis
         where d.state = 'pending' and d.webhook_id > waiting.webhook_id order by d.webhook_id limit 1)
       from waiting where waiting.webhook_id is not null
     )
-    select w.id, w.account_id as "accountId", w.failures > 0 as failing
+    select w.id, w.account_id, w.failures > 0 as failing
     from waiting join webhooks w on w.id = waiting.webhook_id
     where w.id <> all(${busy as string[]}::uuid[]) and (w.paused_until is null or w.paused_until <= now())
       and exists (select from webhook_deliveries d
@@ -243,7 +244,7 @@ export async function claimDeliveries(
   { webhookIds, limit }: { readonly webhookIds: readonly string[]; readonly limit: number },
 ): Promise<DueDelivery[]> {
   const rows = await sql<
-    { id: string; webhook_id: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
+    { id: string; webhookId: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
   >`
     with due as (
       select picked.id from unnest(${webhookIds as string[]}::uuid[]) as chosen (id) cross join lateral (
@@ -256,7 +257,7 @@ export async function claimDeliveries(
     from due, webhooks w where d.id = due.id and w.id = d.webhook_id
     returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url,
       case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets`;
-  return rows.map(({ webhook_id: webhookId, secrets, ...row }) => ({
+  return rows.map(({ webhookId, secrets, ...row }) => ({
     ...row,
     webhookId,
     secrets: openSecrets(box, webhookId, secrets),
@@ -270,9 +271,9 @@ export function openSecrets(box: SecretBox, webhookId: string, stored: readonly 
 
 /** Seals the secrets that an earlier version has stored in clear. */
 export async function sealSecrets(sql: Sql, box: SecretBox): Promise<void> {
-  const rows = await sql<{ id: string; secret: string; previous_secret: string | null }[]>`
+  const rows = await sql<{ id: string; secret: string; previousSecret: string | null }[]>`
     select id, secret, previous_secret from webhooks where secret not like 'v1.%' or previous_secret not like 'v1.%'`;
-  for (const { id, secret, previous_secret: previous } of rows) {
+  for (const { id, secret, previousSecret: previous } of rows) {
     const [sealed, sealedPrevious] = [secret, previous].map((one) =>
       one === null || isSealed(one) ? one : box.seal(id, one),
     );
@@ -368,9 +369,10 @@ async function disableWebhook(sql: Sql, id: string, reason: string): Promise<voi
         response_error = 'The webhook was switched off: it took nothing.'
       from off where webhook_id = off.id and state = 'pending'
     )
-    insert into events (account_id, type, detail)
-    select account_id, 'webhook.disabled',
-      jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason) from off`;
+    ${insertEvents(sql, sql`off`, {
+      type: 'webhook.disabled',
+      detail: sql`jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason)`,
+    })}`;
 }
 
 export async function countPending(sql: Sql): Promise<number> {

@@ -1,0 +1,67 @@
+/** Moves jobs from state to state: a compare-and-set over the states that a move leads out of, and its row in the timeline. */
+import type { Fragment, Sql } from '../db/client.ts';
+import { insertEvents } from '../events/record-store.ts';
+import { MOVES } from './state-machine.ts';
+
+export type MoveName = keyof typeof MOVES;
+
+export interface MoveParts {
+  /** Which jobs, of those in a state that the move leads out of: SQL over `jobs`. */
+  readonly where: Fragment;
+  /** The first so many by `order`, without those that another statement holds. Missing: all, and it waits for them. */
+  readonly limit?: number;
+  /** Default: by id. */
+  readonly order?: Fragment;
+  /** The columns that change with the state. */
+  readonly set: Fragment;
+  /** Of the row in the timeline: a jsonb, SQL over `retry_count`, `copies_sent` and `copies_before` of the moved job. */
+  readonly detail?: Fragment;
+  /** Of the row in the timeline. Default: the agent of the moved job. */
+  readonly agentId?: string;
+  /** Another change with the same moment, over the rows of `moved`. */
+  readonly alongside?: Fragment;
+}
+
+export interface MovedJob {
+  readonly id: string;
+  readonly printerId: string;
+  readonly agentId: string | null;
+}
+
+/** Carries out a move for all jobs that fit, in one statement. Returns those that moved. */
+export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Promise<readonly MovedJob[]> {
+  const { where, limit, order = sql`id`, set, detail, agentId, alongside } = parts;
+  const { to, event } = MOVES[name];
+  return sql<MovedJob[]>`
+    with due as (
+      select id from jobs where ${stateBefore(sql, name)} and ${where}
+      order by ${order} ${limit === undefined ? sql`for update` : sql`limit ${limit} for update skip locked`}
+    ), moved as (
+      update jobs set state = ${to}, ${set} from due where jobs.id = due.id
+      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id,
+        jobs.retry_count, jobs.copies_sent, jobs.copies_before
+    ), ${alongside === undefined ? sql`` : sql`changed as (${alongside}),`} recorded as (
+      ${recordMove(sql, sql`moved`, { type: event, detail, agentId })}
+    )
+    select id, printer_id, agent_id from moved`;
+}
+
+/** Whether a job is in a state that the move leads out of. Written out, so that the indexes of open jobs serve it. */
+export const stateBefore = (sql: Sql, name: MoveName, state: Fragment = sql`jobs.state`): Fragment =>
+  sql`${state} in (${sql.unsafe(MOVES[name].from.map((one) => `'${one}'`).join(', '))})`;
+
+/** The rows of the timeline for jobs that moved. */
+export function recordMove(
+  sql: Sql,
+  moved: Fragment,
+  parts: { readonly type: string; readonly detail?: Fragment | undefined; readonly agentId?: string | undefined },
+): Fragment {
+  const { type, detail, agentId } = parts;
+  return insertEvents(sql, moved, {
+    type,
+    job: sql`id`,
+    printer: sql`printer_id`,
+    agent: agentId === undefined ? sql`agent_id` : sql`${agentId}::uuid`,
+    ...(detail === undefined ? {} : { detail }),
+  });
+}

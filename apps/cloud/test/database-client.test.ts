@@ -1,0 +1,45 @@
+/** Written statements and those of drizzle share one pool, and read the same values out of it. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agents, webhooks } from '../src/db/schema.ts';
+import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let account: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  account = await cloud.signUp();
+});
+afterAll(() => cloud.close());
+
+it('a moment, a JSON value and a column name are the same by either way', async () => {
+  const { sql, orm } = cloud.cloud.deps.database;
+  const agent = await cloud.addAgent(account);
+  const detail = { text: '7', list: [1, { a_b: 'ä"\\' }], nothing: null };
+  const metadata = { printer: `${account.email} "x"` };
+  const [written] = await sql<{ detail: unknown; createdDate: Date; keyHash: Buffer }[]>`
+    select ${detail as never}::jsonb as detail, created_date, key_hash from agents where id = ${agent.id}`;
+  expect(written).toEqual({ detail, createdDate: expect.any(Date), keyHash: expect.any(Buffer) });
+  const [built] = await orm.select().from(agents).where(eq(agents.id, agent.id));
+  expect(built!.createdDate).toEqual(written!.createdDate);
+  const discovered = [metadata] as never;
+  await orm.update(agents).set({ discovered, discoveredDate: written!.createdDate }).where(eq(agents.id, agent.id));
+  const [stored] = await sql`
+    select discovered, jsonb_typeof(discovered) as type, discovered_date from agents where id = ${agent.id}`;
+  expect(stored).toEqual({ discovered, type: 'array', discoveredDate: written!.createdDate });
+  agent.close();
+});
+
+it('opens no more connections than the pool may have, whoever asks', async () => {
+  const { sql, orm } = cloud.cloud.deps.database;
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      n % 2 ? sql`select pg_sleep(0.05)` : orm.transaction((tx) => tx.select().from(webhooks)),
+    ),
+  );
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and application_name = 'platen-cloud'`;
+  // One more listens for changes.
+  expect(row!.n).toBeLessThanOrEqual(16);
+});
