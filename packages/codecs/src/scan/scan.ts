@@ -8,7 +8,22 @@ import type { MonoBitmap } from '../label/index.ts';
 export interface ScannedCode {
   /** The name that zxing has for the symbology: `Code128`, `QRCode`, `EAN13`, … */
   readonly symbology: string;
+  /** The data; of a GS1 symbol its application identifiers in parentheses. */
   readonly text: string;
+  /** The data as bytes. */
+  readonly bytes: Uint8Array;
+  readonly isGs1: boolean;
+  /** The symbology identifier of ISO/IEC 15424, `]C1`, which a scanner may send before the data. */
+  readonly identifier: string;
+  /** False for one of several symbols of a message, and for one that programs the reader. */
+  readonly isWhole: boolean;
+  /** The level of error correction that the symbol says it has, as its symbology calls it: `M`, `23%`; else empty. */
+  readonly level: string;
+  /** Modules of a matrix symbol; 0 for others. */
+  readonly columns: number;
+  readonly rows: number;
+  /** How far it is turned clockwise, in degrees; a few of them where the picture is no drawing. */
+  readonly turn: number;
   readonly x: number;
   readonly y: number;
   readonly widthDots: number;
@@ -46,11 +61,29 @@ export async function scanCodes(bitmap: MonoBitmap): Promise<ScannedCode[]> {
   return found.filter(({ isValid }) => isValid).map((code) => placed(code, factor));
 }
 
-function placed({ format, text, position }: ZxingResult, factor: number): ScannedCode {
+function placed(
+  { format, text, bytes, contentType, ecLevel, symbol, orientation, position, ...more }: ZxingResult,
+  factor: number,
+): ScannedCode {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight];
   const [xs, ys] = [corners.map(({ x }) => x * factor), corners.map(({ y }) => y * factor)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { symbology: format, text, x, y, widthDots: Math.max(...xs) - x, heightDots: Math.max(...ys) - y };
+  return {
+    symbology: format,
+    text,
+    bytes,
+    isGs1: contentType === 'GS1',
+    identifier: more.symbologyIdentifier,
+    isWhole: more.sequenceSize <= 1 && !more.readerInit,
+    level: ecLevel,
+    columns: symbol.width,
+    rows: symbol.height,
+    turn: orientation,
+    x,
+    y,
+    widthDots: Math.max(...xs) - x,
+    heightDots: Math.max(...ys) - y,
+  };
 }
 
 /** RGBA samples; `factor` dots across and down become one pixel of their mean. */

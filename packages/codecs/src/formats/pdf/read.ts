@@ -17,6 +17,7 @@ import {
   tooLargeImage,
   withDocument,
 } from './engine.ts';
+import { restoreCodes } from './drawn-codes.ts';
 import { extractElements, takeFontlessTexts } from './extract.ts';
 import type { PageSource } from './object.ts';
 import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';
@@ -44,7 +45,10 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
     labels = { code: 'pdf_broken', message: 'The PDF is too damaged or too large to draw.' };
   }
   releasePdfium(engine);
-  if (Array.isArray(labels)) return { document: { labels }, diagnostics: sink.list() };
+  if (Array.isArray(labels)) {
+    const native = options.pdf?.conversionMode === 'NATIVE';
+    return { document: { labels: native ? await restoreCodes(labels) : labels }, diagnostics: sink.list() };
+  }
   sink.add({ code: labels.code, message: labels.message, length: source.length });
   return { document: { labels: [] }, diagnostics: sink.list() };
 }
