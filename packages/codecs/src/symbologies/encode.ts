@@ -5,7 +5,7 @@ import { encodeCode11 } from './linear/code11.ts';
 import { encodeHibc39, encodeCode39, encodeLogmars } from './linear/code39.ts';
 import { encodeCode93 } from './linear/code93.ts';
 import { encodeCodabar } from './linear/codabar.ts';
-import { encodeEan13, encodeEan8, encodeExtension, encodeUpcA, encodeUpcE } from './linear/ean-upc.ts';
+import { encodeExtension, encodeHalves, encodeUpcE } from './linear/ean-upc.ts';
 import { encodeCode128, encodeDpd, encodeGs1128 } from './linear/encode-code128.ts';
 import { encodeMsi, encodePlessey } from './linear/msi-plessey.ts';
 import { encodeIdentcode, encodeItf14, encodeLeitcode, encodeTwoOfFive } from './linear/two-of-five.ts';
@@ -54,9 +54,9 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
   itf14: encodeItf14,
   identcode: encodeIdentcode,
   leitcode: encodeLeitcode,
-  ean13: (input) => encodeComposite(input, 'ean13') ?? encodeEan13(input),
-  ean8: (input) => encodeComposite(input, 'ean8') ?? encodeEan8(input),
-  upca: (input) => encodeComposite(input, 'upca') ?? encodeUpcA(input),
+  ean13: (input) => encodeComposite(input, 'ean13') ?? encodeHalves(input, 'ean13'),
+  ean8: (input) => encodeComposite(input, 'ean8') ?? encodeHalves(input, 'ean8'),
+  upca: (input) => encodeComposite(input, 'upca') ?? encodeHalves(input, 'upca'),
   upce: (input) => encodeComposite(input, 'upce') ?? encodeUpcE(input),
   'upc-ean-extension': encodeExtension,
   codabar: encodeCodabar,

@@ -7,9 +7,11 @@ import { encodeCode39 } from './linear/code39.ts';
 import { readableText } from './linear/encode-code128.ts';
 import { isDigits } from './linear/patterns.ts';
 import { invalid, notEncodable } from './options.ts';
+import { joinCarrier, splitCarrier } from './maxicode-carrier.ts';
 import { microSymbol } from './pdf417/encode.ts';
 import type { BarcodeSymbol, LinearSymbol, MatrixSymbol, SymbolError } from './symbol.ts';
 import { findSymbology, SYMBOLOGIES } from './table/index.ts';
+import { codesOf } from './units.ts';
 
 type Matrix = MatrixSymbol | SymbolError;
 
@@ -200,22 +202,15 @@ function encodeRmqr(input: EncodeInput): Matrix {
   return last;
 }
 
-const GS = '\u001d';
-
 /** The message of modes 2 and 3 in the library's form: postal code GS country GS class GS message. */
 function structuredMessage(data: string, mode: number, layout: string): string | SymbolError {
   if (layout === 'ansi') return data;
-  const postalLength = mode === 2 ? 9 : 6;
-  const serviceClass = data.slice(0, 3);
-  const country = data.slice(3, 6);
-  const postal = data.slice(6, 6 + postalLength);
-  const message = data.slice(6 + postalLength);
-  if (!isDigits(serviceClass) || !isDigits(country))
-    return notEncodable('MaxiCode: the data begins with a service class and a country of 3 digits each');
-  // The library looks for the header in front of the postal code.
-  const header = /^\[\)>\u001e01\u001d[0-9]{2}/.exec(message)?.[0] ?? '';
-  const rest = message.slice(header.length);
-  return `${header}${postal}${GS}${country}${GS}${serviceClass}${GS}${rest}`;
+  const carrier = splitCarrier(data, mode, true);
+  return carrier && isDigits(carrier.service + carrier.country)
+    ? joinCarrier(carrier)
+    : notEncodable(
+        `MaxiCode: the data begins with a service class and a country of 3 digits each, then ${mode === 2 ? 9 : 6} characters of a postal code`,
+      );
 }
 
 /** UTF-8 by its number of extended channels. */
@@ -223,7 +218,7 @@ const ECI_UTF8 = '^ECI000026';
 /** The carrier fields in front of the message of modes 2 and 3. */
 const CARRIER = /^(?:\[\)>\u001e01\u001d[0-9]{2})?(?:[^\u001d]*\u001d){3}/;
 
-const codesOf = (text: string): string => libraryText(Array.from(text, (character) => character.charCodeAt(0)));
+const written = (text: string): string => libraryText(codesOf(text));
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /**
@@ -244,8 +239,8 @@ function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
   if (index > total) return invalid(`MaxiCode: symbol ${index} of ${total}`);
   const carrier = mode <= 3 ? (CARRIER.exec(data)?.[0] ?? '') : '';
   const text = /[^\u0000-\u00ff]/.test(data)
-    ? codesOf(carrier) + ECI_UTF8 + codesOf(utf8(data.slice(carrier.length)))
-    : codesOf(data);
+    ? written(carrier) + ECI_UTF8 + written(utf8(data.slice(carrier.length)))
+    : written(data);
   return libraryMaxicode(text, { ...ESCAPED, mode, ...(total > 1 && { sam: index * 10 + total }) });
 }
 
@@ -267,7 +262,7 @@ function encodeTlc39(input: EncodeInput): BarcodeSymbol | SymbolError {
     text: eci,
   } as const;
   if (fields.length === 0) return linked;
-  const bytes = Array.from(fields.join(','), (character) => character.charCodeAt(0));
+  const bytes = codesOf(fields.join(','));
   if (bytes.some((byte) => byte > 255)) return notEncodable('TLC39 holds ASCII only');
   const micro = microSymbol(bytes, { binary: false, columns: 4, rows: 0 });
   return micro.kind === 'error' ? micro : { ...linked, micro };

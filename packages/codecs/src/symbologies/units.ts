@@ -1,7 +1,15 @@
 /** The characters of a bar code's content as the units that symbols hold: bytes, and function characters. */
 import { encodeText, codePageName } from '../bytes/code-pages.ts';
+import { FNC1 } from '../label/index.ts';
 import { notEncodable } from './options.ts';
 import type { SymbolError } from './symbol.ts';
+
+export const FNC1_UNIT = FNC1.charCodeAt(0);
+
+/** The units of a text that holds single bytes and function characters only. */
+export const codesOf = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0));
+
+export const isDigit = (unit: number | undefined): boolean => unit !== undefined && unit >= 48 && unit <= 57;
 
 const FIRST_PRIVATE = 0xe001;
 const LAST_PRIVATE = 0xe00d;

@@ -1,13 +1,12 @@
 /** Aztec Code (ISO/IEC 24778): data to modules. */
 import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
-import { FNC1 } from '../../label/index.ts';
 import { invalid, notEncodable, tooLong } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
+import { codesOf, FNC1_UNIT } from '../units.ts';
 import { aztecBits } from './high-level.ts';
 import { aztecModules, bitCapacity, codewordBits, runeModules, sideOf, withChecks, type AztecSize } from './layout.ts';
 
 const MAX_BYTES = 3832;
-const FNC1_UNIT = FNC1.charCodeAt(0);
 const DEFAULT_CHECK_PERCENT = 23;
 /** Fewer check codewords than three make no symbol that scanners take. */
 const LEAST_CHECKS = 3;
@@ -59,7 +58,7 @@ function appendHeader(input: EncodeInput): number[] {
   const index = numberOption(input, 'appendIndex');
   const total = Math.max(index, numberOption(input, 'appendTotal'));
   const text = (id === '' ? '' : ` ${id} `) + String.fromCharCode(64 + index, 64 + total);
-  return Array.from(text, (character) => character.charCodeAt(0));
+  return codesOf(text);
 }
 
 /** The size of a symbol and its data codewords, or undefined where the data does not fit. */

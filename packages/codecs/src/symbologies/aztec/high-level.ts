@@ -4,10 +4,9 @@
  * but the one that Labelary prints.
  */
 import { createBits, type Bits } from '../qr/bits.ts';
-import { FNC1 } from '../../label/index.ts';
-import { bitsOfMode, LATCHES, MODES, PAIRS, SHIFTS, VALUES, type Mode } from './tables.ts';
+import { FNC1_UNIT } from '../units.ts';
+import { bitsOfMode, BY_WAY_OF, LATCHES, MODES, PAIRS, SHIFTS, VALUES, type Mode } from './tables.ts';
 
-const FNC1_UNIT = FNC1.charCodeAt(0);
 /** Masks of modes: bit i is `MODES[i]`, then binary. */
 const BINARY = 32;
 const MASKS: Readonly<Record<Mode, number>> = { upper: 1, lower: 2, mixed: 4, punct: 8, digit: 16 };
@@ -108,9 +107,12 @@ const modeOf = (mask: number): Mode => MODES.find((mode) => MASKS[mode] === mask
 function writeRuns(runs: readonly Run[], bits: Bits): void {
   let current = 'upper' as Mode;
   const value = (mode: Mode, number: number): void => bits.push(number, bitsOfMode(mode));
-  const latch = (to: Mode, path: readonly (readonly [Mode, number])[] = LATCHES[current][to]): void => {
-    for (const [mode, number] of path) value(mode, number);
-    current = to;
+  const latch = (to: Mode): void => {
+    while (current !== to) {
+      const next = LATCHES[current][to] === undefined ? BY_WAY_OF[current] : to;
+      value(current, LATCHES[current][next]!);
+      current = next;
+    }
   };
   for (const [index, run] of runs.entries()) {
     if (run.mask === BINARY) {
@@ -121,9 +123,7 @@ function writeRuns(runs: readonly Run[], bits: Bits): void {
     const mode = modeOf(run.mask);
     // A first capital letter is in the mode that the symbol begins with.
     const short = run.items.length < 3 && !(index === 0 && mode === 'upper');
-    if (!short && mode !== current) {
-      latch(mode, current === 'lower' && mode === 'upper' ? LOWER_TO_UPPER : undefined);
-    }
+    if (!short) latch(mode);
     for (const item of run.items) {
       if (mode === current) value(mode, item.valueIn(mode));
       else {
@@ -136,12 +136,6 @@ function writeRuns(runs: readonly Run[], bits: Bits): void {
     }
   }
 }
-
-/** By way of mixed: as long as by way of digit is short, but what Labelary prints. */
-const LOWER_TO_UPPER = [
-  ['lower', 29],
-  ['mixed', 29],
-] as const;
 
 function writeBinary(items: readonly Item[], bits: Bits, current: Mode): void {
   for (let i = 0; i < items.length; i += MAX_BINARY_RUN) {

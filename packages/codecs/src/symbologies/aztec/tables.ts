@@ -32,74 +32,21 @@ export const PAIRS: Readonly<Record<string, number>> = { '\r\n': 2, '. ': 3, ', 
 
 export const bitsOfMode = (mode: Mode): number => (mode === 'digit' ? 4 : 5);
 
-/** Values that lead from one mode to another for good, each with the mode that it is written in. */
-export const LATCHES: Readonly<Record<Mode, Readonly<Record<Mode, readonly (readonly [Mode, number])[]>>>> = {
-  upper: {
-    upper: [],
-    lower: [['upper', 28]],
-    mixed: [['upper', 29]],
-    punct: [
-      ['upper', 29],
-      ['mixed', 30],
-    ],
-    digit: [['upper', 30]],
-  },
-  lower: {
-    upper: [
-      ['lower', 30],
-      ['digit', 14],
-    ],
-    lower: [],
-    mixed: [['lower', 29]],
-    punct: [
-      ['lower', 29],
-      ['mixed', 30],
-    ],
-    digit: [['lower', 30]],
-  },
-  mixed: {
-    upper: [['mixed', 29]],
-    lower: [['mixed', 28]],
-    mixed: [],
-    punct: [['mixed', 30]],
-    digit: [
-      ['mixed', 29],
-      ['upper', 30],
-    ],
-  },
-  punct: {
-    upper: [['punct', 31]],
-    lower: [
-      ['punct', 31],
-      ['upper', 28],
-    ],
-    mixed: [
-      ['punct', 31],
-      ['upper', 29],
-    ],
-    punct: [],
-    digit: [
-      ['punct', 31],
-      ['upper', 30],
-    ],
-  },
-  digit: {
-    upper: [['digit', 14]],
-    lower: [
-      ['digit', 14],
-      ['upper', 28],
-    ],
-    mixed: [
-      ['digit', 14],
-      ['upper', 29],
-    ],
-    punct: [
-      ['digit', 14],
-      ['upper', 29],
-      ['mixed', 30],
-    ],
-    digit: [],
-  },
+/** Values that lead to another mode for good. By way of mixed from lower to upper, as Labelary has it; digit is as short. */
+export const LATCHES: Readonly<Record<Mode, Partial<Record<Mode, number>>>> = {
+  upper: { lower: 28, mixed: 29, digit: 30 },
+  lower: { mixed: 29, digit: 30 },
+  mixed: { upper: 29, lower: 28, punct: 30 },
+  punct: { upper: 31 },
+  digit: { upper: 14 },
+};
+/** The mode by way of which a mode reaches those that it has no latch to. */
+export const BY_WAY_OF: Readonly<Record<Mode, Mode>> = {
+  upper: 'mixed',
+  lower: 'mixed',
+  mixed: 'upper',
+  punct: 'upper',
+  digit: 'upper',
 };
 
 /** Values that lead to another mode for one character. */

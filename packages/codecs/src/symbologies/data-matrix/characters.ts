@@ -1,7 +1,5 @@
 /** Values of characters in the C40, Text and X12 encodation schemes of Data Matrix (ISO/IEC 16022 annex C). */
-import { FNC1 } from '../../label/index.ts';
-
-export const FNC1_UNIT = FNC1.charCodeAt(0);
+import { FNC1_UNIT } from '../units.ts';
 
 const SHIFT_2 = '!"#$%&\'()*+,-./:;<=>?@[\\]^_';
 const SHIFT_2_FNC1 = 27;
@@ -46,4 +44,3 @@ export function x12Value(unit: number): number {
 }
 
 export const isEdifact = (unit: number): boolean => unit >= 32 && unit <= 94;
-export const isDigit = (unit: number | undefined): boolean => unit !== undefined && unit >= 48 && unit <= 57;

@@ -1,5 +1,6 @@
 /** Data of a Data Matrix symbol as codewords (ISO/IEC 16022 section 5.2). */
-import { c40Values, FNC1_UNIT, isDigit, isEdifact, textValues, x12Value } from './characters.ts';
+import { FNC1_UNIT, isDigit } from '../units.ts';
+import { c40Values, isEdifact, textValues, x12Value } from './characters.ts';
 import { lookAhead, type Scheme } from './look-ahead.ts';
 
 const LATCH: Readonly<Record<Exclude<Scheme, 'ascii'>, number>> = {

@@ -4,7 +4,7 @@ import { flagOption, numberOption, textOption, type EncodeInput } from '../input
 import { invalid, notEncodable, tooLong } from '../options.ts';
 import { checkSymbols } from '../reed-solomon.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
-import { FNC1_UNIT } from './characters.ts';
+import { codesOf, FNC1_UNIT } from '../units.ts';
 import { encodeData, padData } from './encodation.ts';
 import type { Scheme } from './look-ahead.ts';
 import { placeCodewords } from './placement.ts';
@@ -21,7 +21,7 @@ export function encodeDataMatrix(input: EncodeInput, gs1: boolean): MatrixSymbol
   if (gs1) {
     const message = gs1Message(input.data);
     if (typeof message !== 'string') return message;
-    units = Array.from(message, (character) => character.charCodeAt(0));
+    units = codesOf(message);
   }
   if (units.some((unit) => unit > 255 && unit !== FNC1_UNIT)) {
     return notEncodable('Data Matrix has no function character but FNC1');

@@ -1,5 +1,6 @@
 /** Which encodation scheme comes next: the look-ahead test of ISO/IEC 16022 annex P. Counts are twelfths of a codeword. */
-import { FNC1_UNIT, isDigit, isEdifact, x12Value } from './characters.ts';
+import { FNC1_UNIT, isDigit } from '../units.ts';
+import { isEdifact, x12Value } from './characters.ts';
 
 export type Scheme = 'ascii' | 'c40' | 'text' | 'x12' | 'edifact' | 'base256';
 

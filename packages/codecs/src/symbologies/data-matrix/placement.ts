@@ -1,6 +1,25 @@
 /** Places codewords in a Data Matrix symbol (ISO/IEC 16022 annex F) and draws its finder patterns. */
 import type { SymbolSize } from './sizes.ts';
 
+type Place = readonly [row: number, column: number];
+
+/** `-1,0 0,2` → places of the bits of a codeword, the most significant first. */
+const placesOf = (text: string): Place[] =>
+  text.split(' ').map((place) => {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    return [row, column];
+  });
+
+/** The usual shape, from its last bit. */
+const UTAH = placesOf('-2,-2 -2,-1 -1,-2 -1,-1 -1,0 0,-2 0,-1 0,0');
+/** Shapes at the corners of the matrix; negative numbers count from its end. */
+const CORNERS = [
+  '-1,0 -1,1 -1,2 0,-2 0,-1 1,-1 2,-1 3,-1',
+  '-3,0 -2,0 -1,0 0,-4 0,-3 0,-2 0,-1 1,-1',
+  '-3,0 -2,0 -1,0 0,-2 0,-1 1,-1 2,-1 3,-1',
+  '-1,0 -1,-1 0,-3 0,-2 0,-1 1,-3 1,-2 1,-1',
+].map(placesOf);
+
 /** For each module of the mapping matrix codeword × 8 + bit (0 the most significant), or -1 for the fixed corner. */
 function mappingOf(rows: number, columns: number): Int32Array {
   const map = new Int32Array(rows * columns).fill(-2);
@@ -17,80 +36,31 @@ function mappingOf(rows: number, columns: number): Int32Array {
     }
     map[r * columns + c] = bit;
   };
-  const utah = (row: number, column: number, codeword: number): void => {
-    const at = codeword * 8;
-    set(row - 2, column - 2, at);
-    set(row - 2, column - 1, at + 1);
-    set(row - 1, column - 2, at + 2);
-    set(row - 1, column - 1, at + 3);
-    set(row - 1, column, at + 4);
-    set(row, column - 2, at + 5);
-    set(row, column - 1, at + 6);
-    set(row, column, at + 7);
+  const place = (places: readonly Place[], codeword: number, atRow = 0, atColumn = 0): void => {
+    for (const [bit, [r, c]] of places.entries()) set(atRow + r, atColumn + c, codeword * 8 + bit);
   };
-  const corner = (places: readonly (readonly [number, number])[], codeword: number): void => {
-    for (const [bit, [row, column]] of places.entries()) set(row, column, codeword * 8 + bit);
-  };
-  const [r, c] = [rows, columns];
-  const corners = {
-    one: [
-      [r - 1, 0],
-      [r - 1, 1],
-      [r - 1, 2],
-      [0, c - 2],
-      [0, c - 1],
-      [1, c - 1],
-      [2, c - 1],
-      [3, c - 1],
-    ],
-    two: [
-      [r - 3, 0],
-      [r - 2, 0],
-      [r - 1, 0],
-      [0, c - 4],
-      [0, c - 3],
-      [0, c - 2],
-      [0, c - 1],
-      [1, c - 1],
-    ],
-    three: [
-      [r - 3, 0],
-      [r - 2, 0],
-      [r - 1, 0],
-      [0, c - 2],
-      [0, c - 1],
-      [1, c - 1],
-      [2, c - 1],
-      [3, c - 1],
-    ],
-    four: [
-      [r - 1, 0],
-      [r - 1, c - 1],
-      [0, c - 3],
-      [0, c - 2],
-      [0, c - 1],
-      [1, c - 3],
-      [1, c - 2],
-      [1, c - 1],
-    ],
-  } as const;
+  const corner = (places: readonly Place[], codeword: number): void =>
+    place(
+      places.map(([r, c]) => [r < 0 ? rows + r : r, c < 0 ? columns + c : c]),
+      codeword,
+    );
   let codeword = 0;
   let row = 4;
   let column = 0;
   do {
-    if (row === rows && column === 0) corner(corners.one, codeword++);
-    if (row === rows - 2 && column === 0 && columns % 4 !== 0) corner(corners.two, codeword++);
-    if (row === rows - 2 && column === 0 && columns % 8 === 4) corner(corners.three, codeword++);
-    if (row === rows + 4 && column === 2 && columns % 8 === 0) corner(corners.four, codeword++);
+    if (row === rows && column === 0) corner(CORNERS[0]!, codeword++);
+    if (row === rows - 2 && column === 0 && columns % 4 !== 0) corner(CORNERS[1]!, codeword++);
+    if (row === rows - 2 && column === 0 && columns % 8 === 4) corner(CORNERS[2]!, codeword++);
+    if (row === rows + 4 && column === 2 && columns % 8 === 0) corner(CORNERS[3]!, codeword++);
     do {
-      if (row < rows && column >= 0 && map[row * columns + column] === -2) utah(row, column, codeword++);
+      if (row < rows && column >= 0 && map[row * columns + column] === -2) place(UTAH, codeword++, row, column);
       row -= 2;
       column += 2;
     } while (row >= 0 && column < columns);
     row += 1;
     column += 3;
     do {
-      if (row >= 0 && column < columns && map[row * columns + column] === -2) utah(row, column, codeword++);
+      if (row >= 0 && column < columns && map[row * columns + column] === -2) place(UTAH, codeword++, row, column);
       row += 2;
       column -= 2;
     } while (row < rows && column >= 0);

@@ -2,7 +2,7 @@
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
 import { notEncodable, tooLong } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
-import { unitsOf } from '../units.ts';
+import { isDigit, unitsOf } from '../units.ts';
 import { CODE128_PATTERNS } from './code128-patterns.ts';
 import { linearSymbol } from './patterns.ts';
 
@@ -23,8 +23,6 @@ const SWITCHES = new Map<number, CodeSet | 'shift'>([
   [CODE_C.charCodeAt(0), 'C'],
   [SHIFT.charCodeAt(0), 'shift'],
 ]);
-
-const isDigit = (unit: number | undefined): boolean => unit !== undefined && unit >= 48 && unit <= 57;
 
 /** Value of a 7-bit character in set A or B, or -1 where the set does not have it. */
 function valueIn(set: 'A' | 'B', character: number): number {

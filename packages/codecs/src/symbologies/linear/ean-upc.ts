@@ -73,51 +73,31 @@ function completeNumber(data: string, symbology: 'ean13' | 'ean8' | 'upca'): str
   return body + checkCharacters(symbology, body, {});
 }
 
-export function encodeEan13(input: EncodeInput): LinearSymbol | SymbolError {
+/** EAN-13, EAN-8 and UPC-A: two halves of digits with a guard between them. */
+export function encodeHalves(input: EncodeInput, symbology: 'ean13' | 'ean8' | 'upca'): LinearSymbol | SymbolError {
   const { main, addOn } = splitAddOn(input);
-  const number = completeNumber(main, 'ean13');
+  const number = completeNumber(main, symbology);
   if (typeof number !== 'string') return number;
-  const bars = emptyBars();
+  // The first digit of EAN-13 has no bars: the number sets of the others say it.
+  const first = symbology === 'ean13' ? 1 : 0;
+  const half = (number.length - first) / 2;
+  const [left, right] = [number.slice(first, first + half), number.slice(first + half)];
+  const bars = { ...emptyBars(), text: number };
   guard(bars, '111');
-  digits(bars, number.slice(1, 7), EAN13_PARITY[Number(number[0])]!);
+  digits(bars, left, first ? EAN13_PARITY[Number(number[0])]! : '');
   guard(bars, MIDDLE);
-  digits(bars, number.slice(7), '000000');
+  digits(bars, right, '');
   guard(bars, '111');
-  bars.textParts.push(lead(number[0]!), between(number.slice(1, 7), 3, 46), between(number.slice(7), 49, 92));
-  bars.text = number;
-  return finish(bars, addOn);
-}
-
-export function encodeEan8(input: EncodeInput): LinearSymbol | SymbolError {
-  const { main, addOn } = splitAddOn(input);
-  const number = completeNumber(main, 'ean8');
-  if (typeof number !== 'string') return number;
-  const bars = emptyBars();
-  guard(bars, '111');
-  digits(bars, number.slice(0, 4), '0000');
-  guard(bars, MIDDLE);
-  digits(bars, number.slice(4), '0000');
-  guard(bars, '111');
-  bars.textParts.push(between(number.slice(0, 4), 3, 32), between(number.slice(4), 35, 64));
-  bars.text = number;
-  return finish(bars, addOn);
-}
-
-export function encodeUpcA(input: EncodeInput): LinearSymbol | SymbolError {
-  const { main, addOn } = splitAddOn(input);
-  const number = completeNumber(main, 'upca');
-  if (typeof number !== 'string') return number;
-  const bars = emptyBars();
-  guard(bars, '111');
-  digits(bars, number.slice(0, 6), '000000');
-  guard(bars, MIDDLE);
-  digits(bars, number.slice(6), '000000');
-  guard(bars, '111');
-  // The bars of the first and of the last digit are long too: bars 4, 6 and 52, 54 of 59 elements.
-  bars.longBars.push(4, 6, 52, 54);
-  bars.textParts.push(lead(number[0]!), between(number.slice(1, 6), 10, 46), between(number.slice(6, 11), 49, 85));
-  if (input.printCheckDigit ?? true) bars.textParts.push(trail(number[11]!, 95));
-  bars.text = number;
+  const leftEnd = 4 + 7 * half;
+  if (symbology === 'upca') {
+    // The bars of the first and of the last digit are long too: bars 4, 6 and 52, 54 of 59 elements.
+    bars.longBars.push(4, 6, 52, 54);
+    bars.textParts.push(lead(left[0]!), between(left.slice(1), 10, 46), between(right.slice(0, 5), 49, 85));
+    if (input.printCheckDigit ?? true) bars.textParts.push(trail(right.at(-1)!, 95));
+  } else {
+    if (first) bars.textParts.push(lead(number[0]!));
+    bars.textParts.push(between(left, 3, leftEnd), between(right, leftEnd + 3, leftEnd + 4 + 7 * half));
+  }
   return finish(bars, addOn);
 }
 

@@ -5,6 +5,7 @@ import { gs1Message } from '../gs1.ts';
 import { textOption, type EncodeInput } from '../input.ts';
 import { notEncodable } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
+import { codesOf } from '../units.ts';
 import { code128Symbol, code128Values, type CodeSet } from './code128.ts';
 
 const PRIVATE_USE = /[\uE001-\uE00D]/g;
@@ -24,7 +25,7 @@ export function encodeCode128(input: EncodeInput): LinearSymbol | SymbolError {
 export function encodeGs1128(input: EncodeInput): LinearSymbol | SymbolError {
   const prepared = prepareGs1128(input);
   if ('kind' in prepared) return prepared;
-  const units = Array.from(FNC1 + prepared.message, (character) => character.charCodeAt(0));
+  const units = codesOf(FNC1 + prepared.message);
   const values = code128Values(units, 'auto');
   return 'kind' in values ? values : code128Symbol(values, prepared.text);
 }
@@ -71,10 +72,7 @@ export function encodeDpd(input: EncodeInput): LinearSymbol | SymbolError {
     check = (2 * (sum % 36 || 36)) % 37;
   }
   check = (37 - check) % 36;
-  const values = code128Values(
-    Array.from(full, (character) => character.charCodeAt(0)),
-    'auto',
-  );
+  const values = code128Values(codesOf(full), 'auto');
   if ('kind' in values) return values;
   const groups = full.slice(1).replace(/^(.{4})(.{3})(.{4})(.{4})(.{4})(.{2})(.{3})(.{3})$/, '$1 $2 $3 $4 $5 $6 $7 $8');
   return code128Symbol(values, `${groups} ${check.toString(36).toUpperCase()}`);

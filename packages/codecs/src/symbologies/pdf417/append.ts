@@ -2,6 +2,7 @@
 import { numberOption, type EncodeInput } from '../input.ts';
 import { invalid } from '../options.ts';
 import type { SymbolError } from '../symbol.ts';
+import { codesOf } from '../units.ts';
 import { numericCodewords } from './compaction.ts';
 
 const CONTROL_BLOCK = 928;
@@ -12,8 +13,7 @@ const TERMINATOR = 922;
 const PAD = 900;
 
 /** Numbers of segments are five digits, two codewords. */
-const fiveDigits = (value: number): number[] =>
-  numericCodewords(Array.from(String(value).padStart(5, '0'), (digit) => digit.charCodeAt(0)));
+const fiveDigits = (value: number): number[] => numericCodewords(codesOf(String(value).padStart(5, '0')));
 
 /** The control block that the options ask for, none where they ask for a symbol alone. */
 export function controlBlock(input: EncodeInput): readonly number[] | SymbolError {

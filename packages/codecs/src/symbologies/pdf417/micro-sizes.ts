@@ -13,53 +13,18 @@ const ROW_MODULES = [0, 38, 55, 82, 99];
 /** Columns of data of a symbol this many modules wide. */
 export const microColumns = (modules: number): number => ROW_MODULES.indexOf(modules);
 
-const row = (columns: number, sizes: readonly (readonly [rows: number, checks: number])[]): MicroSize[] =>
-  sizes.map(([rows, checks]) => ({ columns, rows, checks }));
+const sizesOf = (columns: number, sizes: string): MicroSize[] =>
+  sizes.split(' ').map((size) => {
+    const [rows = 0, checks = 0] = size.split('-').map(Number);
+    return { columns, rows, checks };
+  });
 
-/** All 34 sizes, in the order in which ZPL ^BF numbers its modes 0 to 33. */
+/** All 34 sizes as rows and check codewords, in the order in which ZPL ^BF numbers its modes 0 to 33. */
 export const MICRO_SIZES: readonly MicroSize[] = [
-  ...row(1, [
-    [11, 7],
-    [14, 7],
-    [17, 7],
-    [20, 8],
-    [24, 8],
-    [28, 8],
-  ]),
-  ...row(2, [
-    [8, 8],
-    [11, 9],
-    [14, 9],
-    [17, 10],
-    [20, 11],
-    [23, 13],
-    [26, 15],
-  ]),
-  ...row(3, [
-    [6, 12],
-    [8, 14],
-    [10, 16],
-    [12, 18],
-    [15, 21],
-    [20, 26],
-    [26, 32],
-    [32, 38],
-    [38, 44],
-    [44, 50],
-  ]),
-  ...row(4, [
-    [4, 8],
-    [6, 12],
-    [8, 14],
-    [10, 16],
-    [12, 18],
-    [15, 21],
-    [20, 26],
-    [26, 32],
-    [32, 38],
-    [38, 44],
-    [44, 50],
-  ]),
+  ...sizesOf(1, '11-7 14-7 17-7 20-8 24-8 28-8'),
+  ...sizesOf(2, '8-8 11-9 14-9 17-10 20-11 23-13 26-15'),
+  ...sizesOf(3, '6-12 8-14 10-16 12-18 15-21 20-26 26-32 32-38 38-44 44-50'),
+  ...sizesOf(4, '4-8 6-12 8-14 10-16 12-18 15-21 20-26 26-32 32-38 38-44 44-50'),
 ];
 
 /** Rows that symbols of so many columns of data have. */

@@ -7,9 +7,9 @@ import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { createBits } from './bits.ts';
 import { blocksOf, checksPerBlock, dataCodewords, LEVELS, sizeOf, totalCodewords, type Level } from './capacity.ts';
 import { qrModules } from './matrix.ts';
+import { codesOf, FNC1_UNIT } from '../units.ts';
 import {
   bitsOf,
-  FNC1_UNIT,
   GROUP_SEPARATOR,
   groupOf,
   pushSegment,
@@ -27,7 +27,7 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
   if (gs1) {
     const message = gs1Message(input.data);
     if (typeof message !== 'string') return message;
-    units = Array.from(message, (character) => character.charCodeAt(0));
+    units = codesOf(message);
   } else if (units[0] === FNC1_UNIT) {
     firstPosition = true;
     units = units.slice(1);

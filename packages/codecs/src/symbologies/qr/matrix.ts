@@ -99,26 +99,17 @@ function formatBits(level: Level, mask: number): number {
   return ((data << 10) | rest) ^ 0x5412;
 }
 
-function inverts(mask: number, x: number, y: number): boolean {
-  switch (mask) {
-    case 0:
-      return (x + y) % 2 === 0;
-    case 1:
-      return y % 2 === 0;
-    case 2:
-      return x % 3 === 0;
-    case 3:
-      return (x + y) % 3 === 0;
-    case 4:
-      return (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0;
-    case 5:
-      return ((x * y) % 2) + ((x * y) % 3) === 0;
-    case 6:
-      return (((x * y) % 2) + ((x * y) % 3)) % 2 === 0;
-    default:
-      return (((x + y) % 2) + ((x * y) % 3)) % 2 === 0;
-  }
-}
+/** Whether each mask inverts a module (table 10). */
+const MASKS: readonly ((x: number, y: number) => boolean)[] = [
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+];
 
 /** The modules of a symbol of these codewords. `mask` -1 takes the one of least penalty, the first of equals. */
 export function qrModules(version: number, level: Level, codewords: Uint8Array, mask: number): Uint8Array {
@@ -151,7 +142,7 @@ function maskOrder(template: Template, mask: number): Uint32Array {
   let inverted = maskOrders.get(key);
   if (!inverted) {
     const { size } = template;
-    inverted = template.order.filter((index) => inverts(mask, index % size, Math.floor(index / size)));
+    inverted = template.order.filter((index) => MASKS[mask]!(index % size, Math.floor(index / size)));
     maskOrders.set(key, inverted);
   }
   return inverted;

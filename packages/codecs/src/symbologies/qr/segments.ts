@@ -1,7 +1,7 @@
 /** Data of a QR Code in segments of one mode each: a short split, or the one that the source asks for. */
-import { FNC1 } from '../../label/index.ts';
 import { notEncodable } from '../options.ts';
 import type { SymbolError } from '../symbol.ts';
+import { isDigit } from '../units.ts';
 import type { Bits } from './bits.ts';
 
 export type Mode = 'numeric' | 'alphanumeric' | 'byte' | 'kanji';
@@ -25,8 +25,6 @@ const COUNT_BITS: Readonly<Record<Mode, readonly [number, number, number]>> = {
 };
 /** Versions 1–9, 10–26, 27–40 have different lengths of the character count. */
 export const groupOf = (version: number): 0 | 1 | 2 => (version <= 9 ? 0 : version <= 26 ? 1 : 2);
-
-const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 
 const charactersOf = (segment: Segment): number =>
   segment.mode === 'kanji' ? segment.bytes.length / 2 : segment.bytes.length;
@@ -151,4 +149,3 @@ export function writtenSegments(units: readonly number[]): Segment[] | SymbolErr
 
 /** The byte that stands for FNC1 between elements: GS in byte mode, `%` in alphanumeric mode; GS fits always. */
 export const GROUP_SEPARATOR = 0x1d;
-export const FNC1_UNIT = FNC1.charCodeAt(0);
