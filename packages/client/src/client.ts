@@ -1,24 +1,10 @@
 /** The client: one method an endpoint, grouped by noun. */
+import { factsOf } from '@platen/formats';
 import { followEvents, type FollowOptions } from './events.ts';
 import { createSend, type ApiRequest, type ClientOptions, type Send } from './transport.ts';
 import type * as t from './types.ts';
 
-const MEDIA_TYPES: Readonly<Record<t.SourceFormat, string>> = {
-  zpl: 'text/plain',
-  epl: 'text/plain',
-  ipl: 'text/plain',
-  tspl: 'text/plain',
-  dpl: 'text/plain',
-  sbpl: 'text/plain',
-  url: 'text/plain',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  xml: 'application/xml',
-  json: 'application/json',
-};
+const mediaTypeOf = (source: t.SourceFormat): string => (source === 'url' ? 'text/plain' : factsOf(source).mediaType);
 
 export interface PrintOptions {
   /** The document's format; the printer languages cannot be told apart without it. */
@@ -90,7 +76,7 @@ export function createClient(options: ClientOptions) {
         method: 'POST',
         path: `/api/v2/convert/${source}/to/${target}`,
         query: paramsQuery(params),
-        headers: { 'content-type': MEDIA_TYPES[source] },
+        headers: { 'content-type': mediaTypeOf(source) },
         body: document,
         repeatable: true,
       });
@@ -304,7 +290,7 @@ export type PlatenClient = ReturnType<typeof createClient>;
 
 /** Without a format the service goes by the document's first bytes. */
 function printMediaType(format: PrintOptions['sourceFormat'], document: string | Uint8Array): string {
-  if (format) return MEDIA_TYPES[format];
+  if (format) return mediaTypeOf(format);
   return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';
 }
 

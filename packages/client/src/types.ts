@@ -1,4 +1,5 @@
 /** The shapes of the API, inferred from the schemas that the service itself checks. */
+import type { FormatName } from '@platen/formats';
 import type {
   accountApi,
   agentApi,
@@ -51,9 +52,8 @@ export type CreateWebhook = Input<typeof webhookApi.createWebhookInput>;
 export type UpdateWebhook = Input<typeof webhookApi.updateWebhookInput>;
 export type WebhookDelivery = webhookApi.Delivery;
 
-export type PrinterLanguage = 'zpl' | 'epl' | 'ipl' | 'tspl' | 'dpl' | 'sbpl';
-export type TargetFormat = PrinterLanguage | 'pdf' | 'png' | 'bmp' | 'gif' | 'jpeg' | 'xml' | 'json';
-export type SourceFormat = TargetFormat | 'url';
+export type { PrinterLanguage, FormatName as TargetFormat } from '@platen/formats';
+export type SourceFormat = FormatName | 'url';
 export type MergeData = Readonly<Record<string, unknown>>;
 
 /** Parameters of a conversion; sizes in inches, `scaling` in percent. */

@@ -3,7 +3,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@man
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { densitiesWith, FORMATS } from './printer-formats.ts';
+import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.tsx';
 import { useAction } from './use-bridge.ts';
@@ -15,7 +15,8 @@ interface AddPrinterProps {
 }
 
 export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const [name, setName] = useState(printer.name === 'Raw printer?' ? '' : printer.name);
   const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
@@ -58,7 +59,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
             description={printer.nativeFormat ? undefined : t('find.formatUnknown')}
             value={format}
             onChange={(event) => setFormat(event.currentTarget.value)}
-            data={FORMATS.map((value) => ({ value, label: t(`format.${value}`) }))}
+            data={FORMATS.map((value) => ({ value, label: formatTitle(value, texts) }))}
           />
           <NativeSelect
             label={t('printer.density')}

@@ -1,7 +1,18 @@
 /** What a printer may be set to here. */
 
+import { formatNamed, PRINTER_LANGUAGES } from '@platen/formats';
+import type { Texts } from './texts.tsx';
+
 /** Languages that a printer may speak; those that only print pictures come last. */
-export const FORMATS = ['zpl', 'epl', 'tspl', 'dpl', 'sbpl', 'ipl', 'png', 'pdf'] as const;
+export const FORMATS = [...PRINTER_LANGUAGES, 'png', 'pdf'] as const;
+
+/** A format as people know it, with whose printers speak it: `ZPL (Zebra)`. */
+export function formatTitle(format: string, { maybe }: Pick<Texts, 'maybe'>): string {
+  const facts = formatNamed(format);
+  const title = facts?.title ?? format.toUpperCase();
+  return maybe(`format.${format}`) ?? (facts?.makers === undefined ? title : `${title} (${facts.makers})`);
+}
+
 const DENSITIES = [203, 300, 600] as const;
 
 /** The usual densities and this one. */

@@ -3,7 +3,7 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiPrinter, UiSearchState } from '../preload/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { densitiesWith, FORMATS } from './printer-formats.ts';
+import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.tsx';
 import { useAction, usePolled } from './use-bridge.ts';
@@ -18,7 +18,8 @@ interface PrinterSettingsProps {
 const askState = (): Promise<UiSearchState> => bridge.searchState();
 
 export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsProps) {
-  const { t, maybe } = useTexts();
+  const texts = useTexts();
+  const { t, maybe } = texts;
   const { value: state } = usePolled(askState, 5000);
   const [name, setName] = useState(printer.name);
   const [address, setAddress] = useState(printer.address);
@@ -72,7 +73,7 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
             label={t('find.format')}
             value={format}
             onChange={(event) => setFormat(event.currentTarget.value)}
-            data={formats.map((value) => ({ value, label: maybe(`format.${value}`) ?? value.toUpperCase() }))}
+            data={formats.map((value) => ({ value, label: formatTitle(value, texts) }))}
           />
           <NativeSelect
             label={t('printer.density')}

@@ -1,74 +1,31 @@
 /** Which media types a conversion takes and gives: the Content-Type and Accept rules (spec, Conversion, rules 1 and 2). */
 
-export const TARGETS = [
-  'pdf',
-  'png',
-  'bmp',
-  'gif',
-  'jpeg',
-  'zpl',
-  'epl',
-  'ipl',
-  'tspl',
-  'dpl',
-  'sbpl',
-  'xml',
-  'json',
-] as const;
-export type Target = (typeof TARGETS)[number];
+import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';
+
+export const TARGETS = FORMAT_NAMES;
+export type Target = FormatName;
 export const SOURCES = [...TARGETS, 'url'] as const;
-export type Source = (typeof SOURCES)[number];
+export type Source = Target | 'url';
 
-const MEDIA_TYPES: Readonly<Record<Source, string>> = {
-  zpl: 'text/plain',
-  epl: 'text/plain',
-  ipl: 'text/plain',
-  tspl: 'text/plain',
-  dpl: 'text/plain',
-  sbpl: 'text/plain',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  xml: 'application/xml',
-  json: 'application/json',
-  url: 'text/plain',
-};
-
-/** Other spellings of a media type that clients send. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'image/x-ms-bmp': 'image/bmp',
-  'image/x-bmp': 'image/bmp',
-  'image/x-png': 'image/png',
-  'text/xml': 'application/xml',
-  'application/x-pdf': 'application/pdf',
-};
-
-const PICTURES_AND_PDF: ReadonlySet<string> = new Set(['png', 'bmp', 'gif', 'jpeg', 'pdf']);
-
-export const mediaTypeOf = (format: Source): string => MEDIA_TYPES[format];
+export const mediaTypeOf = (format: Source): string => (format === 'url' ? 'text/plain' : factsOf(format).mediaType);
 
 /** Pictures and PDF: the sources that may also come as base64 in text/plain, and whose conversions into each other are paid. */
-export const isPictureOrPdf = (format: Source): boolean => PICTURES_AND_PDF.has(format);
+export const isPictureOrPdf = (format: Source): boolean =>
+  format !== 'url' && ['picture', 'page'].includes(factsOf(format).kind);
 
-/** The name of a path segment, `jpg` being `jpeg`; undefined for what is no format. */
-export function sourceNamed(segment: string): Source | undefined {
-  const name = segment.toLowerCase() === 'jpg' ? 'jpeg' : segment.toLowerCase();
-  return SOURCES.find((source) => source === name);
+/** The format that a path segment names, in any case; undefined for what is no format. */
+export function targetNamed(segment: string): Target | undefined {
+  return formatNamed(segment.toLowerCase())?.name;
 }
 
-export function targetNamed(segment: string): Target | undefined {
-  const source = sourceNamed(segment);
-  return source === 'url' ? undefined : source;
+export function sourceNamed(segment: string): Source | undefined {
+  return segment.toLowerCase() === 'url' ? 'url' : targetNamed(segment);
 }
 
 /** `Image/PNG; charset=x` → `image/png`; an empty text for none. */
 export function bareMediaType(header: string | undefined): string {
   const bare = (header ?? '').split(';')[0]!.trim().toLowerCase();
-  return SPELLINGS[bare] ?? bare;
+  return MEDIA_TYPE_ALIASES.get(bare) ?? bare;
 }
 
 export type BodyForm = 'raw' | 'base64';
@@ -94,10 +51,8 @@ export function bodyForm(source: Source, contentType: string | undefined): BodyF
 export function formatOfMediaType(contentType: string | undefined): Target | undefined {
   const given = bareMediaType(contentType);
   if (given === 'text/plain') return undefined;
-  return TARGETS.find((target) => MEDIA_TYPES[target] === given);
+  return TARGETS.find((target) => mediaTypeOf(target) === given);
 }
-
-const PRODUCIBLE: readonly string[] = [...new Set(TARGETS.map((target) => MEDIA_TYPES[target]))];
 
 const matches = (range: string, type: string): boolean =>
   range === '*/*' || range === '*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
@@ -109,8 +64,10 @@ const matches = (range: string, type: string): boolean =>
 export function checkAccept(target: Target, accept: string | undefined): 'ok' | 'accept_mismatch' | 'not_acceptable' {
   const ranges = (accept ?? '').split(',').map(bareMediaType).filter(Boolean);
   if (ranges.length === 0) return 'ok';
-  if (ranges.some((range) => matches(range, MEDIA_TYPES[target]))) return 'ok';
-  return ranges.some((range) => PRODUCIBLE.some((type) => matches(range, type))) ? 'accept_mismatch' : 'not_acceptable';
+  if (ranges.some((range) => matches(range, mediaTypeOf(target)))) return 'ok';
+  return ranges.some((range) => MEDIA_TYPES.some((type) => matches(range, type)))
+    ? 'accept_mismatch'
+    : 'not_acceptable';
 }
 
 /** Whether Accept asks for a zip with a file for each label, and not for the target itself. */

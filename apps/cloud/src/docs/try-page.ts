@@ -1,38 +1,15 @@
 /** /docs/try: a form that converts a document; the first press works without an account, and sends no parameter. */
+import { FORMAT_TABLE, type FormatFacts, formatNamed, PICTURE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import { escapeHtml } from './markdown.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Sources with control characters or bytes come from a file. */
-const FILE_SOURCES = {
-  ipl: 'IPL',
-  dpl: 'DPL',
-  sbpl: 'SBPL',
-  png: 'PNG',
-  bmp: 'BMP',
-  gif: 'GIF',
-  jpeg: 'JPEG',
-  pdf: 'PDF',
-};
-const TARGETS = {
-  png: 'PNG',
-  jpeg: 'JPEG',
-  gif: 'GIF',
-  bmp: 'BMP',
-  pdf: 'PDF',
-  zpl: 'ZPL',
-  epl: 'EPL',
-  ipl: 'IPL',
-  tspl: 'TSPL',
-  dpl: 'DPL',
-  sbpl: 'SBPL',
-  xml: 'Label XML',
-  json: 'Label JSON',
-};
+const FILE_SOURCES = FORMAT_TABLE.filter(({ name }) => SAMPLES.every(({ format }) => format !== name));
+/** What a reader wants to see comes first. */
+const TARGETS = [...PICTURE_FORMATS, 'pdf', ...PRINTER_LANGUAGES, 'xml', 'json'].map((name) => formatNamed(name)!);
 
-const options = (titles: Readonly<Record<string, string>>): string =>
-  Object.entries(titles)
-    .map(([value, title]) => `<option value="${value}">${title}</option>`)
-    .join('');
+const options = (formats: readonly FormatFacts[]): string =>
+  formats.map(({ name, title }) => `<option value="${name}">${title}</option>`).join('');
 
 const choices = (values: readonly string[]): string =>
   ['', ...values].map((value) => `<option value="${value}">${value || 'not set'}</option>`).join('');

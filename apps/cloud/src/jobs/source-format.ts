@@ -1,4 +1,5 @@
 /** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (spec, rule 2). */
+import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
 import {
   bareMediaType,
@@ -15,8 +16,6 @@ export interface SourceDocument {
   readonly format: Target;
   readonly bytes: Buffer;
 }
-
-const LANGUAGES = 'zpl, epl, ipl, tspl, dpl or sbpl';
 
 /**
  * Without `sourceFormat` a text, or bytes of no type, are recognised by their marks, as themselves or as base64.
@@ -38,7 +37,7 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
       if (found) return found;
       throw new ApiError(
         'invalid_parameter',
-        `sourceFormat is needed: this text is not recognised as a label. One of ${LANGUAGES}.`,
+        `sourceFormat is needed: this text is not recognised as a label. One of ${listed(PRINTER_LANGUAGES)}.`,
       );
     }
     const decoded = decodeBase64(bytes);

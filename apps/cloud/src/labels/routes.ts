@@ -1,9 +1,10 @@
 /** Stored labels: kept, generated from, published as templates. */
+import { isPrinterLanguage, listed, PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/formats';
 import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
 import { sendConverted } from '../conversions/answer.ts';
 import { failureError } from '../conversions/diagnostics.ts';
-import { bareMediaType, isPictureOrPdf, sourceNamed, type Target } from '../conversions/media-types.ts';
+import { bareMediaType, type Target, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
@@ -22,7 +23,7 @@ const { parameter } = conversionApi;
 const generateQuery = z.object({
   format: parameter({
     type: 'string',
-    enum: ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'],
+    enum: [...PRINTER_LANGUAGES],
     description: 'The printer language to generate. Default zpl.',
   }),
   copies: parameter({
@@ -256,10 +257,10 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function languageOf(value: unknown): Target {
-  const format = value === undefined ? 'zpl' : typeof value === 'string' ? sourceNamed(value) : undefined;
-  if (!format || format === 'url' || format === 'xml' || format === 'json' || isPictureOrPdf(format))
-    throw new ApiError('invalid_parameter', 'format must be zpl, epl, ipl, tspl, dpl or sbpl.');
+function languageOf(value: unknown): PrinterLanguage {
+  const format = value === undefined ? 'zpl' : typeof value === 'string' ? targetNamed(value) : undefined;
+  if (!format || !isPrinterLanguage(format))
+    throw new ApiError('invalid_parameter', `format must be ${listed(PRINTER_LANGUAGES)}.`);
   return format;
 }
 

@@ -1,10 +1,9 @@
 /** What a format is to the rest of the codecs: how its bytes become a document and back. */
+import type { FormatName } from '@platen/formats';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 
-export type PrinterLanguage = 'zpl' | 'epl' | 'ipl' | 'tspl' | 'dpl' | 'sbpl';
-export type PictureFormat = 'png' | 'bmp' | 'gif' | 'jpeg';
-export type FormatName = PrinterLanguage | PictureFormat | 'pdf' | 'xml' | 'json';
+export type { FormatName, PictureFormat, PrinterLanguage } from '@platen/formats';
 
 /** What a reader is told about the source. */
 export interface ReadOptions {

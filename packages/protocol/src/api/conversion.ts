@@ -134,33 +134,46 @@ export type ConversionParams = z.infer<typeof conversionParamsSchema>;
 
 type FlatKind = 'number' | 'text' | 'boolean' | 'list' | 'json';
 
-/** Every parameter by its flat name, with how its text in a query becomes a value. */
-export const CONVERSION_PARAMETERS = {
-  'label.width': 'number',
-  'label.height': 'number',
-  fit: 'text',
-  label: 'number',
-  encoding: 'text',
-  dpi: 'number',
-  sourceDpi: 'number',
-  targetDpi: 'number',
-  rotation: 'number',
-  scaling: 'number',
-  colorMode: 'text',
-  darkness: 'number',
-  'position.x': 'number',
-  'position.y': 'number',
-  data: 'json',
-  dialect: 'text',
-  watermark: 'boolean',
-  'pdf.conversionMode': 'text',
-  'pdf.pageNumber': 'number',
-  'zpl.imageCompression': 'text',
-  'zpl.commandsToIgnore': 'list',
-} as const satisfies Readonly<Record<string, FlatKind>>;
+/** Names of parameters within a group, `label.width`; `labelNumber` is `label` in a query, where `label` is a group. */
+type FlatNameOf<Name extends keyof ConversionParams> = Name extends 'labelNumber'
+  ? 'label'
+  : NonNullable<ConversionParams[Name]> extends readonly unknown[] | string | number | boolean
+    ? Name
+    : `${Name}.${keyof NonNullable<ConversionParams[Name]> & string}`;
+export type FlatName = { [Name in keyof ConversionParams]-?: FlatNameOf<Name> }[keyof ConversionParams];
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+const jsonSchema = z.toJSONSchema(conversionParamsSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+  // For TypeScript alone: OpenAPI means by it what no request may send.
+  override: ({ jsonSchema: schema }) => void delete schema.readOnly,
+}) as JsonSchema;
+
 /** Where a flat parameter stands in `params`, if not by its own name: there `label` is an object. */
 const PLACES: Readonly<Record<string, string>> = { label: 'labelNumber' };
-export type FlatName = keyof typeof CONVERSION_PARAMETERS;
+
+/** How the text of a parameter in a query becomes a value of its schema. */
+function flatKind(name: string, { type }: JsonSchema): FlatKind {
+  if (name === 'data') return 'json';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'boolean') return 'boolean';
+  return type === 'array' ? 'list' : 'text';
+}
+
+const flatNames = Object.fromEntries(Object.entries(PLACES).map(([flat, place]) => [place, flat]));
+
+/** Every parameter by its flat name, in the order of the schema. */
+export const CONVERSION_PARAMETERS = Object.fromEntries(
+  Object.entries(jsonSchema.properties as Record<string, JsonSchema>).flatMap(([name, schema]) =>
+    schema.type === 'object'
+      ? Object.entries(schema.properties as Record<string, JsonSchema>).map(([key, one]) => [
+          `${name}.${key}`,
+          flatKind(key, one),
+        ])
+      : [[flatNames[name] ?? name, flatKind(name, schema)]],
+  ),
+) as Readonly<Record<FlatName, FlatKind>>;
 
 /** The parameter as OpenAPI describes it: the part of the schema that its flat name stands for. */
 export function describeFlatParameter(name: FlatName): Readonly<Record<string, unknown>> {
@@ -179,14 +192,6 @@ export function describeParams(): Readonly<Record<string, unknown>> {
   const { $schema: _, ...schema } = jsonSchema;
   return schema;
 }
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-const jsonSchema = z.toJSONSchema(conversionParamsSchema, {
-  io: 'input',
-  unrepresentable: 'any',
-  // For TypeScript alone: OpenAPI means by it what no request may send.
-  override: ({ jsonSchema: schema }) => void delete schema.readOnly,
-}) as JsonSchema;
 
 export type ConversionParamsResult =
   | { readonly ok: true; readonly params: ConversionParams }

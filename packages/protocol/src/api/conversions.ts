@@ -1,22 +1,14 @@
 /** Conversions over HTTP: paths, the query as documented, answers. The rules of the query itself are in `conversion.ts`. */
+import { FORMAT_NAMES, FORMAT_SPELLINGS, MEDIA_TYPES } from '@platen/formats';
 import { z } from 'zod';
 import { CONVERSION_PARAMETERS, describeFlatParameter, type FlatName } from './conversion.ts';
 import { EXAMPLES } from './examples.ts';
 import { apiDiagnostic } from './fields.ts';
 
-export const CONSUMED_MEDIA_TYPES = [
-  'text/plain',
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/bmp',
-  'application/xml',
-  'application/json',
-];
+export const CONSUMED_MEDIA_TYPES = [...MEDIA_TYPES];
 
-export const TARGETS = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg', 'xml', 'json'];
-export const SOURCES = [...TARGETS, 'jpg', 'url'];
+export const TARGETS = [...FORMAT_NAMES];
+export const SOURCES = [...FORMAT_SPELLINGS, 'url'];
 
 /** Checked by hand: an unknown format is 404, and names are taken in any case. */
 const source = z.string().meta({ enum: SOURCES, description: 'The format of the document.', examples: ['zpl'] });

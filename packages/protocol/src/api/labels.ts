@@ -1,24 +1,10 @@
 /** Stored labels. */
+import { FORMAT_SPELLINGS } from '@platen/formats';
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
-export const labelFormat = z.enum([
-  'zpl',
-  'epl',
-  'ipl',
-  'tspl',
-  'dpl',
-  'sbpl',
-  'pdf',
-  'png',
-  'bmp',
-  'gif',
-  'jpg',
-  'jpeg',
-  'xml',
-  'json',
-]);
+export const labelFormat = z.enum(FORMAT_SPELLINGS as [string, ...string[]]);
 const content = z.string().min(1).meta({ description: 'The document: as text, or in base64 for PDF and pictures.' });
 
 export const storedLabelSummary = z

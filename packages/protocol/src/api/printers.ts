@@ -1,11 +1,12 @@
 /** Printers, their bindings to agents, and their status. */
+import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 /** Formats that a printer may take natively. */
-export const nativeFormat = z.enum(['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'pdf', 'png', 'bmp', 'gif', 'jpeg']);
+export const nativeFormat = z.enum(NATIVE_FORMATS);
 /** Print densities that label, receipt and office printers have. */
 const DENSITIES = [150, 152, 180, 200, 203, 240, 300, 305, 360, 400, 406, 600, 609, 720, 1200, 2400] as const;
 export const density = z
@@ -31,13 +32,12 @@ const line = z
 const address = line;
 const driver = line;
 
-const LANGUAGES = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'];
 /** What a printer behind each kind of connection can be sent; null: anything. */
 const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly string[] | null>> = {
   tcp: null,
   usb: null,
-  spooler: [...LANGUAGES, 'pdf', 'png', 'bmp'],
-  cups: [...LANGUAGES, 'pdf', 'png', 'jpeg', 'gif'],
+  spooler: [...PRINTER_LANGUAGES, 'pdf', 'png', 'bmp'],
+  cups: [...PRINTER_LANGUAGES, 'pdf', 'png', 'jpeg', 'gif'],
   escpos: ['png'],
 };
 const HOST_AND_PORT =

@@ -1,4 +1,5 @@
 /** A test label in the printer's own language: who prints, where, when, a ruler of the dots, and a bar code. */
+import type { PrinterLanguage } from '@platen/formats';
 
 export interface TestLabel {
   readonly agentName: string;
@@ -7,11 +8,7 @@ export interface TestLabel {
   readonly dpi: number;
 }
 
-/** The languages in which a test label can be printed. */
-export const TEST_LABEL_FORMATS = ['zpl', 'epl', 'tspl', 'dpl', 'sbpl', 'ipl'] as const;
-type Format = (typeof TEST_LABEL_FORMATS)[number];
-
-const WRITERS: Readonly<Record<Format, (label: Lines) => string>> = {
+const WRITERS: { readonly [language in PrinterLanguage]?: (label: Lines) => string } = {
   zpl: ({ lines, ticks, code, unit }) =>
     [
       '^XA^CI28',
@@ -77,6 +74,9 @@ const WRITERS: Readonly<Record<Format, (label: Lines) => string>> = {
       .replaceAll('<ETB>', '\x17'),
 };
 
+/** The languages in which a test label can be printed. */
+export const TEST_LABEL_FORMATS = Object.keys(WRITERS) as readonly PrinterLanguage[];
+
 interface Lines {
   readonly lines: readonly string[];
   /** Left edges of the ruler's ticks, one each 2 mm. */
@@ -88,7 +88,7 @@ interface Lines {
 
 /** The label's bytes; undefined for a format that this page does not write. */
 export function writeTestLabel(format: string, label: TestLabel): Buffer | undefined {
-  const write = WRITERS[format as Format];
+  const write = Object.hasOwn(WRITERS, format) ? WRITERS[format as PrinterLanguage] : undefined;
   if (!write) return undefined;
   const unit = Math.round(label.dpi / 25.4);
   const time = label.at.toISOString().slice(0, 19).replace('T', ' ');

@@ -1,4 +1,5 @@
 /** What may be asked of a printer follows from its configured driver: one row per make. A printer of no row is never asked. */
+import { isPrinterLanguage } from '@platen/formats';
 import type { DeviceInfo, StatusDetail } from '@platen/protocol';
 import type { Condition } from '../condition.ts';
 import type { Conversation } from '../conversation.ts';
@@ -44,8 +45,6 @@ const DIALECTS: readonly Dialect[] = [
   { make: 'datamax', drivers: /datamax|\bdpl/i, language: 'dpl', source: 'dpl', askCondition: askDatamax },
 ];
 
-const LANGUAGES: readonly string[] = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl'];
-
 /**
  * The dialect of a configured printer; undefined for printers that are only connected to. A Zebra that is set to EPL
  * answers as an Eltron; any other printer whose language is not that of its driver is not asked.
@@ -57,5 +56,5 @@ export function dialectOf({
   if (driver === null) return undefined;
   const dialect = DIALECTS.find(({ drivers }) => drivers.test(driver));
   if (dialect?.make === 'zebra' && nativeFormat === 'epl') return DIALECTS.find(({ make }) => make === 'epl');
-  return LANGUAGES.includes(nativeFormat) && nativeFormat !== dialect?.language ? undefined : dialect;
+  return isPrinterLanguage(nativeFormat) && nativeFormat !== dialect?.language ? undefined : dialect;
 }

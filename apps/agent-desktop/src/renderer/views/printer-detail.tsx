@@ -10,6 +10,7 @@ import { PrinterSettings } from '../printer-settings.tsx';
 import type { Route } from '../route.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
+import { formatTitle } from '../printer-formats.ts';
 import { useTexts } from '../texts.tsx';
 import { sentenceOf } from '../trouble.ts';
 import { useAction, usePolled } from '../use-bridge.ts';
@@ -37,7 +38,7 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
   const { value: jobs = [] } = usePolled(askJobs, 2000);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('printer.address'), printer.address],
-    [t('printer.format'), maybe(`format.${printer.format}`) ?? printer.format.toUpperCase()],
+    [t('printer.format'), formatTitle(printer.format, texts)],
     [t('printer.served'), t(printer.priority === 0 ? 'printer.primary' : 'printer.standby')],
     [t('printer.model'), printer.device?.model],
     [t('printer.firmware'), printer.device?.firmware],

@@ -2,6 +2,7 @@
  * Pictures of documents, drawn in a process of its own: whatever the bytes do to it, the engine prints on. It starts
  * with the first picture, has bounded memory and time, and ends when nobody has asked for a while.
  */
+import { NATIVE_FORMATS } from '@platen/formats';
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { FormatName } from '@platen/codecs';
@@ -15,7 +16,6 @@ export interface Pictures {
   readonly close: () => void;
 }
 
-const FORMATS: readonly FormatName[] = ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'png', 'bmp', 'gif', 'jpeg', 'pdf'];
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
 const MEMORY_MB = 384;
@@ -74,7 +74,7 @@ export function createPictures(): Pictures {
   return {
     draw: ({ format, ...request }) => {
       const id = ++lastId;
-      if (!(FORMATS as readonly string[]).includes(format))
+      if (!(NATIVE_FORMATS as readonly string[]).includes(format))
         return Promise.resolve({ id, ok: false, message: `There is no picture of ${format.slice(0, 20)}.` });
       const answer = turn.then(() => ask({ ...request, id, format: format as FormatName }));
       turn = answer;
