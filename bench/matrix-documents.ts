@@ -139,10 +139,10 @@ async function typical(): Promise<MatrixDocument[]> {
 
 /** The first sample of each language that the tests have. */
 async function samples(): Promise<MatrixDocument[]> {
-  const folder = path.join(import.meta.dirname, '../packages/codecs/test/samples');
+  const folder = path.join(import.meta.dirname, '../packages/codecs/test/languages');
   const found: MatrixDocument[] = [];
   for (const language of PRINTER_LANGUAGES) {
-    const [file] = filesIn(path.join(folder, language), language);
+    const [file] = filesIn(path.join(folder, language, 'samples'), language);
     const fields = { name: `sample of ${language}`, strict: false, wholePoints: false, dpi: 203 };
     if (file && language !== 'zpl') found.push(...(await fromFile(file, fields)));
   }

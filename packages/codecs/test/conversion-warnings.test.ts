@@ -1,8 +1,8 @@
 /** A conversion reports what will not print, whatever its target, and refuses what is no label. */
 import { describe, expect, it } from 'vitest';
-import { convert, type FormatName } from '../src/index.ts';
+import { convert, type FormatName, PRINTER_LANGUAGES } from '../src/index.ts';
 
-const TARGETS = ['png', 'pdf', 'zpl', 'tspl', 'epl', 'dpl', 'ipl', 'sbpl', 'xml', 'json'] as const;
+const TARGETS: readonly FormatName[] = ['png', 'pdf', ...PRINTER_LANGUAGES, 'xml', 'json'];
 const run = (source: FormatName, target: FormatName, text: string) =>
   convert({ source, target, bytes: Buffer.from(text) });
 

@@ -9,7 +9,7 @@ import { writeDpl } from '../src/formats/dpl/write.ts';
 import { sampleText, createLabel, type Element, isBlack, literal } from '../src/label/index.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { barcode, box, text } from './elements.ts';
-import { through } from './languages.ts';
+import { through } from './languages/index.ts';
 import { likeness } from './likeness.ts';
 
 const label = (...lines: readonly string[]): string =>
@@ -43,22 +43,22 @@ test('a character that the bitmap fonts lack prints in an outline font', () => {
 });
 
 describe('rings', () => {
-  test('a thick one on bare ground is a disc with a smaller one inverted in it', () => {
-    const { alike, retention, text: source } = through('dpl', [box, ring]);
+  test('a thick one on bare ground is a disc with a smaller one inverted in it', async () => {
+    const { alike, retention, text: source } = await through('dpl', [box, ring]);
     expect(retention).toEqual({ elements: 2, native: 2, pictures: 0 });
     expect(source).toMatch(/C0010001\d{4}\rA1\r1X11001\d{8}C0010001\d{4}\rA2\r/);
     expect(alike).toBeGreaterThan(0.97);
   });
 
-  test('over something else it is a picture, for it would invert that', () => {
-    const { alike, retention } = through('dpl', [{ ...box, x: 150, y: 280 }, ring]);
+  test('over something else it is a picture, for it would invert that', async () => {
+    const { alike, retention } = await through('dpl', [{ ...box, x: 150, y: 280 }, ring]);
     expect(retention.pictures).toBe(1);
     expect(alike).toBe(1);
   });
 });
 
 describe('symbologies', () => {
-  test('Codablock and TLC39 there and back', () => {
+  test('Codablock and TLC39 there and back', async () => {
     const codablock = barcode('codablock-f', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', {
       heightDots: 16,
       options: { rows: 4, columns: 10 },
@@ -68,15 +68,15 @@ describe('symbologies', () => {
       options: { microModuleDots: 2, microRowDots: 4 },
     });
     for (const element of [codablock, linked]) {
-      const { alike, retention, again, problems } = through('dpl', [element]);
+      const { alike, retention, again, problems } = await through('dpl', [element]);
       expect(problems).toEqual([]);
       expect(retention.native, element.symbology).toBe(1);
       expect(again.elements[0]).toMatchObject({ symbology: element.symbology, content: element.content });
       expect(alike).toBeGreaterThan(0.99);
     }
     // Without a serial number the Code 39 stands alone; a third part has no place in the record.
-    expect(through('dpl', [{ ...linked, content: literal('123456') }]).retention.native).toBe(1);
-    expect(through('dpl', [{ ...linked, content: literal('123456,SN1,MORE') }]).retention.pictures).toBe(1);
+    expect((await through('dpl', [{ ...linked, content: literal('123456') }])).retention.native).toBe(1);
+    expect((await through('dpl', [{ ...linked, content: literal('123456,SN1,MORE') }])).retention.pictures).toBe(1);
   });
 
   test('as the manuals have them, in headers with and without the 1 of W1', () => {

@@ -1,9 +1,8 @@
 /** Chinese, Japanese and Korean in printer languages: a picture, unless the source names a font of the printer that has them. */
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { convert, type FormatName, read } from '../src/index.ts';
+import { convert, type FormatName, PRINTER_LANGUAGES, read } from '../src/index.ts';
 
-const LANGUAGES = ['zpl', 'tspl', 'dpl', 'sbpl', 'ipl', 'epl'] as const;
 const bytesOf = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 const kindsOf = async (format: FormatName, bytes: Uint8Array): Promise<string[]> =>
@@ -11,7 +10,7 @@ const kindsOf = async (format: FormatName, bytes: Uint8Array): Promise<string[]>
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
   diagnostics.map(({ code }) => code).filter((code) => code === 'element_as_picture' || code === 'needs_printer_font');
 
-describe.each(LANGUAGES)('a text that needs a font which printers do not have, written to %s', (target) => {
+describe.each(PRINTER_LANGUAGES)('a text that needs a font which printers do not have, written to %s', (target) => {
   it.each(['仓库', 'カタカナ', '창고 12'])('%s is a picture of that one element', async (text) => {
     const source = `^XA^CI28^PW600^LL300^FO20,40^A0N,40,40^FD${text}^FS^FO20,140^A0N,40,40^FDStore^FS^XZ`;
     const { bytes, diagnostics } = await convert({ source: 'zpl', target, bytes: Buffer.from(source) });

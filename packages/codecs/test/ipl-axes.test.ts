@@ -6,7 +6,7 @@ import { writeIpl } from '../src/formats/ipl/write.ts';
 import { createLabel, type Element, type Label, literal, type Rotation } from '../src/label/index.ts';
 import { measureElement, renderLabel } from '../src/render/index.ts';
 import { barcode, text } from './elements.ts';
-import { now } from './languages.ts';
+import { now } from './languages/index.ts';
 import { likeness } from './likeness.ts';
 
 const labelOf = (...messages: readonly string[]): Label =>

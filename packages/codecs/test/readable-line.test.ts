@@ -1,23 +1,20 @@
 /** The readable line of a bar code stands in every language where it stood: at the start, the middle or the end of the bars. */
 import { describe, expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
+import { read, write } from '../src/formats/face.ts';
+import type { PrinterLanguage } from '../src/formats/format.ts';
 import { readIpl } from '../src/formats/ipl/read.ts';
-import { readZpl } from '../src/formats/zpl/read.ts';
 import { writeZpl } from '../src/formats/zpl/write.ts';
 import { createLabel, type Label, literal } from '../src/label/index.ts';
 import { crop } from '../src/render/frame.ts';
 import { humanReadableTexts, renderLabel } from '../src/render/index.ts';
 import { barcode as bareBarcode } from './elements.ts';
-import { LANGUAGES, now } from './languages.ts';
+import { LANGUAGES, now } from './languages/index.ts';
 
-const ALL = { zpl: { read: readZpl, write: writeZpl }, ...LANGUAGES } as const;
-type Name = keyof typeof ALL;
-const NAMES = Object.keys(ALL) as Name[];
-
-function through(name: Name, label: Label) {
-  const { bytes, retention } = ALL[name].write({ labels: [label] }, { now });
+async function through(name: PrinterLanguage, label: Label) {
+  const { bytes, retention } = await write(name, { labels: [label] }, { now });
   const { widthDots, heightDots, dpi } = label;
-  const again = ALL[name].read(bytes, { dpi, widthDots, heightDots }).document.labels[0]!;
+  const again = (await read(name, bytes, { dpi, widthDots, heightDots })).document.labels[0]!;
   return { again, retention: retention!, text: latin1(bytes) };
 }
 
@@ -38,13 +35,13 @@ const barcode = (fields: Parameters<typeof bareBarcode>[2]) =>
 /** Half a character: letters of other fonts do not begin at the same dot of their cells. */
 const NEAR_DOTS = 8;
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(LANGUAGES)('%s', (name) => {
   const font = { name: 'ipl-0', heightDots: 18, widthDots: 14 };
 
-  test.each([0, 90, 180, 270] as const)('keeps the line at its end of the bars, turned by %i', (rotation) => {
+  test.each([0, 90, 180, 270] as const)('keeps the line at its end of the bars, turned by %i', async (rotation) => {
     for (const align of ['left', 'right'] as const) {
       const label = labelOf(barcode({ rotation, humanReadable: { position: 'below', align, font } }));
-      const { again, retention } = through(name, label);
+      const { again, retention } = await through(name, label);
       expect(retention.pictures).toBe(0);
       const [before, after] = [lettersOf(label), lettersOf(again)];
       const start = ({ 0: 'left', 90: 'top', 180: 'right', 270: 'bottom' } as const)[rotation];
@@ -56,32 +53,32 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  test('keeps the line of an IPL program at the start of the bars', () => {
+  test('keeps the line of an IPL program at the start of the bars', async () => {
     const program = ['\x1bC', '\x1bP', 'E1;F1;B0;o160,60;f3;c6,0,0;h90;w2;i1;d3,OT250-44B;', 'R;', '\x1bE1\x17'];
     const source = latin1Bytes(program.map((each) => `\x02${each}\x03`).join(''));
     const label = readIpl(source, { dpi: 203 }).document.labels[0]!;
-    const { again } = through(name, label);
+    const { again } = await through(name, label);
     expect(Math.abs(lettersOf(label).left - 60)).toBeLessThanOrEqual(NEAR_DOTS);
     expect(Math.abs(lettersOf(again).left - 60)).toBeLessThanOrEqual(NEAR_DOTS);
   });
 });
 
 describe('zpl', () => {
-  test('says the bars and a text where the line is another text, or without start and stop signs', () => {
+  test('says the bars and a text where the line is another text, or without start and stop signs', async () => {
     const told = barcode({ humanReadable: { position: 'below', text: literal('BOX 7') } });
-    const one = through('zpl', labelOf(told));
+    const one = await through('zpl', labelOf(told));
     expect(one.retention).toMatchObject({ native: 1, pictures: 0 });
     expect(one.text).toMatch(/\^BCN,90,N,N.*\^FDOT250-44B\^FS\n.*\^FDBOX 7\^FS/);
     const signs = { ...barcode({ humanReadable: { position: 'below' } }), symbology: 'code39' };
-    const other = through('zpl', labelOf({ ...signs, options: { startStop: false } }));
+    const other = await through('zpl', labelOf({ ...signs, options: { startStop: false } }));
     expect(other.retention).toMatchObject({ native: 1, pictures: 0 });
     expect(other.text).toMatch(/\^B3N,N,90,N,N\^FDOT250-44B\^FS\n.*\^FDOT250-44B\^FS/);
   });
 
-  test('keeps a line that counts, and merge fields, with their bars', () => {
+  test('keeps a line that counts, and merge fields, with their bars', async () => {
     const humanReadable = { position: 'below', align: 'left' } as const;
     const counter = [{ kind: 'serial', start: '007', step: 1, leadingZeros: true }] as const;
-    expect(through('zpl', labelOf(barcode({ content: counter, humanReadable }))).text).toMatch(/\^BCN,90,Y,N/);
+    expect((await through('zpl', labelOf(barcode({ content: counter, humanReadable })))).text).toMatch(/\^BCN,90,Y,N/);
     const field = labelOf(barcode({ content: [{ kind: 'field', name: 'sku' }], humanReadable }));
     const { bytes } = writeZpl({ labels: [field] }, { now, dialect: 'moca' });
     expect(latin1(bytes)).toMatch(/\^BCN,90,Y,N/);

@@ -13,7 +13,7 @@ import { renderLabel } from '../src/render/index.ts';
 import { MOST_MS, workedMs } from './fuzz/time.ts';
 
 const now = new Date(2026, 0, 2, 3, 4, 5);
-const samples = path.join(import.meta.dirname, 'samples/zpl');
+const samples = path.join(import.meta.dirname, 'languages/zpl/samples');
 const corpus = path.join(import.meta.dirname, '../../../../shared/corpus/zpl');
 
 interface Sample {

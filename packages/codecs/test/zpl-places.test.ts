@@ -161,7 +161,7 @@ const turned = ({ widthDots, heightDots }: MonoBitmap, x: number, y: number): re
 ];
 const mirrored = ({ widthDots }: MonoBitmap, x: number, y: number): readonly [number, number] => [widthDots - 1 - x, y];
 
-const folder = path.join(import.meta.dirname, 'samples/zpl');
+const folder = path.join(import.meta.dirname, 'languages/zpl/samples');
 const SAMPLES = [
   ['one of everything', `^XA${MANY}^XZ`] as const,
   ...readdirSync(folder)

@@ -5,7 +5,7 @@ import { readZpl } from '../src/formats/zpl/read.ts';
 import { writeZpl } from '../src/formats/zpl/write.ts';
 import { contentText, createLabel, literal, type TextElement } from '../src/label/index.ts';
 import { barcode, text } from './elements.ts';
-import { now } from './languages.ts';
+import { now } from './languages/index.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

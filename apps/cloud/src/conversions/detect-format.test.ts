@@ -1,14 +1,14 @@
 /** Documents are known by their bytes: every sample of every printer language, and the signatures. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PRINTER_LANGUAGES } from '@platen/codecs';
 import { describe, expect, it } from 'vitest';
 import { detectFormat } from './detect-format.ts';
 
-const samples = path.resolve(import.meta.dirname, '../../../../packages/codecs/test/samples');
-const LANGUAGES = ['epl', 'tspl', 'ipl', 'dpl', 'sbpl'];
+const samples = path.resolve(import.meta.dirname, '../../../../packages/codecs/test/languages');
 const files = existsSync(samples)
   ? (readdirSync(samples, { recursive: true }) as string[]).filter((file) =>
-      LANGUAGES.some((language) => file.endsWith(`.${language}`)),
+      PRINTER_LANGUAGES.some((language) => file.endsWith(`.${language}`)),
     )
   : [];
 

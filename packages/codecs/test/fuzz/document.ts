@@ -4,7 +4,8 @@ import { read, write } from '../../src/formats/face.ts';
 import { fillDocument } from '../../src/merge/index.ts';
 import { renderLabel } from '../../src/render/index.ts';
 import { MOST_MS, workedMs } from './time.ts';
-import type { FuzzTarget } from './zpl.ts';
+import type { FuzzTarget } from './fuzz.ts';
+import { pick, type Random, splice } from './mutate.ts';
 
 /** Labels are drawn up to this many dots: more only takes time. */
 const DRAWN_DOTS = 4_000_000;
@@ -34,22 +35,6 @@ export function documentTarget(
       await write('json', { labels });
     },
   };
-}
-
-type Random = () => number;
-
-export const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
-
-export function splice(
-  bytes: Uint8Array,
-  at: number,
-  { remove, insert }: { remove: number; insert: Uint8Array },
-): Uint8Array {
-  const result = new Uint8Array(bytes.length - remove + insert.length);
-  result.set(bytes.subarray(0, at));
-  result.set(insert, at);
-  result.set(bytes.subarray(at + remove), at + insert.length);
-  return result;
 }
 
 /** One to six changes: a byte, a cut, a repetition, noise, a word of the format, a number, a part of another seed, the end. */

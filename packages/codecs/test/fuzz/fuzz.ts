@@ -1,5 +1,14 @@
 /** Runs mutations of a target's seeds: the same seed gives the same mutations. */
-import type { FuzzTarget } from './zpl.ts';
+
+/** What `pnpm fuzz` knows of a format. */
+export interface FuzzTarget {
+  readonly name: string;
+  readonly seeds: () => readonly Uint8Array[];
+  /** A changed seed. `random` gives numbers from 0 to below 1. */
+  readonly mutate: (seed: Uint8Array, seeds: readonly Uint8Array[], random: () => number) => Uint8Array;
+  /** Throws where a promise is broken. */
+  readonly check: (bytes: Uint8Array) => void | Promise<void>;
+}
 
 export interface FuzzFailure {
   readonly index: number;
@@ -14,23 +23,7 @@ interface FuzzRun {
 }
 
 /** The first mutation that breaks a promise, or undefined. */
-export function fuzz(target: FuzzTarget, run: FuzzRun): FuzzFailure | undefined {
-  const random = createRandom(run.seed);
-  const seeds = target.seeds();
-  for (let index = 0; index < run.count; index++) {
-    const bytes = target.mutate(seeds[index % seeds.length]!, seeds, random);
-    try {
-      target.check(bytes);
-    } catch (error) {
-      return { index, bytes, error };
-    }
-    run.progress?.(index + 1);
-  }
-  return undefined;
-}
-
-/** The same for targets whose check waits. */
-export async function fuzzAwaiting(target: FuzzTarget, run: FuzzRun): Promise<FuzzFailure | undefined> {
+export async function fuzz(target: FuzzTarget, run: FuzzRun): Promise<FuzzFailure | undefined> {
   const random = createRandom(run.seed);
   const seeds = target.seeds();
   for (let index = 0; index < run.count; index++) {

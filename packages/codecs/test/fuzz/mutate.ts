@@ -3,15 +3,23 @@
 export interface Vocabulary {
   /** What a parameter may become: numbers at limits, and things that are no numbers. */
   readonly values: readonly string[];
-  /** What a line may begin with. */
+  /** What a line may begin with, or what may stand anywhere in it. */
   readonly commands: readonly string[];
+  /** Characters that end a parameter. Default comma, CR and LF. */
+  readonly parameterEnds?: string;
+  /** True where commands need no line of their own. */
+  readonly inLine?: boolean;
 }
 
-type Random = () => number;
+export type Random = () => number;
 
-const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
+export const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 
-function splice(bytes: Uint8Array, at: number, remove: number, insert: Uint8Array): Uint8Array {
+export function splice(
+  bytes: Uint8Array,
+  at: number,
+  { remove, insert }: { remove: number; insert: Uint8Array },
+): Uint8Array {
   const result = new Uint8Array(bytes.length - remove + insert.length);
   result.set(bytes.subarray(0, at));
   result.set(insert, at);
@@ -22,12 +30,12 @@ function splice(bytes: Uint8Array, at: number, remove: number, insert: Uint8Arra
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
 /** Where the next parameter begins and ends. */
-function parameterAt(bytes: Uint8Array, from: number): readonly [start: number, end: number] {
+function parameterAt(bytes: Uint8Array, from: number, ends: string): readonly [start: number, end: number] {
   let start = from;
   while (start < bytes.length && bytes[start] !== 0x2c) start++;
   start++;
   let end = start;
-  while (end < bytes.length && bytes[end] !== 0x2c && bytes[end] !== 0x0d && bytes[end] !== 0x0a) end++;
+  while (end < bytes.length && !ends.includes(String.fromCharCode(bytes[end]!))) end++;
   return [Math.min(start, bytes.length), Math.min(end, bytes.length)];
 }
 
@@ -43,26 +51,32 @@ function mutateOnce(
     changed[Math.min(at, bytes.length - 1)] = Math.floor(random() * 256);
     return changed;
   }
-  if (kind === 1) return splice(bytes, at, Math.min(bytes.length - at, Math.floor(random() * 40)), new Uint8Array());
-  if (kind === 2) return splice(bytes, at, 0, bytes.slice(at, at + Math.floor(random() * 120)));
+  if (kind === 1)
+    return splice(bytes, at, {
+      remove: Math.min(bytes.length - at, Math.floor(random() * 40)),
+      insert: new Uint8Array(),
+    });
+  if (kind === 2) return splice(bytes, at, { remove: 0, insert: bytes.slice(at, at + Math.floor(random() * 120)) });
   if (kind === 3) {
     const noise = Uint8Array.from({ length: Math.floor(random() * 12) }, () => random() * 256);
-    return splice(bytes, at, 0, noise);
+    return splice(bytes, at, { remove: 0, insert: noise });
   }
   if (kind <= 5) {
-    const [start, end] = parameterAt(bytes, at);
-    return splice(bytes, start, end - start, bytesOf(pick(words.values, random)));
+    const [start, end] = parameterAt(bytes, at, words.parameterEnds ?? ',\r\n');
+    return splice(bytes, start, { remove: end - start, insert: bytesOf(pick(words.values, random)) });
   }
   if (kind <= 7) {
     const values = Array.from({ length: Math.floor(random() * 10) }, () => pick(words.values, random));
-    const line = `\r\n${pick(words.commands, random)}${values.join(',')}\r\n`;
+    const command = pick(words.commands, random) + values.join(',');
+    if (words.inLine) return splice(bytes, at, { remove: 0, insert: bytesOf(command) });
+    const line = `\r\n${command}\r\n`;
     const start = bytes.lastIndexOf(0x0a, at) + 1;
-    return splice(bytes, start, 0, bytesOf(line));
+    return splice(bytes, start, { remove: 0, insert: bytesOf(line) });
   }
   if (kind === 8) {
     const other = pick(seeds, random);
     const start = Math.floor(random() * other.length);
-    return splice(bytes, at, 0, other.slice(start, start + Math.floor(random() * 200)));
+    return splice(bytes, at, { remove: 0, insert: other.slice(start, start + Math.floor(random() * 200)) });
   }
   return bytes.slice(0, at);
 }

@@ -5,25 +5,16 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dplFuzz } from './dpl.ts';
-import { eplFuzz } from './epl.ts';
-import { fuzzAwaiting } from './fuzz.ts';
-import { iplFuzz } from './ipl.ts';
+import { LANGUAGES } from '../languages/index.ts';
+import { fuzz, type FuzzTarget } from './fuzz.ts';
 import { jsonFuzz } from './json.ts';
+import { languageTarget } from './language.ts';
 import { pdfFuzz } from './pdf.ts';
 import { bmpFuzz, gifFuzz, jpegFuzz, pngFuzz } from './pictures.ts';
-import { sbplFuzz } from './sbpl.ts';
-import { tsplFuzz } from './tspl.ts';
 import { xmlFuzz } from './xml.ts';
-import { zplFuzz, type FuzzTarget } from './zpl.ts';
 
 const TARGETS: readonly FuzzTarget[] = [
-  zplFuzz,
-  eplFuzz,
-  tsplFuzz,
-  iplFuzz,
-  dplFuzz,
-  sbplFuzz,
+  ...LANGUAGES.map(languageTarget),
   xmlFuzz,
   jsonFuzz,
   pngFuzz,
@@ -39,7 +30,7 @@ const [count = 100_000, seed = Date.now() % 1_000_000] = words.filter((word) => 
 
 for (const target of TARGETS.filter((each) => !name || each.name === name)) {
   const started = performance.now();
-  const failure = await fuzzAwaiting(target, {
+  const failure = await fuzz(target, {
     count,
     seed,
     progress: (done) => done % 10_000 === 0 && console.log(`${target.name}: ${done}`),

@@ -107,7 +107,9 @@ function statesSize(label: Label): boolean {
 const MAX_LINE = 99;
 const MAX_LENGTH = 9999;
 
-function writeReverse({ x, y, widthDots, heightDots }: BoxElement): Written<Uint8Array> {
+function writeReverse(box: BoxElement): Written<Uint8Array> {
+  const { x, y, widthDots, heightDots } = box;
+  if (!isFilled(box) || box.radiusDots > 0) return notExpressible('SBPL inverts whole rectangles only');
   const where = at(Math.round(x), Math.round(y));
   return where === undefined
     ? OUTSIDE

@@ -1,0 +1,15 @@
+/** Mutated documents of every printer language: whatever the bytes, reading, drawing and writing end soon and throw nothing. */
+import { expect, test } from 'vitest';
+import { fuzz } from './fuzz/fuzz.ts';
+import { languageTarget } from './fuzz/language.ts';
+import { FACTS, LANGUAGES } from './languages/index.ts';
+
+test.each(LANGUAGES.map((language) => ({ language, count: FACTS[language].mutations ?? 500 })))(
+  '$count mutated documents of $language end soon, without an exception, with diagnostics inside of them',
+  async ({ language, count }) => {
+    const failure = await fuzz(languageTarget(language), { count, seed: 20_261_121 });
+    if (failure) console.error(`mutation ${failure.index}:\n${Buffer.from(failure.bytes).toString('latin1')}`);
+    expect(failure?.error).toBeUndefined();
+  },
+  90_000,
+);

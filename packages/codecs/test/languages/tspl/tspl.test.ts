@@ -1,0 +1,73 @@
+/** What only TSPL promises: rMQR Code, and texts of any face as wide as they were. */
+import { expect, test } from 'vitest';
+import { read, write } from '../../../src/formats/face.ts';
+import { type Content, createLabel, type Element, literal } from '../../../src/label/index.ts';
+import { measureElement } from '../../../src/render/index.ts';
+import { barcode, box, text } from '../../elements.ts';
+import { now, through } from '../index.ts';
+
+test('rMQR Code is native in TSPL, turned and of a fixed height too', async () => {
+  for (const [rotation, options] of [
+    [0, {}],
+    [90, { level: 'H', version: 35 }],
+  ] as const) {
+    const { alike, retention, text: source } = await through('tspl', [barcode('rmqr', 'RMQR 12345', { x: 200, rotation, options })]); // prettier-ignore
+    expect(retention.native).toBe(1);
+    expect(source).toContain(rotation === 0 ? 'RMQR 200,30,M,2,0,0,' : ',H,2,35,90,');
+    expect(alike).toBe(1);
+  }
+});
+
+test('a text of another scalable face, or with gaps, is as wide in TSPL as it was', async () => {
+  const fonts: readonly (readonly [name: string, charGapDots: number])[] = [
+    ['ipl-63', 4], ['ipl-63', -2], ['ipl-25', 0], ['ipl-26', 3], ['dpl-S01', 0], ['sbpl-cg-times', 1],
+  ]; // prettier-ignore
+  for (const [name, charGapDots] of fonts) {
+    for (const rotation of [0, 90] as const) {
+      const font = { name, heightDots: 39, widthDots: 31 };
+      const given = { ...text, content: literal('Musterstraße 12, 80331'), font, charGapDots, rotation };
+      const { retention, again } = await through('tspl', [given]);
+      expect(retention.native).toBe(1);
+      expect(again.elements).toHaveLength(1);
+      const [before, after] = [measureElement(given, 203), measureElement(again.elements[0]!, 203)];
+      const long = rotation === 0 ? 'widthDots' : 'heightDots';
+      // The last gap stands behind the text.
+      expect(Math.abs(after[long] - before[long]), `${name} ${charGapDots}`).toBeLessThanOrEqual(
+        3 + Math.abs(charGapDots),
+      );
+    }
+  }
+});
+
+test('an inverted text on a black box is a black text behind an inverting box', async () => {
+  for (const ink of ['xor', 'white'] as const) {
+    const { retention, codes, text: source, again } = await through('tspl', [box, { ...text, ink }]);
+    expect(retention.native).toBe(2);
+    expect(codes).not.toContain('element_as_picture');
+    expect(source).toContain('REVERSE 20,40,300,80');
+    expect(again.elements.map(({ kind }) => kind)).toEqual(['text', 'box']);
+  }
+});
+
+test('counters count and the clock runs in a font of the printer', async () => {
+  const content: Content = [
+    { kind: 'literal', text: 'No. ' },
+    { kind: 'serial', start: '007', step: 1, leadingZeros: true },
+    { kind: 'literal', text: ' ' },
+    { kind: 'clock', pattern: 'dd' },
+    { kind: 'literal', text: '/' },
+    { kind: 'clock', pattern: 'MM' },
+  ];
+  const element: Element = {
+    ...text,
+    font: { name: 'tspl-3', heightDots: 24, widthDots: 16 },
+    anchor: 'corner',
+    content,
+  };
+  const label = createLabel({ elements: [element], print: { quantity: 6, replicates: 2 } });
+  const { bytes, diagnostics } = await write('tspl', { labels: [label] }, { now });
+  expect(diagnostics).toEqual([]);
+  const [again] = (await read('tspl', bytes)).document.labels;
+  expect(again!.print).toMatchObject({ quantity: 6, replicates: 2 });
+  expect(again!.elements).toMatchObject([{ content: content }]);
+});
