@@ -1,6 +1,6 @@
 /** A label made to fit another size: scaled, turned by 90° where that fits better, in the middle of it. */
 import { type BoxElement, type Element, inchesToDots, type Label } from '../label/index.ts';
-import { moveElement } from '../language/move.ts';
+import { moveElement } from '../label/move.ts';
 import { rotateLabel } from '../language/rotate.ts';
 import { measureElement, type Rect } from '../render/index.ts';
 import type { ConversionParams } from './params.ts';

@@ -1,7 +1,7 @@
 /** The part of the label that becomes the output: its top-left corner, and its size in inches. */
 import { inchesToDots, type Label } from '../label/index.ts';
 import type { ConversionParams } from './params.ts';
-import { moveElement } from '../language/move.ts';
+import { moveElement } from '../label/move.ts';
 
 /** Cuts the label at `position` and gives it the size of `label`; what is not given follows from the source. */
 export function placeLabel(

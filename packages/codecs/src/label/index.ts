@@ -5,5 +5,6 @@ export * from './content.ts';
 export * from './dump.ts';
 export * from './element.ts';
 export * from './label.ts';
+export * from './move.ts';
 export * from './serial.ts';
 export * from './units.ts';

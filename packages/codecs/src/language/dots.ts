@@ -4,7 +4,7 @@ import { inBlack, measureElement, renderElement } from '../render/index.ts';
 import { drawElement } from '../render/element.ts';
 import { blit, crop } from '../render/frame.ts';
 import type { Rect } from '../render/place.ts';
-import { moveElement } from './move.ts';
+import { moveElement } from '../label/move.ts';
 
 export interface PlacedBitmap {
   readonly bitmap: MonoBitmap;

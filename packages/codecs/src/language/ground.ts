@@ -4,7 +4,7 @@ import { drawElement } from '../render/element.ts';
 import { blit, fillRect } from '../render/frame.ts';
 import { measureElement } from '../render/index.ts';
 import type { Rect } from '../render/place.ts';
-import { moveElement } from './move.ts';
+import { moveElement } from '../label/move.ts';
 import { boxStrips } from './strips.ts';
 
 /** Dots of the label that elements may mark: their bounds, of an outline only its sides. */

@@ -1,8 +1,8 @@
 /** Elements that erase or invert what lies under them, together with what that is: for languages that only add black. */
 import type { Element, Label } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
-import type { Rect } from '../render/place.ts';
-import { createSquares, overlaps } from './rect-index.ts';
+import { meet, type Rect } from '../render/place.ts';
+import { createSquares } from './rect-index.ts';
 import { boxStrips } from './strips.ts';
 
 /** True where the element cannot be printed by adding its black dots. */
@@ -54,7 +54,7 @@ export function inkGroups(elements: readonly Element[], label: Label, inverts: b
         }
         const crowded = square.length >= MAX_MEMBERS;
         for (const { index, rect: other } of square) {
-          if (find(index) !== find(i) && (crowded || overlaps(rect, other))) leader[find(index)] = find(i);
+          if (find(index) !== find(i) && (crowded || meet(rect, other))) leader[find(index)] = find(i);
         }
         // Of a crowd all belong together, and whatever comes there next.
         if (crowded) square.splice(0, square.length, { index: i, rect: EVERYWHERE });

@@ -1,6 +1,6 @@
 /** A print width other than the canvas stands in its middle: the same label as one whose elements are moved there. */
 import type { Label } from '../label/index.ts';
-import { moveElement } from './move.ts';
+import { moveElement } from '../label/move.ts';
 
 export function widenPrintWidth(label: Label): Label {
   const { printWidthDots, ...rest } = label;

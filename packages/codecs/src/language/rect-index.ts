@@ -1,9 +1,5 @@
 /** Which of many rectangles may meet another: squares of the plane, each with the rectangles that reach into it. */
-import type { Rect } from '../render/place.ts';
-
-/** The same for edges as for rectangles: those that only touch do not overlap. */
-export const overlaps = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
+import { meet, type Rect } from '../render/place.ts';
 
 const SQUARES_ACROSS = 24;
 
@@ -54,7 +50,7 @@ export function indexRects(
       for (const key of squares.under(rect)) {
         for (const i of members.get(key) ?? []) {
           if (++looked > most) return undefined;
-          if (found.has(i) || !overlaps(rects[i]!, rect)) continue;
+          if (found.has(i) || !meet(rects[i]!, rect)) continue;
           if (!accept(i)) return undefined;
           found.add(i);
         }

@@ -1,7 +1,7 @@
 /** A whole label turned clockwise by a multiple of 90°. */
 import type { Element, ImageElement, Label, Rotation } from '../label/index.ts';
 import { convertAnchor, renderElement } from '../render/index.ts';
-import { moveElement } from './move.ts';
+import { moveElement } from '../label/move.ts';
 
 /** Turns the label; every element stays what it is, but a slanted line, which becomes a picture of itself. */
 export function rotateLabel(label: Label, degrees: number): Label {

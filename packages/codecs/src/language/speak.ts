@@ -1,6 +1,6 @@
 /** Says a label element by element in a language that only adds black: natively, or as a picture of that element. */
 import { type Element, type ImageElement, type Label, contentText } from '../label/index.ts';
-import { crop } from '../render/frame.ts';
+import { crop, mirror } from '../render/frame.ts';
 import { measureElement } from '../render/index.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
 import { inkGroups } from './ink-groups.ts';
@@ -142,15 +142,8 @@ export const imageOf = ({ bitmap, x, y }: PlacedBitmap): ImageElement => ({
 function mirrored<T>(label: Label, elements: readonly Element[], context: Context<T>): T[] {
   const region = { x: 0, y: 0, widthDots: label.widthDots, heightDots: label.heightDots };
   const whole = drawRegion(elements, region, label.dpi, context.now);
-  const turned = new Uint8Array(whole.data.length);
-  for (let y = 0; y < whole.heightDots; y++) {
-    for (let x = 0; x < whole.widthDots; x++) {
-      if (!((whole.data[y * whole.strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1)) continue;
-      const to = whole.widthDots - 1 - x;
-      turned[y * whole.strideBytes + (to >> 3)]! |= 0x80 >> (to & 7);
-    }
-  }
-  const placed = clipToLabel({ ...crop({ ...whole, data: turned }) }, label);
+  mirror(whole);
+  const placed = clipToLabel(crop(whole), label);
   const why = 'the language cannot mirror a label; it is one picture';
   const last = elements.at(-1);
   if (!last) return [];

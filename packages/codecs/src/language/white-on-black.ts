@@ -4,9 +4,9 @@
  */
 import type { BoxElement, Element, Label } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
-import type { Rect } from '../render/place.ts';
+import { contains, hull, meet, type Rect } from '../render/place.ts';
 import { createCoverage } from './ground.ts';
-import { indexRects, overlaps } from './rect-index.ts';
+import { indexRects } from './rect-index.ts';
 import { isFilled } from './strips.ts';
 
 /**
@@ -98,7 +98,7 @@ function tryBox(box: BoxItem, boxOrder: number, near: Near): void {
   if (group.some((item) => 'ink' in item.element && item.element.ink === 'white' && !contains(box.bounds, item.bounds)))
     return;
   const apart = (item: Item): boolean => group.every((other) => other === item || !touches(item, other.bounds));
-  if (!near(hull([box, ...group]), (item) => item === box || apart(item))) return;
+  if (!near(hull([box, ...group].map(({ bounds }) => bounds)), (item) => item === box || apart(item))) return;
   for (const item of group) item.boxed = true;
   box.moved = true;
   last.behind.push(box.element);
@@ -117,23 +117,9 @@ function inBlack(element: Element): Element {
 }
 
 /** The rectangle around all items. */
-function hull(items: readonly Item[]): Rect {
-  const x = Math.min(...items.map(({ bounds }) => bounds.x));
-  const y = Math.min(...items.map(({ bounds }) => bounds.y));
-  const right = Math.max(...items.map(({ bounds }) => bounds.x + bounds.widthDots));
-  const bottom = Math.max(...items.map(({ bounds }) => bounds.y + bounds.heightDots));
-  return { x, y, widthDots: right - x, heightDots: bottom - y };
-}
-
-const contains = (outer: Rect, inner: Rect): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.widthDots <= outer.x + outer.widthDots &&
-  inner.y + inner.heightDots <= outer.y + outer.heightDots;
-
 /** True where the item's dots may lie in the rectangle: the inside of an outline is free. */
 function touches({ element, bounds }: Pick<Item, 'element' | 'bounds'>, rect: Rect): boolean {
-  if (!overlaps(bounds, rect)) return false;
+  if (!meet(bounds, rect)) return false;
   if (element.kind !== 'box') return true;
   const t = element.thicknessDots;
   if (2 * t >= Math.min(element.widthDots, element.heightDots)) return true;

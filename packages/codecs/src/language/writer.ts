@@ -18,7 +18,7 @@ import {
   contentText,
 } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { crop } from '../render/frame.ts';
+import { crop, mirror } from '../render/frame.ts';
 import { measureElement } from '../render/index.ts';
 import { boundOf, costOf } from '../render/work.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
@@ -271,15 +271,8 @@ function writeMirrored<C, P extends Page>(page: P, writer: LanguageWriter<C, P>)
   const last = elements.at(-1);
   if (!last) return [];
   const whole = drawRegion(elements, { x: 0, y: 0, widthDots, heightDots }, dpi, now);
-  const turned = new Uint8Array(whole.data.length);
-  for (let y = 0; y < whole.heightDots; y++) {
-    for (let x = 0; x < whole.widthDots; x++) {
-      if (!((whole.data[y * whole.strideBytes + (x >> 3)]! >> (7 - (x & 7))) & 1)) continue;
-      const to = whole.widthDots - 1 - x;
-      turned[y * whole.strideBytes + (to >> 3)]! |= 0x80 >> (to & 7);
-    }
-  }
-  const placed = clipToLabel(crop({ ...whole, data: turned }), label);
+  mirror(whole);
+  const placed = clipToLabel(crop(whole), label);
   for (const element of elements) tally.picture(element, 'the language cannot mirror a label; it is one picture');
   return placed ? [...writeDots(page, writer, { ...last, ink: 'black' } as Element, placed)] : [];
 }

@@ -15,6 +15,7 @@ import {
 import type { RenderContext } from '../render/context.ts';
 import { boundsOf, drawElement } from '../render/element.ts';
 import { renderElement, type Rect } from '../render/index.ts';
+import { contains, meet } from '../render/place.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
 import { costOf } from '../render/work.ts';
@@ -93,7 +94,7 @@ function checkPlace(checking: Checking, element: Element, report: Report): void 
   if (bounds.widthDots <= 0 || bounds.heightDots <= 0) return;
   const ink = contains(canvas, bounds) ? bounds : inkOf(checking, element, bounds);
   if (!ink) return;
-  if (!overlap(canvas, ink)) {
+  if (!meet(canvas, ink)) {
     report(message('lint.outside_label', { element: name, x: Math.round(ink.x), y: Math.round(ink.y) }), inside);
     return;
   }
@@ -101,7 +102,7 @@ function checkPlace(checking: Checking, element: Element, report: Report): void 
     report(message('lint.over_edge', { element: name, edges: overEdges(canvas, ink) }), inside);
   else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, report);
   if ('ink' in element && element.ink === 'white' && !(element.kind === 'text' && element.blackCell)) {
-    if (printed.length < MAX_REMEMBERED && !printed.some((rect) => overlap(rect, ink)))
+    if (printed.length < MAX_REMEMBERED && !printed.some((rect) => meet(rect, ink)))
       report(message('lint.invisible_element', { element: name }), message('expected.black_below'));
   } else if (printed.length < MAX_REMEMBERED) printed.push(ink);
 }
@@ -191,12 +192,3 @@ function checkText({ label, context }: Checking, element: TextElement, report: R
 
 const knownFont = ({ name, file }: FontSpec, dpi: number): boolean =>
   file !== undefined || findFont(name, dpi) !== undefined;
-
-const contains = (outer: Rect, inner: Rect): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.widthDots <= outer.x + outer.widthDots &&
-  inner.y + inner.heightDots <= outer.y + outer.heightDots;
-
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;

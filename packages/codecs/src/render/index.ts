@@ -5,6 +5,7 @@ import {
   type BarcodeElement,
   type Element,
   type MonoBitmap,
+  moveElement,
   type TextElement,
 } from '../label/index.ts';
 import { readableLines } from './barcode/index.ts';
@@ -12,7 +13,7 @@ import type { RenderContext } from './context.ts';
 import { boundsOf, drawElement } from './element.ts';
 import { crop } from './frame.ts';
 import type { RenderOptions } from './label.ts';
-import { anchorOf, placeBlock, type Rect } from './place.ts';
+import { anchorOf, hull, placeBlock, type Rect } from './place.ts';
 import { sizeOfBlock } from './size.ts';
 
 export type { RenderContext } from './context.ts';
@@ -53,7 +54,7 @@ export function renderElement(
   const height = Math.max(0, Math.ceil(bounds.heightDots)) + 2 * margin + 1;
   if (!(width * height <= MAX_ELEMENT_DOTS)) return { bitmap: createMonoBitmap(0, 0), x: left, y: top };
   const frame = createMonoBitmap(width, height);
-  drawElement(frame, inBlack(moved(element, -left, -top)), context);
+  drawElement(frame, inBlack(moveElement(element, -left, -top)), context);
   const { bitmap, x, y } = crop(frame);
   return { bitmap, x: x + left, y: y + top };
 }
@@ -62,19 +63,7 @@ export function renderElement(
 function inkBounds(element: Element, context: RenderContext): Rect {
   const block = boundsOf(element, context);
   if (element.kind !== 'barcode' || element.humanReadable.position === 'none') return block;
-  const all = [block, ...readableLines(element, context).map((line) => boundsOf(line, context))];
-  const x = Math.min(...all.map((one) => one.x));
-  const y = Math.min(...all.map((one) => one.y));
-  const right = Math.max(...all.map((one) => one.x + one.widthDots));
-  const bottom = Math.max(...all.map((one) => one.y + one.heightDots));
-  return { x, y, widthDots: right - x, heightDots: bottom - y };
-}
-
-function moved(element: Element, dx: number, dy: number): Element {
-  if (element.kind === 'line') {
-    return { ...element, x1: element.x1 + dx, y1: element.y1 + dy, x2: element.x2 + dx, y2: element.y2 + dy };
-  }
-  return { ...element, x: element.x + dx, y: element.y + dy };
+  return hull([block, ...readableLines(element, context).map((line) => boundsOf(line, context))]);
 }
 
 /** The rectangle that the element's block covers on the label, in dots (fractions where a text's width has some). */

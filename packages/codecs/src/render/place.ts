@@ -69,6 +69,25 @@ export interface Rect {
   readonly heightDots: number;
 }
 
+/** The smallest rectangle around others. */
+export function hull(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.widthDots));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.heightDots));
+  return { x, y, widthDots: right - x, heightDots: bottom - y };
+}
+
+/** True where rectangles share dots: those that only touch do not. */
+export const meet = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
+
+export const contains = (outer: Rect, inner: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.widthDots <= outer.x + outer.widthDots &&
+  inner.y + inner.heightDots <= outer.y + outer.heightDots;
+
 /** A rectangle of the block on the label. */
 export function turnRect({ rotation, originX, originY }: Turn, rect: Rect): Rect {
   const { x, y, widthDots, heightDots } = rect;

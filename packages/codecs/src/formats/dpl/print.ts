@@ -1,7 +1,7 @@
 /** The label in a DPL printer's buffer → a label of the document. */
 import { CODEC_LIMITS } from '../../limits.ts';
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
-import { moveElement } from '../../language/move.ts';
+import { moveElement } from '../../label/move.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { buildRecord } from './element.ts';
 import type { Buffer, Printer } from './state.ts';

@@ -1,6 +1,6 @@
 /** A job that ends: its elements as a label, in the size that the source states or that they need. */
 import { type Element, type Label, createLabel } from '../../label/index.ts';
-import { moveElement } from '../../language/move.ts';
+import { moveElement } from '../../label/move.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { setControlCodes } from './scan.ts';
 import { extentOf, stockLength } from '../extent.ts';

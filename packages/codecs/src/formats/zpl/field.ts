@@ -10,6 +10,7 @@ import {
   type ScriptRules,
   type TextElement,
   type FontFile,
+  moveElement,
 } from '../../label/index.ts';
 import { measureElement } from '../../render/index.ts';
 import { barcodeElements } from './barcode-field.ts';
@@ -180,17 +181,7 @@ function placeShape(shape: Element, { x, y, baseline, justify, ink, span }: Fiel
   const left = justify === 'end' ? x - size.widthDots : x;
   const top = baseline ? y - size.heightDots : y;
   const reversed = ink === 'xor' ? { ink } : {};
-  if (shape.kind === 'line')
-    return {
-      ...shape,
-      ...reversed,
-      span,
-      x1: shape.x1 + left,
-      x2: shape.x2 + left,
-      y1: shape.y1 + top,
-      y2: shape.y2 + top,
-    };
-  return { ...shape, ...reversed, span, x: shape.x + left, y: shape.y + top };
+  return { ...moveElement(shape, left, top), ...reversed, span } as Element;
 }
 
 function shapeSize(shape: Element): { readonly widthDots: number; readonly heightDots: number } {

@@ -1,7 +1,7 @@
 /** What an SBPL printer stores and prints again: formats with fields, overlays, copied areas, the last label. */
 import type { Element } from '../../../label/index.ts';
 import { int, text } from '../../../language/parameters.ts';
-import { moveElement } from '../../../language/move.ts';
+import { moveElement } from '../../../label/move.ts';
 import { type Scanned, takeElements } from '../../../language/reader.ts';
 import { measureElement } from '../../../render/index.ts';
 import { type SbplReader, place, row } from '../state.ts';

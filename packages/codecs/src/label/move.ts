@@ -1,5 +1,5 @@
 /** An element moved across the label. */
-import type { Element } from '../label/index.ts';
+import type { Element } from './element.ts';
 
 export function moveElement<T extends Element>(element: T, dx: number, dy: number): T {
   return element.kind === 'line'
