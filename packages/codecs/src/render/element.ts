@@ -1,14 +1,15 @@
 /** Draws any element, and says where it lies: one row a kind. */
-import type { Element, MonoBitmap } from '../label/index.ts';
+import type { Element } from '../label/index.ts';
 import { boundsBarcode, drawBarcode } from './barcode/index.ts';
 import type { RenderContext } from './context.ts';
+import type { Surface } from './frame.ts';
 import { boundsImage, drawImage } from './image.ts';
 import type { Rect } from './place.ts';
 import { boundsLine, drawBox, drawEllipse, drawLine } from './shapes.ts';
 import { boundsText, drawText } from './text.ts';
 
 /** Puts the element on the frame, clipped to it. */
-export function drawElement(frame: MonoBitmap, element: Element, context: RenderContext): void {
+export function drawElement(frame: Surface, element: Element, context: RenderContext): void {
   switch (element.kind) {
     case 'text':
       return drawText(frame, element, context);

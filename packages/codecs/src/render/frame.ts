@@ -1,13 +1,18 @@
-/** The 1-bit frame buffer: rectangles and bitmaps put into a MonoBitmap with an ink. */
-import { createMonoBitmap, type Ink, type MonoBitmap } from '../label/index.ts';
+/** The frame buffer, of dots or of samples: rectangles and pictures put into it with an ink. */
+import { createMonoBitmap, type Ink, type MonoBitmap, type Picture } from '../label/index.ts';
+import { blitDots, fillSamples, invertSamples, mirrorSamples } from './samples.ts';
+
+/** What elements are drawn on: 1 bit a dot, or gray and colour where pictures are to keep theirs. */
+export type Surface = Picture;
 
 /** Fills the rectangle; parts outside the frame are clipped. Sizes at or below 0 draw nothing. */
-export function fillRect(frame: MonoBitmap, x: number, y: number, width: number, height: number, ink: Ink): void {
+export function fillRect(frame: Surface, x: number, y: number, width: number, height: number, ink: Ink): void {
   const left = Math.max(0, x);
   const right = Math.min(frame.widthDots, x + width);
   const top = Math.max(0, y);
   const bottom = Math.min(frame.heightDots, y + height);
   if (left >= right || top >= bottom) return;
+  if (frame.kind === 'raster') return fillSamples(frame, { left, top, right, bottom }, ink);
   const { data, strideBytes } = frame;
   const firstByte = left >> 3;
   const lastByte = (right - 1) >> 3;
@@ -34,7 +39,8 @@ function applyMask(data: Uint8Array, index: number, mask: number, ink: Ink): voi
 }
 
 /** Puts `bitmap` with its top-left corner at (x, y): its black dots act with `ink`, its white dots leave the frame alone. */
-export function blit(frame: MonoBitmap, bitmap: MonoBitmap, at: { x: number; y: number; ink: Ink }): void {
+export function blit(frame: Surface, bitmap: MonoBitmap, at: { x: number; y: number; ink: Ink }): void {
+  if (frame.kind === 'raster') return blitDots(frame, bitmap, at);
   const { x, y, ink } = at;
   const firstRow = Math.max(0, -y);
   const endRow = Math.min(bitmap.heightDots, frame.heightDots - y);
@@ -94,13 +100,15 @@ function blitRow(
 }
 
 /** Turns the frame by 180°, in place. */
-export function invert(frame: MonoBitmap): void {
+export function invert(frame: Surface): void {
+  if (frame.kind === 'raster') return invertSamples(frame);
   frame.data.reverse();
   reverseBits(frame);
 }
 
 /** Mirrors the frame left to right, in place. */
-export function mirror(frame: MonoBitmap): void {
+export function mirror(frame: Surface): void {
+  if (frame.kind === 'raster') return mirrorSamples(frame);
   const { data, strideBytes, heightDots } = frame;
   for (let row = 0; row < heightDots; row++) data.subarray(row * strideBytes, (row + 1) * strideBytes).reverse();
   reverseBits(frame);

@@ -1,7 +1,8 @@
 /** Draws pictures: scaled to their size, turned, and cut to black and white where they are not. */
-import { createMonoBitmap, type ImageElement, type MonoBitmap, type Picture } from '../label/index.ts';
-import { blit, fillRect } from './frame.ts';
+import { createMonoBitmap, type ImageElement, type Picture } from '../label/index.ts';
+import { blit, fillRect, type Surface } from './frame.ts';
 import { placeBlock, turnRect, type Rect } from './place.ts';
+import { blitSamples, createRaster } from './samples.ts';
 
 export function boundsImage(element: ImageElement): Rect {
   const { widthDots, heightDots } = element;
@@ -9,7 +10,7 @@ export function boundsImage(element: ImageElement): Rect {
   return turnRect(turn, { x: 0, y: 0, widthDots, heightDots });
 }
 
-export function drawImage(frame: MonoBitmap, element: ImageElement): void {
+export function drawImage(frame: Surface, element: ImageElement): void {
   const bounds = boundsImage(element);
   const x = Math.round(bounds.x);
   const y = Math.round(bounds.y);
@@ -29,18 +30,31 @@ export function drawImage(frame: MonoBitmap, element: ImageElement): void {
     blit(frame, picture, { x, y, ink: element.ink });
     return;
   }
+  const scale = { across: picture.widthDots / widthDots, down: picture.heightDots / heightDots };
+  /** The pixel of the picture that lies at a dot of the visible part. */
+  const pixelAt = (column: number, row: number): readonly [number, number] => {
+    const [sx, sy] = source(rotation, { column: column + left, row: row + top, widthDots, heightDots });
+    return [Math.floor((sx + 0.5) * scale.across), Math.floor((sy + 0.5) * scale.down)];
+  };
+  const place = { x: x + left, y: y + top, ink: element.ink };
+  if (frame.kind === 'raster' && picture.kind === 'raster') {
+    const part = createRaster(right - left, bottom - top, picture.channels);
+    const { channels } = picture;
+    for (let row = 0, to = 0; row < part.heightDots; row++) {
+      for (let column = 0; column < part.widthDots; column++) {
+        const [u, v] = pixelAt(column, row);
+        const from = (v * picture.widthDots + u) * channels;
+        for (let channel = 0; channel < channels; channel++) part.data[to++] = picture.data[from + channel]!;
+      }
+    }
+    return blitSamples(frame, part, place);
+  }
   const part = createMonoBitmap(right - left, bottom - top);
   const black = isDark(picture);
-  const across = picture.widthDots / widthDots;
-  const down = picture.heightDots / heightDots;
-  for (let row = top; row < bottom; row++) {
-    for (let column = left; column < right; column++) {
-      const [sx, sy] = source(rotation, { column, row, widthDots, heightDots });
-      if (!black(Math.floor((sx + 0.5) * across), Math.floor((sy + 0.5) * down))) continue;
-      part.data[(row - top) * part.strideBytes + ((column - left) >> 3)]! |= 0x80 >> ((column - left) & 7);
-    }
-  }
-  blit(frame, part, { x: x + left, y: y + top, ink: element.ink });
+  for (let row = 0; row < part.heightDots; row++)
+    for (let column = 0; column < part.widthDots; column++)
+      if (black(...pixelAt(column, row))) part.data[row * part.strideBytes + (column >> 3)]! |= 0x80 >> (column & 7);
+  blit(frame, part, place);
 }
 
 /** The dot of the unturned picture that lies at a dot of the turned one. */

@@ -1,11 +1,12 @@
 /** Draws a whole label: its elements in turn, then print width, turn and mirror. */
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
-import { createMonoBitmap, type Label, type MonoBitmap } from '../label/index.ts';
+import { createMonoBitmap, type Label, type MonoBitmap, type Raster } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import type { RenderContext } from './context.ts';
 import { drawElement } from './element.ts';
-import { blit, invert, mirror } from './frame.ts';
+import { blit, invert, mirror, type Surface } from './frame.ts';
+import { blitSamples, createRaster } from './samples.ts';
 import { createWork } from './work.ts';
 
 export interface RenderOptions {
@@ -19,14 +20,46 @@ export interface RenderOptions {
  * refused it. Trouble with an element goes to the sink; nothing is thrown for it.
  */
 export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitmap {
-  const { widthDots, heightDots, printWidthDots } = label;
-  if (!(widthDots * heightDots <= CODEC_LIMITS.frameDots)) {
-    throw new RangeError(`a label of ${widthDots} × ${heightDots} dots is above the limit`);
-  }
-  const context: RenderContext = { dpi: label.dpi, now: options.now ?? new Date(), sink: options.sink };
-  const stands = printWidthDots === undefined || printWidthDots === widthDots;
-  const frame = stands ? createMonoBitmap(widthDots, heightDots) : borrowFrame(widthDots, heightDots);
-  const affordable = createWork(label);
+  const { widthDots, heightDots } = boundedSize(label);
+  const drawn = isCentred(label) ? borrowFrame(widthDots, heightDots) : createMonoBitmap(widthDots, heightDots);
+  drawLabel(drawn, label, options);
+  if (!isCentred(label)) return turned(drawn, label);
+  const canvas = createMonoBitmap(widthDots, heightDots);
+  blit(canvas, drawn, { x: shiftOf(label), y: 0, ink: 'black' });
+  return turned(canvas, label);
+}
+
+/** The same in gray or colour: gray and coloured pictures as they are, all else by its ink. */
+export function renderInColour(label: Label, channels: 1 | 3, options: RenderOptions = {}): Raster {
+  const { widthDots, heightDots } = boundedSize(label);
+  const drawn = createRaster(widthDots, heightDots, channels);
+  drawLabel(drawn, label, options);
+  if (!isCentred(label)) return turned(drawn, label);
+  const canvas = createRaster(widthDots, heightDots, channels);
+  blitSamples(canvas, drawn, { x: shiftOf(label), y: 0 });
+  return turned(canvas, label);
+}
+
+function boundedSize({ widthDots, heightDots }: Label): { widthDots: number; heightDots: number } {
+  if (widthDots * heightDots <= CODEC_LIMITS.frameDots) return { widthDots, heightDots };
+  throw new RangeError(`a label of ${widthDots} × ${heightDots} dots is above the limit`);
+}
+
+/** A print width that differs from the canvas stands in its middle (reference: facts about Labelary). */
+const isCentred = ({ widthDots, printWidthDots = widthDots }: Label): boolean => printWidthDots !== widthDots;
+const shiftOf = ({ widthDots, printWidthDots = widthDots }: Label): number =>
+  Math.floor((widthDots - printWidthDots) / 2);
+
+function turned<T extends Surface>(frame: T, { mirrored, inverted }: Label): T {
+  if (mirrored) mirror(frame);
+  if (inverted) invert(frame);
+  return frame;
+}
+
+/** Draws the elements in turn, as far as they can be afforded. */
+function drawLabel(frame: Surface, label: Label, { now = new Date(), sink }: RenderOptions): void {
+  const context: RenderContext = { dpi: label.dpi, now, sink };
+  const affordable = createWork(label, frame.kind);
   for (const element of label.elements) {
     if (!affordable(element)) {
       const [offset, length] = element.span ?? [0, 0];
@@ -39,10 +72,6 @@ export function renderLabel(label: Label, options: RenderOptions = {}): MonoBitm
     }
     drawElement(frame, element, context);
   }
-  const centred = stands ? frame : centre(frame, label, printWidthDots);
-  if (label.mirrored) mirror(centred);
-  if (label.inverted) invert(centred);
-  return centred;
 }
 
 /** Dots of the last label that was drawn apart: kept, for the next is as large mostly. */
@@ -57,11 +86,4 @@ function borrowFrame(widthDots: number, heightDots: number): MonoBitmap {
   if (bytes > MAX_BORROWED_BYTES) return createMonoBitmap(widthDots, heightDots);
   if (borrowed.length < bytes) borrowed = new Uint8Array(bytes);
   return { kind: 'mono', widthDots, heightDots, strideBytes, data: borrowed.subarray(0, bytes).fill(0) };
-}
-
-/** A print width that differs from the canvas stands in its middle (reference: facts about Labelary). */
-function centre(frame: MonoBitmap, { widthDots, heightDots }: Label, printWidthDots: number): MonoBitmap {
-  const canvas = createMonoBitmap(widthDots, heightDots);
-  blit(canvas, frame, { x: Math.floor((widthDots - printWidthDots) / 2), y: 0, ink: 'black' });
-  return canvas;
 }

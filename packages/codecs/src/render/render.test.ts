@@ -14,7 +14,7 @@ import {
   type TextElement,
 } from '../label/index.ts';
 import { layOutText, type PlacedLine } from './paragraph.ts';
-import { convertAnchor, measureElement, renderElement, renderLabel } from './index.ts';
+import { convertAnchor, measureElement, renderElement, renderInColour, renderLabel } from './index.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
 const ANCHORS: readonly Anchor[] = ['block', 'corner', 'bottom-corner', 'baseline'];
@@ -363,4 +363,37 @@ it('the room that ^FB reserves for lines that its text does not have lies under 
   } as const;
   expect(measureElement(text, 203)).toEqual({ x: 20, y: 20, widthDots: 400, heightDots: 30 });
   expect(renderElement(text, 203).bitmap.widthDots).toBeGreaterThan(50);
+});
+
+describe('in gray and colour', () => {
+  const elements: readonly Element[] = [
+    text('Colour', { x: 10, y: 10 }),
+    text('white on black', { x: 40, y: 60, ink: 'white', blackCell: true }),
+    { kind: 'box', x: 20, y: 20, widthDots: 120, heightDots: 80, thicknessDots: 3, radiusDots: 12, ink: 'xor' },
+    text('inverts', { x: 30, y: 40, ink: 'xor' }),
+  ];
+
+  it.each([
+    ['upright', {}],
+    ['turned', { inverted: true }],
+    ['mirrored', { mirrored: true }],
+    ['on a print width of its own', { printWidthDots: 250, mirrored: true, inverted: true }],
+  ])('a label prints the dots that it prints in black and white: %s', (_, fields) => {
+    const label = createLabel({ widthDots: 301, heightDots: 120, elements, ...fields });
+    const mono = renderLabel(label);
+    for (const channels of [1, 3] as const) {
+      const { data } = renderInColour(label, channels);
+      const dark = Array.from({ length: 301 * 120 }, (__, at) => data[at * channels] === 0);
+      expect(dark.every((black, at) => black === isBlack(mono, at % 301, Math.floor(at / 301)))).toBe(true);
+      expect(data.every((sample) => sample === 0 || sample === 255)).toBe(true);
+    }
+  });
+
+  it('elements that take too long to draw are left out, said so', () => {
+    const sink = createDiagnosticSink();
+    // They lie outside of the label: what they cost is counted, not drawn.
+    const heavy = Array.from({ length: 500 }, () => ({ ...elements[2]!, x: 9999, widthDots: 812, heightDots: 1218 }));
+    renderInColour(createLabel({ elements: heavy as Element[] }), 1, { sink });
+    expect(sink.list().map(({ code }) => code)).toEqual(['limit_exceeded']);
+  });
 });

@@ -1,14 +1,14 @@
 /** Draws boxes, ellipses and lines. */
-import type { BoxElement, EllipseElement, LineElement, MonoBitmap } from '../label/index.ts';
+import type { BoxElement, EllipseElement, LineElement } from '../label/index.ts';
 import { CUBIC, LINE, MOVE, type Matrix, type Outline } from '../fonts/outline.ts';
 import { rasterise } from '../fonts/raster.ts';
-import { blit, fillRect } from './frame.ts';
+import { blit, fillRect, type Surface } from './frame.ts';
 import type { Rect } from './place.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Draws inwards from the outline; filled when the border reaches half of the shorter side. */
-export function drawBox(frame: MonoBitmap, element: BoxElement): void {
+export function drawBox(frame: Surface, element: BoxElement): void {
   const { x, y, widthDots: w, heightDots: h, thicknessDots: t, radiusDots, ink } = element;
   if (w <= 0 || h <= 0) return;
   const radius = Math.min(radiusDots, w / 2, h / 2);
@@ -43,7 +43,7 @@ export function boxOutlines({
   return [outer, reversed(roundedRect(inner, Math.max(0, radius - t)))];
 }
 
-export function drawEllipse(frame: MonoBitmap, element: EllipseElement): void {
+export function drawEllipse(frame: Surface, element: EllipseElement): void {
   if (element.widthDots <= 0 || element.heightDots <= 0) return;
   fillOutlines(frame, ellipseOutlines(element), element.ink);
 }
@@ -61,7 +61,7 @@ export function ellipseOutlines({ x, y, widthDots: w, heightDots: h, thicknessDo
  */
 const TIE_DOTS = 1 / 128;
 
-export function drawLine(frame: MonoBitmap, element: LineElement): void {
+export function drawLine(frame: Surface, element: LineElement): void {
   const { x1, y1, x2, y2, cap } = element;
   const by = cap === 'butt' ? TIE_DOTS : 0;
   fillOutlines(frame, lineOutlines({ ...element, x1: x1 + by, y1: y1 + by, x2: x2 + by, y2: y2 + by }), element.ink);
@@ -117,7 +117,7 @@ export function boundsLine({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElemen
   };
 }
 
-function fillOutlines(frame: MonoBitmap, outlines: readonly Outline[], ink: BoxElement['ink']): void {
+function fillOutlines(frame: Surface, outlines: readonly Outline[], ink: BoxElement['ink']): void {
   const whole: Outline = {
     commands: outlines.flatMap((outline) => outline.commands),
     points: outlines.flatMap((outline) => outline.points),

@@ -2,9 +2,9 @@
 import { layOutLine, type TextLine } from '../fonts/line.ts';
 import { clippedGlyphDots, glyphDots, isHuge, scaleFont, type ScaledFont } from '../fonts/scaled.ts';
 import type { Cut } from '../fonts/raster.ts';
-import type { FontSpec, Ink, MonoBitmap } from '../label/index.ts';
+import type { FontSpec, Ink } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
-import { blit } from './frame.ts';
+import { blit, type Surface } from './frame.ts';
 import type { Turn } from './place.ts';
 
 export interface LineOfText {
@@ -21,14 +21,14 @@ export interface LineOfText {
 }
 
 /** Draws a line of text; returns its width in dots. */
-export function drawTextLine(frame: MonoBitmap, line: LineOfText, context: RenderContext): number {
+export function drawTextLine(frame: Surface, line: LineOfText, context: RenderContext): number {
   const laid = layOutLine(scaleFont(line.font, context.dpi), line.text, line);
   drawGlyphs(frame, laid, line);
   return laid.widthDots;
 }
 
 /** Puts the glyphs of a line on the frame; every glyph starts on a whole dot, the pen's fraction rounded. */
-export function drawGlyphs(frame: MonoBitmap, line: TextLine, at: Omit<LineOfText, 'text' | 'font'>): void {
+export function drawGlyphs(frame: Surface, line: TextLine, at: Omit<LineOfText, 'text' | 'font'>): void {
   const { rotation, originX, originY } = at.turn;
   // As turnPoint has it, without an object for every glyph.
   for (const { font, glyph, x, y = 0 } of line.glyphs) {
@@ -41,7 +41,7 @@ export function drawGlyphs(frame: MonoBitmap, line: TextLine, at: Omit<LineOfTex
 }
 
 function drawGlyph(
-  frame: MonoBitmap,
+  frame: Surface,
   font: ScaledFont,
   glyph: number,
   { x, y, at }: { x: number; y: number; at: Pick<LineOfText, 'turn' | 'ink' | 'cut'> },

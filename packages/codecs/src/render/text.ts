@@ -1,9 +1,9 @@
 /** Draws texts: one line or a block, with any ink, turned and anchored. */
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
-import { contentText, createMonoBitmap, type Ink, type MonoBitmap, type TextElement } from '../label/index.ts';
+import { contentText, createMonoBitmap, type Ink, type TextElement } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
-import { blit, fillRect } from './frame.ts';
+import { blit, fillRect, type Surface } from './frame.ts';
 import { layOutText, type Paragraph } from './paragraph.ts';
 import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './place.ts';
 import { drawGlyphs } from './text-line.ts';
@@ -38,7 +38,7 @@ export function printedText(element: TextElement, context: RenderContext): strin
   return element.direction === 'right-to-left' ? [...cased].toReversed().join('') : cased;
 }
 
-export function drawText(frame: MonoBitmap, element: TextElement, context: RenderContext): void {
+export function drawText(frame: Surface, element: TextElement, context: RenderContext): void {
   const text = printedText(element, context);
   const paragraph = layOutText(element, text, context.dpi);
   const { size, font, lines } = paragraph;
@@ -70,7 +70,7 @@ export function drawText(frame: MonoBitmap, element: TextElement, context: Rende
 }
 
 function drawLines(
-  frame: MonoBitmap,
+  frame: Surface,
   { lines, font }: Paragraph,
   { element, turn, ink }: { element: TextElement; turn: Turn; ink: Ink },
 ): void {
@@ -82,7 +82,7 @@ function drawLines(
   }
 }
 
-function fillTurned(frame: MonoBitmap, rect: Rect, ink: Ink): void {
+function fillTurned(frame: Surface, rect: Rect, ink: Ink): void {
   fillRect(frame, Math.round(rect.x), Math.round(rect.y), Math.round(rect.widthDots), Math.round(rect.heightDots), ink);
 }
 

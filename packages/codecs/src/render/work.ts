@@ -1,6 +1,6 @@
 /** What the elements of a label cost to draw, held against a bound: a few lines of ZPL can ask for hours of drawing. */
 import { needsShaping } from '../fonts/shaping.ts';
-import type { BitmapFont, Content, Element, FontSpec, Label, TextElement } from '../label/index.ts';
+import type { BitmapFont, Content, Element, FontSpec, Label, Picture, TextElement } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */
 export const MOST_DOTS = 400_000_000;
@@ -18,9 +18,12 @@ const BY_THE_BYTE = 32;
 export const boundOf = ({ widthDots, heightDots }: Label): number =>
   Math.max(MOST_DOTS, widthDots * heightDots * MOST_CANVASES);
 
+/** Samples take about twice as long to draw as dots. */
+const DOTS_A_SAMPLE = 2;
+
 /** Takes the costs of one element after the other; false once they are above the bound. */
-export function createWork(label: Label): (element: Element) => boolean {
-  let left = boundOf(label);
+export function createWork(label: Label, surface: Picture['kind'] = 'mono'): (element: Element) => boolean {
+  let left = boundOf(label) / (surface === 'raster' ? DOTS_A_SAMPLE : 1);
   return (element) => {
     left -= costOf(element, label);
     return left >= 0;

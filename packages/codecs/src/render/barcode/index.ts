@@ -4,10 +4,10 @@
  * penalties). Both read the same in a scanner.
  */
 import { message } from '@platen/messages';
-import { contentText, literal, type BarcodeElement, type MonoBitmap, type TextElement } from '../../label/index.ts';
+import { contentText, literal, type BarcodeElement, type TextElement } from '../../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode, findSymbology, type SymbolError } from '../../symbologies/index.ts';
 import type { RenderContext } from '../context.ts';
-import { fillRect } from '../frame.ts';
+import { fillRect, type Surface } from '../frame.ts';
 import { placeBlock, turnPoint, turnRect, type BlockSize, type Rect } from '../place.ts';
 import { drawTextLine } from '../text-line.ts';
 import type { Geometry } from './geometry.ts';
@@ -113,7 +113,7 @@ export function reportSymbol(element: BarcodeElement, context: RenderContext): v
 }
 
 /** Draws the bar code; one that cannot be encoded draws nothing and says so. */
-export function drawBarcode(frame: MonoBitmap, element: BarcodeElement, context: RenderContext): void {
+export function drawBarcode(frame: Surface, element: BarcodeElement, context: RenderContext): void {
   const geometry = geometryOf(element, context);
   if ('kind' in geometry) {
     reportError(element, context, geometry);
