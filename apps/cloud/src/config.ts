@@ -1,4 +1,4 @@
-/** The settings of the cloud: the only reader of the environment (contract, section 1). */
+/** The settings of the cloud: the only reader of the environment (docs/operate.md). */
 import { LIMITS } from '@platen/protocol';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';

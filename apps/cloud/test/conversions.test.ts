@@ -1,4 +1,4 @@
-/** Conversions over HTTP: all 195 pairs with real documents, and the nine rules of the specification. */
+/** Conversions over HTTP: all 195 pairs with real documents, and the rules of docs/api-rules.md#conversion. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

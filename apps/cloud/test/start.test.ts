@@ -85,7 +85,7 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow(/^AUTH_SECRET is not set/);
   });
 
-  it('have the defaults of the contract; empty counts as unset', () => {
+  it('have the defaults of the documentation; empty counts as unset', () => {
     expect(readConfig({ PORT: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 8080,

@@ -62,7 +62,7 @@ it('fields of the configuration of a printer that only a newer agent knows are n
   await cloud.addPrinter(account, agent, { config: { nativeFormat: 'zpl', dpi: 203, cutter: 'partial' } });
 });
 
-it('what the specification sends is taken', async () => {
+it('what the documentation names is taken', async () => {
   for (const query of [
     'dpi=300&label.width=4',
     `params=${encodeURIComponent('{"dpi":300,"label":{"width":4,"height":6},"data":[{"a":1}]}')}`,

@@ -26,7 +26,7 @@ export const CODEC_LIMITS = {
   pictureBytes: 100 * 1024 * 1024,
   /** Pixels of one side of a decoded picture. */
   pictureSide: 30_000,
-  /** ^PQ and its like (spec, Limits). */
+  /** ^PQ and its like (docs/api-rules.md#limits). */
   quantity: 1000,
   /** Dots that one tiling pattern of a PDF may paint on a page, overlapping tiles counted each time. */
   tilingDots: 250_000_000,

@@ -1,4 +1,4 @@
-/** The ten rules of merge fields (spec, Merge fields) in whole documents: label XML, label JSON and ZPL, read, filled, written. */
+/** The ten rules of merge fields (docs/api-rules.md#merge-fields) in whole documents: label XML, label JSON and ZPL, read, filled, written. */
 import { describe, expect, it } from 'vitest';
 import { convert } from '../src/convert/convert.ts';
 import type { FormatName } from '../src/formats/format.ts';

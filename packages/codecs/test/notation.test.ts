@@ -24,7 +24,7 @@ const said = ({ severity, code, message, line, column, command, expected }: Diag
   expected,
 });
 
-/** The example of the contract, section 6. */
+/** One component of each kind (docs/label-xml.md). */
 const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 <label schemaVersion="v2" name="Shipping" width="4" height="6" unit="dot" dpi="203">
   <variableText x="40" y="40" width="700" height="60" rotation="0" font="0" fontHeight="60" fontWidth="50" align="left" maxLines="1" reverse="false"><![CDATA["Order \${order.id}"]]></variableText>
@@ -38,7 +38,7 @@ const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 describe('label XML', () => {
-  it('reads the example of the contract without a word', async () => {
+  it('reads an example of each component without a diagnostic', async () => {
     const { document, diagnostics } = await xml(EXAMPLE);
     expect(diagnostics).toEqual([]);
     const [label] = document.labels;

@@ -1,4 +1,4 @@
-/** Every error code of the API with its status (contract, section 3): one table. */
+/** Every error code of the API with its status (docs/api-rules.md#errors): one table. */
 export const ERROR_STATUS = {
   invalid_parameter: 400,
   invalid_data: 400,

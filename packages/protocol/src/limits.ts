@@ -1,4 +1,4 @@
-/** Every limit of the service with its default (spec, Limits; contract, section 1). */
+/** Every limit of the service with its default (docs/api-rules.md#limits). */
 export const LIMITS = {
   copies: { min: 1, max: 9999 },
   agentsPerAccount: 3,

@@ -60,7 +60,7 @@ export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null
   return { count: warnings.length, first };
 }
 
-/** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (contract, section 3). */
+/** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (docs/api-rules.md#errors). */
 export function failureError({ code, message }: ConvertFailure, diagnostics: readonly Diagnostic[]): ApiError {
   const extra = code === 'invalid_parameter' ? {} : { diagnostics: toApiDiagnostics(diagnostics) };
   return new ApiError(code, message, { extra });

@@ -1,4 +1,4 @@
-/** The Content-Type and Accept rules of the specification, row by row. */
+/** The Content-Type and Accept rules (docs/api-rules.md#media-types), row by row. */
 import { describe, expect, it } from 'vitest';
 import {
   bodyForm,

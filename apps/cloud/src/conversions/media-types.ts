@@ -1,4 +1,4 @@
-/** Which media types a conversion takes and gives: the Content-Type and Accept rules (spec, Conversion, rules 1 and 2). */
+/** Which media types a conversion takes and gives: the Content-Type and Accept rules (docs/api-rules.md#media-types). */
 
 import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';
 

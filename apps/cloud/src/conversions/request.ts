@@ -1,4 +1,4 @@
-/** A conversion as it was asked for: the document, the parameters, and what the caller's plan allows (spec, Conversion). */
+/** A conversion as it was asked for: the document, the parameters, and what the caller's plan allows (docs/api-rules.md#conversion). */
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
@@ -24,7 +24,7 @@ import {
 } from './media-types.ts';
 import type { ConversionCaller } from './pool.ts';
 
-/** With this User-Agent the designer's own defaults hold (contract, section 6). */
+/** With this User-Agent the designer's own defaults hold (docs/api-rules.md#designer). */
 const DESIGNER_AGENT = 'PlatenStudio/';
 
 /** What a server behind the source `url` sees. */
@@ -101,7 +101,7 @@ interface BodyOptions {
   readonly allowPrivateUrls: boolean;
 }
 
-/** The document of the body, decoded or fetched. Throws the 4xx codes of the contract. */
+/** The document of the body, decoded or fetched. Throws the 4xx codes of docs/convert.md. */
 export async function documentOf(source: Source, body: unknown, options: BodyOptions): Promise<SourceDocument> {
   if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', EMPTY_BODY);
   const form = bodyForm(source, options.contentType);

@@ -20,6 +20,9 @@ export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
 /** docs/README.md is the start page. */
 export const START_PAGE = 'README';
 
+/** Pages about changing the sources: whoever reads them has the repository. */
+const FOR_CONTRIBUTORS = /^adding-/;
+
 const GROUPS: readonly GuideGroup[] = [
   {
     title: 'Your program',
@@ -29,6 +32,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'events', title: 'Events and webhooks' },
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
+      { name: 'api-rules', title: 'The rules' },
     ],
   },
   { title: 'Beside the printer', guides: [{ name: 'agent', title: 'Run an agent' }] },
@@ -47,7 +51,7 @@ export function guideGroups(): readonly GuideGroup[] {
   const listed = new Set([START_PAGE, ...GROUPS.flatMap(({ guides }) => guides.map(({ name }) => name))]);
   const others = filesIn(DOCS_FOLDER, '.md')
     .map((file) => path.basename(file, '.md'))
-    .filter((name) => !listed.has(name));
+    .filter((name) => !listed.has(name) && !FOR_CONTRIBUTORS.test(name));
   if (others.length === 0) return GROUPS;
   return [...GROUPS, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
 }

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into the one error body (contract, section 3). Nothing internal gets out. */
+/** Turns whatever went wrong into the one error body (docs/api-rules.md#errors). Nothing internal gets out. */
 import type { ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-/** What makes two requests with one idempotency key the same request (spec, Print a document, rule 8). */
+/** What makes two requests with one idempotency key the same request (docs/api-rules.md#idempotency). */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 of a value, the order of the keys of its objects not mattering; bytes count as their own hash. */

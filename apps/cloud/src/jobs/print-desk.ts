@@ -1,4 +1,4 @@
-/** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (spec, Print a document). */
+/** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (docs/api-rules.md#printing). */
 import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';

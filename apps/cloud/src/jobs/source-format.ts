@@ -1,4 +1,4 @@
-/** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (spec, rule 2). */
+/** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (docs/api-rules.md#source-format). */
 import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
 import {

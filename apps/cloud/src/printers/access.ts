@@ -1,4 +1,4 @@
-/** Printers, agents and jobs that the caller's account may see (contract, section 3: which error otherwise). */
+/** Printers, agents and jobs that the caller's account may see (which error otherwise: docs/api-rules.md#errors). */
 import type { FastifyRequest } from 'fastify';
 import { type AgentRow, findAgent } from '../agents/store.ts';
 import { isId } from '../db/ids.ts';

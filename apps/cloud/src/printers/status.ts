@@ -1,4 +1,4 @@
-/** What a printer's status is, from what each of its agents last saw of it (contract, section 4). */
+/** What a printer's status is, from what each of its agents last saw of it (docs/api-rules.md#printer-status). */
 import { type PrinterStatus, printerStatus } from '@platen/protocol';
 
 /** Agents look about this often; a reading older than three times that says nothing any more. */

@@ -21,7 +21,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
   };
 }
 
-/** The specification lists a printer that was created as `tcp` as `network`. */
+/** A printer that was created as `tcp` is listed as `network`: clients were written against that. */
 const connectionTypeOf = ({ connectionType }: PrinterRecord): string =>
   connectionType === 'tcp' ? 'network' : connectionType;
 

@@ -1,4 +1,4 @@
-/** Prints a template: one job for each element of the payload (spec, Templates). */
+/** Prints a template: one job for each element of the payload (docs/api-rules.md#templates). */
 import type { ConversionParams, jobApi } from '@platen/protocol';
 import type { Target } from '../conversions/media-types.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** A document of one format into another: read, fill, transform, watermark, write (spec, Conversion). */
+/** A document of one format into another: read, fill, transform, watermark, write (docs/api-rules.md#conversion). */
 import { message, type Message, type MessageKey } from '@platen/messages';
 import { codeOf, createDiagnosticSink, textOf, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
 import { read, write } from '../formats/face.ts';
@@ -25,7 +25,7 @@ export interface ConvertRequest {
   readonly params?: ConversionParams;
   /** Set by the plan or by a test key, on top of `params.watermark`. */
   readonly watermark?: boolean;
-  /** Free tier: labels after the first become the plan label (spec, Conversion 5). */
+  /** Free tier: labels after the first become the plan label (docs/api-rules.md#free-tier). */
   readonly firstLabelOnly?: boolean;
   /** As `separate`, where one document in the target cannot say all that is to print: further labels, quantities. */
   readonly forPrinter?: boolean;
@@ -39,7 +39,7 @@ export interface ConvertRequest {
   readonly now?: Date;
 }
 
-/** Why there is no result; the codes are those of the API (contract, section 3). */
+/** Why there is no result; the codes are those of the API (docs/api-rules.md#errors). */
 export interface ConvertFailure {
   readonly code: FailureCode;
   /** The English sentence of `key` and `params`. */

@@ -1,4 +1,4 @@
-/** The parameters of a conversion as the codecs take them (spec, Conversion parameters). Checked before they get here. */
+/** The parameters of a conversion as the codecs take them (docs/api-rules.md#conversion-parameters). Checked before they get here. */
 import type { MergeRecord } from '../merge/index.ts';
 
 export interface ConversionParams {

@@ -1,4 +1,4 @@
-/** What labels 2 to n of a free-tier job become (contract, section 7). */
+/** What labels 2 to n of a free-tier job become (docs/api-rules.md#free-tier). */
 import { createLabel, type Label, literal } from '../label/index.ts';
 
 const PLAN_TEXT = 'This plan prints only the first label of a job.';

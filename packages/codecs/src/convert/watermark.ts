@@ -1,4 +1,4 @@
-/** Watermarks (contract, section 7): gray words across a picture, one text more in a printer language; on top of all else. */
+/** Watermarks (docs/api-rules.md#watermarks): gray words across a picture, one text more in a printer language; on top of all else. */
 import { message } from '@platen/messages';
 import { createDiagnosticSink, type DiagnosticSink } from '../diagnostics/index.ts';
 import {

@@ -194,7 +194,7 @@ export interface ImageElement extends Placed {
   readonly opaque?: boolean;
 }
 
-/** A postal address laid out from an object in the merge data (spec, merge field rule 9). */
+/** A postal address laid out from an object in the merge data (docs/api-rules.md#merge-fields, rule 9). */
 export interface AddressBlockElement extends Placed {
   readonly kind: 'addressBlock';
   readonly widthDots: number;

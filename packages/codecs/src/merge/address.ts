@@ -1,4 +1,4 @@
-/** Lays out a postal address: the lines that a letter to that country carries (spec, Merge fields 9). */
+/** Lays out a postal address: the lines that a letter to that country carries (docs/api-rules.md#merge-fields, rule 9). */
 import { createRequire } from 'node:module';
 import type { format as formatFunction } from '@fragaria/address-formatter';
 import { type Country, findCountry } from './countries.ts';

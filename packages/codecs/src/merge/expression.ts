@@ -1,4 +1,4 @@
-/** The expression language of label XML and JSON: a double-quoted text in which `${name}` marks a merge field (spec, Merge fields 2 and 3). */
+/** The expression language of label XML and JSON: a double-quoted text in which `${name}` marks a merge field (docs/api-rules.md#merge-fields, rules 2 and 3). */
 import type { Content, ContentPart } from '../label/index.ts';
 
 const PLACEHOLDER = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}/y;

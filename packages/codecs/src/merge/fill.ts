@@ -1,4 +1,4 @@
-/** Filling: a document and merge data in, one label for each entry and label out (spec, Merge fields). */
+/** Filling: a document and merge data in, one label for each entry and label out (docs/api-rules.md#merge-fields). */
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import type {

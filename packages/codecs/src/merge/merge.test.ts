@@ -1,4 +1,4 @@
-/** The ten rules of merge fields (spec, Merge fields), one by one. */
+/** The ten rules of merge fields (docs/api-rules.md#merge-fields), one by one. */
 import { describe, expect, it } from 'vitest';
 import {
   type AddressBlockElement,

@@ -1,9 +1,9 @@
-/** What a value of the merge data prints as (spec, Merge fields 5 and 9). */
+/** What a value of the merge data prints as (docs/api-rules.md#merge-fields, rules 5 and 9). */
 
 /** One entry of the merge data: what becomes one label. */
 export type MergeRecord = Readonly<Record<string, unknown>>;
 
-/** The built-in fields (spec, Merge fields 6). */
+/** The built-in fields (docs/api-rules.md#merge-fields, rule 6). */
 export const LABEL_NUMBER = 'LABEL_NUMBER';
 export const LABEL_COUNT = 'LABEL_COUNT';
 

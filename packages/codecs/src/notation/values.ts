@@ -116,7 +116,7 @@ export function reportChild(node: SourceNode, child: string, sink: DiagnosticSin
   sink.report(reported, { offset, length, command: node.type });
 }
 
-/** An attribute that nothing takes: kept in a diagnostic, never an error (contract, section 6). */
+/** An attribute that nothing takes: kept in a diagnostic, never an error (docs/label-xml.md). */
 export function reportUnknown(node: SourceNode, name: string, sink: DiagnosticSink): void {
   const [offset, length] = node.spanOf(name);
   const params = { component: node.type, attribute: name, value: shown(node.attributes[name]) };

@@ -58,7 +58,7 @@ it.each(PRINTER_LANGUAGES)(
     const now = new Date(2026, 0, 2, 3, 4, 5);
     await fc.assert(
       fc.asyncProperty(arbitraryLabel, async (given) => {
-        // Quantities above 1000 are refused (spec, Limits).
+        // Quantities above 1000 are refused (docs/api-rules.md#limits).
         const print = { ...given.print, quantity: (given.print.quantity ?? 1) % 1000, replicates: undefined };
         const small = { ...given, print, dpi: 203, widthDots: 812, heightDots: 609 };
         const { bytes } = await write(language, { labels: [small] }, { now });

@@ -228,8 +228,8 @@ export const hostStatus = z.object({
   thermalTransfer: z.boolean().optional(),
 });
 /**
- * Who told of a state. `zpl`, `tcp`, `winspool` and `winspool-bidi` are the specification's; the others are the languages
- * and ways in which further makes of printers are asked.
+ * Who told of a state. `zpl`, `tcp`, `winspool` and `winspool-bidi` are what clients have known from the
+ * first; the others are the languages and ways in which further makes of printers are asked.
  */
 export const statusSource = z.enum([
   'zpl',

@@ -1,4 +1,4 @@
-/** The parameters of a conversion: one schema for HTTP, templates and printing (spec, Conversion parameters). */
+/** The parameters of a conversion: one schema for HTTP, templates and printing (docs/api-rules.md#conversion-parameters). */
 import { z } from 'zod';
 import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from './json.ts';
 import { shownValue } from './shown-value.ts';
@@ -202,7 +202,7 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 /**
  * Reads the conversion parameters of a query: the JSON object in `params`, and the flat dot-notation names,
- * which win (spec, Conversion parameters). Other names of the query belong to the route, which knows them all.
+ * which win (docs/api-rules.md#conversion-parameters). Other names of the query belong to the route, which knows them all.
  */
 export function parseConversionQuery(query: Query): ConversionParamsResult {
   let merged: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** Reads label JSON, the mirror of label XML (contract, section 6). */
+/** Reads label JSON, the mirror of label XML (docs/label-xml.md). */
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';

@@ -1,4 +1,4 @@
-/** Writes label JSON, schema v2 (contract, section 6). */
+/** Writes label JSON, schema v2 (docs/label-xml.md). */
 import type { Document } from '../../label/index.ts';
 import { type NotationNode, writeLabelNode } from '../../notation/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';

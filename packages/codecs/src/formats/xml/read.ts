@@ -1,4 +1,4 @@
-/** Reads label XML, schema v2 and v1 (contract, section 6). */
+/** Reads label XML, schema v2 and v1 (docs/label-xml.md). */
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { readLabelNode } from '../../notation/index.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';

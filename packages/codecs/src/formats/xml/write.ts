@@ -1,4 +1,4 @@
-/** Writes label XML, schema v2 (contract, section 6). */
+/** Writes label XML, schema v2 (docs/label-xml.md). */
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document } from '../../label/index.ts';
 import { type NotationNode, writeLabelNode } from '../../notation/index.ts';

@@ -6,7 +6,7 @@ import { leadBytes } from './character-sets.ts';
 import { clockParts } from './clock.ts';
 import type { EncodingTable, FieldData, ZplReader } from './state.ts';
 
-/** `~name,len~` and `{NAME}` or `{{NAME}}`: merge fields in field data (contract, section 6). */
+/** `~name,len~` and `{NAME}` or `{{NAME}}`: merge fields in field data (docs/api-rules.md#merge-fields, rule 8). */
 const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~/y;
 const FIELDS =
   /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~|\{\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}\}|\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}/g;

@@ -1,4 +1,4 @@
-/** ^SN and ^SF: counters of the printer. A conversion prints their start value (spec, merge field rule 8). */
+/** ^SN and ^SF: counters of the printer. A conversion prints their start value (docs/api-rules.md#merge-fields, rule 8). */
 import { MASK_DIGITS, type Content, type ContentPart } from '../../label/index.ts';
 
 type Serial = Extract<ContentPart, { kind: 'serial' }>;
