@@ -14,8 +14,6 @@ export interface Tally {
   readonly dropped: (element: Element | undefined, what: string) => void;
   /** A text stays a text in a font that the printer must have. */
   readonly needsFont: (element: Element, what: string) => void;
-  /** Characters that no code page of the printer has. */
-  readonly unencodable: (element: Element, characters: readonly string[]) => void;
   /** What is reported of `element` is reported of `original`, which it stands for. */
   readonly standsFor: (element: Element, original: Element) => void;
   /** A bound of the writer is reached. */
@@ -51,7 +49,6 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
       report('element_dropped', element, what);
     },
     needsFont: (element, what) => report('needs_printer_font', element, what),
-    unencodable: (element, characters) => report('unencodable_character', element, characters.slice(0, 8).join(' ')),
     standsFor: (element, original) => {
       originals.set(element, originalOf(original));
     },

@@ -14,6 +14,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
+import { noCodePage } from '../../language/code-page.ts';
 import { isPlainClock } from '../../language/clocks.ts';
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
 import type { Said } from '../../language/speak.ts';
@@ -60,11 +61,11 @@ export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> 
   if (!fitsRecord(writer, fieldsIn(font)) && !font.own) font = outlineFont(writer, read);
   const fields = fieldsIn(font);
   if (!fitsRecord(writer, fields)) return { refused: 'it lies outside of what rows and columns can say' };
-  if (font.note) tally.approximated(element, font.note);
   const encoded = wide
     ? { data: wideData(contentText(reading, now), resident), missing: [], counter: '', set: '' }
     : encodeContent(reading, font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
-  if (encoded.missing.length > 0) tally.unencodable(element, encoded.missing);
+  if (encoded.missing.length > 0) return { refused: noCodePage('DPL', encoded.missing) };
+  if (font.note) tally.approximated(element, font.note);
   const around = attributes(element);
   const justify = { start: '', center: 'JC\r', end: 'JR\r' }[fields.justify];
   const ink = element.blackCell ? 'A5\r' : '';

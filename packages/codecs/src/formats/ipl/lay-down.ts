@@ -59,6 +59,5 @@ export function originals(label: Label, lying: Label, tally: Tally): Tally {
     picture: (element, why) => tally.picture(original(element), why),
     approximated: (element, what) => tally.approximated(original(element), what),
     dropped: (element, what) => tally.dropped(element && original(element), what),
-    unencodable: (element, characters) => tally.unencodable(original(element), characters),
   };
 }

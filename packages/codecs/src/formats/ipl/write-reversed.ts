@@ -77,7 +77,7 @@ export function sayReversed(writer: IplWriter, group: readonly Element[]): reado
       element.kind === 'text' && isLine(element) && (element.ink === 'black') === (inverting !== undefined),
   );
   if (texts.length < others.length) return undefined;
-  const silent = { ...writer, tally: { ...writer.tally, approximated: () => {}, unencodable: () => {} } };
+  const silent = { ...writer, tally: { ...writer.tally, approximated: () => {} } };
   const blocks: Edges[] = [];
   for (const text of texts) {
     const plan = planText(silent, text, 0);

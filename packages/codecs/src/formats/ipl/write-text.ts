@@ -15,6 +15,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
+import { noCodePage } from '../../language/code-page.ts';
 import type { Said } from '../../language/speak.ts';
 import { measureElement } from '../../render/index.ts';
 import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
@@ -55,6 +56,8 @@ export function planText(
   const han = hanOf(element, now);
   const own = HAN_FONTS.has(element.font.name);
   if (han.length > 0 && !own && !element.font.file) return { refused: noFontFor(han) };
+  const { missing } = encodeText(contentText(content, now), page);
+  if (missing.length > 0) return { refused: noCodePage('IPL', missing) };
   const font = chooseFont(writer, { ...element, content });
   if (han.length > 0 && own) {
     if (!font.own) return { refused: noFontFor(han) };
@@ -65,8 +68,6 @@ export function planText(
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return { refused: 'it begins left of or above the label' };
   if (element.font.underline || element.font.italic) tally.approximated(element, 'IPL has no underline and no slant');
-  const missing = encodeText(contentText(content, now), page).missing;
-  if (missing.length > 0) tally.unencodable(element, missing);
   const data = contentData(writer, content, {
     encode: (text) => shifted(encodeText(text.replace(/[\r\n]+/g, ' '), page).bytes),
     frozen: () => tally.approximated(element, FROZEN),

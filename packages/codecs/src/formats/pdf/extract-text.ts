@@ -59,7 +59,7 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const shade = fillShade(engine, object);
   if (shade === 'clear') return { kind: 'elements', elements: [] };
   if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(text)) return PICTURE;
-  if (!fontless && !isPrintable(text, dpi)) return PICTURE;
+  if (!fontless && !staysText(text, dpi)) return PICTURE;
   if (fontless) reportMissing({}, layOutLine(scaleFont(SAMPLE_FONT, dpi), text).missing, context.sink);
   // Only what is filled, or stroked with the colour that it is filled with, is a text as we print it.
   if (mode === STROKED || (mode === FILLED_AND_STROKED && strokeShade(engine, object) !== shade)) return PICTURE;
@@ -255,17 +255,19 @@ const TYPEFACE = '0';
 
 const SAMPLE_FONT: FontSpec = { name: TYPEFACE, heightDots: 40, widthDots: 40 };
 
-/** The last letter that every printer's font 0 has besides those of ours: Central European ones, Turkish. */
-const LAST_LATIN = 0x17f;
+/** Scripts that are set letter by letter, from left to right, and the signs of their code pages: dashes, quotes, €, №, ™. */
+const SET_BY_LETTERS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u2010-\u203a\u20ac\u2116\u2122]/u;
 
-function isPrintable(text: string, dpi: number): boolean {
+/**
+ * True where the text can stay one: our face has all of it, or it is of a script that is set letter by letter. Whether a
+ * printer has the characters is the matter of those who write its language.
+ */
+function staysText(text: string, dpi: number): boolean {
   const face = loadFace(findFont(TYPEFACE, dpi)!.face);
-  for (const character of text) {
-    const codePoint = character.codePointAt(0)!;
-    if (/\s/.test(character) || face.glyphOf(codePoint) !== 0) continue;
-    if (codePoint > LAST_LATIN || loadFace('latin-ext').glyphOf(codePoint) === 0) return false;
-  }
-  return true;
+  for (const character of text)
+    if (!/\s/.test(character) && face.glyphOf(character.codePointAt(0)!) === 0 && !SET_BY_LETTERS.test(character))
+      return false;
+  return layOutLine(scaleFont(SAMPLE_FONT, dpi), text).missing.length === 0;
 }
 
 /** A text narrower or wider than this share of its height is not what it seems. */
@@ -284,9 +286,9 @@ export function joinTexts(parts: readonly (Element | TextRun)[], dpi: number): E
   return joined.map((part) => (part.kind === 'run' ? printable(textElement(part, dpi), dpi) : part));
 }
 
-/** A text that a printer's font 0 has no letters for as the picture of what our faces print. */
+/** A text that cannot stay one as the picture of what our faces print. */
 function printable(element: TextElement, dpi: number): Element {
-  if (isPrintable(sampleText(element.content), dpi)) return element;
+  if (staysText(sampleText(element.content), dpi)) return element;
   const { bitmap, x, y } = renderElement(element, dpi);
   const { widthDots, heightDots } = bitmap;
   const { ink } = element;

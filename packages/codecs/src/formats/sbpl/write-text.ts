@@ -15,6 +15,7 @@ import {
   startOf,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
+import { noCodePage } from '../../language/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { Written } from '../../language/writer.ts';
 import { measureElement } from '../../render/index.ts';
@@ -53,6 +54,9 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   const choice = chooseFont(page, { ...element, content });
   if (han.length > 0 && !choice.hex) return notExpressible(noFontFor(han));
   if (han.length > 0) tally.needsFont(element, needsFont(han, 'K2'));
+  const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
+  const { missing } = encodeText(contentText(content, now).replace(/[\x00-\x1f]/g, ' '), codePage);
+  if (missing.length > 0) return notExpressible(noCodePage('SBPL', missing));
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
   const placed = place(element, choice, page);
@@ -61,7 +65,7 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   const held = (dots: number, given: number): number => Math.round(given >= 0 ? Math.max(0, dots) : dots);
   const where = at(held(placed.x, x), held(placed.y, y));
   if (where === undefined) return OUTSIDE;
-  const data = dataOf(page, content, { element, choice });
+  const data = dataOf(page, content, choice);
   const [before, after] = turned(element.rotation, `${where}\0`).split('\0');
   const commands = [
     concatBytes([
@@ -134,16 +138,7 @@ export function clockPicture(pattern: string): string | undefined {
     : undefined;
 }
 
-interface DataOptions {
-  readonly element: TextElement;
-  readonly choice: Choice;
-}
-
-function dataOf(
-  page: SbplPage,
-  content: Content,
-  { element, choice }: DataOptions,
-): { before: Uint8Array; bytes: Uint8Array } {
+function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uint8Array; bytes: Uint8Array } {
   const before: string[] = [];
   const parts: Uint8Array[] = [];
   content.forEach((part, i) => {
@@ -160,8 +155,7 @@ function dataOf(
     } else if (part.kind === 'literal') {
       const text = part.text.replace(/[\x00-\x1f]/g, ' ');
       const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
-      const { bytes, missing } = encodeText(text, codePage);
-      if (missing.length > 0) page.tally.unencodable(element, missing);
+      const { bytes } = encodeText(text, codePage);
       parts.push(choice.hex ? latin1Bytes(Buffer.from(bytes).toString('hex').toUpperCase()) : bytes);
     }
   });

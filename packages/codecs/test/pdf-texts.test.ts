@@ -1,0 +1,51 @@
+/** Texts of a PDF in every target: which stay texts, and how wide their lines print. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { convert } from '../src/convert/convert.ts';
+import { read } from '../src/formats/face.ts';
+import type { FormatName } from '../src/formats/format.ts';
+import { type Label, sampleText, type TextElement } from '../src/label/index.ts';
+
+const page = readFileSync(new URL('samples/pdf/typefaces.pdf', import.meta.url));
+const LINES = [
+  'Ελληνικά: Αθήνα, οδός Σταδίου 12',
+  'Москва, ул. Тверская, 7 — Київ',
+  'Ship to: Example GmbH, Wide Street 1234',
+  'A line like Times: 12 pieces of fragile glass',
+  'HANDLE WITH CARE',
+  'Mono 0123456789 ABC iiii',
+  'oblique line of text, illicit',
+];
+
+const native = { dpi: 203, pdf: { conversionMode: 'NATIVE' } } as const;
+const textsOf = ({ elements }: Label): TextElement[] => elements.filter((element) => element.kind === 'text');
+
+it.each(['zpl', 'epl', 'tspl', 'dpl', 'ipl', 'sbpl', 'xml', 'json', 'pdf'] as const)(
+  'Greek and Cyrillic lines of a PDF stay texts in %s',
+  async (target) => {
+    const result = await convert({ source: 'pdf', target, bytes: page, params: native });
+    const { document } = await read(target, result.bytes, { dpi: 203, pdf: native.pdf });
+    const texts = textsOf(document.labels[0]!).map(({ content }) => sampleText(content));
+    const pictures = result.diagnostics.filter(({ code }) => code === 'element_as_picture');
+    // A language with one code page a label prints the lines of the other script as pictures.
+    expect(texts.length + pictures.length).toBe(LINES.length);
+    expect(texts).toEqual(expect.arrayContaining(LINES.slice(2)));
+    if (!ONE_PAGE.has(target)) expect(texts).toEqual(LINES);
+  },
+);
+const ONE_PAGE: ReadonlySet<FormatName> = new Set(['epl', 'tspl', 'ipl']);
+
+const MIXED = 'Łódź Ωmega Ж ệ ѫ';
+
+it.each(['dpl', 'ipl', 'sbpl', 'epl'] as const)(
+  'a text with characters that no code page of %s has becomes a picture and loses none',
+  async (target) => {
+    const source = Buffer.from(`^XA^CI28^PW812^LL203^FO20,20^A0N,40,40^FD${MIXED}^FS^XZ`);
+    const { bytes, diagnostics } = await convert({ source: 'zpl', target, bytes: source, params: { dpi: 203 } });
+    const codes = diagnostics.map(({ code }) => code);
+    const texts = textsOf((await read(target, bytes, { dpi: 203 })).document.labels[0]!);
+    expect(codes).not.toContain('unencodable_character');
+    expect(texts.length === 0).toBe(codes.includes('element_as_picture'));
+    for (const { content } of texts) expect(sampleText(content)).toBe(MIXED);
+  },
+);
