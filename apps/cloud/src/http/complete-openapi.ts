@@ -20,11 +20,11 @@ const HEADER_NAMES: Readonly<Record<string, string>> = {
 /** What any JSON body may be refused for. */
 const BODY_ERRORS: readonly ErrorCode[] = ['empty_body', 'payload_too_large', 'unsupported_media_type'];
 
-/** How an error answer names the codes that it may carry. */
-export const describeCodes = (codes: readonly ErrorCode[]): string =>
-  `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}`;
-const codesIn = (description: string): ErrorCode[] =>
-  [...description.matchAll(/`(\w+)`/g)].map(([, code]) => code as ErrorCode).filter((code) => code in ERROR_STATUS);
+/** In the schema of an error answer: the codes that it may carry. */
+export const ERROR_CODES = 'x-error-codes';
+
+const codesOf = (answer: Json): readonly ErrorCode[] =>
+  answer?.content?.['application/json']?.schema?.[ERROR_CODES] ?? [];
 
 /** Throws when an example is missing: then a schema has something that nobody has given one for. */
 export function completeOpenApi(document: Json): Json {
@@ -39,7 +39,7 @@ export function completeOpenApi(document: Json): Json {
         operation.responses[status] =
           Number(status) < 400
             ? completeAnswer(status, answer, { schemas, route })
-            : errorAnswer(status, codesIn(answer.description));
+            : errorAnswer(status, codesOf(answer));
     }
   return { ...document, components: { ...document.components, schemas: onlyUsed(document, schemas) } };
 }
@@ -72,8 +72,8 @@ function completeBody(operation: Json, schemas: Record<string, Json>): void {
     for (const media of Object.values(content)) media.example = givenExample(media) ?? exampleOf(media.schema, schemas);
     for (const code of BODY_ERRORS) {
       const status = String(ERROR_STATUS[code]);
-      const codes = new Set([...codesIn(operation.responses[status]?.description ?? ''), code]);
-      operation.responses[status] = { description: describeCodes([...codes]) };
+      const codes = new Set([...codesOf(operation.responses[status]), code]);
+      operation.responses[status] = { content: { 'application/json': { schema: { [ERROR_CODES]: [...codes] } } } };
     }
   }
 }
@@ -119,7 +119,7 @@ function completeAnswer(
 function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
   const waits = status === '429' || status === '503';
   return {
-    description: `${STATUS_CODES[status]}. ${describeCodes(codes)}`,
+    description: `${STATUS_CODES[status]}. Codes: ${codes.map((code) => `\`${code}\``).join(', ')}`,
     headers: {
       'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
       ...(waits ? { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds.', example: 41 } } : {}),

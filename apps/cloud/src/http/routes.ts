@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { describeCodes } from './complete-openapi.ts';
+import { ERROR_CODES } from './complete-openapi.ts';
 
 /** A plugin of one noun: `routes(deps)` gives what is registered. */
 export function routes(
@@ -19,7 +19,7 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
 const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
 
-/** The error answers of a route, by status, each naming the codes that it may carry. */
+/** The error answers of a route, by status, each with its codes. Every schema is a copy: a reference would lose them. */
 export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...codes, ...ALWAYS])) {
@@ -27,7 +27,7 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, named]) => [status, fieldApi.errorBody.describe(describeCodes(named))]),
+    [...byStatus].map(([status, named]) => [status, fieldApi.errorBody.extend({}).meta({ [ERROR_CODES]: named })]),
   );
 }
 
