@@ -10,7 +10,7 @@ import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
 import { installDocs } from './docs/install-docs.ts';
 import { eventRoutes } from './events/routes.ts';
-import { isAgentUpgrade } from './gateway/sockets.ts';
+import { isAgentUpgrade } from './gateway/upgrade.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
 import { installHealth, isProbe } from './http/health.ts';

@@ -8,7 +8,7 @@ import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
-import { agentOf } from '../printers/access.ts';
+import { agentOf } from './access.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
 import { rotateKey } from './rotate-key.ts';

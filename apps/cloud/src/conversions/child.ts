@@ -1,15 +1,14 @@
 /** The program of a conversion process: takes one task at a time from the cloud, and ends with it. */
 import { flushCompileCache } from 'node:module';
-import type { WorkerTask } from './worker.ts';
-import work from './worker.ts';
+import { carryOut, type ConversionTask } from './tasks.ts';
 
 // Ctrl-C and service managers signal the whole group: running conversions end first, and the cloud ends this one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 
 let isFirst = true;
-process.on('message', async (task: WorkerTask) => {
-  const said = await work(task).then(
+process.on('message', async (task: ConversionTask) => {
+  const said = await carryOut(task).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

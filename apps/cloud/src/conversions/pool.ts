@@ -10,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
 import { createProcesses, Stopped } from './processes.ts';
 import { type Protection, UNPROTECTED } from './protection.ts';
-import type { ConversionRequest, Inspection, WorkerAnswers, WorkerTask } from './worker.ts';
+import type { ConversionRequest, Inspection, ConversionAnswers, ConversionTask } from './tasks.ts';
 
 /** Whose conversion it is: the queue of an account, or of the address of a caller without one. */
 export interface ConversionCaller {
@@ -79,10 +79,10 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
   });
 
-  const run = async <K extends WorkerTask['kind']>(
+  const run = async <K extends ConversionTask['kind']>(
     caller: ConversionCaller,
-    task: Extract<WorkerTask, { kind: K }>,
-  ): Promise<WorkerAnswers[K]> => {
+    task: Extract<ConversionTask, { kind: K }>,
+  ): Promise<ConversionAnswers[K]> => {
     const isAnonymous = caller.lane === 'anonymous';
     const limitMs = isAnonymous ? anonymousTimeoutMs : timeoutMs;
     try {

@@ -9,14 +9,14 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { launch } from './launch.ts';
 import type { Protection } from './protection.ts';
-import type { WorkerAnswers, WorkerTask } from './worker.ts';
+import type { ConversionAnswers, ConversionTask } from './tasks.ts';
 
 export interface Processes {
   /** Throws `Stopped`, or what the task threw. */
-  readonly run: <K extends WorkerTask['kind']>(
-    task: Extract<WorkerTask, { kind: K }>,
+  readonly run: <K extends ConversionTask['kind']>(
+    task: Extract<ConversionTask, { kind: K }>,
     timeoutMs: number,
-  ) => Promise<WorkerAnswers[K]>;
+  ) => Promise<ConversionAnswers[K]>;
   /** Starts one, so that the first task need not wait for it. */
   readonly warm: () => void;
   /** Ends all of them, whatever they are at. */
@@ -36,7 +36,7 @@ export class Stopped extends Error {
 /** A process reports once that it has loaded; only then does the time of its first task begin. */
 const LOAD_MS = 30_000;
 
-type Said = { readonly answer: WorkerAnswers[WorkerTask['kind']] } | { readonly error: string };
+type Said = { readonly answer: ConversionAnswers[ConversionTask['kind']] } | { readonly error: string };
 
 const IDLE_MS = 60_000;
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -88,7 +88,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
     idle.push(mine);
   };
 
-  const done = (child: ChildProcess, task: WorkerTask, timeoutMs: number): Promise<Said> =>
+  const done = (child: ChildProcess, task: ConversionTask, timeoutMs: number): Promise<Said> =>
     new Promise((resolve, reject) => {
       let isLate = false;
       const stopAfter = (ms: number): NodeJS.Timeout =>
@@ -121,12 +121,12 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
     });
 
   return {
-    run: async <K extends WorkerTask['kind']>(task: Extract<WorkerTask, { kind: K }>, timeoutMs: number) => {
+    run: async <K extends ConversionTask['kind']>(task: Extract<ConversionTask, { kind: K }>, timeoutMs: number) => {
       const child = take();
       const said = await done(child, task, timeoutMs);
       giveBack(child);
       if ('error' in said) throw new Error(`a conversion threw: ${said.error}`);
-      return said.answer as WorkerAnswers[K];
+      return said.answer as ConversionAnswers[K];
     },
     warm: () => giveBack(start()),
     close: async () => {

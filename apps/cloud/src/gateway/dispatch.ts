@@ -19,13 +19,13 @@ export interface Dispatch {
   readonly stored: (job: NewJob, createdDate: Date) => void;
   /** The database went away while a job was being stored: it may be there, and its agent must hear of it. */
   readonly uncertain: (job: NewJob) => void;
-  /** Offers the queue of a printer to this agent now, and pushes it. */
+  /** Offers the queue of a printer to this agent, and pushes it: when this resolves, the jobs that fit are offered. */
   readonly offerNow: (agentId: string, printer: PrinterRecord) => Promise<void>;
   /** Printers that may have queued jobs: wakes the agents that are to serve them. */
   readonly wake: (printerIds: readonly string[]) => Promise<void>;
   /** An agent is gone (or has not answered): its unanswered offers go back and to whoever else is online. */
   readonly giveBack: (agentId: string, which: GiveBack) => Promise<void>;
-  /** Looks for what fell between two chairs: offers of agents that no node holds, queues that nobody was woken for. */
+  /** Finds what no message reached: offers of agents that no node holds, queues that nobody was woken for. */
   readonly sweep: (offerTimeoutMs: number) => Promise<void>;
 }
 

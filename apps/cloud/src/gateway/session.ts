@@ -80,7 +80,8 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
       canCopy: isCapable(own, 'copies'),
       canPart: isCapable(own, 'parts'),
       limit: CLAIM,
-    };
+      held: 'skip',
+    } as const;
     while (!ended && (await offerQueuedJobs(sql, agentId, claimed)) === CLAIM);
   };
 

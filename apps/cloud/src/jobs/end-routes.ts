@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findAgent } from '../agents/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { jobOf } from '../printers/access.ts';
+import { jobOf } from './access.ts';
 import { isCapable } from '../printers/directory.ts';
 import { cancelJob, closeJob, requestCancel, requeueJob } from './end-store.ts';
 import { showJobs } from './show.ts';

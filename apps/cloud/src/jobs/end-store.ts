@@ -20,6 +20,7 @@ export async function expireJobs(sql: Sql): Promise<void> {
     where: sql`(expires_date <= now()
       or expires_date is null and created_date <= now() - make_interval(days => ${LIMITS.queuedKeepDays}))`,
     limit: 1000,
+    held: 'skip',
     set: failed(sql, 'expired', 'No agent came online before the job expired.'),
     detail: sql`'{"code": "expired"}'::jsonb`,
   });

@@ -8,8 +8,10 @@ export type MoveName = keyof typeof MOVES;
 export interface MoveParts {
   /** Which jobs, of those in a state that the move leads out of: SQL over `jobs`. */
   readonly where: Fragment;
-  /** The first so many by `order`, without those that another statement holds. Missing: all, and it waits for them. */
+  /** The first so many by `order`. Missing: all. */
   readonly limit?: number;
+  /** Jobs that another statement holds: waited for, which is the default, or left out. */
+  readonly held?: 'skip';
   /** Default: by id. */
   readonly order?: Fragment;
   /** The columns that change with the state. */
@@ -30,12 +32,12 @@ export interface MovedJob {
 
 /** Carries out a move for all jobs that fit, in one statement. Returns those that moved. */
 export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Promise<readonly MovedJob[]> {
-  const { where, limit, order = sql`id`, set, detail, agentId, alongside } = parts;
+  const { where, limit, held, order = sql`id`, set, detail, agentId, alongside } = parts;
   const { to, event } = MOVES[name];
   return sql<MovedJob[]>`
     with due as (
       select id from jobs where ${stateBefore(sql, name)} and ${where}
-      order by ${order} ${limit === undefined ? sql`for update` : sql`limit ${limit} for update skip locked`}
+      order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} for update ${held ? sql`skip locked` : sql``}
     ), moved as (
       update jobs set state = ${to}, ${set} from due where jobs.id = due.id
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id,

@@ -6,21 +6,21 @@ import type { NewJob } from './intake-store.ts';
 import { moveJobs, recordMove, stateBefore } from './move-store.ts';
 import { MOVES } from './state-machine.ts';
 
+export interface OfferedQueue {
+  readonly printerIds: readonly string[];
+  /** What the agent can do: print several copies, print documents in parts. */
+  readonly canCopy: boolean;
+  readonly canPart: boolean;
+  readonly limit: number;
+  /** Jobs that are being offered just now: waited for, which is the default, or left out. */
+  readonly held?: 'skip';
+}
+
 /** Offers the queued jobs of these printers to an agent, oldest first. Returns how many moved. */
 export async function offerQueuedJobs(
   sql: Sql,
   agentId: string,
-  {
-    printerIds,
-    canCopy,
-    canPart,
-    limit,
-  }: {
-    readonly printerIds: readonly string[];
-    readonly canCopy: boolean;
-    readonly canPart: boolean;
-    readonly limit: number;
-  },
+  { printerIds, canCopy, canPart, limit, held }: OfferedQueue,
 ): Promise<number> {
   if (printerIds.length === 0) return 0;
   const moved = await moveJobs(sql, 'offer', {
@@ -30,6 +30,7 @@ export async function offerQueuedJobs(
       and (expires_date is null or expires_date > now())`,
     order: sql`position`,
     limit,
+    ...(held && { held }),
     set: sql`agent_id = ${agentId}::uuid, offered_date = now()`,
   });
   return moved.length;

@@ -3,7 +3,8 @@ import { printerApi } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { agentOf, printerOf } from './access.ts';
+import { agentOf } from '../agents/access.ts';
+import { printerOf } from './access.ts';
 import {
   bindAgent,
   deletePrinter,

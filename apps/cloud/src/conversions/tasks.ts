@@ -1,4 +1,4 @@
-/** What a conversion process does: everything that takes a document apart. */
+/** The tasks of a conversion process: everything that takes a document apart. */
 import {
   convert,
   dotsToInches,
@@ -20,7 +20,7 @@ export interface ConversionRequest extends ConvertRequest {
   readonly zip?: boolean;
 }
 
-export type WorkerTask =
+export type ConversionTask =
   | { readonly kind: 'convert'; readonly request: ConversionRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
@@ -36,7 +36,7 @@ export interface Inspection {
   readonly heightIn: number | null;
 }
 
-export interface WorkerAnswers {
+export interface ConversionAnswers {
   readonly convert: ConvertResult;
   readonly inspect: Inspection;
   readonly lint: Inspection;
@@ -44,7 +44,7 @@ export interface WorkerAnswers {
   readonly schema: string;
 }
 
-export default async function work(task: WorkerTask): Promise<WorkerAnswers[WorkerTask['kind']]> {
+export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[ConversionTask['kind']]> {
   switch (task.kind) {
     case 'convert':
       return converted(task.request);

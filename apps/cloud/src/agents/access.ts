@@ -1,0 +1,14 @@
+/** The agents that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import type { FastifyRequest } from 'fastify';
+import { isId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { type AgentRow, findAgent } from './store.ts';
+
+export async function agentOf(deps: Deps, request: FastifyRequest, id: string): Promise<AgentRow> {
+  const agent = isId(id) ? await findAgent(deps.database.orm, id) : null;
+  if (!agent || agent.accountId !== accountOf(request).accountId)
+    throw new ApiError('agent_not_found', 'There is no agent with that id.');
+  return agent;
+}

@@ -1,0 +1,84 @@
+/** Agents introduce themselves: with a code, with a new key, and with what is in their ledger. */
+import { type AgentHandlers, type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import { TRPCError } from '@trpc/server';
+import { registerNextKey } from '../../agents/key-store.ts';
+import { enrollAgent, saveHello } from '../../agents/store.ts';
+import { toAgentPrinter } from '../../printers/store.ts';
+import type { GatewayParts, GatewayState } from '../state.ts';
+import { guardedBy } from './guarded.ts';
+import { reconcile } from './ledger.ts';
+
+/** Of the key that opened the connection. */
+const keyHashOf = (state: GatewayState, connectionId: string): string =>
+  state.connections.get(connectionId)?.keyHash ?? '';
+
+export function enrollmentHandlers(
+  parts: GatewayParts,
+): Pick<AgentHandlers, 'enroll' | 'hello' | 'heartbeat' | 'nextKey'> {
+  const { config, database, changes, directory, limits, audit, gate, state, timings, log } = parts;
+  const { sql, orm } = database;
+  const guarded = guardedBy(log);
+  return {
+    enroll: guarded(async (input, { remoteAddress }) => {
+      const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
+        throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
+      });
+      const enrollment = await enrollAgent(orm, input, config.agentLimit);
+      if (enrollment.result !== 'unknown') await release();
+      switch (enrollment.result) {
+        case 'enrolled':
+          audit.agent(
+            { id: enrollment.agentId, accountId: enrollment.accountId },
+            { action: 'agent.enrolled', target: enrollment.agentId, address: remoteAddress },
+          );
+          return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
+        case 'expired':
+          throw new TRPCError({
+            code: 'PRECONDITION_FAILED',
+            message: 'This enrollment code has expired. Create a new one.',
+          });
+        case 'agent_limit':
+          throw new TRPCError({
+            code: 'CONFLICT',
+            message: `The account has ${config.agentLimit} agents, as many as it may. Remove one first.`,
+          });
+        case 'unknown':
+          throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
+      }
+    }),
+
+    hello: guarded((input, { agent, connectionId }) =>
+      gate.run(async () => {
+        const row = await saveHello(sql, { agentId: agent.id, keyHash: keyHashOf(state, connectionId) }, input);
+        if (!row)
+          throw new TRPCError({
+            code: 'UNAUTHORIZED',
+            message: 'This agent was removed, or its key was replaced. Enroll it again.',
+          });
+        if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
+        const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(parts, agent.id, input)]);
+        return {
+          agentId: agent.id,
+          agentName: row.name,
+          serverTime: new Date().toISOString(),
+          heartbeatMs: timings.heartbeatMs,
+          printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
+          drop,
+          updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
+        } satisfies HelloOutput;
+      }),
+    ),
+
+    heartbeat: async (_input, { agent }) => {
+      state.seen.set(agent.id, new Date());
+      return { serverTime: new Date().toISOString() };
+    },
+
+    nextKey: guarded(async ({ prefix, hash }, { agent, connectionId }) => {
+      const usedHash = keyHashOf(state, connectionId);
+      if (!(await registerNextKey(sql, agent.id, { usedHash, prefix, hash })))
+        throw new TRPCError({ code: 'PRECONDITION_FAILED', message: 'Nobody has asked for a new key of this agent.' });
+      return { ok: true };
+    }),
+  };
+}

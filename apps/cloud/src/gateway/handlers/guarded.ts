@@ -1,0 +1,23 @@
+/** What goes wrong in a call of an agent: logged here, and answered in one neutral sentence. */
+import { TRPCError } from '@trpc/server';
+import type { FastifyBaseLogger } from 'fastify';
+import { asApiError } from '../../http/errors.ts';
+
+export type Guarded = <A extends readonly unknown[], O>(work: (...args: A) => Promise<O>) => (...args: A) => Promise<O>;
+
+export const guardedBy =
+  (log: FastifyBaseLogger): Guarded =>
+  (work) =>
+  async (...args) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      if (error instanceof TRPCError) throw error;
+      const { code, message } = asApiError(error);
+      if (code === 'internal_error') log.error({ err: error }, 'an agent call failed');
+      throw new TRPCError({
+        code: code === 'service_unavailable' ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
+        message,
+      });
+    }
+  };

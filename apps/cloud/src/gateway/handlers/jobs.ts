@@ -1,0 +1,94 @@
+/** Agents and their jobs: taken, reported, cancelled, printed again; and the documents that are too large for an offer. */
+import { type AgentHandlers, DOCUMENT_CHUNK_BYTES, LIMITS } from '@platen/protocol';
+import { TRPCError } from '@trpc/server';
+import { setStalled } from '../../agents/store.ts';
+import { createBatcher, retryDeadlock } from '../../db/batcher.ts';
+import type { Sql } from '../../db/client.ts';
+import { recordTooLate, requeueJob } from '../../jobs/end-store.ts';
+import { type Acceptance, acceptOffers, readDocumentPart } from '../../jobs/offer-store.ts';
+import { type AgentReport, keyOf, takeReports } from '../../jobs/report-store.ts';
+import { findJob } from '../../jobs/store.ts';
+import type { GatewayParts } from '../state.ts';
+import { guardedBy } from './guarded.ts';
+
+export function jobHandlers(
+  parts: GatewayParts,
+): Pick<AgentHandlers, 'accept' | 'cancelAnswer' | 'printAgain' | 'report' | 'document'> {
+  const { database, changes, dispatch, limits, state, log } = parts;
+  const { sql } = database;
+  const guarded = guardedBy(log);
+  const accept = batchAcceptances(sql);
+  const report = batchReports(sql);
+  return {
+    accept: guarded(async ({ jobId, attempt = 1 }, { agent }) => {
+      const accepted = await accept({ jobId, agentId: agent.id, attempt });
+      const session = state.sessions.get(agent.id);
+      session?.settle(jobId);
+      if (session?.revive()) {
+        await setStalled(sql, agent.id, null);
+        await changes.announce({ kind: 'agent', id: agent.id });
+        void session.pump();
+      }
+      return { result: accepted ? 'accepted' : 'refused' };
+    }),
+
+    cancelAnswer: guarded(async ({ jobId, attempt, result }, { agent }) => {
+      // What was cancelled is reported as failed.
+      if (result === 'too_late') await recordTooLate(sql, { jobId, agentId: agent.id, attempt });
+      return { ok: true };
+    }),
+
+    printAgain: guarded(async ({ jobId, attempt, copies }, { agent }) => {
+      const job = await findJob(sql, jobId);
+      // What is not this agent's is answered like what is not there.
+      if (!job || job.accountId !== agent.accountId || job.agentId !== agent.id)
+        return { result: job?.accountId === agent.accountId ? 'not_failed' : 'gone' };
+      if (job.state !== 'failed' || job.retryCount + 1 !== attempt) return { result: 'not_failed' };
+      await limits.print(agent.accountId).catch((error: Error) => {
+        throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
+      });
+      const retry = { maxRetries: LIMITS.jobRetries, remaining: copies === 'remaining', completed: false, attempt };
+      if (await requeueJob(sql, jobId, retry)) {
+        await dispatch.wake([job.printerId]);
+        return { result: 'queued' };
+      }
+      const now = await findJob(sql, jobId);
+      return { result: now?.state === 'failed' && now.retryCount + 1 === attempt ? 'gone' : 'not_failed' };
+    }),
+
+    report: guarded(async ({ reports }, { agent }) => ({
+      settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))),
+    })),
+
+    document: guarded(async ({ jobId, offset }, { agent }) => {
+      const part = await readDocumentPart(sql, { jobId, agentId: agent.id, offset, length: DOCUMENT_CHUNK_BYTES });
+      if (!part) throw new TRPCError({ code: 'NOT_FOUND', message: 'This agent has no such document to print.' });
+      const nextOffset = offset + part.data.length;
+      return { data: part.data.toString('base64'), nextOffset: nextOffset < part.size ? nextOffset : null };
+    }),
+  };
+}
+
+const batchAcceptances = (sql: Sql) =>
+  createBatcher<Acceptance, boolean>({
+    run: (acceptances) => retryDeadlock(() => acceptOffers(sql, acceptances)),
+    max: 200,
+    // One lane: the answers come in the order of the calls, and so an agent starts its jobs in the order of the offers.
+    lanes: 1,
+    // The same job twice in one statement would be locked twice.
+    apart: ({ jobId }) => jobId,
+  });
+
+const batchReports = (sql: Sql) =>
+  createBatcher<readonly AgentReport[], string[]>({
+    run: async (calls) => {
+      const settled = await retryDeadlock(() => takeReports(sql, calls.flat()));
+      return calls.map((call) => [
+        ...new Set(
+          call.filter(({ agentId, report: r }) => settled.has(keyOf(agentId, r.jobId))).map((r) => r.report.jobId),
+        ),
+      ]);
+    },
+    max: 100,
+    lanes: 1,
+  });

@@ -1,0 +1,53 @@
+/** Whose key a connection comes with: remembered for a minute, and the limits on those that come with none. */
+import type { IncomingMessage } from 'node:http';
+import { findAgentByKey, type KeyedAgent, promoteNextKey } from '../agents/key-store.ts';
+import { createLookupCache } from '../db/lookup-cache.ts';
+import { ApiError } from '../http/api-error.ts';
+import { credentialKey } from '../http/rate-limits.ts';
+import type { GatewayParts } from './state.ts';
+
+export interface Keyring {
+  /** Whose key the request carries, null without one. Throws an ApiError for a key that is none, and at a limit. */
+  readonly agentOf: (request: IncomingMessage, address: string) => Promise<KeyedAgent | null>;
+}
+
+export function createKeyring(parts: GatewayParts): Keyring {
+  const { database, changes, limits, gate } = parts;
+  const agents = createLookupCache<KeyedAgent | null>({ ttlMs: 60_000, max: 50_000 });
+  changes.onChange((change) => {
+    if (change.kind === 'all') agents.clear();
+    if (change.kind === 'agent') agents.forgetWhere((agent) => agent?.id === change.id);
+  });
+  return {
+    agentOf: async ({ headers }, address) => {
+      const key = /^Bearer +(\S{1,512})$/i.exec(headers.authorization ?? '')?.[1];
+      if (!key) {
+        await limits.gatewayAddress(address);
+        return null;
+      }
+      const credential = credentialKey(key);
+      const agent = await agents.get(credential, () => gate.run(() => findAgentByKey(database.orm, key)));
+      if (agent) {
+        await limits.gatewayCredential(credential, 'enterprise');
+        if (agent.isNext) await gate.run(() => endOldKey(parts, agent, address));
+        return agent;
+      }
+      await limits.gatewayAddress(address);
+      await limits.countAuthFailure(address);
+      throw new ApiError('unauthorized', 'This agent key is not valid any more. Enroll the agent again.');
+    },
+  };
+}
+
+/** The agent has stored its new key and comes with it: from here on the old one opens nothing, on any node. */
+async function endOldKey(parts: GatewayParts, agent: KeyedAgent, address: string): Promise<void> {
+  const { database, changes, audit, log, recordEvent } = parts;
+  const { id: agentId, accountId } = agent;
+  if (!(await promoteNextKey(database.sql, agent))) return;
+  log.info({ agentId }, 'the agent has a new key');
+  audit.agent(agent, { action: 'agent.key_rotated', target: agentId, address });
+  await Promise.all([
+    changes.announce({ kind: 'agent', id: agentId }),
+    recordEvent({ type: 'agent.key_rotated', agentId, accountId }),
+  ]);
+}

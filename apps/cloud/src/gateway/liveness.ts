@@ -1,0 +1,31 @@
+/** Which connections and agents are alive: pings, and offers that nobody answers. */
+import { setStalled } from '../agents/store.ts';
+import type { GatewayParts } from './state.ts';
+
+/** A connection that has not answered the last ping is half open: the agent left without closing it. Returns what stops it. */
+export function startPings({ state, timings }: GatewayParts): () => void {
+  const timer = setInterval(() => {
+    for (const connection of state.connections.values()) {
+      if (!connection.answered) connection.socket.terminate();
+      else {
+        connection.answered = false;
+        connection.socket.ping();
+      }
+    }
+  }, timings.heartbeatMs);
+  return () => clearInterval(timer);
+}
+
+/** Offers that an online agent leaves unanswered go back, and the agent is passed over for a while. */
+export async function timeOutOffers(parts: GatewayParts): Promise<void> {
+  const { state, timings, database, changes, dispatch } = parts;
+  const before = Date.now() - timings.offerTimeoutMs;
+  for (const session of state.sessions.values()) {
+    const late = [...session.open].filter(([, offer]) => offer.offeredAt <= before).map(([jobId]) => jobId);
+    if (late.length === 0) continue;
+    await setStalled(database.sql, session.agentId, session.stall(timings.offerTimeoutMs));
+    await changes.announce({ kind: 'agent', id: session.agentId });
+    await dispatch.giveBack(session.agentId, { why: 'agent did not answer', jobIds: late });
+    for (const jobId of late) session.settle(jobId);
+  }
+}

@@ -1,0 +1,73 @@
+/** What reaches the gateway from other parts and nodes: messages for its agents, agents that have gone, changed agents. */
+import { isKeyOf } from '../agents/key-store.ts';
+import { findAgent, recordLostAgents } from '../agents/store.ts';
+import type { AgentMessage, Loss } from '../bus/bus.ts';
+import { listAgentsWithStaleOffers } from '../jobs/offer-store.ts';
+import { listPrintersOfAgent } from '../printers/store.ts';
+import { pushPrinters } from './sessions.ts';
+import type { GatewayParts } from './state.ts';
+
+export function passOnMessages(parts: GatewayParts): void {
+  const { bus, changes, log } = parts;
+  bus.onMessage((agentId, message) => passOn(parts, agentId, message));
+  bus.onReplaced((agentId, sessionId) => closeReplaced(parts, agentId, sessionId));
+  bus.onLost((loss) => {
+    takeOver(parts, loss).catch((error: unknown) => log.warn({ err: error }, 'taking over failed; the sweep does it'));
+  });
+  changes.onChange((change) => {
+    if (change.kind !== 'agent') return;
+    closeIfEnded(parts, change.id).catch((error: unknown) => log.warn({ err: error }, 'agent check failed'));
+  });
+}
+
+function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): void {
+  const { state, database, log } = parts;
+  const session = state.sessions.get(agentId);
+  if (!session) return;
+  switch (message.type) {
+    case 'offer':
+      return session.offer(message.offer);
+    case 'wake':
+      return void session.pump();
+    case 'withdraw':
+      session.settle(message.jobId);
+      return session.events.push({ type: 'withdraw', jobId: message.jobId });
+    case 'printers':
+      // Not from memory: the message may be here before the news of the change.
+      return void listPrintersOfAgent(database.orm, agentId)
+        .then((printers) => pushPrinters(parts, agentId, printers))
+        .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
+    case 'cancel':
+    case 'rotateKey':
+    case 'refresh':
+    case 'discover':
+      return session.events.push(message);
+  }
+}
+
+/** An agent has connected again: its older connection is dead, or a second copy of the program. */
+function closeReplaced({ state }: GatewayParts, agentId: string, sessionId: string): void {
+  const current = state.sessions.get(agentId)?.id;
+  const [older = '', newer] = [sessionId, current].map((id) => id?.split('/')[0]);
+  // Where the session that was replaced is still the last of this node, the newer one is at another node.
+  if (current === sessionId || older !== newer)
+    state.connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');
+}
+
+/** The node of these agents is gone: what they had not accepted goes to whoever else is online. */
+async function takeOver({ database, dispatch }: GatewayParts, { agentIds, record }: Loss): Promise<void> {
+  const holding = new Set(await listAgentsWithStaleOffers(database.sql, 0));
+  for (const agentId of agentIds)
+    if (holding.has(agentId)) await dispatch.giveBack(agentId, { why: 'the node of the agent is gone' });
+  if (record) await recordLostAgents(database.sql, agentIds);
+}
+
+/** Cuts the connections of an agent that was removed, and those that a key opened which is its key no longer. */
+async function closeIfEnded({ state, database }: GatewayParts, agentId: string): Promise<void> {
+  const held = state.connectionsOf.get(agentId) ?? [];
+  if (held.length === 0) return;
+  const agent = await findAgent(database.orm, agentId);
+  for (const { socket, keyHash } of held)
+    if (!agent) socket.close(4401, 'this agent was removed');
+    else if (!isKeyOf(agent, keyHash!)) socket.close(4401, 'the key of this agent was replaced');
+}

@@ -1,0 +1,101 @@
+/** What the gateway of a node knows of its agents, and what its parts work with. Every part reads and changes this alone. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { AgentEventRow } from '../agents/store.ts';
+import type { Audit } from '../audit/record.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+import type { Turns } from '../turns.ts';
+import type { Dispatch } from './dispatch.ts';
+import type { Meter, MeterLimits } from './meter.ts';
+import type { Session } from './session.ts';
+
+export interface Connection {
+  readonly id: string;
+  readonly socket: WebSocket;
+  /** null until the connection has proved an agent's key. */
+  readonly agentId: string | null;
+  /** SHA-256 in hex of the key that opened it. */
+  readonly keyHash: string | null;
+  /** Whether it has answered the last ping. */
+  answered: boolean;
+}
+
+export interface GatewayState {
+  /** By id. */
+  readonly connections: Map<string, Connection>;
+  /** By agent, the oldest first. */
+  readonly connectionsOf: Map<string, readonly Connection[]>;
+  /** What each connected agent has sent lately. */
+  readonly meters: Map<string, Meter>;
+  /** Connections without a key: all of them, and by address. */
+  strangers: number;
+  readonly strangersOf: Map<string, number>;
+  /** By agent: the session that events are pushed to. */
+  readonly sessions: Map<string, Session>;
+  /** How many sessions were opened so far. */
+  opened: number;
+  /** Sessions that have ended and whose offers are being given back. */
+  readonly closing: Set<Session>;
+  /** When agents were last heard from, where the database does not know it yet. */
+  readonly seen: Map<string, Date>;
+  /** The node goes down: nobody is let in any more. */
+  draining: boolean;
+}
+
+export const createGatewayState = (): GatewayState => ({
+  connections: new Map(),
+  connectionsOf: new Map(),
+  meters: new Map(),
+  strangers: 0,
+  strangersOf: new Map(),
+  sessions: new Map(),
+  opened: 0,
+  closing: new Set(),
+  seen: new Map(),
+  draining: false,
+});
+
+export interface GatewayTimings {
+  /** Between two heartbeats of an agent, and two pings of ours. A silent connection is cut after two of them. */
+  readonly heartbeatMs: number;
+  /** An offer that is not answered for so long goes back. */
+  readonly offerTimeoutMs: number;
+  readonly sweepMs: number;
+  /** A connection without the key of an agent is there to enroll, and cut after so long. */
+  readonly strangerMs: number;
+  /** What an agent may send; a print takes three calls. */
+  readonly agentRate: MeterLimits;
+}
+
+export const GATEWAY_TIMINGS: GatewayTimings = {
+  heartbeatMs: 10_000,
+  offerTimeoutMs: 30_000,
+  sweepMs: 5_000,
+  strangerMs: 20_000,
+  agentRate: { callsPerSecond: 10_000, bytesPerSecond: 8 * 1024 * 1024, burstSeconds: 2 },
+};
+
+export interface GatewayParts {
+  readonly config: Pick<Config, 'agentLimit' | 'printerLimit'>;
+  readonly audit: Audit;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly changes: Changes;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+  readonly limits: RateLimits;
+  readonly log: FastifyBaseLogger;
+  /** The caller's address, proxies considered. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly timings: GatewayTimings;
+  readonly state: GatewayState;
+  /** After an outage thousands connect at once: their statements take turns, and leave connections to those of prints. */
+  readonly gate: Turns;
+  readonly recordEvent: (event: AgentEventRow) => Promise<void>;
+}

@@ -1,0 +1,31 @@
+/** Every few seconds: what no event brings about, and what was missed, is found in the database. */
+import { touchAgents } from '../agents/store.ts';
+import { expireJobs } from '../jobs/end-store.ts';
+import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
+import { timeOutOffers } from './liveness.ts';
+import type { GatewayParts } from './state.ts';
+
+/** Returns what stops it. */
+export function startSweep(parts: GatewayParts): () => void {
+  const { state, timings, log } = parts;
+  let sweeping = false;
+  const timer = setInterval(async () => {
+    if (sweeping || state.draining) return;
+    sweeping = true;
+    await sweep(parts).catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+    sweeping = false;
+  }, timings.sweepMs);
+  return () => clearInterval(timer);
+}
+
+async function sweep(parts: GatewayParts): Promise<void> {
+  const { state, timings, dispatch, database } = parts;
+  await timeOutOffers(parts);
+  await expireJobs(database.sql);
+  await loseJobsOfRemovedAgents(database.sql);
+  await dispatch.sweep(timings.offerTimeoutMs);
+  if (state.seen.size === 0) return;
+  const seen = new Map(state.seen);
+  state.seen.clear();
+  await touchAgents(database.sql, seen);
+}

@@ -1,0 +1,14 @@
+/** The jobs that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import type { FastifyRequest } from 'fastify';
+import { isId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { findJob, type JobRow } from './store.ts';
+
+export async function jobOf(deps: Deps, request: FastifyRequest, id: string): Promise<JobRow> {
+  const job = isId(id) ? await findJob(deps.database.sql, id) : null;
+  if (!job || job.accountId !== accountOf(request).accountId)
+    throw new ApiError('job_not_found', 'There is no job with that id.');
+  return job;
+}
