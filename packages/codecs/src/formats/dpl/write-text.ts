@@ -14,7 +14,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
-import { noCodePage } from '../../language/code-page.ts';
+import { lackingIn, noCodePage } from '../../language/code-page.ts';
 import { isPlainClock } from '../../language/clocks.ts';
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
 import type { Said } from '../../language/speak.ts';
@@ -310,7 +310,7 @@ export function encodeContent(
   return {
     data: concatBytes(parts),
     set: all === '' || /^[\x20-\x7e]*$/.test(all) ? '' : set,
-    missing: encodeText(all, page).missing,
+    missing: lackingIn(page, all),
     counter,
   };
 }

@@ -15,7 +15,7 @@ import {
   textWidth,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
-import { noCodePage } from '../../language/code-page.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
 import type { Said } from '../../language/speak.ts';
 import { measureElement } from '../../render/index.ts';
 import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
@@ -56,7 +56,7 @@ export function planText(
   const han = hanOf(element, now);
   const own = HAN_FONTS.has(element.font.name);
   if (han.length > 0 && !own && !element.font.file) return { refused: noFontFor(han) };
-  const { missing } = encodeText(contentText(content, now), page);
+  const missing = lackingIn(page, contentText(content, now));
   if (missing.length > 0) return { refused: noCodePage('IPL', missing) };
   const font = chooseFont(writer, { ...element, content });
   if (han.length > 0 && own) {
@@ -69,7 +69,7 @@ export function planText(
   if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return { refused: 'it begins left of or above the label' };
   if (element.font.underline || element.font.italic) tally.approximated(element, 'IPL has no underline and no slant');
   const data = contentData(writer, content, {
-    encode: (text) => shifted(encodeText(text.replace(/[\r\n]+/g, ' '), page).bytes),
+    encode: (text) => shifted(encodeText(text.replace(/[\r\n]+/g, ' ').replace(FUNCTIONS, ''), page).bytes),
     frozen: () => tally.approximated(element, FROZEN),
   });
   const turn = ROTATIONS.indexOf(placed.rotation);

@@ -15,7 +15,7 @@ import {
   startOf,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
-import { noCodePage } from '../../language/code-page.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { Written } from '../../language/writer.ts';
 import { measureElement } from '../../render/index.ts';
@@ -55,7 +55,7 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   if (han.length > 0 && !choice.hex) return notExpressible(noFontFor(han));
   if (han.length > 0) tally.needsFont(element, needsFont(han, 'K2'));
   const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
-  const { missing } = encodeText(contentText(content, now).replace(/[\x00-\x1f]/g, ' '), codePage);
+  const missing = lackingIn(codePage, contentText(content, now));
   if (missing.length > 0) return notExpressible(noCodePage('SBPL', missing));
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
@@ -153,7 +153,7 @@ function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uin
       before.push(counterCommand(page, part, behind));
       parts.push(latin1Bytes(part.start));
     } else if (part.kind === 'literal') {
-      const text = part.text.replace(/[\x00-\x1f]/g, ' ');
+      const text = part.text.replace(FUNCTIONS, '').replace(/[\x00-\x1f]/g, ' ');
       const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
       const { bytes } = encodeText(text, codePage);
       parts.push(choice.hex ? latin1Bytes(Buffer.from(bytes).toString('hex').toUpperCase()) : bytes);
