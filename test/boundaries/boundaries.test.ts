@@ -95,6 +95,7 @@ describe('architecture', () => {
     ['apps/agent-desktop/src/drivers/tcp/tcp.ts', 'electron-updater', 'never import Electron'],
     ['apps/agent-desktop/src/core/engine.ts', '../main/main.ts', 'core is the engine'],
     ['apps/agent-desktop/src/renderer/app.tsx', '../core/engine.ts', "the bridge's contract"],
+    ['apps/agent-desktop/src/bridge/bridge.ts', '../core/agent.ts', 'plain data'],
     ['apps/cloud/src/jobs/routes.ts', 'drizzle-orm', 'SQL lives'],
   ])('%s importing %s is refused', (from, specifier, why) => {
     expect(violation({ from, specifier })).toContain(why);

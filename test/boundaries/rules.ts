@@ -107,8 +107,11 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   if (inside('sentences') && target && !takes('sentences')) {
     return 'sentences are texts for every program of the agent: they import nothing else';
   }
-  if (inside('renderer') && target && !takes('renderer') && !takes('sentences') && !takes('preload/bridge.ts')) {
-    return "the renderer sees only the bridge's contract (preload/bridge.ts) and the sentences";
+  if (inside('bridge') && target && !takes('bridge')) {
+    return 'the bridge is the contract of windows and engine, in plain data: it imports neither';
+  }
+  if (inside('renderer') && target && !takes('renderer') && !takes('sentences') && !takes('bridge')) {
+    return "the renderer sees only the bridge's contract and the sentences";
   }
   return undefined;
 }

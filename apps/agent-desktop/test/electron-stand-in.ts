@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Snapshot, TrayState, UiPrinter } from '../src/preload/bridge.ts';
+import type { Snapshot, TrayState, UiPrinter } from '../src/bridge/bridge.ts';
 import type { ElectronParts } from '../src/main/tray-app.ts';
 
 export interface MenuItem {

@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { errorText } from './agent-error.ts';
 import type { KeyStore } from './data-dir/key-store.ts';
-import { isTrpcCode } from './link/link.ts';
+import { isTrpcCode } from './link/trpc-errors.ts';
 import type { Logger } from './log/logger.ts';
 
 /** What the cloud is told of a key. */

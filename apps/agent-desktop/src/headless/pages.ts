@@ -21,7 +21,7 @@ export async function ensurePages(say: (line: string) => void): Promise<void> {
   const changed = Math.max(
     newest(sources),
     newest(path.join(ROOT, 'src/sentences')),
-    statSync(path.join(ROOT, 'src/preload/bridge.ts')).mtimeMs,
+    statSync(path.join(ROOT, 'src/bridge/bridge.ts')).mtimeMs,
   );
   if (isBuilt && statSync(index).mtimeMs >= changed) return;
   say('Building the windows …');

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { BridgeMethod } from '../preload/bridge.ts';
+import type { BridgeMethod } from '../bridge/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
 import { say } from '../sentences/say.ts';
 import { PAGES_FOLDER } from './pages.ts';

@@ -1,5 +1,5 @@
 /** When a person is told: a change for the worse that lasts, another printer in trouble, and recovery. Never per job. */
-import type { Snapshot, TrayState } from '../preload/bridge.ts';
+import type { Snapshot, TrayState } from '../bridge/bridge.ts';
 import { titleOf, trayState, troubled, troubles, type TrayWords } from './tray-words.ts';
 
 export interface Notice {

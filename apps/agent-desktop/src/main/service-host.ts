@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { errorText } from '../core/agent-error.ts';
 import { AGENT_VERSION } from '../core/version.ts';
-import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type Snapshot } from '../preload/bridge.ts';
+import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type Snapshot } from '../bridge/bridge.ts';
 import { say } from '../sentences/say.ts';
 import type { ServiceAddress } from '../service/run-service.ts';
 import type { ServicePlace } from '../service/service-place.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
-import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../preload/bridge.ts';
+import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../bridge/bridge.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
 import { keychainKeyStore } from './key-store.ts';

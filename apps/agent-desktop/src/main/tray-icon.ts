@@ -1,5 +1,5 @@
 /** The tray icon of each state, drawn here: colour and shape differ, so that it is read without colours too. */
-import type { TrayState } from '../preload/bridge.ts';
+import type { TrayState } from '../bridge/bridge.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 

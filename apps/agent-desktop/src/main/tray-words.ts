@@ -1,5 +1,5 @@
 /** What the tray says, in the language of the system: its menu, its tooltip, and notifications when the state changes for a person. */
-import type { Snapshot, TrayState, UiPrinter } from '../preload/bridge.ts';
+import type { Snapshot, TrayState, UiPrinter } from '../bridge/bridge.ts';
 import { german } from '../sentences/german.ts';
 import { translate } from '../sentences/translate.ts';
 

@@ -1,7 +1,7 @@
 /** Updates: in the background, of the ring that is set, at once where the cloud demands one, and never into a print. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../test/electron-stand-in.ts';
-import type { Snapshot } from '../preload/bridge.ts';
+import type { Snapshot } from '../bridge/bridge.ts';
 import { isIdle, startUpdates, type Updater, type Updates } from './updates.ts';
 
 let updates: Updates | undefined;

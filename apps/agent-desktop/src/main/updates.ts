@@ -1,6 +1,6 @@
 /** Updates in the background: looked for now and then, at once where the cloud demands one, installed only while nothing prints. */
 import { rm } from 'node:fs/promises';
-import type { Snapshot } from '../preload/bridge.ts';
+import type { Snapshot } from '../bridge/bridge.ts';
 import type { DownloadedUpdate } from './update-signature.ts';
 
 /** What is used of electron-updater. */

@@ -1,7 +1,7 @@
 /** What the page can reach: the methods of the bridge, by one function, and not Electron's channels. */
 import { describe, expect, it } from 'vitest';
-import type { BridgeAnswer } from './bridge.ts';
-import { BRIDGE_METHODS } from './bridge.ts';
+import type { BridgeAnswer } from '../bridge/bridge.ts';
+import { BRIDGE_METHODS } from '../bridge/bridge.ts';
 import { exposeBridge, type PreloadParts } from './expose.ts';
 
 function page() {

@@ -1,6 +1,6 @@
 /** Gives the page one function: a call of a known method of the bridge. Nothing of Electron or Node reaches the page. */
 import type { ContextBridge, IpcRenderer } from 'electron';
-import { BRIDGE_METHODS, channelOf, type BridgeAnswer, type BridgeMethod } from './bridge.ts';
+import { BRIDGE_METHODS, channelOf, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 
 export interface PreloadParts {
   readonly contextBridge: Pick<ContextBridge, 'exposeInMainWorld'>;

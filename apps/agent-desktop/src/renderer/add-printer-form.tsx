@@ -1,7 +1,7 @@
 /** Adds a found printer to the account: its name, what it speaks, and who one is where nobody is signed in. */
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { UiDiscovered } from '../preload/bridge.ts';
+import type { UiDiscovered } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';

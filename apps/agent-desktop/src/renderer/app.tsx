@@ -1,7 +1,7 @@
 /** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
 import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Snapshot } from '../preload/bridge.ts';
+import type { Snapshot } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { Logo } from './logo.tsx';
 import { OVERVIEW, useRoute, VIEWS } from './route.ts';

@@ -1,5 +1,5 @@
 /** The bridge as the windows use it: Electron's preload where it is there, loopback HTTP with the token otherwise. */
-import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod } from '../preload/bridge.ts';
+import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 
 declare global {
   interface Window {

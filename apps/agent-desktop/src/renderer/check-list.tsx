@@ -1,6 +1,6 @@
 /** Results of checks: a mark, a word, what was found, what to do. */
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
-import type { UiCheck } from '../preload/bridge.ts';
+import type { UiCheck } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
 
 const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonly mark: string }>> = {

@@ -1,6 +1,6 @@
 /** Leads to the setting of a printer that its sentence speaks of. */
 import { Button } from '@mantine/core';
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import type { Correction } from './correction.ts';
 import type { Route } from './route.ts';
 import { useTexts } from './texts.tsx';

@@ -1,5 +1,5 @@
 /** Which troubles of a printer are mended in its settings here, and with what. */
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import type { SentenceKey } from '../sentences/english.ts';
 import { readSentence } from '../sentences/translate.ts';
 import type { TextKey } from './messages/en.ts';

@@ -1,7 +1,7 @@
 /** The exact bytes of a job: drawn, as text, and as hex. */
 import { Alert, Box, Button, Group, Image, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useState } from 'react';
-import type { UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
+import type { UiDocument, UiJob, UiPicture } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { bytesOf, hexLines, visibleText } from './document-text.ts';
 import { JobWarnings } from './job-warnings.tsx';

@@ -1,5 +1,5 @@
 /** Why a job failed, what of it came out, and what to do: a fault that held it up is over with it, its promise to go on is too. */
-import type { UiJob } from '../preload/bridge.ts';
+import type { UiJob } from '../bridge/bridge.ts';
 import type { Texts } from './texts.tsx';
 
 /** Whether something of it may have come out that nobody knows of: look before it is printed again. */

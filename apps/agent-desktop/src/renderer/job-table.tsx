@@ -2,7 +2,7 @@
 import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import type { UiJob } from '../preload/bridge.ts';
+import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JobDocument } from './job-document.tsx';

@@ -1,6 +1,6 @@
 /** What of a label does not print as it is meant: how many, which, and where in the document. */
 import { List, Stack, Text, Title } from '@mantine/core';
-import type { UiWarnings } from '../preload/bridge.ts';
+import type { UiWarnings } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
 
 export function JobWarnings({ warnings: { count, first } }: { readonly warnings: UiWarnings }) {

@@ -1,7 +1,7 @@
 /** Jobs that failed, on top of the overview until somebody has dealt with them: why, since when, and what to do. */
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { JobRef, UiJob } from '../preload/bridge.ts';
+import type { JobRef, UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { failureOf, isUncertain } from './job-failure.ts';
 import { JobDetails } from './job-table.tsx';

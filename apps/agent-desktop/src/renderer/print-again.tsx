@@ -1,7 +1,7 @@
 /** Prints a failed job again: first a look at the printer where its label may have come out, then all copies or the missing ones. */
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { UiJob } from '../preload/bridge.ts';
+import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { isUncertain } from './job-failure.ts';
 import { useTexts } from './texts.tsx';

@@ -1,7 +1,7 @@
 /** Printers that this computer finds, listed while it still looks, or at an address that a person gives; added to the account from here. */
 import { Alert, Button, Card, Group, List, Loader, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { UiDiscovered, UiSearchState } from '../preload/bridge.ts';
+import type { UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
 import { AddPrinterForm } from './add-printer-form.tsx';
 import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';

@@ -1,7 +1,7 @@
 /** Every printer in a row, those in trouble first; many of them can be filtered. */
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import { CorrectButton } from './correct-button.tsx';
 import { correctionOf } from './correction.ts';
 import type { Route } from './route.ts';

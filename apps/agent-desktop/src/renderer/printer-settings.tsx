@@ -1,7 +1,7 @@
 /** Changes a printer: its name, its address, what it speaks, its density. */
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { UiPrinter, UiSearchState } from '../preload/bridge.ts';
+import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';

@@ -1,6 +1,6 @@
 /** A printer's status as colour, shape and word: never colour alone. */
 import { Badge } from '@mantine/core';
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
 
 const LOOK: Readonly<Record<UiPrinter['status'], { readonly color: string; readonly shape: string }>> = {

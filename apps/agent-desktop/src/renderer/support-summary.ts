@@ -1,5 +1,5 @@
 /** What support asks first, as text that fits into a message or is read out on the phone. English: support reads it. */
-import type { Snapshot, UiJob } from '../preload/bridge.ts';
+import type { Snapshot, UiJob } from '../bridge/bridge.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 

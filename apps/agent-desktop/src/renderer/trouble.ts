@@ -1,5 +1,5 @@
 /** What is wrong with a printer and what to do, in the language of the person. */
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import type { Texts } from './texts.tsx';
 
 export const needsHelp = (printer: UiPrinter): boolean =>

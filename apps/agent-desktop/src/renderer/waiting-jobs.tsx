@@ -1,7 +1,7 @@
 /** Jobs that wait behind a printer that is off, busy or out of labels: one sentence a printer, and each job can be cancelled. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { UiJob } from '../preload/bridge.ts';
+import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.tsx';
 

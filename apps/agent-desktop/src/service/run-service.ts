@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { AgentOptions } from '../core/agent.ts';
 import { PAGES_FOLDER } from '../headless/pages.ts';
 import { startUiServer, type UiServer } from '../headless/ui-server.ts';
-import type { BridgeMethod } from '../preload/bridge.ts';
+import type { BridgeMethod } from '../bridge/bridge.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
 import type { ServiceProgram } from './control-manager.ts';

@@ -1,7 +1,7 @@
 /** The newest lines of the log for the log window: filtered by level and text, newest first. */
 import { readFile } from 'node:fs/promises';
 import { LOG_LEVELS, logFiles, type LogLevel } from '../core/log/logger.ts';
-import type { LogLine } from '../preload/bridge.ts';
+import type { LogLine } from '../bridge/bridge.ts';
 
 const TAIL_BYTES = 2_000_000;
 

@@ -1,5 +1,5 @@
 /** Since when each printer is as it is: an engine tells how it is now, a person asks for how long. */
-import type { UiPrinter } from '../preload/bridge.ts';
+import type { UiPrinter } from '../bridge/bridge.ts';
 import type { PrinterNow } from './ui-printers.ts';
 
 export interface StatusAges {

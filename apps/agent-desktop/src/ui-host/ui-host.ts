@@ -18,7 +18,7 @@ import {
   type UiSearchState,
   type UiSettings,
   type WayOut,
-} from '../preload/bridge.ts';
+} from '../bridge/bridge.ts';
 import type { AccountSession } from './account-session.ts';
 import { createCheckRun } from './check-run.ts';
 import { createPictures } from './label-picture/pictures.ts';

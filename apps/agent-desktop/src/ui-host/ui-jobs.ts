@@ -4,7 +4,7 @@ import { AgentError } from '../core/agent-error.ts';
 import type { HistoryEntry } from '../core/history/history.ts';
 import type { OpenJob } from '../core/history/open-jobs.ts';
 import { jobKey, type JobKey } from '../core/ledger/record.ts';
-import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../preload/bridge.ts';
+import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../bridge/bridge.ts';
 import type { Pictures } from './label-picture/pictures.ts';
 
 /** All that are remembered, and those that are open. */

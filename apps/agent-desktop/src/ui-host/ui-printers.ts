@@ -2,7 +2,7 @@
 import type { AgentStatus } from '../core/agent.ts';
 import type { OpenJob } from '../core/history/open-jobs.ts';
 import type { QueueStatus } from '../core/queue/printer-queue.ts';
-import type { Snapshot, TrayState, UiPrinter } from '../preload/bridge.ts';
+import type { Snapshot, TrayState, UiPrinter } from '../bridge/bridge.ts';
 
 /** Worst first: what the tray icon shows (colour and shape). An agent that is out of date still prints. */
 export function trayStateOf(snapshot: Snapshot): TrayState {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, wr
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../../test/system-packages.ts';
-import type { Snapshot } from '../../src/preload/bridge.ts';
+import type { Snapshot } from '../../src/bridge/bridge.ts';
 import { createServiceHost } from '../../src/main/service-host.ts';
 import { isTrustedOwner, ownerIn } from '../../src/service/folder-owner.ts';
 import { servicePlace, type ServicePlace } from '../../src/service/service-place.ts';

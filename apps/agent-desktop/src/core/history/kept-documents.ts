@@ -5,20 +5,9 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorText } from '../agent-error.ts';
+import type { Events } from '../events.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
-
-export interface KeptDocuments {
-  /** Keeps the bytes of a job; the oldest ones go where there is no more room. */
-  readonly keep: (key: JobKey, document: Uint8Array) => void;
-  /** The bytes of a job; undefined where they were never kept, or are gone. */
-  readonly read: (key: JobKey) => Promise<Buffer | undefined>;
-  readonly isOn: () => boolean;
-  /** Off: everything that is kept is deleted, and nothing more is kept. */
-  readonly set: (keeping: 'on' | 'off') => Promise<void>;
-  /** Waits for what is being written. */
-  readonly close: () => Promise<void>;
-}
 
 export interface KeepLimits {
   readonly jobs: number;
@@ -32,6 +21,8 @@ export interface KeepOptions {
   readonly folder: string;
   readonly keeping: 'on' | 'off';
   readonly logger: Pick<Logger, 'warn'>;
+  /** What is sent is kept. */
+  readonly events?: Events;
   readonly limits?: KeepLimits;
   readonly now?: () => number;
 }
@@ -40,95 +31,142 @@ const SWEEP_MS = 600_000;
 /** As the job's own file in the ledger is called: nothing else in the folder is touched. */
 const FILE = /^([0-9a-f-]{36})-(\d{1,6})\.bin$/i;
 
+interface Kept {
+  readonly bytes: number;
+  readonly at: number;
+}
+
 /** Opens the folder and deletes what is too old. Never throws: what cannot be kept is not kept. */
 export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocuments> {
-  const { folder, logger, limits = KEEP_LIMITS, now = Date.now } = options;
-  let keeping = options.keeping;
+  const kept = new KeptDocuments(options);
+  await kept.open();
+  return kept;
+}
+
+export class KeptDocuments {
+  readonly #folder: string;
+  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #limits: KeepLimits;
+  readonly #now: () => number;
   /** Oldest first. */
-  const kept = new Map<JobKey, { readonly bytes: number; readonly at: number }>();
-  let keptBytes = 0;
-  let work: Promise<void> = Promise.resolve();
+  readonly #kept = new Map<JobKey, Kept>();
+  readonly #sweeping: NodeJS.Timeout;
+  #keeping: 'on' | 'off';
+  #keptBytes = 0;
+  #work: Promise<void> = Promise.resolve();
   /** Of documents that wait to be written: a slow disk must not fill the memory. */
-  let unwritten = 0;
-  let pausedUntil = -Infinity;
+  #unwrittenBytes = 0;
+  #pausedUntil = -Infinity;
 
-  const fileOf = (key: JobKey): string => path.join(folder, `${key.replace('/', '-')}.bin`);
-  const forget = async (key: JobKey): Promise<void> => {
-    keptBytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-    await rm(fileOf(key), { force: true });
-  };
-  const trim = async (): Promise<void> => {
-    for (const [key, { at }] of kept) {
-      if (kept.size <= limits.jobs && keptBytes <= limits.bytes && now() - at <= limits.ageMs) return;
-      await forget(key);
-    }
-  };
-  const clear = async (): Promise<void> => {
-    kept.clear();
-    keptBytes = 0;
-    await rm(folder, { recursive: true, force: true });
-  };
-  /** One after the other; a disk that is full or broken must not hold up a print, so the jobs of the ledger get the room. */
-  const doing = (step: () => Promise<void>): Promise<void> => {
-    work = work.then(step).catch(async (error: unknown) => {
-      logger.warn('documents cannot be kept for viewing', { error: errorText(error) });
-      pausedUntil = now() + SWEEP_MS;
-      await clear().catch(() => undefined);
+  constructor({ folder, keeping, logger, events, limits = KEEP_LIMITS, now = Date.now }: KeepOptions) {
+    this.#folder = folder;
+    this.#keeping = keeping;
+    this.#logger = logger;
+    this.#limits = limits;
+    this.#now = now;
+    this.#sweeping = setInterval(() => void this.#doing(() => this.#trim()), SWEEP_MS).unref();
+    events?.on('document', ({ key, bytes }) => this.keep(key, bytes));
+  }
+
+  /** Takes over what an earlier run has kept. */
+  open(): Promise<void> {
+    return this.#doing(async () => {
+      if (this.#keeping === 'off') return this.#clear();
+      const found: (Kept & { readonly key: JobKey })[] = [];
+      for (const name of await readdir(this.#folder).catch(() => [])) {
+        const [, jobId, attempt] = FILE.exec(name) ?? [];
+        const file = await stat(path.join(this.#folder, name)).catch(() => undefined);
+        if (jobId && file) found.push({ key: `${jobId}/${Number(attempt)}`, bytes: file.size, at: file.mtimeMs });
+      }
+      for (const { key, ...file } of found.sort((one, other) => one.at - other.at)) this.#note(key, file);
+      await this.#trim();
     });
-    return work;
-  };
+  }
 
-  await doing(async () => {
-    if (keeping === 'off') return clear();
-    const found: { readonly key: JobKey; readonly bytes: number; readonly at: number }[] = [];
-    for (const name of await readdir(folder).catch(() => [])) {
-      const [, jobId, attempt] = FILE.exec(name) ?? [];
-      const file = await stat(path.join(folder, name)).catch(() => undefined);
-      if (jobId && file) found.push({ key: `${jobId}/${Number(attempt)}`, bytes: file.size, at: file.mtimeMs });
-    }
-    for (const { key, bytes, at } of found.sort((one, other) => one.at - other.at)) {
-      kept.set(key, { bytes, at });
-      keptBytes += bytes;
-    }
-    await trim();
-  });
-  const sweep = setInterval(() => void doing(trim), SWEEP_MS).unref();
+  isOn(): boolean {
+    return this.#keeping === 'on';
+  }
 
-  return {
-    keep: (key, document) => {
-      if (keeping === 'off' || unwritten + document.length > limits.bytes || now() < pausedUntil) return;
-      unwritten += document.length;
-      void doing(async () => {
-        // It may have been switched off since.
-        if (keeping === 'off') return;
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await forget(key);
-        const at = now();
-        kept.set(key, { bytes: document.length, at });
-        keptBytes += document.length;
-        await trim();
-        await writeFile(fileOf(key), document, { mode: 0o600 });
-        // After a restart the file's time is its age: by our clock, not by that of the disk it lies on.
-        await utimes(fileOf(key), at / 1000, at / 1000);
-      }).finally(() => {
-        unwritten -= document.length;
-      });
-    },
-    read: async (key) => {
-      await work;
-      const entry = kept.get(key);
-      if (!entry || now() - entry.at > limits.ageMs) return undefined;
-      return readFile(fileOf(key)).catch(() => undefined);
-    },
-    isOn: () => keeping === 'on',
-    set: (next) => {
-      keeping = next;
-      return next === 'off' ? doing(clear) : work;
-    },
-    close: () => {
-      clearInterval(sweep);
-      return work;
-    },
-  };
+  /** Keeps the bytes of a job; the oldest ones go where there is no more room. */
+  keep(key: JobKey, document: Uint8Array): void {
+    const bytes = document.length;
+    if (this.#keeping === 'off' || this.#unwrittenBytes + bytes > this.#limits.bytes) return;
+    if (this.#now() < this.#pausedUntil) return;
+    this.#unwrittenBytes += bytes;
+    void this.#doing(() => this.#store(key, document)).finally(() => {
+      this.#unwrittenBytes -= bytes;
+    });
+  }
+
+  /** The bytes of a job; undefined where they were never kept, or are gone. */
+  async read(key: JobKey): Promise<Buffer | undefined> {
+    await this.#work;
+    const entry = this.#kept.get(key);
+    if (!entry || this.#now() - entry.at > this.#limits.ageMs) return undefined;
+    return readFile(this.#fileOf(key)).catch(() => undefined);
+  }
+
+  /** Off: everything that is kept is deleted, and nothing more is kept. */
+  set(keeping: 'on' | 'off'): Promise<void> {
+    this.#keeping = keeping;
+    return keeping === 'off' ? this.#doing(() => this.#clear()) : this.#work;
+  }
+
+  /** Waits for what is being written. */
+  close(): Promise<void> {
+    clearInterval(this.#sweeping);
+    return this.#work;
+  }
+
+  async #store(key: JobKey, document: Uint8Array): Promise<void> {
+    // It may have been switched off since.
+    if (this.#keeping === 'off') return;
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#forget(key);
+    const at = this.#now();
+    this.#note(key, { bytes: document.length, at });
+    await this.#trim();
+    await writeFile(this.#fileOf(key), document, { mode: 0o600 });
+    // After a restart the file's time is its age: by our clock, not by that of the disk it lies on.
+    await utimes(this.#fileOf(key), at / 1000, at / 1000);
+  }
+
+  /** One after the other; a disk that is full or broken must not hold up a print, so the jobs of the ledger get the room. */
+  #doing(step: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(step).catch(async (error: unknown) => {
+      this.#logger.warn('documents cannot be kept for viewing', { error: errorText(error) });
+      this.#pausedUntil = this.#now() + SWEEP_MS;
+      await this.#clear().catch(() => undefined);
+    });
+    return this.#work;
+  }
+
+  #note(key: JobKey, file: Kept): void {
+    this.#kept.set(key, file);
+    this.#keptBytes += file.bytes;
+  }
+
+  async #forget(key: JobKey): Promise<void> {
+    this.#keptBytes -= this.#kept.get(key)?.bytes ?? 0;
+    this.#kept.delete(key);
+    await rm(this.#fileOf(key), { force: true });
+  }
+
+  async #trim(): Promise<void> {
+    const { jobs, bytes, ageMs } = this.#limits;
+    for (const [key, { at }] of this.#kept) {
+      if (this.#kept.size <= jobs && this.#keptBytes <= bytes && this.#now() - at <= ageMs) return;
+      await this.#forget(key);
+    }
+  }
+
+  async #clear(): Promise<void> {
+    this.#kept.clear();
+    this.#keptBytes = 0;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #fileOf(key: JobKey): string {
+    return path.join(this.#folder, `${key.replace('/', '-')}.bin`);
+  }
 }

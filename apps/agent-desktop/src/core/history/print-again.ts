@@ -2,7 +2,8 @@
 import { TRPCClientError } from '@trpc/client';
 import { AgentError, errorText } from '../agent-error.ts';
 import { jobKey, type JobKey } from '../ledger/record.ts';
-import { isTrpcCode, type Link } from '../link/link.ts';
+import type { Link } from '../link/link.ts';
+import { isTrpcCode } from '../link/trpc-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Printers } from '../queue/printers.ts';
 import { say } from '../../sentences/say.ts';
@@ -25,8 +26,7 @@ export interface PrintAgainResult {
 }
 
 export interface PrintAgainPlace {
-  readonly call: Link['call'];
-  readonly isOnline: () => boolean;
+  readonly link: Pick<Link, 'call' | 'isOnline'>;
   readonly notPrinted: NotPrinted;
   readonly kept: Pick<KeptDocuments, 'read'>;
   readonly printers: Pick<Printers, 'find'>;
@@ -58,7 +58,7 @@ async function printAgain(
   place: PrintAgainPlace,
 ): Promise<PrintAgainResult> {
   const key = jobKey(input.jobId, input.attempt);
-  if (place.isOnline()) {
+  if (place.link.isOnline()) {
     const result = await askCloud(input, place);
     if (result === 'queued') {
       await place.notPrinted.printedAgain(key);
@@ -73,10 +73,10 @@ async function printAgain(
 
 async function askCloud(
   input: PrintAgainInput,
-  { call, logger }: PrintAgainPlace,
+  { link, logger }: PrintAgainPlace,
 ): Promise<'queued' | 'gone' | 'not_failed'> {
   try {
-    const { result } = await call((api) => api.printAgain.mutate(input));
+    const { result } = await link.call((api) => api.printAgain.mutate(input));
     return result;
   } catch (error) {
     // A cloud of an earlier version has no such call.

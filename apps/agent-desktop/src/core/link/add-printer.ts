@@ -3,7 +3,8 @@ import { TRPCClientError } from '@trpc/client';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from '../agent-error.ts';
 import { say } from '../../sentences/say.ts';
-import { isTrpcCode, type Link } from './link.ts';
+import type { Link } from './link.ts';
+import { isTrpcCode } from './trpc-errors.ts';
 
 export interface NewPrinter extends Pick<DiscoveredPrinter, 'connectionType' | 'address' | 'driver' | 'dpi'> {
   readonly name: string;
@@ -11,10 +12,10 @@ export interface NewPrinter extends Pick<DiscoveredPrinter, 'connectionType' | '
 }
 
 /** Resolves with the id of the printer. Errors: `not_allowed`, `server_unreachable`. */
-export async function addPrinter(call: Link['call'], printer: NewPrinter): Promise<string> {
+export async function addPrinter(link: Pick<Link, 'call'>, printer: NewPrinter): Promise<string> {
   const { name, connectionType, address, nativeFormat, driver, dpi } = printer;
   try {
-    const added = await call((api) =>
+    const added = await link.call((api) =>
       api.addPrinter.mutate({ name, connectionType, address, nativeFormat, driver, dpi }),
     );
     return added.printerId;

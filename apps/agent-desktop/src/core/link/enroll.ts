@@ -5,7 +5,7 @@ import type { AgentPlatform, AgentRouter, EnrollOutput } from '@platen/protocol'
 import { AgentError, reasonOf } from '../agent-error.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';
-import { isTrpcCode } from './link.ts';
+import { isTrpcCode } from './trpc-errors.ts';
 import { PROTOCOL_VERSION } from './wire.ts';
 import { say } from '../../sentences/say.ts';
 

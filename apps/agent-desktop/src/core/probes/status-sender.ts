@@ -1,57 +1,62 @@
 /** Brings readings to the cloud: the newest of each printer, a few at a time, and all of them in a new session. */
 import type { PrinterReading } from '@platen/protocol';
-import type { AgentApi } from '../link/link.ts';
+import type { Events } from '../events.ts';
+import type { Link } from '../link/link.ts';
 import { BATCH_SIZE } from '../link/wire.ts';
-
-export interface StatusSender {
-  readonly note: (reading: PrinterReading) => void;
-  readonly forget: (printerId: string) => void;
-  /** A new session: the cloud may not have the last readings. */
-  readonly resume: () => void;
-}
 
 const GATHER_MS = 100;
 
-export function createStatusSender(options: {
-  readonly call: <T>(act: (api: AgentApi) => Promise<T>) => Promise<T>;
-  readonly isOnline: () => boolean;
-}): StatusSender {
-  const latest = new Map<string, PrinterReading>();
-  const unsent = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+export class StatusSender {
+  readonly #link: Pick<Link, 'call' | 'isOnline'>;
+  readonly #latest = new Map<string, PrinterReading>();
+  readonly #unsent = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
 
-  const send = async (): Promise<void> => {
-    timer = undefined;
-    while (unsent.size > 0 && options.isOnline()) {
-      const ids = [...unsent].slice(0, BATCH_SIZE);
-      for (const id of ids) unsent.delete(id);
-      const readings = ids.flatMap((id) => latest.get(id) ?? []);
+  constructor(link: Pick<Link, 'call' | 'isOnline'>, events: Events) {
+    this.#link = link;
+    events.on('reading', ({ printer, reading: { status, statusDetail }, deviceInfo }) =>
+      this.#note({
+        printerId: printer.id,
+        status,
+        at: statusDetail.probedAt,
+        statusDetail,
+        ...(deviceInfo && printer.priority === 0 ? { deviceInfo } : {}),
+      }),
+    );
+    events.on('removed', ({ printerId }) => {
+      this.#latest.delete(printerId);
+      this.#unsent.delete(printerId);
+    });
+    events.on('online', () => {
+      // The cloud may not have the last readings.
+      for (const id of this.#latest.keys()) this.#unsent.add(id);
+      this.#schedule();
+    });
+  }
+
+  #note(reading: PrinterReading): void {
+    const before = this.#latest.get(reading.printerId);
+    this.#latest.set(reading.printerId, { ...reading, deviceInfo: reading.deviceInfo ?? before?.deviceInfo });
+    this.#unsent.add(reading.printerId);
+    if (this.#link.isOnline()) this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#unsent.size > 0 && !this.#timer) this.#timer = setTimeout(() => void this.#send(), GATHER_MS);
+  }
+
+  async #send(): Promise<void> {
+    this.#timer = undefined;
+    while (this.#unsent.size > 0 && this.#link.isOnline()) {
+      const ids = [...this.#unsent].slice(0, BATCH_SIZE);
+      for (const id of ids) this.#unsent.delete(id);
+      const readings = ids.flatMap((id) => this.#latest.get(id) ?? []);
       try {
-        await options.call((api) => api.status.mutate({ readings }));
+        await this.#link.call((api) => api.status.mutate({ readings }));
       } catch {
-        // The next session, or the next probe, tells it again.
+        // The next session, or the next probe, sends it again.
         return;
       }
     }
-  };
-  const schedule = (): void => {
-    if (unsent.size > 0) timer ??= setTimeout(() => void send(), GATHER_MS);
-  };
-
-  return {
-    note: (reading) => {
-      const before = latest.get(reading.printerId);
-      latest.set(reading.printerId, { ...reading, deviceInfo: reading.deviceInfo ?? before?.deviceInfo });
-      unsent.add(reading.printerId);
-      if (options.isOnline()) schedule();
-    },
-    forget: (printerId) => {
-      latest.delete(printerId);
-      unsent.delete(printerId);
-    },
-    resume: () => {
-      for (const id of latest.keys()) unsent.add(id);
-      schedule();
-    },
-  };
+  }
 }

@@ -8,7 +8,8 @@ import type { AgentPrinter } from '@platen/protocol';
 import { startRawPrinter, type RawPrinter } from '../../../test/raw-printer.ts';
 import { openLedger, type Ledger } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
-import { createPrinterQueue, type PrinterQueue } from './printer-queue.ts';
+import { Events } from '../events.ts';
+import { PrinterQueue } from './printer-queue.ts';
 
 const SILENT = { debug: noop, info: noop, warn: noop, error: noop, follow: () => noop, close: noop };
 function noop(): void {}
@@ -44,21 +45,17 @@ const printerAt = (port: number): AgentPrinter => ({
 });
 
 function open(printer: AgentPrinter): PrinterQueue {
-  return createPrinterQueue({
+  const events = new Events(SILENT);
+  events.on('held', ({ reason }) => onHeld(reason));
+  events.on('ended', ({ job }) => onEnd(job.key));
+  return new PrinterQueue({
     printer,
     driverOptions: { unreachableMs: 60_000, heldMs: 60_000 },
-    jobs: {
-      ledger,
-      logger: SILENT,
-      onReport: noop,
-      isExpired: () => false,
-      onStep: (_, step) => 'held' in step && onHeld(step.held),
-      onEnd: (job) => onEnd(job.key),
-    },
-    onReading: noop,
-    onLook: noop,
-    noticeOf: () => undefined,
+    ledger,
+    events,
     logger: SILENT,
+    isExpired: () => false,
+    noticeOf: () => undefined,
   });
 }
 

@@ -1,256 +1,248 @@
-/** The printers that this agent serves: a queue for each, kept in step with what the cloud says, remembered for offline starts. */
-import type { AgentPrinter, DeviceInfo, JobErrorCode } from '@platen/protocol';
-import type { DriverOptions, Reading } from '../../drivers/index.ts';
+/** The printers that this agent serves: a queue for each, kept in step with the cloud's list, remembered for offline starts. */
+import type { AgentPrinter, JobErrorCode } from '@platen/protocol';
+import type { DriverOptions } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
+import type { Events } from '../events.ts';
 import { hasBegun, type Ledger, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
-import { createPrinterQueue, type PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
+import { failed, finish, uncertainMessage, type EndContext } from './finish.ts';
+import { PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
+import { keepProbing } from './probe-timer.ts';
 import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
-import { finish, uncertainMessage } from './run-job.ts';
 import { say } from '../../sentences/say.ts';
-
-export interface Printers {
-  /** Takes over the list of the cloud. */
-  readonly set: (printers: readonly AgentPrinter[]) => void;
-  /** Takes over the addresses of `locate`, which have changed. */
-  readonly relocate: () => void;
-  /** The printers as they are served. */
-  readonly list: () => readonly AgentPrinter[];
-  /** Prints a job of the ledger after those of its printer that were handed over before. */
-  readonly dispatch: (key: JobKey, printerId: string) => void;
-  /** Takes a job of the ledger off its queue where not a byte of it has been sent; see `PrinterQueue.remove`. */
-  readonly remove: (key: JobKey) => Removal;
-  /** Ends a job of which not a byte has been sent: takes it off its queue, and writes and reports that it has failed. */
-  readonly end: (key: JobKey, error: { readonly code: JobErrorCode; readonly message: string }) => Promise<Removal>;
-  /** The queue of a printer by its id or its name, upper and lower case alike. */
-  readonly find: (idOrName: string) => PrinterQueue | undefined;
-  readonly probe: (printerId: string, kind: 'short' | 'full') => void;
-  readonly status: () => readonly QueueStatus[];
-  /** Somebody looks at the printers now. */
-  readonly watch: () => void;
-  /** Resolves when the list is on disk, or cannot be written. */
-  readonly saved: () => Promise<void>;
-  readonly stop: (graceMs: number) => Promise<void>;
-}
 
 export interface PrintersOptions {
   readonly dataDir: DataDir;
   readonly ledger: Ledger;
+  readonly events: Events;
+  readonly logger: Logger;
   readonly driverOptions: DriverOptions;
   /** The printer under the address that it has now. */
   readonly locate: (printer: AgentPrinter) => AgentPrinter;
-  readonly onReading: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
-  /** Every look at a printer, also those that are too frequent to be told. */
-  readonly onLook: (printer: AgentPrinter, reading: Reading, deviceInfo: DeviceInfo | null | undefined) => void;
   /** What is to be said of a printer where it says nothing itself. */
   readonly noticeOf: (printer: AgentPrinter) => string | undefined;
-  readonly onRemoved: (printerId: string) => void;
-  readonly onReport: () => void;
-  readonly onEnd: (job: LedgerJob, printerName: string) => void;
-  /** The first byte of a copy may leave now; a job is held up, or goes on (null). */
-  readonly onStep: (key: JobKey, step: { readonly copy: number } | { readonly held: string | null }) => void;
-  /** The bytes of a job that are about to be sent. */
-  readonly onDocument?: (key: JobKey, document: Uint8Array) => void;
-  readonly logger: Logger;
-  readonly probeMs?: number;
-  readonly inspectMs?: number;
+  readonly probeMs?: number | undefined;
+  readonly inspectMs?: number | undefined;
   /** Milliseconds since 1970, by the clock that jobs expire by. */
-  readonly now?: () => number;
+  readonly now: () => number;
+}
+
+interface Served {
+  readonly queue: PrinterQueue;
+  readonly stopProbing: () => void;
+}
+
+interface Dispatched {
+  readonly key: JobKey;
+  readonly printerId: string;
 }
 
 const PROBE_MS = 60_000;
-/** The same while a printer is in trouble or somebody watches: who repairs it looks at the screen. */
-const CLOSE_PROBE_MS = 10_000;
+const INSPECT_MS = 1_800_000;
 /** A window that has asked for the printers is taken for open for so long. */
 const WATCHED_MS = 15_000;
-const INSPECT_MS = 1_800_000;
-/** How often a state that has not changed is told. */
+/** How often a state that has not changed is reported. */
 const OBSERVE_MS = 20_000;
 const REMOVE_GRACE_MS = 10_000;
 /** How often waiting jobs are looked through for those that have expired. */
 const EXPIRY_TICK_MS = 1_000;
+const UNKNOWN_NAME = 'the printer';
 
-/** Starts with the printers that were known when the agent last ran. */
-export async function openPrinters(options: PrintersOptions): Promise<Printers> {
-  const { dataDir, ledger, logger, probeMs = PROBE_MS, inspectMs = INSPECT_MS, now = Date.now } = options;
-  const queues = new Map<string, PrinterQueue>();
-  const timers = new Map<string, NodeJS.Timeout[]>();
-  let told: readonly AgentPrinter[] = [];
+export class Printers {
+  readonly #options: PrintersOptions;
+  readonly #served = new Map<string, Served>();
+  readonly #stopping = new AbortController();
+  /** As the cloud last named them. */
+  #listed: readonly AgentPrinter[] = [];
   /** Jobs that came before any list of printers. */
-  let early: { readonly key: JobKey; readonly printerId: string }[] | undefined = [];
-  let saving: Promise<void> = Promise.resolve();
-  let stopped = false;
-  let watchedUntil = -Infinity;
-  const stopping = new AbortController();
+  #early: Dispatched[] | undefined = [];
+  #saving: Promise<void> = Promise.resolve();
+  #watchedUntil = -Infinity;
+  #expiring: NodeJS.Timeout | undefined;
 
-  const endContext = (printerName: string) => ({
-    ledger,
-    logger,
-    signal: stopping.signal,
-    onReport: options.onReport,
-    onEnd: (job: LedgerJob) => options.onEnd(job, printerName),
-  });
+  constructor(options: PrintersOptions) {
+    this.#options = options;
+    options.events.on('accepted', ({ key, printerId }) => this.dispatch(key, printerId));
+    options.events.on('moved', () => this.#relocate());
+    options.events.on('replaced', ({ printerId }) => this.probe(printerId, 'short'));
+  }
 
-  const isExpired = (job: LedgerJob): boolean =>
-    job.state === 'accepted' && !hasBegun(job) && Date.parse(job.offer.expiresDate ?? '') <= now();
+  /** Starts with the printers that were known when the agent last ran. */
+  async start(): Promise<void> {
+    const remembered = await rememberedPrinters(this.#options.dataDir);
+    // Nothing remembered may mean that nothing is known yet: jobs wait for the cloud's word then.
+    if (remembered.length > 0) this.#apply(remembered);
+    this.#expiring = setInterval(() => this.#endExpired(), EXPIRY_TICK_MS).unref();
+  }
 
-  const remove = (key: JobKey): Removal => {
-    const job = ledger.get(key);
+  /** Takes over the list of the cloud. */
+  set(printers: readonly AgentPrinter[]): void {
+    if (this.#stopping.signal.aborted) return;
+    const { dataDir, logger } = this.#options;
+    this.#apply(printers);
+    this.#saving = this.#saving
+      .then(() => rememberPrinters(dataDir, printers))
+      .catch((error: unknown) => logger.warn('the printers cannot be remembered', { error: errorText(error) }));
+  }
+
+  /** Resolves when the list is on disk, or cannot be written. */
+  saved(): Promise<void> {
+    return this.#saving;
+  }
+
+  /** The printers as they are served. */
+  list(): readonly AgentPrinter[] {
+    return [...this.#served.values()].map(({ queue }) => queue.printer());
+  }
+
+  status(): readonly QueueStatus[] {
+    return [...this.#served.values()].map(({ queue }) => queue.status());
+  }
+
+  /** The queue of a printer by its id or its name, upper and lower case alike. */
+  find(idOrName: string): PrinterQueue | undefined {
+    const byId = this.#served.get(idOrName)?.queue;
+    const name = idOrName.trim().toLowerCase();
+    return byId ?? [...this.#served.values()].find(({ queue }) => queue.printer().name.toLowerCase() === name)?.queue;
+  }
+
+  /** Prints a job of the ledger after those of its printer that were handed over before. */
+  dispatch(key: JobKey, printerId: string): void {
+    const served = this.#served.get(printerId);
+    if (served) served.queue.add(key);
+    else if (this.#early) this.#early.push({ key, printerId });
+    else
+      void this.#failRemoved(key, UNKNOWN_NAME).catch((error: unknown) =>
+        this.#options.logger.error('a job could not be ended', { error }),
+      );
+  }
+
+  /** Takes a job of the ledger off its queue where not a byte of it has been sent; see `Removal`. */
+  remove(key: JobKey): Removal {
+    const job = this.#options.ledger.get(key);
     if (!job) return 'unknown';
     if (hasBegun(job)) return 'begun';
-    const parked = early?.findIndex((entry) => entry.key === key) ?? -1;
-    if (parked >= 0) {
-      early!.splice(parked, 1);
+    const early = this.#early?.findIndex((entry) => entry.key === key) ?? -1;
+    if (early >= 0) {
+      this.#early!.splice(early, 1);
       return 'removed';
     }
-    return queues.get(job.offer.printerId)?.remove(key) ?? 'unknown';
-  };
+    return this.#served.get(job.offer.printerId)?.queue.remove(key) ?? 'unknown';
+  }
 
-  const end: Printers['end'] = async (key, error) => {
-    const removal = remove(key);
+  /** Ends a job of which not a byte has been sent: takes it off its queue, and writes and reports that it has failed. */
+  async end(key: JobKey, error: { readonly code: JobErrorCode; readonly message: string }): Promise<Removal> {
+    const removal = this.remove(key);
     if (removal !== 'removed') return removal;
-    const name = queues.get(ledger.get(key)!.offer.printerId)?.printer().name ?? 'the printer';
-    await finish(endContext(name), key, { state: 'failed', copiesSent: 0, confirmation: null, reason: null, error });
-    return removal;
-  };
-
-  const expiring = setInterval(() => {
-    for (const job of ledger.jobs()) {
-      if (!isExpired(job)) continue;
-      const name = queues.get(job.offer.printerId)?.printer().name ?? 'the printer';
-      end(job.key, { code: 'expired', message: say('job.expired', { name }) }).catch((error: unknown) => {
-        if (!stopped) logger.error('a job could not be ended', { error });
-      });
-    }
-  }, EXPIRY_TICK_MS).unref();
-
-  const failRemoved = async (key: JobKey, printerName: string): Promise<void> => {
-    const job = ledger.get(key);
-    if (!job || job.state === 'done' || job.state === 'received') return;
-    await finish(endContext(printerName), key, {
-      state: 'failed',
-      copiesSent: job.copiesSent,
-      confirmation: null,
-      reason: null,
-      error: job.copyInFlight
-        ? { code: 'outcome_uncertain', message: uncertainMessage(job, printerName) }
-        : { code: 'printer_removed', message: say('job.printerRemoved') },
+    const job = this.#options.ledger.get(key)!;
+    await finish(this.#endContext(this.#nameOf(job)), key, {
+      ...failed(job, error.code, error.message),
+      copiesSent: 0,
     });
-  };
+    return removal;
+  }
 
-  const add = (printer: AgentPrinter): void => {
-    const queue = createPrinterQueue({
+  probe(printerId: string, kind: 'short' | 'full'): void {
+    this.#served.get(printerId)?.queue.probe(kind);
+  }
+
+  /** Somebody looks at the printers now. */
+  watch(): void {
+    this.#watchedUntil = performance.now() + WATCHED_MS;
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#stopping.abort(new Error('the agent stops'));
+    clearInterval(this.#expiring);
+    for (const { stopProbing } of this.#served.values()) stopProbing();
+    await Promise.all([...this.#served.values()].map(({ queue }) => queue.stop(graceMs)));
+    await this.#saving;
+  }
+
+  /** Takes over the addresses of `locate`, which have changed. */
+  #relocate(): void {
+    if (!this.#stopping.signal.aborted) this.#apply(this.#listed);
+  }
+
+  #apply(printers: readonly AgentPrinter[]): void {
+    this.#listed = printers;
+    const wanted = new Map(printers.map((printer) => [printer.id, this.#options.locate(printer)]));
+    for (const id of this.#served.keys()) if (!wanted.has(id)) this.#remove(id);
+    for (const printer of wanted.values()) {
+      const served = this.#served.get(printer.id);
+      if (served) served.queue.update(printer);
+      else this.#add(printer);
+    }
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const { key, printerId } of early) this.dispatch(key, printerId);
+  }
+
+  #add(printer: AgentPrinter): void {
+    const { ledger, events, logger, driverOptions, noticeOf, probeMs = PROBE_MS } = this.#options;
+    const queue = new PrinterQueue({
       printer,
-      driverOptions: options.driverOptions,
+      ledger,
+      events,
       logger,
-      jobs: { ...endContext(printer.name), isExpired, onStep: options.onStep, onDocument: options.onDocument },
-      onReading: (reading, deviceInfo) => options.onReading(queue.printer(), reading, deviceInfo),
-      onLook: (reading, deviceInfo) => options.onLook(queue.printer(), reading, deviceInfo),
-      noticeOf: options.noticeOf,
+      driverOptions,
+      noticeOf,
+      isExpired: (job) => this.#isExpired(job),
       observeMs: Math.min(OBSERVE_MS, probeMs / 2),
     });
-    queues.set(printer.id, queue);
     queue.probe('full');
-    const closeMs = Math.min(CLOSE_PROBE_MS, probeMs);
-    let probedAt = performance.now();
-    const look = (): void => {
-      const status = queue.status().reading?.status;
-      const isWell = status === 'ready' || status === 'busy';
-      const isWatched = performance.now() < watchedUntil;
-      // A tick may come a little early.
-      if (isWell && !isWatched && performance.now() - probedAt < probeMs - closeMs / 2) return;
-      probedAt = performance.now();
-      queue.probe('short');
-    };
-    // Spread over the interval, so that fifty printers are not asked in the same instant.
-    const first = setTimeout(
-      () => {
-        timers.get(printer.id)?.push(setInterval(look, closeMs).unref());
-        look();
-      },
-      closeMs * (0.5 + Math.random() / 2),
-    );
-    const inspecting = setInterval(() => queue.probe('full'), inspectMs);
-    first.unref();
-    inspecting.unref();
-    timers.set(printer.id, [first, inspecting]);
-  };
+    const stopProbing = keepProbing(queue, {
+      probeMs,
+      inspectMs: this.#options.inspectMs ?? INSPECT_MS,
+      isWatched: () => performance.now() < this.#watchedUntil,
+    });
+    this.#served.set(printer.id, { queue, stopProbing });
+  }
 
-  const removePrinter = (printerId: string): void => {
-    const queue = queues.get(printerId)!;
-    queues.delete(printerId);
-    for (const timer of timers.get(printerId) ?? []) clearTimeout(timer);
-    timers.delete(printerId);
-    options.onRemoved(printerId);
+  #remove(printerId: string): void {
+    const { queue, stopProbing } = this.#served.get(printerId)!;
+    this.#served.delete(printerId);
+    stopProbing();
+    this.#options.events.publish({ type: 'removed', printerId });
     void queue.stop(REMOVE_GRACE_MS).then(async () => {
-      for (const job of ledger.jobs()) {
-        if (job.offer.printerId === printerId && !queues.has(printerId))
-          await failRemoved(job.key, queue.printer().name);
+      for (const job of this.#options.ledger.jobs()) {
+        if (job.offer.printerId === printerId && !this.#served.has(printerId))
+          await this.#failRemoved(job.key, queue.printer().name);
       }
     });
-  };
+  }
 
-  const apply = (printers: readonly AgentPrinter[]): void => {
-    told = printers;
-    const wanted = new Map(printers.map((printer) => [printer.id, options.locate(printer)]));
-    for (const id of queues.keys()) if (!wanted.has(id)) removePrinter(id);
-    for (const printer of wanted.values()) {
-      const queue = queues.get(printer.id);
-      if (queue) queue.update(printer);
-      else add(printer);
+  async #failRemoved(key: JobKey, name: string): Promise<void> {
+    const job = this.#options.ledger.get(key);
+    if (!job || job.state === 'done' || job.state === 'received') return;
+    const fields = job.copyInFlight
+      ? failed(job, 'outcome_uncertain', uncertainMessage(job, name))
+      : failed(job, 'printer_removed', say('job.printerRemoved'));
+    await finish(this.#endContext(name), key, fields);
+  }
+
+  #isExpired(job: LedgerJob): boolean {
+    return job.state === 'accepted' && !hasBegun(job) && Date.parse(job.offer.expiresDate ?? '') <= this.#options.now();
+  }
+
+  #endExpired(): void {
+    for (const job of this.#options.ledger.jobs()) {
+      if (!this.#isExpired(job)) continue;
+      const message = say('job.expired', { name: this.#nameOf(job) });
+      this.end(job.key, { code: 'expired', message }).catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) this.#options.logger.error('a job could not be ended', { error });
+      });
     }
-    const parked = early;
-    early = undefined;
-    for (const { key, printerId } of parked ?? []) dispatch(key, printerId);
-  };
+  }
 
-  const dispatch = (key: JobKey, printerId: string): void => {
-    const queue = queues.get(printerId);
-    if (queue) queue.add(key);
-    else if (early) early.push({ key, printerId });
-    else
-      void failRemoved(key, 'the printer').catch((error: unknown) =>
-        logger.error('a job could not be ended', { error }),
-      );
-  };
+  #nameOf(job: LedgerJob): string {
+    return this.#served.get(job.offer.printerId)?.queue.printer().name ?? UNKNOWN_NAME;
+  }
 
-  const remembered = await rememberedPrinters(dataDir);
-  // Nothing remembered may mean that nothing is known yet: jobs wait for the cloud's word then.
-  if (remembered.length > 0) apply(remembered);
-
-  return {
-    set: (printers) => {
-      if (stopped) return;
-      apply(printers);
-      saving = saving
-        .then(() => rememberPrinters(dataDir, printers))
-        .catch((error: unknown) => logger.warn('the printers cannot be remembered', { error: errorText(error) }));
-    },
-    relocate: () => {
-      if (!stopped) apply(told);
-    },
-    list: () => [...queues.values()].map((queue) => queue.printer()),
-    dispatch,
-    remove,
-    end,
-    find: (idOrName) =>
-      queues.get(idOrName) ??
-      [...queues.values()].find((queue) => queue.printer().name.toLowerCase() === idOrName.trim().toLowerCase()),
-    probe: (printerId, kind) => queues.get(printerId)?.probe(kind),
-    status: () => [...queues.values()].map((queue) => queue.status()),
-    watch: () => {
-      watchedUntil = performance.now() + WATCHED_MS;
-    },
-    saved: () => saving,
-    stop: async (graceMs) => {
-      stopped = true;
-      stopping.abort(new Error('the agent stops'));
-      clearInterval(expiring);
-      for (const list of timers.values()) for (const timer of list) clearTimeout(timer);
-      await Promise.all([...queues.values()].map((queue) => queue.stop(graceMs)));
-      await saving;
-    },
-  };
+  #endContext(printerName: string): EndContext {
+    const { ledger, events, logger } = this.#options;
+    return { ledger, events, logger, signal: this.#stopping.signal, printerName };
+  }
 }

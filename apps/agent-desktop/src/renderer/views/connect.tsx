@@ -1,7 +1,7 @@
 /** First step of first run: address and code, the way to the server checked as one looks, and what a network may need. */
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
-import type { UiCheck, UiCheckState, WayOut } from '../../preload/bridge.ts';
+import type { UiCheck, UiCheckState, WayOut } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
 import { codeOf, partsOf } from '../enrollment-code.ts';

@@ -14,7 +14,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../preload/bridge.ts';
+import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
 import { CopyButton } from '../copy-button.tsx';

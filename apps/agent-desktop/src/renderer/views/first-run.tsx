@@ -1,7 +1,7 @@
 /** First run: connect with a code, find a printer, hold a label in the hand. */
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Snapshot } from '../../preload/bridge.ts';
+import type { Snapshot } from '../../bridge/bridge.ts';
 import { PrinterFinder } from '../printer-finder.tsx';
 import { useTexts } from '../texts.tsx';
 import { Connect } from './connect.tsx';

@@ -1,7 +1,7 @@
 /** Last step of first run: a label in the hand, and where to look when none comes out. */
 import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { UiPrinter } from '../../preload/bridge.ts';
+import type { UiPrinter } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../texts.tsx';

@@ -1,6 +1,6 @@
 /** What a person must see at a glance: what was not printed, who needs help, what waits, every printer. */
 import { Alert, List, Stack, Text, Title } from '@mantine/core';
-import type { Snapshot, UiPrinter } from '../../preload/bridge.ts';
+import type { Snapshot, UiPrinter } from '../../bridge/bridge.ts';
 import { NotPrinted } from '../not-printed.tsx';
 import { PrinterFinder } from '../printer-finder.tsx';
 import { inOrder, PrinterList } from '../printer-list.tsx';

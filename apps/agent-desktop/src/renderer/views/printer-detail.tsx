@@ -1,7 +1,7 @@
 /** One printer: its state in words, what it is, how it is set, its last jobs. */
 import { Alert, Box, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
-import type { UiPrinter } from '../../preload/bridge.ts';
+import type { UiPrinter } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CorrectButton } from '../correct-button.tsx';
 import { correctionOf } from '../correction.ts';

@@ -11,7 +11,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import type { UiSettings } from '../../preload/bridge.ts';
+import type { UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { LanguageSelect } from '../language-select.tsx';
 import { useTexts } from '../texts.tsx';

@@ -1,0 +1,130 @@
+/**
+ * What the windows may ask of the agent, and nothing else: the same contract over Electron's IPC and, for the headless
+ * agent, over loopback HTTP. Every method takes at most one plain object and gives plain data.
+ */
+import type {
+  Snapshot,
+  UiJob,
+  JobRef,
+  UiDocument,
+  UiPicture,
+  UiCheckState,
+  LogLine,
+  UiSearchState,
+  UiSettings,
+  BundleEntry,
+  WayOut,
+} from './shown.ts';
+
+export type * from './shown.ts';
+
+/** Every method with its input and its answer. */
+export interface BridgeMethods {
+  snapshot: (input?: undefined) => Snapshot;
+  enroll: (input: WayOut & { readonly server: string; readonly code: string; readonly name: string }) => {
+    readonly agentName: string;
+  };
+  jobs: (input: {
+    readonly search?: string;
+    readonly printerId?: string;
+    readonly state?: 'open' | 'completed' | 'failed';
+    readonly limit?: number;
+  }) => readonly UiJob[];
+  /** `most`: no more than so many bytes of it. */
+  document: (input: JobRef & { readonly most?: number }) => UiDocument;
+  /** `label` counts from 0. */
+  picture: (input: JobRef & { readonly label: number }) => UiPicture;
+  /** Prints a job again that `isPrintableAgain`. `remaining`: only the copies that are not known to be sent. */
+  printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining' }) => {
+    readonly result: 'queued' | 'printed' | 'failed';
+    readonly message: string;
+  };
+  /** Takes jobs out of `notPrinted`; all of them where none is given. */
+  dismiss: (input: { readonly jobs?: readonly JobRef[] }) => { readonly left: number };
+  /** Ends a job of which not a byte has been sent. */
+  cancelJob: (input: JobRef) => { readonly cancelled: true };
+  testPrint: (input: { readonly printerId: string }) => { readonly printed: boolean; readonly message: string };
+  probe: (input: { readonly printerId: string }) => { readonly asked: true };
+  /** Starts the checks; `checkState` shows them as they are made. */
+  startChecks: (input: WayOut & { readonly server?: string }) => UiCheckState;
+  checkState: (input?: undefined) => UiCheckState;
+  /** Looks for printers; `searchState` shows them as they are found. */
+  startSearch: (input?: undefined) => UiSearchState;
+  /** The same at one address, `host` or `host:port`. */
+  startSearchAt: (input: { readonly address: string }) => UiSearchState;
+  stopSearch: (input?: undefined) => UiSearchState;
+  searchState: (input?: undefined) => UiSearchState;
+  /** Signs in to the cloud, to add printers to the account. */
+  signIn: (input: { readonly email: string; readonly password: string }) => { readonly signedIn: string };
+  /** Adds a printer that the last look has found: as who is signed in, else by the right of the enrollment code. */
+  addPrinter: (input: {
+    readonly identity: string;
+    readonly name: string;
+    readonly format: string;
+    readonly dpi: number | null;
+  }) => { readonly printerId: string };
+  /** Changes a printer of this agent for everybody. */
+  updatePrinter: (input: {
+    readonly printerId: string;
+    readonly name: string;
+    readonly address: string;
+    readonly format: string;
+    readonly dpi: number | null;
+  }) => { readonly saved: true };
+  logs: (input: {
+    readonly level?: LogLine['level'];
+    readonly search?: string;
+    readonly limit?: number;
+  }) => readonly LogLine[];
+  bundleContents: (input?: undefined) => readonly BundleEntry[];
+  /** The zip in base64. */
+  bundle: (input?: undefined) => { readonly fileName: string; readonly base64: string };
+  settings: (input?: undefined) => UiSettings;
+  saveSettings: (input: Partial<UiSettings>) => UiSettings;
+}
+
+export type BridgeMethod = keyof BridgeMethods;
+export const BRIDGE_METHODS = [
+  'snapshot',
+  'enroll',
+  'jobs',
+  'document',
+  'picture',
+  'printAgain',
+  'dismiss',
+  'cancelJob',
+  'testPrint',
+  'probe',
+  'startChecks',
+  'checkState',
+  'startSearch',
+  'startSearchAt',
+  'stopSearch',
+  'searchState',
+  'signIn',
+  'addPrinter',
+  'updatePrinter',
+  'logs',
+  'bundleContents',
+  'bundle',
+  'settings',
+  'saveSettings',
+] as const satisfies readonly BridgeMethod[];
+
+export type Bridge = {
+  readonly [name in BridgeMethod]: (
+    ...input: Parameters<BridgeMethods[name]>
+  ) => Promise<ReturnType<BridgeMethods[name]>>;
+};
+
+/** An answer on the wire: what went wrong is a sentence for the person at the window. */
+export type BridgeAnswer =
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** Of an error that programs tell apart. */ readonly code?: string;
+    };
+
+/** IPC channel of a method, in Electron. */
+export const channelOf = (method: BridgeMethod): string => `platen:${method}`;

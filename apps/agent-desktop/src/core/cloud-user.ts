@@ -1,0 +1,125 @@
+/** What the agent says to the cloud in a session, and what it does when the cloud asks for something. */
+import os from 'node:os';
+import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
+import { AgentError, errorText } from './agent-error.ts';
+import type { Engine } from './engine.ts';
+import { jobKey } from './ledger/record.ts';
+import { platform } from './link/enroll.ts';
+import type { LinkUser } from './link/link.ts';
+import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
+import { suggest } from './discovery/suggest.ts';
+import { AGENT_VERSION } from './version.ts';
+import { say } from '../sentences/say.ts';
+
+export class CloudUser implements LinkUser {
+  readonly #engine: Engine;
+  readonly #greeted = Promise.withResolvers<void>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    // Not everybody waits for it.
+    this.#greeted.promise.catch(() => undefined);
+  }
+
+  /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
+  online(): Promise<void> {
+    return this.#greeted.promise;
+  }
+
+  readonly hello = (): HelloInput => ({
+    protocolVersion: PROTOCOL_VERSION,
+    version: AGENT_VERSION,
+    platform: platform(),
+    hostname: os.hostname().slice(0, 255),
+    capabilities: [...AGENT_CAPABILITIES],
+    ledger: this.#engine.ledger
+      .jobs()
+      .slice(0, HELLO_LEDGER_ENTRIES)
+      .map(({ offer: { jobId, attempt }, state }) => ({ jobId, attempt, state })),
+  });
+
+  readonly onHello = async (answer: HelloOutput): Promise<void> => {
+    const { keys, logger, settings, events } = this.#engine;
+    await keys.worked();
+    logger.info('online', { server: settings.server, printers: answer.printers.length });
+    this.#setPrinters(answer.printers as AgentPrinter[]);
+    await this.#drop(new Set(answer.drop));
+    events.publish({ type: 'online' });
+    this.#greeted.resolve();
+  };
+
+  readonly onEvent = (event: CloudEvent): void => {
+    const { offers, printers } = this.#engine;
+    switch (event.type) {
+      case 'offer':
+        return offers.offer(event.offer);
+      case 'withdraw':
+        return offers.withdraw(event.jobId);
+      case 'cancel':
+        return void this.#cancel(event.jobId, event.attempt);
+      case 'printers':
+        return this.#setPrinters(event.printers);
+      case 'refresh':
+        return printers.probe(event.printerId, 'full');
+      case 'discover':
+        return void this.#discover(event.requestId);
+      case 'rotateKey':
+        return void this.#replaceKey();
+      case 'reconnect':
+        return undefined;
+      default:
+        return event satisfies never;
+    }
+  };
+
+  readonly onOffline = (): void => this.#engine.events.publish({ type: 'offline' });
+
+  readonly onClock = (skewMs: number): void => this.#engine.clock.set(skewMs);
+
+  readonly onRefused = (message: string): void => this.#greeted.reject(new AgentError('key_refused', message));
+
+  #setPrinters(list: readonly AgentPrinter[]): void {
+    this.#engine.devices.keepOnly(new Set(list.map(({ id }) => id)));
+    this.#engine.printers.set(list);
+  }
+
+  /** The cloud has ended these jobs; what has begun to print is reported in any case. */
+  async #drop(jobIds: ReadonlySet<string>): Promise<void> {
+    const { ledger, printers } = this.#engine;
+    for (const job of ledger.jobs()) {
+      if (!jobIds.has(job.offer.jobId)) continue;
+      if (job.state === 'received' || job.state === 'accepted') {
+        // What waits behind it must not wait for it.
+        if (printers.remove(job.key) !== 'begun') await ledger.dropped(job.key);
+      } else if (job.state === 'done') await ledger.settled(job.key);
+    }
+  }
+
+  async #cancel(jobId: string, attempt: number): Promise<void> {
+    const { printers, ledger, link, logger } = this.#engine;
+    try {
+      const key = jobKey(jobId, attempt);
+      const removal = await printers.end(key, { code: 'cancelled', message: say('job.cancelled') });
+      const wasCancelled = removal === 'removed' || ledger.get(key)?.final?.error?.code === 'cancelled';
+      const result = wasCancelled ? 'cancelled' : 'too_late';
+      await link.call((api) => api.cancelAnswer.mutate({ jobId, attempt, result }));
+    } catch (error) {
+      logger.warn('a cancellation was not answered', { job: jobId, error: errorText(error) });
+    }
+  }
+
+  async #discover(requestId: string): Promise<void> {
+    const { looking, link, logger } = this.#engine;
+    try {
+      await suggest(link, await looking.discover(), requestId);
+    } catch (error) {
+      logger.warn('found printers could not be reported', { error: errorText(error) });
+    }
+  }
+
+  async #replaceKey(): Promise<void> {
+    const { keys, link } = this.#engine;
+    const isStored = await keys.replace((notice) => link.call((api) => api.nextKey.mutate(notice)));
+    if (isStored) link.reconnect(say('cloud.newKey'));
+  }
+}

@@ -1,0 +1,164 @@
+/** The parts of the agent and how they know each other: most of them by the events that they publish and subscribe to. */
+import { parseAddress } from '../drivers/tcp/connection.ts';
+import type { AgentOptions } from './agent-options.ts';
+import type { DataDir } from './data-dir/data-dir.ts';
+import { DEFAULT_WAIT_LIMITS, type AgentSettings } from './data-dir/settings.ts';
+import { createLooking, type Looking } from './discovery/looking.ts';
+import { findQueues } from './discovery/system-queues.ts';
+import { Events } from './events.ts';
+import { openHistory, type History } from './history/history.ts';
+import { openKeptDocuments, type KeptDocuments } from './history/kept-documents.ts';
+import { createLocalRecorder, type LocalRecord } from './history/local-prints.ts';
+import { openNotPrinted, type NotPrinted } from './history/not-printed.ts';
+import { openJobs, type OpenJob } from './history/open-jobs.ts';
+import { identify, USER_AGENT } from './identity.ts';
+import { createKeyRing, type KeyRing } from './key-ring.ts';
+import { openLedger, type Ledger } from './ledger/ledger.ts';
+import { createCloudClock, type CloudClock } from './link/cloud-clock.ts';
+import { Link } from './link/link.ts';
+import type { Logger } from './log/logger.ts';
+import { Follower } from './moves/follow-printers.ts';
+import { openKnownDevices, type KnownDevices } from './moves/known-devices.ts';
+import { ReportOutbox } from './offers/report-outbox.ts';
+import { OfferTaker } from './offers/take-offers.ts';
+import { StatusSender } from './probes/status-sender.ts';
+import { Printers } from './queue/printers.ts';
+import { ReachSettings } from './reach/reach-settings.ts';
+
+export interface EnginePlace {
+  readonly dataDir: DataDir;
+  readonly logger: Logger;
+}
+
+export interface Engine extends EnginePlace {
+  readonly settings: AgentSettings;
+  readonly events: Events;
+  readonly keys: KeyRing;
+  readonly link: Link;
+  readonly ledger: Ledger;
+  readonly kept: KeptDocuments;
+  readonly history: History;
+  readonly devices: KnownDevices;
+  readonly reach: ReachSettings;
+  readonly clock: CloudClock;
+  readonly printers: Printers;
+  readonly offers: OfferTaker;
+  readonly outbox: ReportOutbox;
+  readonly looking: Looking;
+  readonly notPrinted: NotPrinted;
+  /** Jobs that have not ended, oldest first. */
+  readonly openJobs: () => readonly OpenJob[];
+  /** Shows a print of this computer itself among the jobs. */
+  readonly recordLocal: (print: LocalRecord) => void;
+  /** Aborted when the agent stops. */
+  readonly stopping: AbortController;
+}
+
+/** Opens every part. Nothing prints and nothing connects yet. Errors: those of `startAgent`. */
+export async function openEngine(options: AgentOptions, place: EnginePlace): Promise<Engine> {
+  const { dataDir, logger } = place;
+  const { settings, keys: keyStore, ...storedKeys } = await identify(options, place);
+  const { server, proxy, extraCaFile } = settings;
+  const stopping = new AbortController();
+  const events = new Events(logger);
+  const clock = createCloudClock();
+  const reach = new ReachSettings(dataDir, settings.reach, options.allowLoopback);
+  const keys = createKeyRing(keyStore, storedKeys, logger);
+  const socket = { server, userAgent: USER_AGENT, proxy, extraCaFile };
+  const link = new Link({ socket, keys, logger, timing: options.timing });
+
+  const ledger = await openLedger({
+    folder: dataDir.ledgerDir,
+    onDamage: (lines) => logger.warn('damaged lines in the ledger were passed over', { lines }),
+  });
+  const keeping = settings.keepDocuments === false ? 'off' : 'on';
+  const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
+  const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;
+  const keepsWords = (): boolean => kept.isOn();
+  const history = await openHistory({ file: dataDir.historyFile, events, logger, isOpen, keepsWords });
+  const devices = await openKnownDevices(dataDir, logger);
+
+  const printers = new Printers({
+    dataDir,
+    ledger,
+    events,
+    logger,
+    driverOptions: { ...DEFAULT_WAIT_LIMITS, ...settings.limits, ...options.limits, guard: reach.guard },
+    locate: devices.locate,
+    noticeOf: devices.noticeOf,
+    probeMs: options.probeMs,
+    now: clock.now,
+  });
+  const outbox = new ReportOutbox({ ledger, link, events, logger });
+  const offers = new OfferTaker({ ledger, link, events, logger, isReady: () => printers.saved() });
+  new StatusSender(link, events);
+  const looking = createLooking({
+    signal: stopping.signal,
+    logger,
+    ground: options.discovery,
+    served: () => new Set(printers.list().map(({ address }) => parseAddress(address)?.host ?? address)),
+  });
+  new Follower({
+    events,
+    link,
+    devices,
+    logger,
+    printers: () => printers.list(),
+    search: looking.find,
+    queues: findQueues,
+    lostMs: options.lostMs,
+  });
+
+  const jobs = (): readonly OpenJob[] => openJobs(ledger, history, printers.status());
+  const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, open: jobs });
+  return {
+    ...place,
+    settings,
+    events,
+    keys,
+    link,
+    ledger,
+    kept,
+    history,
+    devices,
+    reach,
+    clock,
+    printers,
+    offers,
+    outbox,
+    looking,
+    notPrinted,
+    openJobs: jobs,
+    recordLocal: createLocalRecorder({ history, kept }),
+    stopping,
+  };
+}
+
+/** Goes on where the last run has stopped, hard or not: what was owned is printed whether or not the cloud can be reached. */
+export async function recover({ ledger, history, printers, logger }: Engine): Promise<void> {
+  const jobs = ledger.jobs();
+  if (jobs.length > 0) logger.info('jobs from before the start', { jobs: jobs.length });
+  await printers.start();
+  for (const { key, state, final, offer } of jobs) {
+    const job = ledger.get(key);
+    // Killed between the end of a job and the history: the ledger still has it.
+    if (job && final && !history.has(key)) history.end(job, printers.find(offer.printerId)?.printer().name ?? '');
+    if (state === 'accepted' || state === 'printing') printers.dispatch(key, offer.printerId);
+  }
+}
+
+/** Ends running copies, reports what can be reported, and writes everything down. */
+export async function closeEngine(engine: Engine, graceMs: number): Promise<void> {
+  const { stopping, printers, outbox, link, ledger, history, devices, kept } = engine;
+  stopping.abort(new Error('the agent stops'));
+  await printers.stop(graceMs);
+  outbox.flush();
+  await Promise.race([outbox.idle(), new Promise((resolve) => setTimeout(resolve, LAST_REPORTS_MS).unref())]);
+  await link.stop();
+  await ledger.close();
+  await history.close();
+  await devices.saved();
+  await kept.close();
+}
+
+const LAST_REPORTS_MS = 1_500;

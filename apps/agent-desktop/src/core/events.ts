@@ -1,0 +1,81 @@
+/**
+ * What happens in the agent, published once by the part in which it happens. History, reports to the cloud, readings and
+ * kept documents subscribe to what concerns them.
+ */
+import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
+import type { Reading } from '../drivers/index.ts';
+import type { LedgerJob } from './ledger/ledger.ts';
+import type { JobKey } from './ledger/record.ts';
+import type { Logger } from './log/logger.ts';
+
+interface Look {
+  readonly printer: AgentPrinter;
+  readonly reading: Reading;
+  /** Null where a full look found no device information, undefined after a short one. */
+  readonly deviceInfo: DeviceInfo | null | undefined;
+}
+
+export type AgentEvent =
+  /** The cloud has answered hello. */
+  | { readonly type: 'online' }
+  /** The session has ended; calls in flight have failed. */
+  | { readonly type: 'offline' }
+  /** An offer is in the ledger. */
+  | { readonly type: 'received'; readonly key: JobKey }
+  /** The job is ours. Jobs of one printer are accepted in the order of their offers. */
+  | { readonly type: 'accepted'; readonly key: JobKey; readonly printerId: string }
+  /** These bytes are about to be sent. */
+  | { readonly type: 'document'; readonly key: JobKey; readonly bytes: Uint8Array }
+  /** The first byte of a copy may leave now. */
+  | { readonly type: 'sending'; readonly key: JobKey; readonly copy: number }
+  /** A job is held up, or goes on (null). */
+  | { readonly type: 'held'; readonly key: JobKey; readonly reason: string | null }
+  /** A report is in the ledger and waits for the cloud. */
+  | { readonly type: 'reported'; readonly key: JobKey }
+  /** The end of a job is in the ledger. */
+  | { readonly type: 'ended'; readonly job: LedgerJob; readonly printerName: string }
+  /** The cloud offers a job that has ended: it must hear of the end again. */
+  | { readonly type: 'offeredAgain'; readonly key: JobKey }
+  /** The cloud has settled jobs, which are out of the ledger. */
+  | { readonly type: 'settled' }
+  /** The state of a printer, as it is to be reported. */
+  | ({ readonly type: 'reading' } & Look)
+  /** Every look at a printer, also those that are too frequent to be reported. */
+  | ({ readonly type: 'look' } & Look)
+  /** The printer is no longer one of this agent. */
+  | { readonly type: 'removed'; readonly printerId: string }
+  /** The device was found under another address, which counts from now on. */
+  | { readonly type: 'moved'; readonly printerId: string }
+  /** Another device answers as this printer. */
+  | { readonly type: 'replaced'; readonly printerId: string };
+
+type EventOf<Type extends AgentEvent['type']> = Extract<AgentEvent, { readonly type: Type }>;
+type Listener = (event: AgentEvent) => void;
+
+export class Events {
+  readonly #listeners = new Map<AgentEvent['type'], Set<Listener>>();
+  readonly #logger: Pick<Logger, 'error'>;
+
+  constructor(logger: Pick<Logger, 'error'>) {
+    this.#logger = logger;
+  }
+
+  /** Calls `listener` at each event of this type, in the order of subscription. Returns the end of it. */
+  on<Type extends AgentEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): () => void {
+    const listeners = this.#listeners.get(type) ?? new Set();
+    this.#listeners.set(type, listeners);
+    listeners.add(listener as Listener);
+    return () => listeners.delete(listener as Listener);
+  }
+
+  /** Calls every listener before it returns. One that throws is logged, and the others are called all the same. */
+  publish(event: AgentEvent): void {
+    for (const listener of this.#listeners.get(event.type) ?? []) {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#logger.error('a part of the agent could not take an event', { event: event.type, error });
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Asks the cloud whether a job that is in the ledger is ours, and writes the answer there. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorText } from '../agent-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { jobKey, type LedgerOffer } from '../ledger/record.ts';
+import type { Link } from '../link/link.ts';
+import { isTrpcCode } from '../link/trpc-errors.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Outcome } from './offer-lines.ts';
+
+export interface AcceptContext {
+  readonly ledger: Ledger;
+  readonly link: Pick<Link, 'call'>;
+  readonly logger: Logger;
+  /** Resolves when all that printing needs would survive a crash: jobs are promised only then. */
+  readonly isReady: () => Promise<void>;
+}
+
+export const OFFER_RETRY_MS = 5_000;
+/** A cloud that cannot answer for one job is not asked for ever: later jobs of the printer wait behind it. */
+const ACCEPT_TRIES = 3;
+
+/** Rejects where the cloud has not answered: the job stays in the ledger, and the next session asks again. */
+export async function acceptJob(offer: LedgerOffer, context: AcceptContext): Promise<Outcome> {
+  const { ledger, logger } = context;
+  const key = jobKey(offer.jobId, offer.attempt);
+  const cannotWrite = (error: unknown): void =>
+    logger.error('the ledger cannot be written', { job: offer.jobId, error: errorText(error) });
+  const outcome = await askForJob(offer, context);
+  if (outcome === 'accepted') {
+    // The first copy may be on its way meanwhile, and where the disk has no room the copies' own lines say as much.
+    ledger.accepted(key).catch(cannotWrite);
+    return outcome;
+  }
+  for (;;) {
+    try {
+      await ledger.dropped(key);
+      return outcome;
+    } catch (error) {
+      cannotWrite(error);
+      await delay(OFFER_RETRY_MS, undefined, { ref: false });
+    }
+  }
+}
+
+/** Asks until there is an answer or the line breaks. */
+async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, isReady }: AcceptContext): Promise<Outcome> {
+  await isReady();
+  for (let tries = 1; ; tries++) {
+    try {
+      const { result } = await link.call((api) => api.accept.mutate({ jobId, attempt }));
+      return result === 'accepted' ? 'accepted' : 'gone';
+    } catch (error) {
+      if (isTrpcCode(error, 'NOT_FOUND')) return 'gone';
+      const isPassing = isTrpcCode(error, 'INTERNAL_SERVER_ERROR') || isTrpcCode(error, 'SERVICE_UNAVAILABLE');
+      if (!isPassing || tries >= ACCEPT_TRIES) throw error;
+      logger.warn('the cloud could not answer for a job', { job: jobId, error: errorText(error) });
+      await delay(OFFER_RETRY_MS, undefined, { ref: false });
+    }
+  }
+}
