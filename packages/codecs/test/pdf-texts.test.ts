@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { convert } from '../src/convert/convert.ts';
+import { measureText } from '../src/fonts/index.ts';
 import { read } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { type Label, sampleText, type TextElement } from '../src/label/index.ts';
@@ -34,6 +35,27 @@ it.each(['zpl', 'epl', 'tspl', 'dpl', 'ipl', 'sbpl', 'xml', 'json', 'pdf'] as co
   },
 );
 const ONE_PAGE: ReadonlySet<FormatName> = new Set(['epl', 'tspl', 'ipl']);
+
+// EPL magnifies dot fonts by whole numbers, IPL has outlines in whole points.
+it.each(['zpl', 'tspl', 'dpl', 'sbpl', 'xml', 'json', 'pdf'] as const)(
+  'lines in the typefaces of a PDF print as wide in %s, within 2 %',
+  async (target) => {
+    // Ten times as fine, a line is as wide as the page has it.
+    const fine = textsOf((await read('pdf', page, { dpi: 2030, pdf: native.pdf })).document.labels[0]!);
+    const { bytes } = await convert({ source: 'pdf', target, bytes: page, params: native });
+    const texts = textsOf((await read(target, bytes, { dpi: 203, pdf: native.pdf })).document.labels[0]!);
+    expect(texts.length).toBeGreaterThan(4);
+    for (const text of texts) {
+      const line = sampleText(text.content);
+      const source = fine.find(({ content }) => sampleText(content) === line)!;
+      const off = widthOf(text, 203) / (widthOf(source, 2030) / 10) - 1;
+      expect(Math.abs(off), line).toBeLessThan(0.02);
+    }
+  },
+);
+
+const widthOf = ({ font, content, charGapDots = 0 }: TextElement, dpi: number): number =>
+  measureText(font, sampleText(content), dpi, charGapDots);
 
 const MIXED = 'Łódź Ωmega Ж ệ ѫ';
 
