@@ -79,3 +79,16 @@ describe('citations', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('a newcomer finds', () => {
+  const units = files('{packages,apps}/*/package.json').map((file) => path.posix.dirname(file));
+
+  it.each(units)('what %s is, in its README, and the README in CONTRIBUTING.md', (unit) => {
+    expect(existsSync(path.join(root, unit, 'README.md'))).toBe(true);
+    expect(read('CONTRIBUTING.md')).toContain(`](${unit}/README.md)`);
+  });
+
+  it('every page about changing the sources in CONTRIBUTING.md', () => {
+    for (const page of files('docs/adding-*.md')) expect(read('CONTRIBUTING.md')).toContain(`](${page})`);
+  });
+});
