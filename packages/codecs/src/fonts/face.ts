@@ -1,4 +1,5 @@
 /** What every font is to those who lay out and draw text: characters, advances, outlines or dots. */
+import type { Font } from 'harfbuzzjs';
 import type { BitmapGlyph } from '../label/index.ts';
 import type { Outline } from './outline.ts';
 
@@ -14,6 +15,6 @@ export interface Face {
   readonly outlineOf: (glyph: number) => Outline;
   /** Bitmap fonts have dots in place of outlines. */
   readonly dotsOf?: (glyph: number) => BitmapGlyph | undefined;
-  /** The file, for shaping; bitmap fonts have none. */
-  readonly bytes?: Uint8Array;
+  /** For shaping; bitmap fonts have none. */
+  readonly font?: Font;
 }

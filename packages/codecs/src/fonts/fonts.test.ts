@@ -181,7 +181,7 @@ describe('font files of documents', () => {
           for (const [at, value] of changes) if (at < length) file[at] = value;
           const face = readTrueType(file);
           if ('error' in face) return;
-          for (let glyph = 0; glyph < Math.min(8, face.glyphCount); glyph++) {
+          for (let glyph = 0; glyph < 8; glyph++) {
             face.outlineOf(glyph);
             face.glyphOf(65 + glyph);
           }

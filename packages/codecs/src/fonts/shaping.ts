@@ -1,6 +1,6 @@
 /** Lays out scripts whose letters join, stack or run from right to left: HarfBuzz for the glyphs, bidi-js for the order. */
 import bidiFactory from 'bidi-js';
-import { Blob, Buffer, Direction, Face, Feature, Font, shape } from 'harfbuzzjs';
+import { Buffer, Direction, Feature, type Font, shape } from 'harfbuzzjs';
 import { ALL_SCRIPT_RULES, type ScriptRules } from '../label/index.ts';
 import { defaultGlyphFont, fontFor } from './fallback.ts';
 import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
@@ -44,18 +44,6 @@ export function visualWords(line: string, base: BaseDirection | undefined): stri
 
 /** The package is CommonJS whose types describe a module: its function is the import itself. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
-const hbFonts = new WeakMap<Uint8Array, Font>();
-
-function hbFont(bytes: Uint8Array, unitsPerEm: number): Font {
-  let font = hbFonts.get(bytes);
-  if (!font) {
-    font = new Font(new Face(new Blob(bytes)));
-    font.setScale(unitsPerEm, unitsPerEm);
-    hbFonts.set(bytes, font);
-  }
-  return font;
-}
-
 /** Characters that follow each other, of one direction and one face. */
 interface Run {
   readonly text: string;
@@ -74,8 +62,8 @@ export function shapeLine(font: ScaledFont, text: string, options: LineOptions):
   const runs = splitRuns(font, text.normalize('NFC'), { missing, base: options.baseDirection, script });
   for (const run of visualOrder(runs)) {
     const { scaleX, scaleY } = run.font;
-    const { bytes } = run.font.face;
-    const shaped = script.shaping && bytes ? shapeRun(run, script, { bytes, widthOnly }) : isolatedRun(run);
+    const { font: by } = run.font.face;
+    const shaped = script.shaping && by ? shapeRun(run, script, { by, widthOnly }) : isolatedRun(run);
     for (const { codepoint: glyph, text: stands, xAdvance, xOffset, yOffset } of shaped) {
       glyphs.push({ font: run.font, glyph, x: pen + xOffset * scaleX, y: yOffset * scaleY, text: stands });
       pen += xAdvance * scaleX + (xAdvance > 0 ? gap : 0);
@@ -109,15 +97,15 @@ const buffer = new Buffer();
 const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'].map((tag) => new Feature(tag, 0));
 
 function shapeRun(
-  { text, level, font }: Run,
+  { text, level }: Run,
   { openType }: ScriptRules,
-  { bytes, widthOnly }: { bytes: Uint8Array; widthOnly: boolean },
+  { by, widthOnly }: { by: Font; widthOnly: boolean },
 ): ShapedGlyph[] {
   buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  shape(hbFont(bytes, font.face.unitsPerEm), buffer, openType ? [] : ADDED);
+  shape(by, buffer, openType ? [] : ADDED);
   const infos = buffer.getGlyphInfos();
   const texts = widthOnly ? undefined : textsOf(infos, text);
   return buffer
