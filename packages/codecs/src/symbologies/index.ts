@@ -1,13 +1,12 @@
 /** The table of symbologies, what each makes of its data and options, and their encoders: data → modules, no dots. */
-export { checkCharacter, checkCharacters, type CheckKind } from './check-characters.ts';
+export { checkCharacters } from './check-characters.ts';
 export { encodeBarcode, type BarcodeInput } from './encode.ts';
-export { gs1Message, gs1Raw, joinElements, parseParentheses, splitElements } from './gs1.ts';
-export { flagOption, numberOption, textOption } from './input.ts';
+export { gs1Message, gs1Raw } from './gs1.ts';
 export { code39Pairs, plainCode39 } from './linear/code39-characters.ts';
 export { codabarWhole } from './linear/codabar.ts';
 export { type CodeSet, spellCode128, type SpelledCode128 } from './linear/code128.ts';
 export { startSet } from './linear/start-set.ts';
-export { joinCarrier, type MaxicodeCarrier, splitCarrier } from './maxicode-carrier.ts';
+export { joinCarrier, splitCarrier } from './maxicode-carrier.ts';
 export { upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';
 export { changedOptions, expected as expectedOption, type Options, resolveOptions } from './options.ts';
 export { pdf417Columns, pdf417Level, pdf417Overhead } from './pdf417/encode.ts';

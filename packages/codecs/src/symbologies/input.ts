@@ -13,12 +13,7 @@ export interface EncodeInput {
   readonly printCheckDigit: boolean | undefined;
 }
 
-/** An encoder's input, or an element of the label tree after `resolveOptions`. */
-interface Resolved {
-  readonly options: Options;
-}
-
 /** A checked option's value, by its type in the table. */
-export const textOption = ({ options }: Resolved, key: string): string => options[key] as string;
-export const numberOption = ({ options }: Resolved, key: string): number => options[key] as number;
-export const flagOption = ({ options }: Resolved, key: string): boolean => options[key] as boolean;
+export const textOption = ({ options }: EncodeInput, key: string): string => options[key] as string;
+export const numberOption = ({ options }: EncodeInput, key: string): number => options[key] as number;
+export const flagOption = ({ options }: EncodeInput, key: string): boolean => options[key] as boolean;

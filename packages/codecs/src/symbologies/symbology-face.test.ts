@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   type BarcodeSymbol,
   changedOptions,
-  checkCharacter,
   checkCharacters,
   codabarWhole,
   code39Pairs,
@@ -21,6 +20,7 @@ import {
   withCheckDigit,
   withoutCheckDigit,
 } from './index.ts';
+import { checkCharacter } from './check-characters.ts';
 import { code128Values } from './linear/code128.ts';
 
 test('check characters are those of the standards', () => {
