@@ -1,16 +1,16 @@
 /** What a text or bar code says, in the notation: an expression, or parts where the expression language cannot say it. */
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
-import { CLOCK_LANGUAGES, type Content, type ContentPart } from '../label/index.ts';
+import type { Content, ContentPart } from '../label/index.ts';
 import { formatExpression, normalizeContent, parseExpression } from '../merge/index.ts';
-import { PARTS } from './model.ts';
+import { type AttributeModel, CONTENT_PARTS, PARTS } from './model.ts';
 import type { NotationNode, SourceNode } from './node.ts';
 import { checkAttributes } from './values.ts';
 
 export type SchemaVersion = 'v1' | 'v2';
 
-const PART_NAMES = new Set(['literal', 'field', 'serial', 'clock']);
-export const isPart = (name: string): boolean => PART_NAMES.has(name);
+type PartName = (typeof CONTENT_PARTS)[number];
+export const isPart = (name: string): name is PartName => CONTENT_PARTS.includes(name as PartName);
 
 /** Reads the content of a node; children that are no parts are left to the caller. */
 export function readContent(node: SourceNode, version: SchemaVersion, sink: DiagnosticSink): Content {
@@ -18,7 +18,7 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   const text = node.text.trim();
   if (parts.length > 0) {
     if (text !== '') invalidContent(node, 'notation.invalid_content.parts', sink);
-    return normalizeContent(parts.map((part) => readPart(part, sink)).filter((part) => part !== undefined));
+    return normalizeContent(parts.map((part) => readPart(part, sink)));
   }
   // v1: a bare field name; what is quoted is an expression there, too.
   if (version === 'v1' && !text.startsWith('"')) return text === '' ? [] : [{ kind: 'field', name: text }];
@@ -31,48 +31,18 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   return [];
 }
 
-function readPart(node: SourceNode, sink: DiagnosticSink): ContentPart | undefined {
-  const { values } = checkAttributes(
-    node,
-    PARTS[node.type as 'literal' | 'field' | 'serial' | 'clock'].attributes,
-    sink,
-  );
-  switch (node.type) {
-    case 'literal':
-      return { kind: 'literal', text: values.text('encoding') === 'json' ? jsonText(node, sink) : node.text };
-    case 'field': {
-      const maxLength = values.number('maxLength');
-      return { kind: 'field', name: values.text('name') ?? '', ...(maxLength !== undefined && { maxLength }) };
-    }
-    case 'serial': {
-      const mask = values.text('mask');
-      const increment = values.text('increment');
-      return {
-        kind: 'serial',
-        start: values.text('start') ?? '',
-        step: values.number('step')!,
-        leadingZeros: values.flag('leadingZeros'),
-        ...(mask !== undefined && { mask }),
-        ...(increment !== undefined && { increment }),
-      };
-    }
-    case 'clock': {
-      const offsetDays = values.number('offsetDays');
-      const offsetMonths = values.number('offsetMonths');
-      const offsetSeconds = values.number('offsetSeconds');
-      const language = CLOCK_LANGUAGES.find((known) => known === values.text('language'));
-      return {
-        kind: 'clock',
-        pattern: values.text('pattern') ?? '',
-        ...(offsetDays !== undefined && { offsetDays }),
-        ...(offsetMonths !== undefined && { offsetMonths }),
-        ...(offsetSeconds !== undefined && { offsetSeconds }),
-        ...(language !== undefined && language !== 'en' && { language }),
-      };
-    }
-    default:
-      return undefined;
-  }
+/** A part with what is given of it; defaults of the label tree, as the language of a clock, are left out. */
+function readPart(node: SourceNode, sink: DiagnosticSink): ContentPart {
+  const kind = node.type as PartName;
+  const { attributes } = PARTS[kind];
+  const { values } = checkAttributes(node, attributes, sink);
+  if (kind === 'literal') return { kind, text: values.text('encoding') === 'json' ? jsonText(node, sink) : node.text };
+  // A required text that is not given has been reported.
+  const fields = Object.entries<AttributeModel>(attributes).flatMap(([name, { required }]) => {
+    const value = values.value(name) ?? (required ? '' : undefined);
+    return value === undefined || (name === 'language' && value === 'en') ? [] : [[name, value] as const];
+  });
+  return { kind, ...Object.fromEntries(fields) } as unknown as ContentPart;
 }
 
 function jsonText(node: SourceNode, sink: DiagnosticSink): string {

@@ -1,11 +1,17 @@
 /** The JSON Schema of label JSON, generated from the model: what is served at `/schemas/label-v2.json`. */
 import { SYMBOLOGIES } from '../symbologies/index.ts';
-import { type AttributeModel, type AttributeType, type ComponentModel, COMPONENTS, LABEL, PARTS } from './model.ts';
+import {
+  type AttributeModel,
+  type AttributeType,
+  type ComponentModel,
+  COMPONENTS,
+  CONTENT_PARTS,
+  LABEL,
+  PARTS,
+} from './model.ts';
 import { optionType } from './read-component.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
-
-const CONTENT_PARTS = ['literal', 'field', 'serial', 'clock'] as const;
 
 /** The whole schema, of draft 2020-12. */
 export function labelJsonSchema(): Schema {

@@ -349,6 +349,9 @@ export const PARTS = {
   },
 } as const satisfies Record<string, ComponentModel>;
 
+/** Parts of a content, by the names of their kinds. */
+export const CONTENT_PARTS = ['literal', 'field', 'serial', 'clock'] as const;
+
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
 /** What an attribute may be, in words: `a number from 0 to 100`. */

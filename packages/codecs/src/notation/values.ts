@@ -9,6 +9,7 @@ export interface Values {
   readonly number: (name: string) => number | undefined;
   readonly text: (name: string) => string | undefined;
   readonly flag: (name: string) => boolean;
+  readonly value: (name: string) => Scalar | undefined;
   readonly has: (name: string) => boolean;
 }
 
@@ -42,6 +43,7 @@ export function checkAttributes(
       number: (name) => (typeof values[name] === 'number' ? values[name] : undefined),
       text: (name) => (values[name] === undefined ? undefined : String(values[name])),
       flag: (name) => values[name] === true,
+      value: (name) => values[name],
       has: (name) => node.attributes[name] !== undefined,
     },
   };

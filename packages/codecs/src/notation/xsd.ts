@@ -1,9 +1,15 @@
 /** The XML Schema of label XML, generated from the model: what is served at `/schemas/label-v2.xsd`. */
 import { type OptionSpec, SYMBOLOGIES } from '../symbologies/index.ts';
-import { type AttributeModel, type AttributeType, type ComponentModel, COMPONENTS, LABEL, PARTS } from './model.ts';
+import {
+  type AttributeModel,
+  type AttributeType,
+  type ComponentModel,
+  COMPONENTS,
+  CONTENT_PARTS,
+  LABEL,
+  PARTS,
+} from './model.ts';
 import { optionType } from './read-component.ts';
-
-const CONTENT_PARTS = ['literal', 'field', 'serial', 'clock'] as const;
 
 /** The whole schema as text. */
 export function labelXsd(): string {
