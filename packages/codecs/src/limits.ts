@@ -10,6 +10,8 @@ export const CODEC_LIMITS = {
   /** Elements of all labels of a document, commands carried out in it (those of stored forms each time). */
   elements: 200_000,
   commands: 500_000,
+  /** Elements of labels that share them, because a document prints the same buffer again and again. */
+  printedElements: 1_000_000,
   /** Corners that the outlines of downloaded fonts may have together. */
   fontCorners: 150_000,
   /** Attributes of one element of label XML, members of one object of label JSON. */

@@ -2,12 +2,12 @@
  * The table of a language's bar codes, which its reader and its writer share: which code stands for which symbology, with
  * which options, and what the command can say. What no row can say becomes a picture of the bar code.
  */
-import { type BarcodeElement, type Element, type OptionValue, type TextElement, contentText } from '../label/index.ts';
+import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
 import { findSymbology, type Options, resolveOptions } from '../symbologies/index.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
+import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
-import type { Page, Written } from './writer.ts';
+import type { Page, WithTexts } from './writer.ts';
 
 /** One bar code of a language. Languages add what their command needs besides. */
 export interface BarcodeRow {
@@ -16,6 +16,8 @@ export interface BarcodeRow {
   readonly code: string;
   /** Options that the code stands for: set when it is read, required when it is written. */
   readonly options?: Options;
+  /** Options that data in this code is read with, where it is written with others too. */
+  readonly reads?: Options;
   /** Options that the command has parameters for; any other must have its default. */
   readonly says?: readonly string[];
   /** Options that the printer chooses itself, to no effect on what is scanned (the mask of a QR code). */
@@ -109,21 +111,12 @@ export interface BarcodeCommands<C> {
 
 /** The bar code with the language's own readable line where that prints the same, else with texts beside it. */
 export function withReadableLine<C>(
-  page: Page,
+  { label, now }: Page,
   element: BarcodeElement,
   { bare, own }: BarcodeCommands<C>,
-  writeText: (text: TextElement) => Written<C>,
-): Written<C> {
-  const { label, now, tally } = page;
+): WithTexts<C> {
   const line = splitReadableLine(element, own?.element, { dpi: label.dpi, now });
-  const commands = [...(own && line.barcode === own.element ? own.commands : bare)];
-  for (const text of line.texts) {
-    tally.standsFor(text as Element, element);
-    const written = writeText(text);
-    if (written instanceof NotExpressible) return written;
-    commands.push(...written);
-  }
-  return commands;
+  return { commands: own && line.barcode === own.element ? own.commands : bare, beside: line.texts };
 }
 
 /** The corner that a command gives, in whole dots; not expressible outside of 0 to `most`. */

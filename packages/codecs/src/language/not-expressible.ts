@@ -12,3 +12,9 @@ export const notExpressible = (because: string): NotExpressible => new NotExpres
 
 /** Reasons that every language has. */
 export const OUTSIDE = notExpressible('it begins left of or above the label');
+
+/** For elements that a language has in no form. */
+export const never =
+  (because: string): (() => NotExpressible) =>
+  () =>
+    notExpressible(because);

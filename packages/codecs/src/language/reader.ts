@@ -8,7 +8,7 @@ import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import type { BarcodeElement, Element, Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { type CommandTable, cutParameters, readParameters } from './command-table.ts';
+import { type Command, type CommandTable, cutParameters, readParameters } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
 /** A command as the scanner finds it. */
@@ -40,6 +40,8 @@ export interface LanguageReader {
 export interface Work {
   commands: number;
   elements: number;
+  /** Elements of printed labels, each time that they are printed. */
+  printed: number;
   /** Dots that pictures may still have. */
   dotsLeft: number;
   /** Corners that outlines of downloaded fonts may still have. */
@@ -59,6 +61,8 @@ export interface ReadableLanguage<R extends LanguageReader, A extends Scanned> {
   readonly commands: CommandTable<R, A>;
   /** What separates parameters; a comma unless stated. */
   readonly delimiter?: string;
+  /** Cuts the parameters of a command without a shape where data follows them; undefined where it has reported why there are none. */
+  readonly cut?: (reader: R, row: Command<R, A>, command: A) => readonly (string | undefined)[] | undefined;
   /** A command that the table does not have. */
   readonly unknown: (reader: R, command: A) => void;
   /** At the end of the source: reports what was stored and not used, what was drawn and not printed. */
@@ -107,6 +111,7 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
     work: {
       commands: 0,
       elements: 0,
+      printed: 0,
       dotsLeft: CODEC_LIMITS.picturePixels,
       cornersLeft: CODEC_LIMITS.fontCorners,
       stopped: false,
@@ -129,7 +134,7 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
 
 function execute<R extends LanguageReader, A extends Scanned>(
   reader: R,
-  language: Pick<ReadableLanguage<R, A>, 'commands' | 'delimiter' | 'unknown'>,
+  language: Pick<ReadableLanguage<R, A>, 'commands' | 'cut' | 'delimiter' | 'unknown'>,
   scanned: A,
 ): void {
   const { command, work } = reader;
@@ -142,6 +147,11 @@ function execute<R extends LanguageReader, A extends Scanned>(
   if (!row) return language.unknown(reader, scanned);
   if (row.effect === 'none') return;
   if (row.body !== 'parameters') return row.run(reader, {}, scanned);
+  if (language.cut && !row.shape) {
+    const cut = language.cut(reader, row, scanned);
+    if (cut) row.run(reader, readParameters(reader, row, cut), scanned);
+    return;
+  }
   const pieces = cutParameters(row, latin1(scanned.args), language.delimiter ?? ',');
   if (pieces) return row.run(reader, readParameters(reader, row, pieces), scanned);
   const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
@@ -209,5 +219,13 @@ export function takeElements(reader: LanguageReader, count: number): boolean {
   reader.work.elements += count;
   if (reader.work.elements <= CODEC_LIMITS.elements) return true;
   stop(reader, `the document has more than ${CODEC_LIMITS.elements} elements`);
+  return false;
+}
+
+/** Counts a label that prints; false where the document prints too many, or too many elements on them. */
+export function countLabel(reader: LanguageReader, elements: number): boolean {
+  reader.work.printed += elements;
+  if (reader.labels.length < CODEC_LIMITS.labels && reader.work.printed <= CODEC_LIMITS.printedElements) return true;
+  stop(reader, 'the document prints too many labels or elements');
   return false;
 }

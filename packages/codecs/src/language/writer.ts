@@ -24,7 +24,7 @@ import { boundOf, costOf } from '../render/work.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
 import { type Ground, createGround } from './ground.ts';
 import { inkGroups } from './ink-groups.ts';
-import { NotExpressible, notExpressible } from './not-expressible.ts';
+import { NotExpressible } from './not-expressible.ts';
 import { widenPrintWidth } from './print-width.ts';
 import { type Tally, createTally } from './tally.ts';
 import { textLines } from './text-lines.ts';
@@ -33,6 +33,12 @@ import { invertBoxes } from './white-on-black.ts';
 
 /** What a language makes of one element: its commands, or why it has none. */
 export type Written<C> = readonly C[] | NotExpressible;
+
+/** A bar code as commands, and its readable line as texts beside it where the language prints none alike. */
+export interface WithTexts<C> {
+  readonly commands: readonly C[];
+  readonly beside: readonly TextElement[];
+}
 
 /** The label that is being written. Languages add what they remember of it: code page, fonts, counters. */
 export interface Page {
@@ -51,7 +57,7 @@ export interface LanguageWriter<C, P extends Page = Page> {
   readonly name: string;
   /** Elements that add black, or any ink where the language draws in order. Texts are single lines unless `writesWhole`. */
   readonly text: (page: P, element: TextElement) => Written<C>;
-  readonly barcode: (page: P, element: BarcodeElement) => Written<C>;
+  readonly barcode: (page: P, element: BarcodeElement) => Written<C> | WithTexts<C>;
   readonly box: (page: P, element: BoxElement) => Written<C>;
   readonly line: (page: P, element: LineElement) => Written<C>;
   readonly ellipse: (page: P, element: EllipseElement) => Written<C>;
@@ -177,13 +183,26 @@ function writeElement<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, 
     if (piece !== element) tally.standsFor(piece, element);
     const written = writeNative(page, writer, piece);
     if (written instanceof NotExpressible) return writePicture(page, writer, element, written.because);
-    commands.push(...written);
+    if (!('beside' in written)) {
+      commands.push(...written);
+      continue;
+    }
+    commands.push(...written.commands);
+    if (inOrder) page.ground.add(piece);
+    for (const text of written.beside) {
+      tally.standsFor(text, element);
+      commands.push(...writeElement(page, writer, text));
+    }
   }
   if (inOrder) page.ground.add(element);
   return commands;
 }
 
-function writeNative<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, element: Element): Written<C> {
+function writeNative<C, P extends Page>(
+  page: P,
+  writer: LanguageWriter<C, P>,
+  element: Element,
+): Written<C> | WithTexts<C> {
   switch (element.kind) {
     case 'text':
       return writer.text(page, element);
@@ -268,13 +287,11 @@ function writeGroup<C, P extends Page>(
 function writeMirrored<C, P extends Page>(page: P, writer: LanguageWriter<C, P>): C[] {
   const { label, now, tally } = page;
   const { elements, widthDots, heightDots, dpi } = label;
-  const last = elements.at(-1);
-  if (!last) return [];
   const whole = drawRegion(elements, { x: 0, y: 0, widthDots, heightDots }, dpi, now);
   mirror(whole);
   const placed = clipToLabel(crop(whole), label);
   for (const element of elements) tally.picture(element, 'the language cannot mirror a label; it is one picture');
-  return placed ? [...writeDots(page, writer, { ...last, ink: 'black' } as Element, placed)] : [];
+  return placed ? [...writeDots(page, writer, imageOf(placed), placed)] : [];
 }
 
 export const imageOf = ({ bitmap, x, y }: PlacedBitmap): ImageElement => ({
@@ -297,6 +314,3 @@ export function flatImage(element: ImageElement, label: Label, now: Date): Image
   const placed = pictureOf(element, label, now);
   return placed && imageOf(placed);
 }
-
-/** For an element that a language has in no form. */
-export const never = (because: string) => (): NotExpressible => notExpressible(because);

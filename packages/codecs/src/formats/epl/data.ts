@@ -1,28 +1,7 @@
 /** The DATA parameter of A, B and b: quoted literals, variables, counters, date and time, joined without separators. */
-import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { advanceSerial, type Content, type ContentPart } from '../../label/index.ts';
-
-/** How text bytes become characters: a code page, or a national variant of ASCII (I7). */
-export interface TextEncoding {
-  readonly page: CodePage;
-  readonly nation?: Nation;
-  /** The byte that prints as the euro sign (oR). */
-  readonly euroByte?: number;
-}
-
-export function decodeText(bytes: Uint8Array, { page, nation, euroByte }: TextEncoding): string {
-  const decode = (part: Uint8Array): string => (nation ? decodeIso646(part, nation) : decodeBytes(part, page));
-  if (euroByte === undefined) return decode(bytes);
-  let text = '';
-  let from = 0;
-  for (let at = bytes.indexOf(euroByte); at >= 0; at = bytes.indexOf(euroByte, from)) {
-    text += `${decode(bytes.subarray(from, at))}€`;
-    from = at + 1;
-  }
-  return text + decode(bytes.subarray(from));
-}
+import { decodeText, type TextEncoding } from './encodings.ts';
 
 export interface EplVariable {
   readonly max: number;

@@ -1,8 +1,7 @@
 /** Options of `b` commands: letters with values in any order, bare numbers, and where the data behind them begins. */
 import { latin1 } from '../../bytes/cursor.ts';
 import type { Content } from '../../label/index.ts';
-import type { EplCommand } from './lex.ts';
-import { complain, type EplState } from './state.ts';
+import type { EplReader } from './state.ts';
 
 /** Options as letters with their values: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
 export type Letters = ReadonlyMap<string, string>;
@@ -16,18 +15,20 @@ export interface MatrixOptions {
   readonly end: number;
 }
 
-/** A `b` command of a type with its options and its data. */
+/** A `b` command of a type with its options and its data, at the corner about which the symbol turns. */
 export interface Given extends MatrixOptions {
+  readonly x: number;
+  readonly y: number;
   readonly type: string;
   readonly content: Content;
 }
 
 /** Options up to the data: the first quote, or a variable, counter, date or time as the last word. */
-export function takeOptions(command: EplCommand, start: number, type: string): MatrixOptions {
+export function takeOptions(args: Uint8Array, start: number, type: string): MatrixOptions {
   const letters = new Map<string, string>();
   const numbers: number[] = [];
   const caption: number[] = [];
-  const line = latin1(command.args);
+  const line = latin1(args);
   let at = start;
   while (at < line.length && line[at] !== '"') {
     let end = at;
@@ -45,16 +46,17 @@ export function takeOptions(command: EplCommand, start: number, type: string): M
   return { letters, numbers, caption, end: at };
 }
 
-/** An option as a number in its range; says what is wrong with it. */
+/** An option as a number in its range; reports what is wrong with it. */
 export type NumberOption = (letter: string, min: number, max: number, fallback: number) => number;
 
 export const numberOptions =
-  (state: EplState, command: EplCommand, letters: Letters): NumberOption =>
+  (reader: EplReader, letters: Letters): NumberOption =>
   (letter, min, max, fallback) => {
     const value = letters.get(letter);
     if (value === undefined || value === '') return fallback;
     if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-    complain(state, command, 'invalid_parameter', {
+    reader.report({
+      code: 'invalid_parameter',
       message: `option ${letter} is "${value.slice(0, 40)}"`,
       expected: `${letter} and a whole number from ${min} to ${max}`,
     });

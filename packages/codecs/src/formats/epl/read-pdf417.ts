@@ -2,29 +2,24 @@
 import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
-import type { EplCommand } from './lex.ts';
-import { matrixElement, type Point } from './matrix-element.ts';
+import { barcodeElement } from '../../language/reader.ts';
 import { type Given, numberOptions } from './matrix-options.ts';
-import { encodingOf } from './read-barcode.ts';
-import { ROTATIONS } from './read-text.ts';
-import { complain, type EplState } from './state.ts';
-import { eplFont, THIN } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
+import { encodingOf, ROTATIONS } from './content.ts';
+import { eplFont } from './fonts.ts';
+import type { EplCommand } from './scan.ts';
+import { draw, type EplReader } from './state.ts';
 
 /** Most symbols that one command's data is divided over. */
 const MOST_SYMBOLS = 24;
 
-export function readPdf417(
-  state: EplState,
-  command: EplCommand,
-  given: Given,
-  point: Point,
-): readonly Element[] | undefined {
+export function readPdf417(reader: EplReader, command: EplCommand, given: Given): void {
   const [boxWidth = 0, boxHeight = 0] = given.numbers;
   if (boxWidth === 0 || boxHeight === 0) {
-    complain(state, command, 'missing_parameter', { message: 'the box of the PDF417 is missing', expected: 'P,w,h' });
-    return undefined;
+    const message = 'the box of the PDF417 is missing';
+    return reader.report({ code: 'missing_parameter', message, expected: 'P,w,h' });
   }
-  const number = numberOptions(state, command, given.letters);
+  const number = numberOptions(reader, given.letters);
   const truncated = number('t', 0, 1, 0) === 1;
   const security = number('s', 0, 8, -1);
   const binary = number('c', 0, 1, 0) === 1;
@@ -44,31 +39,33 @@ export function readPdf417(
     rowDots: number('y', 1, 99, 0),
     maxRows: number('r', 1, 100, 90),
     maxColumns: number('l', 1, 100, 30),
-    encoding: encodingOf(state, given.content).encoding,
+    encoding: encodingOf(reader, given.content).encoding,
   };
   const centred = number('f', 0, 1, 1) === 1;
-  const series = fitSeries(state, wish);
+  const series = fitSeries(reader, wish);
   if (!series) {
-    complain(state, command, 'invalid_parameter', `the data does not fit into ${boxWidth} × ${boxHeight} dots`);
-    return undefined;
+    const message = `the data does not fit into ${boxWidth} × ${boxHeight} dots`;
+    return reader.report({ code: 'invalid_parameter', message });
   }
-  const symbols = series.map(({ fit, part, append }, index): Element => {
+  for (const [index, { fit, part, append }] of series.entries()) {
     const [width, height] = turn % 2 === 1 ? [fit.heightDots, fit.widthDots] : [fit.widthDots, fit.heightDots];
     const corner = cornerShift(turn, fit.widthDots, fit.heightDots);
-    const at = {
-      x: point.x + corner[0] - (centred ? width >> 1 : 0) + index * (state.macroOffset?.x ?? 0),
-      y: point.y + corner[1] - (centred ? height >> 1 : 0) + index * (state.macroOffset?.y ?? 0),
-    };
-    return matrixElement(state, command, at, {
+    const content = series.length === 1 ? given.content : literal(part);
+    const element = barcodeElement({
       symbology: 'pdf417',
-      content: series.length === 1 ? given.content : literal(part),
+      x: given.x + corner[0] - (centred ? width >> 1 : 0) + index * (reader.macroOffset?.x ?? 0),
+      y: given.y + corner[1] - (centred ? height >> 1 : 0) + index * (reader.macroOffset?.y ?? 0),
+      content,
       moduleDots: fit.moduleDots,
+      wideRatio: 2,
       heightDots: fit.rowDots,
       options: { ...options, ...append, columns: fit.columns },
       rotation: ROTATIONS[turn]!,
+      ...encodingOf(reader, content),
     });
-  });
-  return [...symbols, ...captionOf(state, command, given, text)];
+    draw(reader, command, element);
+  }
+  for (const line of captionOf(reader, given, text)) draw(reader, command, line);
 }
 
 interface SeriesSymbol {
@@ -78,10 +75,10 @@ interface SeriesSymbol {
 }
 
 /** One symbol where the data fits; behind `oH` as few symbols as hold it together. */
-function fitSeries(state: EplState, wish: Pdf417Wish): readonly SeriesSymbol[] | undefined {
-  const alone = fitPdf417(wish, state.sizeOf);
+function fitSeries(reader: EplReader, wish: Pdf417Wish): readonly SeriesSymbol[] | undefined {
+  const alone = fitPdf417(wish, reader.sizeOf);
   if (alone) return [{ fit: alone, part: wish.text, append: {} }];
-  if (!state.macroOffset) return undefined;
+  if (!reader.macroOffset) return undefined;
   const characters = [...wish.text];
   for (let total = 2; total <= Math.min(MOST_SYMBOLS, characters.length); total++) {
     const length = Math.ceil(characters.length / total);
@@ -89,7 +86,7 @@ function fitSeries(state: EplState, wish: Pdf417Wish): readonly SeriesSymbol[] |
     for (let index = 0; index < total; index++) {
       const part = characters.slice(index * length, (index + 1) * length).join('');
       const append = { appendIndex: index + 1, appendTotal: total };
-      const fit = part === '' ? undefined : fitPdf417({ ...wish, text: part, options: { ...wish.options, ...append } }, state.sizeOf); // prettier-ignore
+      const fit = part === '' ? undefined : fitPdf417({ ...wish, text: part, options: { ...wish.options, ...append } }, reader.sizeOf); // prettier-ignore
       if (!fit) break;
       series.push({ fit, part, append });
     }
@@ -107,10 +104,10 @@ function cornerShift(turn: number, widthDots: number, heightDots: number): reado
 }
 
 /** `px,y,mm`: the text of the code, mm characters a line. */
-function captionOf(state: EplState, command: EplCommand, { caption }: Given, text: string): Element[] {
+function captionOf(reader: EplReader, { caption }: Given, text: string): Element[] {
   if (caption.length < 2) return [];
   const [left = 0, top = 0, characters = 0] = caption;
-  const { name, widthDots, heightDots } = eplFont(THIN.captionFont, state.dpi)!;
-  const at = { x: left + state.originX, y: top + state.originY, span: [command.offset, command.length] } as const;
+  const { name, widthDots, heightDots } = eplFont(ASSUMED.captionFont, reader.dpi)!;
+  const at = { x: left + reader.originX, y: top + reader.originY };
   return captionTexts(text, { ...at, characters, font: { name, widthDots, heightDots } });
 }

@@ -7,7 +7,7 @@ import {
   type MonoBitmap,
   usualBaseline,
 } from '../../label/index.ts';
-import { decodeText, type TextEncoding } from './data.ts';
+import { decodeText, type TextEncoding } from './encodings.ts';
 
 /** Bytes before the first glyph: how many there are, for which turns, how high they are. */
 const SOFT_FONT_HEADER = 3;

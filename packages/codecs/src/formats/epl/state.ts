@@ -1,11 +1,14 @@
 /** What an EPL printer remembers while a document runs: image buffer, settings, stored forms and graphics. */
-import { latin1 } from '../../bytes/cursor.ts';
-import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Element, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import { type ByteCursor, createCursor, latin1 } from '../../bytes/cursor.ts';
+import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import { type Parameters, rowsOf } from '../../language/command-table.ts';
+import { int, required } from '../../language/parameters.ts';
+import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
-import type { ReadOptions } from '../format.ts';
-import { decodeText, type EplCounter, type EplVariable, type TextEncoding } from './data.ts';
-import type { EplCommand } from './lex.ts';
+import { ASSUMED } from './assumptions.ts';
+import type { EplCounter, EplVariable } from './data.ts';
+import type { TextEncoding } from './encodings.ts';
+import type { EplCommand } from './scan.ts';
 import { MAX_FONT_BYTES, type SoftFont } from './soft-font.ts';
 
 /** Drawn first, then (counters, variables, postal codes), then GG graphics (EPL2 manual, draw order). */
@@ -30,13 +33,12 @@ export interface EplForm {
   recalled: boolean;
 }
 
-export interface EplState {
-  readonly options: ReadOptions;
-  readonly sink: DiagnosticSink;
-  readonly dpi: number;
-  readonly labels: Label[];
-  /** Elements of all labels so far: the bound of what repeated P may make. */
-  elementCount: number;
+export interface EplReader extends LanguageReader {
+  readonly cursor: ByteCursor;
+  /** The byte that ends a line. */
+  readonly lineEnd: number;
+  /** Where data begins behind the parameters of the command being carried out. */
+  dataStart: number;
   buffer: Drawn[];
   /** The buffer as labels hold it, in draw order; undefined once it has changed. */
   snapshot?: Snapshot;
@@ -64,22 +66,26 @@ export interface EplState {
   formStart: number;
   variables: Map<number, EplVariable>;
   counters: Map<number, EplCounter>;
-  /** Commands carried out, forms included: the bound of forms that recall themselves. */
-  steps: number;
   readonly sizeOf: SymbolSizer;
-  /** Dots of the stored graphics. */
-  graphicDots: number;
-  /** A limit is reached: the rest of the document is left. */
-  stopped: boolean;
 }
 
-export function createState(options: ReadOptions, sink: DiagnosticSink, dpi: number): EplState {
+/** Makes rows of the table of commands. */
+export const row = rowsOf<EplReader, EplCommand>();
+
+export const coordinate = int(0, ASSUMED.coordinateMax, 0);
+export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;
+
+export function openReader(base: LanguageReader, source: Uint8Array): EplReader {
+  // LF ends lines; CR only where the source has no LF at all.
+  const lineEnd = !source.includes(0x0a) && source.includes(0x0d) ? 0x0d : 0x0a;
+  if (lineEnd === 0x0d)
+    base.sink.add({ code: 'epl_line_ends', message: 'lines end with CR alone', expected: 'LF or CR LF' });
   return {
-    options,
-    sink,
-    dpi,
-    labels: [],
-    elementCount: 0,
+    ...base,
+    dpi: base.options.dpi ?? guessDpi(source, base),
+    cursor: createCursor(source),
+    lineEnd,
+    dataStart: 0,
     buffer: [],
     unprinted: false,
     originX: 0,
@@ -96,48 +102,47 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, dpi: num
     formStart: 0,
     variables: new Map(),
     counters: new Map(),
-    steps: 0,
     sizeOf: createSymbolSizer(),
-    graphicDots: 0,
-    stopped: false,
   };
 }
 
-/** Says what is wrong with a command. */
-export function complain(state: EplState, command: EplCommand, code: DiagnosticCode, about: string | Complaint): void {
-  const { message, expected } = typeof about === 'string' ? { message: about, expected: undefined } : about;
-  state.sink.add({
-    code,
-    message,
-    offset: command.offset,
-    length: command.length,
-    command: command.name || undefined,
-    expected,
-  });
+/** 203, or 300 where a `q` is wider than any 203 dpi head. */
+function guessDpi(source: Uint8Array, { sink }: LanguageReader): number {
+  for (let at = 0; at < source.length; at++) {
+    if (source[at] !== 0x71 || (at > 0 && source[at - 1] !== 0x0a)) continue;
+    const width = Number(/^\d{1,5}/.exec(latin1(source, at + 1, at + 6))?.[0] ?? 0);
+    if (width <= ASSUMED.widest203Dots || width > (ASSUMED.headDots[300] ?? 0)) continue;
+    sink.add({
+      code: 'density_guessed',
+      message: `q${width} is wider than a 203 dpi print head, so the label is read at 300 dpi`,
+      offset: at,
+      length: 1 + String(width).length,
+      command: 'q',
+    });
+    return 300;
+  }
+  return 203;
 }
 
-export interface Complaint {
-  readonly message: string;
-  readonly expected?: string;
+/** Adds an element to the image buffer. */
+export function draw(reader: EplReader, command: EplCommand, element: Element, layer?: Layer): void {
+  if (!countElement(reader, reader.buffer.length)) return;
+  reader.buffer.push({ element: withSpan(element, command), layer: layer ?? layerOf(reader, command, element) });
+  reader.snapshot = undefined;
+  reader.unprinted = true;
 }
 
-/** Takes the values of `?` into the variables (`Vnn,max,just,prompt`) and counters (`Cn,max,just,±step,prompt`) of a form. */
-export function decodeVariables(state: EplState, fields: readonly EplCommand[], values: readonly Uint8Array[]): void {
-  const ordered = [...fields.filter((field) => field.name === 'V'), ...fields.filter((field) => field.name === 'C')];
-  ordered.forEach((field, index) => {
-    const match = /^(\d{1,2}),(\d{1,2}),\s*([LRCN])?,?\s*([+-]\d{1,9})?/.exec(latin1(field.args));
-    if (!match) {
-      complain(state, field, 'invalid_parameter', {
-        message: 'the definition is broken',
-        expected: 'V00,20,N,"prompt"',
-      });
-      return;
-    }
-    const bytes = values[index];
-    if (!bytes) return;
-    const value = decodeText(bytes, state.encoding);
-    const variable = { max: Number(match[2]), justify: match[3] ?? 'N', value };
-    if (field.name === 'V') state.variables.set(Number(match[1]), variable);
-    else state.counters.set(Number(match[1]), { ...variable, value: value.trim(), step: Number(match[4] ?? 1) });
-  });
+const POSTAL: ReadonlySet<string> = new Set(['postnet', 'planet', 'japanpost']);
+
+function layerOf({ variables, counters }: EplReader, { args }: EplCommand, element: Element): Layer {
+  if (element.kind === 'barcode' && POSTAL.has(element.symbology)) return 1;
+  if (variables.size + counters.size === 0) return 0;
+  // A variable or a counter outside of quotes.
+  return /[VC]\d/.test(latin1(args).replace(/"(?:\\.|[^"\\])*"?/gs, '')) ? 1 : 0;
+}
+
+/** The name in quotes at the start of the args: `"ASSET"`, or without quotes. */
+export function nameOf(args: Uint8Array): string {
+  const text = latin1(args);
+  return /^\s*"([^"]*)"?/.exec(text)?.[1] ?? /^\s*([^;,]*)/.exec(text)![1]!.trim();
 }

@@ -4,7 +4,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
 import { type BaseFont, baseFontOf, collectOwnFonts, glyphsOf, type OwnFont } from '../../language/own-fonts.ts';
 import { blit } from '../../render/frame.ts';
-import { isMultiplier } from './tables.ts';
+import { isMultiplier } from './fonts.ts';
 
 /** A soft font of a label. */
 export interface WrittenFont {

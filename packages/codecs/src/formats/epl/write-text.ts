@@ -1,133 +1,131 @@
 /** Texts as A commands: dot fonts with multipliers, the nearest ones for faces that EPL does not have. */
 import { encodeText } from '../../bytes/code-pages.ts';
-import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { contentText, type FontSpec, type Label, type TextElement } from '../../label/index.ts';
+import { notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import type { Written } from '../../language/writer.ts';
+import { turnVector } from '../../render/place.ts';
 import { type CellMatch, nearestCell, placeInFont, printsAlike, textWidth } from '../../language/match-font.ts';
 import { isBrought } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
-import { type EplFont, eplFont, eplFontName, isDoubleByteFont } from './tables.ts';
-import type { SoftFonts } from './write-soft-font.ts';
-
-export interface EplText {
-  readonly element: TextElement;
-  readonly x: number;
-  readonly y: number;
-  readonly font: string;
-  readonly across: number;
-  readonly down: number;
-}
-
-/** A text as its A commands, or why it cannot be one. `approximation` says how the font differs. */
-export type TextPlan =
-  | { readonly kind: 'texts'; readonly texts: readonly EplText[]; readonly approximation?: string }
-  | { readonly kind: 'picture'; readonly why: string };
-
-export interface TextPlace {
-  readonly label: { readonly widthDots: number; readonly heightDots: number };
-  readonly dpi: number;
-  readonly now: Date;
-  readonly page: Parameters<typeof encodeText>[1];
-  readonly softFonts: SoftFonts;
-}
+import { type EplFont, eplFont, eplFontName, isDoubleByteFont } from './fonts.ts';
+import { type EplLine, type EplPage, line } from './page.ts';
+import { writeContent } from './write-data.ts';
 
 /** Texts this near to the label's edge are moved onto it. */
 const EDGE_DOTS = 12;
 
-export function planText(element: TextElement, place: TextPlace): TextPlan {
-  const text = contentText(element.content, place.now);
-  if (element.font.name === 'GS') return { kind: 'picture', why: 'EPL has no font of symbols' };
-  if (element.ink !== 'black' && !(element.ink === 'white' && element.blackCell)) {
-    return { kind: 'picture', why: `EPL texts are not ${element.ink === 'white' ? 'white' : 'inverting'}` };
-  }
+export function writeText(page: EplPage, element: TextElement): Written<EplLine> {
+  const { label, now, tally, codePage } = page;
+  const { dpi } = label;
+  const text = contentText(element.content, now);
+  if (element.font.name === 'GS') return notExpressible('EPL has no font of symbols');
+  if (element.ink !== 'black' && !(element.ink === 'white' && element.blackCell))
+    return notExpressible(`EPL texts are not ${element.ink === 'white' ? 'white' : 'inverting'}`);
   if (isDoubleByteFont(element.font.name) && /[^\x00-\x7f]/.test(text))
-    return { kind: 'picture', why: 'which characters font 8 has is up to the printer' };
-  const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), place.page);
-  if (missing.length > 0) return { kind: 'picture', why: `no code page of EPL has ${missing.slice(0, 5).join(' ')}` };
-  if (isBrought(element.font, place.dpi)) return planSoftText(element, place);
-  const lines = textLines(element, place.dpi, place.now);
+    return notExpressible('which characters font 8 has is up to the printer');
+  const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), codePage);
+  if (missing.length > 0) return notExpressible(`no code page of EPL has ${missing.slice(0, 5).join(' ')}`);
+  if (isBrought(element.font, dpi)) return writeSoftText(page, element);
+  const lines = textLines(element, dpi, now);
+  for (const each of lines) tally.standsFor(each, element);
   const sized = lines[0] ? { ...element, font: lines[0].font } : element;
-  const chosen = nativeFont(sized, place.dpi) ?? nearestOf(sized, lines, place);
-  if (!chosen) return { kind: 'picture', why: 'in any font of EPL it would reach over the edge of the label' };
-  const texts: EplText[] = [];
-  for (const line of lines) {
-    const at = ontoLabel(placeInFont(line, sized, chosen.font, place), { line, font: chosen.font, place });
-    const x = Math.round(at.x);
-    const y = Math.round(at.y);
-    if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
-    const { choice, across, down } = chosen;
-    texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: choice.letter, across, down });
+  const chosen = nativeFont(sized, dpi) ?? nearestOf(page, sized, lines);
+  if (!chosen) return notExpressible('in any font of EPL it would reach over the edge of the label');
+  const { choice, across, down, font } = chosen;
+  const places = lines.map((each) => ontoLabel(page, placeInFont(each, sized, font, { dpi, now }), each, font));
+  if (!places.every(isNear)) return OUTSIDE;
+  if (!printsAlike(sized, font, dpi)) {
+    const { name, widthDots, heightDots } = sized.font;
+    const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
+    tally.approximated(element, `font ${name} ${size} as font ${choice.letter} × ${across} × ${down}`);
   }
-  if (printsAlike(sized, chosen.font, place.dpi)) return { kind: 'texts', texts };
-  const { name, widthDots, heightDots } = sized.font;
-  const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
-  const approximation = `font ${name} ${size} as font ${chosen.choice.letter} × ${chosen.across} × ${chosen.down}`;
-  return { kind: 'texts', texts, approximation };
+  const commands = lines.map((each, i) => textLine(page, each, places[i]!, `${choice.letter},${across},${down}`));
+  page.addsOnly &&= !element.blackCell;
+  return commands;
+}
+
+const isNear = ({ x, y }: { x: number; y: number }): boolean =>
+  Math.round(x) >= -EDGE_DOTS && Math.round(y) >= -EDGE_DOTS;
+
+/** One `A` command. */
+function textLine(page: EplPage, element: TextElement, at: { x: number; y: number }, font: string): EplLine {
+  const [x, y] = [Math.max(0, Math.round(at.x)), Math.max(0, Math.round(at.y))];
+  const flat = element.content.map((part) =>
+    part.kind === 'literal' ? { ...part, text: part.text.replace(/[\r\n]+/g, ' ') } : part,
+  );
+  const head = `A${x},${y},${element.rotation / 90},${font},${element.blackCell ? 'R' : 'N'},`;
+  return line(concatBytes([latin1Bytes(head), writeContent(page, element, flat)]), element.content);
 }
 
 /** A text in a font of the document's own: in the soft font that the label brings for it. */
-function planSoftText(element: TextElement, { dpi, now, softFonts }: TextPlace): TextPlan {
+function writeSoftText(page: EplPage, element: TextElement): Written<EplLine> {
+  const { label, now, tally, softFonts } = page;
   const { font, charGapDots = 0, rotation } = element;
   const soft = softFonts.find(font);
   if (!soft || charGapDots !== 0 || element.block?.shrinkToFit)
-    return { kind: 'picture', why: 'its font is beyond a soft font of EPL' };
-  if (rotation % 180 !== 0) return { kind: 'picture', why: 'a soft font of EPL is written for upright text only' };
-  const texts: EplText[] = [];
-  for (const line of textLines(element, dpi, now)) {
-    const x = Math.round(line.x);
-    const y = Math.round(line.y) + (rotation === 0 ? soft.topDots : -soft.topDots);
-    if (x < -EDGE_DOTS || y < -EDGE_DOTS) return { kind: 'picture', why: 'it begins outside of the label' };
-    const { letter, across, down } = soft;
-    texts.push({ element: line, x: Math.max(0, x), y: Math.max(0, y), font: letter, across, down });
-  }
-  const plain = !font.bold && !font.underline && !soft.cut;
-  return { kind: 'texts', texts, ...(plain ? {} : { approximation: `font ${font.name} as a soft font` }) };
+    return notExpressible('its font is beyond a soft font of EPL');
+  if (rotation % 180 !== 0) return notExpressible('a soft font of EPL is written for upright text only');
+  const { letter, across, down, topDots } = soft;
+  const lines = textLines(element, label.dpi, now);
+  for (const each of lines) tally.standsFor(each, element);
+  const places = lines.map((each) => ({
+    x: each.x,
+    y: Math.round(each.y) + (rotation === 0 ? topDots : -topDots),
+  }));
+  if (!places.every(isNear)) return OUTSIDE;
+  if (font.bold || font.underline || soft.cut) tally.approximated(element, `font ${font.name} as a soft font`);
+  page.addsOnly &&= !element.blackCell;
+  return lines.map((each, i) => textLine(page, each, places[i]!, `${letter},${across},${down}`));
 }
 
 type Chosen = CellMatch<EplFont>;
 
 /** The nearest font; where a line of it would leave the label that the text's own does not, the nearest that stays on it. */
-function nearestOf(element: TextElement, lines: readonly TextElement[], place: TextPlace): Chosen | undefined {
-  const { dpi, now } = place;
+function nearestOf(page: EplPage, element: TextElement, lines: readonly TextElement[]): Chosen | undefined {
+  const { label, now } = page;
+  const { dpi } = label;
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
   const fonts = FONTS.map((name) => eplFont(name, dpi)!);
   const leaves = (font: FontSpec): boolean =>
     lines.some((line) => {
       const width = textWidth(line, font, dpi, now);
-      return width > roomOf(line, place.label) + MOVED * width && fits(line, place);
+      return width > roomOf(line, label) + MOVED * width && fits(page, line);
     });
-  const nearest = nearestCell(element, texts, fonts, place);
+  const nearest = nearestCell(element, texts, fonts, { dpi });
   if (!nearest || !leaves(nearest.font)) return nearest;
   const staying = fonts.flatMap((font): EplFont[] => {
     const { name, widthDots, heightDots } = font;
     const across = font.across.filter((times) => !leaves({ name, heightDots, widthDots: widthDots * times }));
     return across.length > 0 ? [{ ...font, across }] : [];
   });
-  return nearestCell(element, texts, staying, place);
+  return nearestCell(element, texts, staying, { dpi });
 }
 
 /** Of its width: a line that would leave the label by no more is moved back onto it. */
 const MOVED = 0.1;
 
 /** True where the line stays on the label in its own font. */
-const fits = (line: TextElement, { dpi, now, label }: TextPlace): boolean =>
-  textWidth(line, line.font, dpi, now) <= roomOf(line, label);
-
-interface Lettered {
-  readonly line: TextElement;
-  readonly font: FontSpec;
-  readonly place: TextPlace;
-}
+const fits = ({ now, label }: EplPage, element: TextElement): boolean =>
+  textWidth(element, element.font, label.dpi, now) <= roomOf(element, label);
 
 /** The start of the line moved back by what it would reach over the edge in that font. */
-function ontoLabel(at: { x: number; y: number }, { line, font, place }: Lettered): { x: number; y: number } {
-  const width = textWidth(line, font, place.dpi, place.now);
-  const over = width - roomOf({ ...line, ...at }, place.label);
-  if (over <= 0 || over > MOVED * width || !fits(line, place)) return at;
-  const [dx, dy] = { 0: [-over, 0], 90: [0, -over], 180: [over, 0], 270: [0, over] }[line.rotation] as [number, number];
+function ontoLabel(
+  page: EplPage,
+  at: { x: number; y: number },
+  element: TextElement,
+  font: FontSpec,
+): { x: number; y: number } {
+  const { label, now } = page;
+  const width = textWidth(element, font, label.dpi, now);
+  const over = width - roomOf({ ...element, ...at }, label);
+  if (over <= 0 || over > MOVED * width || !fits(page, element)) return at;
+  const [dx, dy] = turnVector(element.rotation, -over, 0);
   return { x: at.x + dx, y: at.y + dy };
 }
 
 /** Dots from the start of a line to the edge of the label that it runs to. */
-function roomOf({ x, y, rotation }: TextElement, label: TextPlace['label']): number {
+function roomOf({ x, y, rotation }: TextElement, label: Label): number {
   return { 0: label.widthDots - x, 90: label.heightDots - y, 180: x, 270: y }[rotation];
 }
 

@@ -4,14 +4,14 @@ import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, contentText } from '../../label/index.ts';
 import { type Resolved, chooseRow, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import type { Written } from '../../language/writer.ts';
+import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, writeComposite } from './barcodes.ts';
 import { CONTROLS } from './escapes.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
-import { counterCommand, counts, writeText } from './write-text.ts';
+import { counterCommand, counts } from './write-text.ts';
 
 /** The commands of one symbol behind its position. */
 interface Symbol {
@@ -20,7 +20,7 @@ interface Symbol {
   readonly own?: { readonly bytes: Uint8Array; readonly element: BarcodeElement };
 }
 
-export function writeBarcode(page: SbplPage, element: BarcodeElement): Written<Uint8Array> {
+export function writeBarcode(page: SbplPage, element: BarcodeElement): Written<Uint8Array> | WithTexts<Uint8Array> {
   const symbol = symbolOf(page, element);
   if (symbol instanceof NotExpressible) return symbol;
   const placed = convertAnchor(element, 'corner', page.label.dpi, { now: page.now });
@@ -29,12 +29,10 @@ export function writeBarcode(page: SbplPage, element: BarcodeElement): Written<U
   const [before, after] = turned(element.rotation, `${where}\0`).split('\0');
   const place = (bytes: Uint8Array): Uint8Array[] => [concatBytes([latin1Bytes(before!), bytes, latin1Bytes(after!)])];
   const { bytes, own } = symbol;
-  return withReadableLine(
-    page,
-    element,
-    { bare: place(bytes), ...(own ? { own: { commands: place(own.bytes), element: own.element } } : {}) },
-    (text) => writeText(page, text),
-  );
+  return withReadableLine(page, element, {
+    bare: place(bytes),
+    ...(own ? { own: { commands: place(own.bytes), element: own.element } } : {}),
+  });
 }
 
 function symbolOf(page: SbplPage, element: BarcodeElement): Symbol | NotExpressible {

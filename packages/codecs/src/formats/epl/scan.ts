@@ -1,20 +1,28 @@
-/** Bytes → EPL commands: lines, and the three commands whose raw bytes break lines (EPL2 manual, GW, GM, ES). */
+/**
+ * Bytes → EPL commands: lines, and the three commands whose raw bytes break lines (EPL2 manual, GW, GM, ES).
+ *
+ * ```
+ * A50,30,0,3,1,1,N,"Say \\"hi\\""⏎        a quote and a line end belong to the data behind a backslash
+ * │└ parameters       └ data
+ * GW80,10,2,3,······⏎                     2 × 3 bytes behind one comma
+ * ES"a"·······⏎                           a font, as long as its header and glyphs say
+ * ; anything⏎                             a remark
+ * ```
+ *
+ * Lines end with LF; with CR only where the source has no LF at all.
+ */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+import type { Scanned } from '../../language/reader.ts';
 import { measureSoftFont, type WidthUnit } from './soft-font.ts';
 
-export interface EplCommand {
-  /** The letters as in the manual: `A`, `LO`, `FS`, … Empty where the line is no command. */
-  readonly name: string;
-  /** What follows the letters up to the line end, quotes and all; bytes still undecoded. */
-  readonly args: Uint8Array;
+/** `name`: the letters as in the manual, empty where the line is no command; `args`: up to the line end, quotes and all. */
+export interface EplCommand extends Scanned {
   /** Raw bytes of GW, GM, ES; shorter than announced where the source ends. */
   readonly payload?: Uint8Array;
   /** Bytes that the command announces for its payload. */
   readonly payloadSize?: number;
   /** How ES counts the widths of its glyphs. */
   readonly widthUnit?: WidthUnit;
-  readonly offset: number;
-  readonly length: number;
 }
 
 const LF = 0x0a;
@@ -23,38 +31,17 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** Every command of the manual; longer spellings first where one begins another. */
-const NAMES = [
-  'OEPL1', 'AUTOFR', 'dump', '^default', '^ee', '^@', 'oB', 'oE', 'oH', 'oM', 'oR', 'oW',
-  'EI', 'EK', 'ES', 'FE', 'FI', 'FK', 'FR', 'FS', 'GG', 'GI', 'GK', 'GM', 'GW',
-  'JB', 'JC', 'JF', 'LE', 'LO', 'LS', 'LW', 'PA', 'TD', 'TS', 'TT',
-  'UA', 'UB', 'UE', 'UF', 'UG', 'UI', 'UM', 'UN', 'UP', 'UQ', 'US', 'U%', 'U$', 'ZB', 'ZT',
-  'eR', 'rN', 'rY', 'xa',
-  'A', 'B', 'C', 'D', 'I', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'U', 'V', 'W', 'X', 'Y',
-  'b', 'f', 'o', 'q', '?', ';',
-] as const; // prettier-ignore
-
-const BY_FIRST_BYTE = new Map<number, string[]>();
-for (const name of NAMES) {
-  const first = name.charCodeAt(0);
-  BY_FIRST_BYTE.set(first, [...(BY_FIRST_BYTE.get(first) ?? []), name]);
-}
-
-const startsWith = (source: Uint8Array, offset: number, text: string): boolean => {
-  for (let i = 0; i < text.length; i++) if (source[offset + i] !== text.charCodeAt(i)) return false;
-  return true;
-};
-
-/**
- * The next command, or undefined at the end. Blank lines are passed over.
- * `lineEnd` is CR for sources that hold no LF at all: Zebra printers want LF, but such files exist.
- */
-export function takeCommand(cursor: ByteCursor, lineEnd: number): EplCommand | undefined {
+/** The next command, or undefined at the end. Blank lines are passed over. */
+export function takeCommand(
+  cursor: ByteCursor,
+  lineEnd: number,
+  findName: (text: string) => string | undefined,
+): EplCommand | undefined {
   const { source } = cursor;
   while (cursor.offset < source.length && isBlank(source[cursor.offset]!)) cursor.offset++;
   if (cursor.offset >= source.length) return undefined;
   const offset = cursor.offset;
-  const name = BY_FIRST_BYTE.get(source[offset]!)?.find((each) => startsWith(source, offset, each)) ?? '';
+  const name = findName(latin1(source, offset, Math.min(source.length, offset + 8))) ?? '';
   cursor.offset += name.length;
   if (name === 'GW') return takeGraphic(cursor, offset);
   if (name === 'ES') return takeSoftFont(cursor, offset);

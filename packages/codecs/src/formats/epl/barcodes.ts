@@ -1,0 +1,282 @@
+/** The bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
+import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
+import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { compareSymbols } from '../../language/same-symbol.ts';
+import {
+  codabarWhole,
+  encodeBarcode,
+  gs1Message,
+  type Options,
+  plainCode39,
+  splitCarrier,
+  upceDigits,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
+
+export interface LinearRow extends BarcodeRow {
+  /** Whether the human-readable line shows the check digit, where the symbol says so. */
+  readonly showsCheckDigit?: boolean;
+  /** Bars are at least this many modules high. */
+  readonly minHeightModules?: number;
+  /** What the data of the command means; as it is unless stated. */
+  readonly read?: (content: Content) => Content;
+  /** The data as the command wants it; as it is unless stated. */
+  readonly write?: (code: Resolved) => string | NotExpressible;
+}
+
+const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): LinearRow => ({
+  code,
+  symbology,
+  moduleDots: [1, 10],
+  ...row,
+});
+
+const shortened = ({ element, data, options }: Resolved): string =>
+  withoutCheckDigit(element.symbology, data, Number(options['addOnDigits'] ?? 0));
+
+/** A number of EAN or UPC without and with two or five digits beside it. */
+const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
+  ['0', '2', '5'].map((addOnDigits) =>
+    linear(code + addOnDigits, symbology, {
+      ...(addOnDigits === '0' ? {} : { options: { addOnDigits } }),
+      ignores: ['guards', 'composite'],
+      moduleDots: [2, 4],
+      write,
+    }),
+  );
+
+const databar = (code: string, symbology: string, minHeightModules: number): LinearRow =>
+  linear(code, symbology, {
+    minHeightModules,
+    ignores: ['separatorDots', 'composite'],
+    accepts: /^(?:\(01\))?\d{1,14}$/,
+    write: shortened,
+  });
+
+/** In Code 128 the letters FNC1 to FNC4 are function characters. */
+const FUNCTIONS: Readonly<Record<string, string>> = { FNC1, FNC2, FNC3, FNC4 };
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FUNCTIONS).map(([letters, character]) => [character, letters]),
+);
+
+const readFunctions = (content: Content): Content =>
+  content.map((part) =>
+    part.kind === 'literal'
+      ? { kind: 'literal', text: part.text.replace(/FNC[1-4]/g, (name) => FUNCTIONS[name]!) }
+      : part,
+  );
+
+/** Function characters as their letters; in `1E` FNC1 is byte 06. */
+export const spellFunctions = (text: string, { code }: LinearRow): string =>
+  text.replace(/[\uE001-\uE004]/g, (sign) => (code === '1E' && sign === FNC1 ? '\x06' : LETTERS[sign]!));
+
+const code128 = (code: string, codeSet?: string): LinearRow =>
+  linear(code, 'code128', { ...(codeSet ? { options: { codeSet } } : {}), read: readFunctions });
+
+/** Key of `B` → symbology (EPL2 manual, B command, table 2-1). */
+export const LINEAR = createBarcodeTable<LinearRow>([
+  linear('0', 'gs1-128', { options: { input: 'sscc' }, ignores: ['composite', 'separatorDots'], read: readFunctions }),
+  code128('1A', 'A'),
+  code128('1B', 'B'),
+  code128('1C', 'C'),
+  code128('1'),
+  // The check digit of a mail item stands between its digits and its country.
+  linear('1D', 'code128', { read: withItemCheck }),
+  // Byte 06 ends an element of variable length.
+  linear('1E', 'gs1-128', {
+    reads: { input: 'raw' },
+    says: ['input'],
+    ignores: ['composite', 'separatorDots'],
+    read: (content) =>
+      readFunctions(content).map((part) =>
+        part.kind === 'literal' ? { kind: 'literal', text: part.text.replaceAll('\x06', FNC1) } : part,
+      ),
+    write: ({ data }) => {
+      const message = gs1Message(data);
+      if (typeof message !== 'string') return notExpressible(message.message);
+      return /[^\x20-\x7e\uE001-\uE004]/.test(message) ? notExpressible('GS1-128 holds printable ASCII only') : message;
+    },
+  }),
+  linear('2C', 'interleaved2of5', { options: { checkDigit: 'mod10' }, showsCheckDigit: false }),
+  linear('2D', 'interleaved2of5', { options: { checkDigit: 'mod10' }, showsCheckDigit: true }),
+  linear('2', 'interleaved2of5'),
+  linear('2G', 'leitcode'),
+  linear('2G', 'identcode'),
+  linear('2U', 'itf14'),
+  linear('3C', 'code39', {
+    options: { checkDigit: 'mod43' },
+    says: ['fullAscii'],
+    ignores: ['startStop'],
+    write: plain39,
+  }),
+  linear('3C', 'logmars', { ignores: ['startStop'] }),
+  linear('3', 'code39', { says: ['fullAscii'], ignores: ['startStop'], write: plain39 }),
+  linear('9', 'code93'),
+  ...numbers('E3', 'ean13'),
+  ...numbers('E8', 'ean8'),
+  linear('J', 'japanpost'),
+  linear('K', 'codabar', {
+    says: ['start', 'stop'],
+    ignores: ['startStop'],
+    write: ({ data, options }) => codabarWhole(data, options),
+  }),
+  linear('L', 'msi', { options: { checkDigits: 'mod10' } }),
+  linear('M', 'msi', { options: { checkDigits: 'mod1010' } }),
+  linear('P', 'postnet'),
+  linear('PL', 'planet'),
+  databar('R14', 'databar-omni', 33),
+  databar('RL', 'databar-limited', 10),
+  databar('RS', 'databar-stacked', 13),
+  databar('RT', 'databar-truncated', 13),
+  ...numbers('UA', 'upca'),
+  ...numbers('UE', 'upce', ({ data, options }) => {
+    const found = upceDigits(data, Number(options['addOnDigits']));
+    if (!found) return notExpressible('its data is no UPC-E number');
+    return found.numberSystem === '0'
+      ? found.digits
+      : notExpressible('the printer prints UPC-E of number system 0 only');
+  }),
+]);
+
+function plain39({ element, data, isDynamic }: Resolved): string {
+  return isDynamic ? data : plainCode39(data, element.options);
+}
+
+/** Weights of the check digit of a mail item (UPU S10). */
+const ITEM_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;
+
+/** Two letters, eight digits, two letters, between which the printer puts the check digit of the item number. */
+function withItemCheck(data: Content): Content {
+  const item = /^([A-Z]{2})(\d{8})([A-Z]{2})$/i.exec(sampleText(data));
+  if (!item) return data;
+  const sum = ITEM_WEIGHTS.reduce((total, weight, i) => total + weight * Number(item[2]![i]), 0);
+  const check = { 10: 0, 11: 5 }[11 - (sum % 11)] ?? 11 - (sum % 11);
+  return literal(`${item[1]}${item[2]}${check}${item[3]}`);
+}
+
+/** Code 128 as EPL has it: no switches in the data, a start set by the key. `data`: where it is not the element's. */
+export interface SpelledCode128 {
+  readonly codeSet: string;
+  readonly data: string;
+  readonly approximation?: string;
+}
+
+export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode128 | NotExpressible {
+  if (/FNC[1-4]/.test(data)) return notExpressible('the letters FNC1 in the data would be a function character');
+  const text = data.replace(/[\uE00A-\uE00D]/g, '');
+  if (text === data) return { codeSet: String(options['codeSet']), data };
+  const own = { symbology: 'code128', wideRatio: 2, encoding: element.encoding };
+  const original = { ...own, data, options: element.options };
+  const found = ['auto', 'C', 'B', 'A'].find(
+    (codeSet) => compareSymbols(original, { ...own, data: text, options: { codeSet } }) === 'same',
+  );
+  if (found !== undefined) return { codeSet: found, data: text };
+  return { codeSet: 'auto', data: text, approximation: 'the printer chooses the code sets' };
+}
+
+/** The options of a `b` command as letters, the options as they are read back, and the data where it is not the element's. */
+export interface MatrixCommand {
+  readonly letters: readonly string[];
+  readonly options: Options;
+  readonly data?: string;
+}
+
+export interface MatrixRow extends BarcodeRow {
+  readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
+}
+
+const module = (element: BarcodeElement, most: number): number =>
+  Math.min(most, Math.max(1, Math.round(element.moduleDots)));
+
+const pick = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
+  Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]!]));
+
+const two = (value: unknown): string => String(value).padStart(2, '0');
+
+/** Types of `b` that options alone make; PDF417 is fitted into a box. */
+export const MATRIX = createBarcodeTable<MatrixRow>([
+  {
+    code: 'Q',
+    symbology: 'qrcode',
+    says: ['model', 'level', 'input', 'version', 'mask', 'appendIndex', 'appendTotal', 'appendParity'],
+    write: (code) => {
+      const { element, options } = code;
+      if (code.data.includes(FNC1)) return notExpressible('EPL has no GS1 QR Code');
+      const total = Number(options['appendTotal']);
+      const append = `D${two(options['appendIndex'])}${two(total)}${Number(options['appendParity'])}`;
+      return {
+        letters: [
+          `m${Number(options['model'])}`,
+          `s${module(element, 99)}`,
+          `e${String(options['level'])}`,
+          `i${options['input'] === 'segments' ? 'M' : 'A'}`,
+          ...(total > 0 ? [append] : []),
+        ],
+        options: pick(code, 'model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'),
+      };
+    },
+  },
+  {
+    code: 'D',
+    symbology: 'datamatrix',
+    says: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'ecc', 'inverse'],
+    write: writeDataMatrix,
+  },
+  {
+    code: 'A',
+    symbology: 'aztec',
+    says: ['size', 'extendedChannel', 'menu', 'inverse'],
+    write: (code) => {
+      const { element, options } = code;
+      const size = Number(options['size']);
+      return {
+        letters: [
+          `d${module(element, 55)}`,
+          ...(size > 0 ? [`e${size}`] : []),
+          ...(options['extendedChannel'] ? ['f'] : []),
+          ...(options['menu'] ? ['m'] : []),
+          ...(options['inverse'] ? ['r'] : []),
+        ],
+        options: pick(code, 'size', 'extendedChannel', 'menu', 'inverse'),
+      };
+    },
+  },
+  { code: 'M', symbology: 'maxicode', says: ['mode', 'layout', 'symbolIndex', 'symbolTotal'], write: writeMaxicode },
+]);
+
+/** Columns and rows are written where they are given, or where the symbol is no square. */
+function writeDataMatrix({ element, data, options }: Resolved): MatrixCommand | NotExpressible {
+  if (/[\uE001-\uE004]/.test(data)) return notExpressible('EPL has no GS1 Data Matrix');
+  const symbol = encodeBarcode({ symbology: 'datamatrix', data, options: element.options, encoding: element.encoding });
+  if (symbol.kind !== 'matrix')
+    return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+  const [columns, rows] = [Number(options['columns']), Number(options['rows'])];
+  const sized =
+    symbol.columns === symbol.rows
+      ? { ...(columns > 0 ? { columns } : {}), ...(rows > 0 ? { rows } : {}) }
+      : { columns: symbol.columns, rows: symbol.rows };
+  const inverse = options['inverse'] === true;
+  return {
+    letters: [
+      ...(sized.columns ? [`c${sized.columns}`] : []),
+      ...(sized.rows ? [`r${sized.rows}`] : []),
+      `h${module(element, 40)}`,
+      ...(inverse ? ['v'] : []),
+    ],
+    options: { ...sized, ...(inverse ? { inverse: true } : {}) },
+  };
+}
+
+/** Carrier and message as `class,country,post,message`, from either layout of the tree. */
+function writeMaxicode({ data, options }: Resolved): MatrixCommand | NotExpressible {
+  const mode = Number(options['mode']);
+  const total = Number(options['symbolTotal']);
+  if (mode === 5) return notExpressible('EPL has no MaxiCode of mode 5');
+  const letters = [`m${mode}`, ...(total > 1 ? [String(options['symbolIndex']), String(total)] : [])];
+  if (mode > 3) return { letters, options: {} };
+  const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
+  if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
+  const { service, country, postal, message } = carrier;
+  return { letters, options: {}, data: [service, country, postal, message].join(',') };
+}

@@ -1,0 +1,218 @@
+/** Stored things: forms (FS … FE, FR, `?` with its values, AUTOFR, which the printer runs when it starts), graphics, soft fonts. */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { readPcx } from '../../../bytes/mono-pictures.ts';
+import { stop } from '../../../language/reader.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { decodeText } from '../encodings.ts';
+import { clearBuffer } from '../labels.ts';
+import { type EplCommand, takeDataLine } from '../scan.ts';
+import { readSoftFont } from '../soft-font.ts';
+import { type EplForm, type EplReader, nameOf, row } from '../state.ts';
+
+const own = { effect: 'setting', body: 'own' } as const;
+/** Name of the form that runs by itself (EPL2 manual, AUTOFR), and the bytes that end its data. */
+const AUTOMATIC = 'AUTOFR';
+const NUL = 0x00;
+const XOFF = 0x13;
+/** Forms and graphics of each a document. */
+const MAX_STORED = 1000;
+
+const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFonts') =>
+  row(
+    name,
+    title,
+    {},
+    (reader, _, { args }) => {
+      const wanted = nameOf(args);
+      if (wanted === '*') reader[key].clear();
+      else reader[key].delete(wanted);
+    },
+    own,
+  );
+
+const misplaced = (name: string, title: string, message: string) =>
+  row(name, title, {}, (reader) => reader.report({ code: 'invalid_parameter', message }), own);
+
+export const STORED_COMMANDS = [
+  // The scanner keeps the commands between FS and FE.
+  row('FS', 'Stores a form', {}, () => {}, own),
+  misplaced('FE', 'Ends a form', 'FE stands without FS'),
+  misplaced('V', 'Defines a variable', 'V stands outside a stored form'),
+  row('FR', 'Recalls a form', {}, (reader, _, { args }) => recallForm(reader, nameOf(args)), own),
+  row('?', 'Takes the values of a form', {}, takeValues, own),
+  kill('FK', 'Deletes a form', 'forms'),
+  row('GM', 'Stores a graphic', {}, storeGraphic, own),
+  kill('GK', 'Deletes a graphic', 'graphics'),
+  row('ES', 'Stores a soft font', {}, storeSoftFont, own),
+  kill('EK', 'Deletes a soft font', 'softFonts'),
+];
+
+/** Everything between FS and FE, kept to be run by FR. */
+export function storeForm(reader: EplReader, start: EplCommand, next: () => EplCommand | undefined): void {
+  const name = nameOf(start.args);
+  const commands: EplCommand[] = [];
+  let command = next();
+  for (; command && command.name !== 'FE'; command = next())
+    if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
+  if (!command) {
+    const { offset, length } = start;
+    const message = `form "${name}" does not end`;
+    reader.report({ code: 'unexpected_end', message, expected: 'FE', command: 'FS', offset, length });
+  }
+  if (reader.forms.size < MAX_STORED) reader.forms.set(name, { name, commands, offset: start.offset, recalled: false });
+}
+
+/** `C` with parameters; without any it cuts. */
+export const isCounter = ({ name, args }: EplCommand): boolean =>
+  name === 'C' && !/^\s*(?:;|$)/.test(latin1(args, 0, 40));
+
+/** Definitions of variables and counters. */
+const fieldsOf = (form: EplForm): EplCommand[] => form.commands.filter((each) => each.name === 'V' || isCounter(each));
+
+/** Variables and counters come from `?`; a form without them is drawn at once. */
+function recallForm(reader: EplReader, name: string): void {
+  const form = reader.forms.get(name);
+  if (!form) {
+    const message = `no form "${name}" is stored in this document`;
+    return reader.report({ code: 'epl_form_not_found', message });
+  }
+  makeCurrent(reader, form);
+  if (fieldsOf(form).length === 0) drawForm(reader, form);
+}
+
+function makeCurrent(reader: EplReader, form: EplForm): void {
+  form.recalled = true;
+  reader.form = form;
+  reader.formStart = reader.buffer.length;
+  reader.variables = new Map();
+  reader.counters = new Map();
+}
+
+const nextLine = ({ cursor, lineEnd }: EplReader): Uint8Array | undefined => takeDataLine(cursor, lineEnd);
+
+/** One line for each variable, then for each counter of the form; the form is drawn (again) with them. */
+function takeValues(reader: EplReader): void {
+  const { form } = reader;
+  if (!form) return reader.report({ code: 'epl_form_not_found', message: '? stands without a form that FR recalled' });
+  const fields = fieldsOf(form);
+  const values: Uint8Array[] = [];
+  for (let line = fields[0] && nextLine(reader); line; line = nextLine(reader)) {
+    values.push(line);
+    if (values.length === fields.length) break;
+  }
+  if (values.length < fields.length) {
+    const message = `? brings ${values.length} of ${fields.length} values`;
+    reader.report({ code: 'epl_variable_without_value', message });
+  }
+  fillForm(reader, form, values);
+}
+
+function fillForm(reader: EplReader, form: EplForm, values: readonly Uint8Array[]): void {
+  decodeVariables(reader, fieldsOf(form), values);
+  reader.buffer.length = Math.min(reader.buffer.length, reader.formStart);
+  reader.snapshot = undefined;
+  drawForm(reader, form);
+}
+
+/** Takes values into the variables (`Vnn,max,just,prompt`) and counters (`Cn,max,just,±step,prompt`) of a form. */
+function decodeVariables(reader: EplReader, fields: readonly EplCommand[], values: readonly Uint8Array[]): void {
+  const ordered = [...fields.filter(({ name }) => name === 'V'), ...fields.filter(({ name }) => name === 'C')];
+  ordered.forEach(({ name, args, offset, length }, index) => {
+    const match = /^(\d{1,2}),(\d{1,2}),\s*([LRCN])?,?\s*([+-]\d{1,9})?/.exec(latin1(args));
+    if (!match) {
+      const about = { message: 'the definition is broken', expected: 'V00,20,N,"prompt"' };
+      return reader.report({ code: 'invalid_parameter', ...about, command: name, offset, length });
+    }
+    const bytes = values[index];
+    if (!bytes) return;
+    const variable = { max: Number(match[2]), justify: match[3] ?? 'N', value: decodeText(bytes, reader.encoding) };
+    const number = Number(match[1]);
+    if (name === 'V') reader.variables.set(number, variable);
+    else reader.counters.set(number, { ...variable, value: variable.value.trim(), step: Number(match[4] ?? 1) });
+  });
+}
+
+/** Commands that a stored form must not hold. */
+const NOT_IN_FORMS: ReadonlySet<string> = new Set(['N', 'P', 'FR', '?', '^@']);
+
+function drawForm(reader: EplReader, form: EplForm): void {
+  for (const command of form.commands) {
+    if (reader.work.stopped) return;
+    const { name, offset, length } = command;
+    if (name === 'V' || isCounter(command)) continue;
+    if (NOT_IN_FORMS.has(name)) {
+      const message = `${name} stands inside a stored form`;
+      reader.report({ code: 'epl_not_in_form', message, command: name, offset, length });
+    } else reader.execute(command);
+  }
+}
+
+/**
+ * The printer starts anew, with an empty image and its stored forms. AUTOFR then runs, and takes all that follows as values:
+ * again and again, until a NUL or XOFF.
+ */
+export function restart(reader: EplReader): void {
+  clearBuffer(reader);
+  reader.originX = reader.originY = 0;
+  reader.inverted = false;
+  reader.macroOffset = undefined;
+  const form = reader.forms.get(AUTOMATIC);
+  if (!form) return;
+  makeCurrent(reader, form);
+  const count = fieldsOf(form).length;
+  if (count === 0) return drawForm(reader, form);
+  let values: Uint8Array[] = [];
+  let sets = 0;
+  for (
+    let line = nextLine(reader);
+    line && line[0] !== NUL && line[0] !== XOFF && !reader.work.stopped;
+    line = nextLine(reader)
+  ) {
+    values.push(line);
+    if (values.length < count) continue;
+    if (++sets > CODEC_LIMITS.labels)
+      return stop(reader, `AUTOFR takes more than ${CODEC_LIMITS.labels} sets of values`);
+    fillForm(reader, form, values);
+    values = [];
+  }
+}
+
+/** What a document that stores AUTOFR and prints nothing makes of a printer that is switched on: its form, without values. */
+export function runAutomaticForm(reader: EplReader): void {
+  const form = reader.forms.get(AUTOMATIC);
+  if (!form || form.recalled || reader.labels.length > 0) return;
+  clearBuffer(reader);
+  makeCurrent(reader, form);
+  drawForm(reader, form);
+}
+
+/** Reports a payload that the source cuts short. */
+export function checkPayload(reader: EplReader, what: string, { payload, payloadSize = 0 }: EplCommand): void {
+  const length = payload?.length ?? 0;
+  if (length < payloadSize)
+    reader.report({ code: 'unexpected_end', message: `${what} has ${length} of its ${payloadSize} bytes` });
+}
+
+function storeGraphic(reader: EplReader, _: object, command: EplCommand): void {
+  const name = nameOf(command.args);
+  checkPayload(reader, 'the graphic', command);
+  const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
+  if ('error' in picture)
+    return reader.report({ code: 'epl_bad_graphic', message: `graphic "${name}" ${picture.error}` });
+  if (reader.graphics.size >= MAX_STORED) return;
+  const { widthDots, heightDots, strideBytes, data } = picture;
+  reader.work.dotsLeft -= widthDots * heightDots;
+  reader.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
+}
+
+function storeSoftFont(reader: EplReader, _: object, command: EplCommand): void {
+  const letter = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
+  if (letter === undefined)
+    return reader.report({ code: 'invalid_parameter', message: 'the soft font has no name', expected: 'ES"a"' });
+  const { payload = new Uint8Array(), widthUnit = 'bytes' } = command;
+  checkPayload(reader, 'the soft font', command);
+  reader.fontBytesLeft -= payload.length;
+  if (reader.fontBytesLeft < 0)
+    return reader.report({ code: 'limit_exceeded', message: 'the soft fonts of the document are too large' });
+  reader.softFonts.set(letter, readSoftFont(letter, payload, widthUnit));
+}

@@ -1,0 +1,219 @@
+/** Commands about the label and the printer: size, origin, speed, darkness, characters, options, image buffer, printing. */
+import { findNation } from '../../../bytes/iso646.ts';
+import { latin1 } from '../../../bytes/cursor.ts';
+import type { PrintSettings } from '../../../label/index.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import { int, text } from '../../../language/parameters.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { clockPattern } from '../data.ts';
+import { CODE_PAGES_8, NATIONS_7 } from '../encodings.ts';
+import { isCounter, restart } from './forms.ts';
+import { clearBuffer, printBuffer } from '../labels.ts';
+import { type EplReader, coordinate, row } from '../state.ts';
+
+const setting = { effect: 'setting' } as const;
+const own = { ...setting, body: 'own' } as const;
+const offset = int(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0);
+
+/** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
+export const SPEEDS_IPS: Readonly<Record<string, number>> = { 1: 1.5, 2: 2, 3: 2.5, 4: 3.5, 5: 5, 6: 6 };
+/** `f` where the printer cuts at the label's end, and dots before and behind it. */
+export const CUT_POSITION = 100;
+export const CUT_RANGE = 30;
+
+const setPrint = (reader: EplReader, print: PrintSettings): void => {
+  reader.print = { ...reader.print, ...print };
+};
+
+/** A command without its remark. */
+const plain = (args: Uint8Array): string => latin1(args).replace(/;.*$/s, '').trim();
+
+const clock = (name: string, title: string, key: 'datePattern' | 'timePattern') =>
+  row(name, title, {}, (reader, _, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]), own);
+
+export const LABEL_COMMANDS = [
+  row('N', 'Clears the image buffer', {}, clearBuffer, own),
+  ...['P', 'PA'].map((name) =>
+    row(name, 'Prints: sets, copies of each', { sets: text('1'), copies: text('1') }, printBuffer),
+  ),
+  row(
+    'q',
+    'Width of the label',
+    { width: int(1, 65_535, 0) },
+    (reader, { width }) => {
+      if (width > 0) reader.widthDots = width;
+    },
+    setting,
+  ),
+  row(
+    'Q',
+    'Length of the label, gap or mark, offset',
+    { length: int(0, 65_535, 0), mark: text(), gap: text(), offset: text() },
+    (reader, { length, mark, gap, offset: by }) => {
+      if (length > 0) reader.heightDots = length;
+      if (gap === '') return;
+      const media = mark === 'B' ? 'mark' : Number(gap) === 0 ? 'continuous' : 'gap';
+      setPrint(reader, {
+        media,
+        gapDots: media === 'continuous' ? undefined : Number(gap),
+        gapOffsetDots: by === '' ? undefined : Number(by.replaceAll(' ', '')),
+      });
+    },
+    { ...setting, shape: /^\s*(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/ },
+  ),
+  row(
+    'R',
+    'Origin of the elements that follow',
+    { x: coordinate, y: coordinate },
+    (reader, p) => {
+      reader.originX = p.x;
+      reader.originY = p.y;
+    },
+    setting,
+  ),
+  row(
+    'S',
+    'Speed',
+    { speed: int(0, 6, 0) },
+    (reader, { speed }) => {
+      if (SPEEDS_IPS[speed]) setPrint(reader, { speedIps: SPEEDS_IPS[speed] });
+    },
+    setting,
+  ),
+  row(
+    'D',
+    'Darkness',
+    { darkness: int(0, 15, -1) },
+    (reader, { darkness }) => {
+      if (darkness >= 0) setPrint(reader, { darknessPercent: Math.round((darkness / 15) * 100) });
+    },
+    setting,
+  ),
+  row('ZT', 'Prints from the top', {}, (reader) => void (reader.inverted = false), own),
+  row('ZB', 'Prints from the bottom', {}, (reader) => void (reader.inverted = true), own),
+  row('I', 'Character set: bits, page, country', { bits: text('8'), page: text() }, selectCharacters, {
+    ...setting,
+    open: true,
+  }),
+  row('O', 'Options of the printer', {}, (reader, _, { args }) => setOptions(reader, plain(args)), own),
+  row(
+    'OEPL1',
+    'Line mode',
+    {},
+    (reader) => reader.report({ code: 'unsupported_command', message: 'line mode (EPL1) is not read' }),
+    own,
+  ),
+  clock('TD', 'Format of dates', 'datePattern'),
+  clock('TT', 'Format of times', 'timePattern'),
+  row('oH', 'Macro PDF417', { x: offset, y: offset }, (reader, p) => void (reader.macroOffset = p), setting),
+  row(
+    'o',
+    'Takes oH and oW back',
+    {},
+    (reader) => {
+      reader.macroOffset = undefined;
+      reader.customBars = undefined;
+    },
+    own,
+  ),
+  row('oR', 'Euro sign in place of a character', {}, (reader, _, { args }) => replaceByEuro(reader, plain(args)), own),
+  row(
+    'oW',
+    'Widths of the bars of a B whose own are 0',
+    { code: text(), narrow: int(1, 64, 2), narrowSpace: text(), wide: int(1, 64, 4), wideSpace: text() },
+    (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
+    setting,
+  ),
+  row(
+    'C',
+    'Cuts',
+    {},
+    (reader, _, command) => {
+      if (isCounter(command))
+        return reader.report({ code: 'invalid_parameter', message: 'C stands outside a stored form' });
+      const last = reader.labels.at(-1);
+      if (last) reader.labels[reader.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
+    },
+    own,
+  ),
+  row(
+    'f',
+    'Where the printer cuts',
+    { position: int(CUT_POSITION - CUT_RANGE, CUT_POSITION + CUT_RANGE, CUT_POSITION) },
+    (reader, { position }) => setPrint(reader, { tearOffsetDots: position - CUT_POSITION || undefined }),
+    setting,
+  ),
+  row('^@', 'Starts the printer anew', {}, (reader) => restart(reader), own),
+  ...silentRows({
+    ';': 'Remark',
+    '^default': 'Factory settings',
+    '^ee': 'Error report',
+    AUTOFR: 'Automatic form',
+    EI: 'List of soft fonts',
+    FI: 'List of forms',
+    GI: 'List of graphics',
+    JB: 'No top of form backup',
+    JC: 'Top of form backup off',
+    JF: 'Top of form backup on',
+    M: 'Memory',
+    TS: 'Sets the clock',
+    U: 'Prints the configuration',
+    U$: 'Reply',
+    'U%': 'Reply',
+    UA: 'Clears messages',
+    UB: 'Resets network settings',
+    UE: 'External fonts',
+    UF: 'Forms',
+    UG: 'Graphics',
+    UI: 'Reply',
+    UM: 'Counters',
+    UN: 'Errors off',
+    UP: 'Counters',
+    UQ: 'Configuration',
+    US: 'Errors on',
+    W: 'Windows mode',
+    Y: 'Serial port',
+    dump: 'Dump mode',
+    eR: 'Character of errors',
+    oB: 'No batch backup',
+    oE: 'Line mode',
+    oM: 'No automatic form',
+    rN: 'Double buffer off',
+    rY: 'Double buffer on',
+    xa: 'Calibrates the sensor',
+  }),
+];
+
+function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: string; page: string }): void {
+  const name = asked.toUpperCase().replace(/^0+(?=\d)/, '');
+  const { nation: _, ...kept } = reader.encoding;
+  if (bits === '7') {
+    const nation = findNation(NATIONS_7[Number(name)] ?? '');
+    if (nation) reader.encoding = { ...kept, page: 'ascii', nation };
+    else reader.report({ code: 'invalid_parameter', message: `character set is "${name}"`, expected: '0 to 8' });
+    return;
+  }
+  if (Object.hasOwn(CODE_PAGES_8, name)) reader.encoding = { ...kept, page: CODE_PAGES_8[name]! };
+  else {
+    const expected = Object.keys(CODE_PAGES_8).join(', ');
+    reader.report({ code: 'invalid_parameter', message: `code page is "${name}"`, expected });
+  }
+}
+
+/** `oRE213`: the euro sign in place of a character; bare `oR` takes it back; `oR0` strokes zeros or not. */
+function replaceByEuro(reader: EplReader, parameters: string): void {
+  if (parameters.startsWith('0')) return;
+  const found = /^E\s*,?\s*(\d{1,3})?/.exec(parameters);
+  const { euroByte: _, ...encoding } = reader.encoding;
+  reader.encoding = found ? { ...encoding, euroByte: Number(found[1] ?? ASSUMED.euroByte) & 0xff } : encoding;
+}
+
+/** Options are letters, `C` with a count or `b`. Bare `O` switches all off. */
+function setOptions(reader: EplReader, options: string): void {
+  const cutter = /C(\d{1,3}|b)?/.exec(options);
+  setPrint(reader, {
+    mode: cutter ? 'cutter' : /[PL]/.test(options) ? 'peel-off' : 'tear-off',
+    pauseEvery: cutter && /^\d/.test(cutter[1] ?? '') ? Number(cutter[1]) : undefined,
+    thermal: options.includes('D') ? 'direct' : undefined,
+  });
+}

@@ -1,0 +1,78 @@
+/** `A`: text in a resident font or a soft font (EPL2 manual, A command). */
+import { chinesePage } from '../../../bytes/double-byte.ts';
+import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
+import { int, required, text } from '../../../language/parameters.ts';
+import { type EplFont, eplFont, isDoubleByteFont } from '../fonts.ts';
+import { readContent, ROTATIONS } from '../content.ts';
+import { softFontSpec } from '../soft-font.ts';
+import { draw, type EplReader, place, row } from '../state.ts';
+
+const FALLBACK_FONT = '3';
+const multiplier = int(1, 9, 1);
+
+export const TEXT_COMMANDS = [
+  row(
+    'A',
+    'Text: position, turn, font, multipliers, reverse, data',
+    {
+      ...place,
+      turn: required(int(0, 7, 0)),
+      font: required(text()),
+      across: multiplier,
+      down: multiplier,
+      reverse: text(),
+    },
+    (reader, p, command) => {
+      const isReverse = /^r/i.test(p.reverse);
+      const font = fontOf(reader, p.font, p);
+      const encoding = isDoubleByteFont(font.name)
+        ? { page: chinesePage(command.args.subarray(reader.dataStart)) }
+        : reader.encoding;
+      const content: Content | undefined = readContent({ ...reader, encoding }, command);
+      if (!content || sampleText(content) === '') return;
+      draw(reader, command, {
+        kind: 'text',
+        x: p.x + reader.originX,
+        y: p.y + reader.originY,
+        content,
+        font,
+        rotation: ROTATIONS[p.turn & 3]!,
+        anchor: 'corner',
+        justify: 'start',
+        ink: isReverse ? 'white' : 'black',
+        ...(isReverse ? { blackCell: true } : {}),
+        ...(p.turn > 3 ? { direction: 'vertical' as const } : {}),
+      });
+    },
+  ),
+];
+
+interface Times {
+  readonly across: number;
+  readonly down: number;
+}
+
+/** The font magnified: a resident one, or a soft font of the document. */
+function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
+  const resident = eplFont(name, reader.dpi);
+  if (resident) return magnified(resident, times);
+  if (/^[A-Za-z]$/.test(name)) {
+    const soft = reader.softFonts.get(name);
+    const { across, down } = times;
+    const spec = soft && softFontSpec(soft, { encoding: reader.encoding, across, down });
+    if (spec) return spec;
+    const why = soft ? 'has no glyphs that can be printed' : 'is not in the document';
+    const message = `soft font ${name} ${why}; its text stands in font ${FALLBACK_FONT} here`;
+    reader.report({ code: 'epl_soft_font', message });
+  } else {
+    const expected = '1 to 5, a letter of a soft font';
+    reader.report({ code: 'invalid_parameter', message: `font is "${name.slice(0, 40)}"`, expected });
+  }
+  return magnified(eplFont(FALLBACK_FONT, reader.dpi)!, times);
+}
+
+const magnified = ({ name, widthDots, heightDots }: EplFont, { across, down }: Times): FontSpec => ({
+  name,
+  heightDots: heightDots * down,
+  widthDots: widthDots * across,
+});

@@ -1,0 +1,32 @@
+/** DATA of a command as the content of its element, with what is wrong with it. */
+import { type Content, type Rotation, sampleText } from '../../label/index.ts';
+import { parseData } from './data.ts';
+import type { EplCommand } from './scan.ts';
+import type { EplReader } from './state.ts';
+
+export const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
+
+/** DATA of the command from `start`, or behind its parameters; undefined where there is none. Reports what is wrong with it. */
+export function readContent(reader: EplReader, { args }: EplCommand, start = reader.dataStart): Content | undefined {
+  if (start >= args.length) {
+    reader.report({ code: 'missing_parameter', message: 'the data is missing', expected: '"text"' });
+    return undefined;
+  }
+  const data = parseData(args, start, reader);
+  if (data.unclosed) reader.report({ code: 'epl_unclosed_text', message: 'the closing quote is missing' });
+  if (data.strange)
+    reader.report({
+      code: 'invalid_parameter',
+      message: 'the data holds something that is neither a quoted text nor a variable, and ends there',
+      expected: '"text", V00–V99, C0–C9, TD or TT',
+    });
+  for (const name of data.missing)
+    reader.report({ code: 'epl_variable_without_value', message: `${name} has no value` });
+  return data.content;
+}
+
+/** Only data that is not ASCII depends on the code page. */
+export function encodingOf({ encoding }: EplReader, content: Content): { encoding?: string } {
+  const ascii = [...sampleText(content)].every((character) => character < '\u0080' || character >= '\uE000');
+  return ascii || encoding.nation ? {} : { encoding: encoding.page };
+}

@@ -1,0 +1,9 @@
+/** Characters that EPL takes for its own inside of quoted data. */
+import { createEscapes } from '../../language/escapes.ts';
+
+/** Bytes of data in quotes, one character a byte. */
+export const QUOTED = createEscapes([
+  { character: '"', written: '\\"', because: 'ends the data' },
+  { character: '\\', written: '\\\\', because: 'takes the next character as it is' },
+  { character: '\n', written: '\\\n', because: 'ends the command' },
+]);

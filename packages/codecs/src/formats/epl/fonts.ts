@@ -1,0 +1,45 @@
+/** Resident fonts of EPL. */
+import { findFont } from '../../fonts/index.ts';
+import { type CellChoice, hasCapitalsOnly } from '../../language/match-font.ts';
+
+/** A resident dot font, for multipliers 1. */
+export interface EplFont extends CellChoice {
+  /** What EPL calls it. */
+  readonly letter: string;
+}
+
+/** `A` parameter 4: resident dot fonts. 6 and 7 are numeric fonts of some models, 8 and 9 double-byte ones. */
+const FACES: Readonly<Record<string, string>> = {
+  '1': 'epl-1', '2': 'epl-2', '3': 'epl-3', '4': 'epl-4', '5': 'epl-5', '6': 'epl-6', '7': 'epl-7', '8': 'epl-8', '9': 'epl-9',
+}; // prettier-ignore
+
+/** Fonts of two bytes a character: the language is the printer's (Zebra's Asian printers hold one). */
+export const isDoubleByteFont = (face: string): boolean => face === 'epl-8' || face === 'epl-9';
+
+const HORIZONTAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 8];
+const VERTICAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const isMultiplier = (across: number, down: number): boolean =>
+  HORIZONTAL_MULTIPLIERS.includes(across) && VERTICAL_MULTIPLIERS.includes(down);
+
+/** The resident dot font of a name at a density; undefined where there is none. */
+export function eplFont(name: string, dpi: number): EplFont | undefined {
+  const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
+  const font = face === undefined ? undefined : findFont(face, dpi);
+  if (face === undefined || font?.kind !== 'cell') return undefined;
+  const { widthDots, heightDots } = font;
+  const covers = face === 'epl-5' ? hasCapitalsOnly : undefined;
+  return {
+    letter: name,
+    name: face,
+    widthDots,
+    heightDots,
+    across: HORIZONTAL_MULTIPLIERS,
+    down: VERTICAL_MULTIPLIERS,
+    ...(covers ? { covers } : {}),
+  };
+}
+
+/** The name in EPL of a face of the catalogue. */
+export const eplFontName = (face: string): string | undefined =>
+  Object.keys(FACES).find((name) => FACES[name] === face);
