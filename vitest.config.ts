@@ -26,7 +26,7 @@ const REAL_ELSEWHERE = [
 /** Laws over many made-up documents, scanned pictures, bounds of time: any of them takes longer than `pure` may. */
 const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
-  'packages/codecs/test/{fuzz-*,*-laws,*-bounds}.test.ts',
+  'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
   'packages/codecs/test/{dithering,fit,language-decode,read-back,watermark,zpl-places}.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts). */

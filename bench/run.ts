@@ -1,29 +1,21 @@
-/** `pnpm bench NAME …`: runs bench/NAME.ts; without a name, says which there are. */
-import { readdirSync } from 'node:fs';
+/** `pnpm bench NAME …`: runs bench/NAME.ts; without a name, lists the benchmarks. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const benches = readdirSync(import.meta.dirname)
-  .filter(
-    (file) =>
-      file.endsWith('.ts') &&
-      ![
-        'run.ts',
-        'cloud.ts',
-        'figures.ts',
-        'fidelity.ts',
-        'fidelity-metric.ts',
-        'matrix.ts',
-        'render-labels.ts',
-        'render-memory.ts',
-        'convert-memory.ts',
-        'convert-http.ts',
-      ].includes(file),
-  )
-  .map((file) => file.slice(0, -3));
+const BENCHMARKS: Readonly<Record<string, string>> = {
+  render: 'labels drawn a second, and the memory for it',
+  convert: 'conversions in this process and over HTTP',
+  print: 'from the request to the bytes at the printer',
+  api: 'prints that a cloud accepts and delivers a second',
+  agent: 'memory and processor of an agent that waits and prints',
+};
+
 const name = process.argv[2];
-if (!name || !benches.includes(name)) {
-  console.error(`Name a benchmark: ${benches.join(', ')}`);
+if (name === undefined || !Object.hasOwn(BENCHMARKS, name)) {
+  if (name !== undefined) console.error(`There is no benchmark "${name}".`);
+  console.error('pnpm bench NAME:');
+  for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(10)}${what}`);
+  console.error('pnpm fidelity and pnpm matrix measure likeness.');
   process.exit(1);
 }
 process.argv.splice(2, 1);
