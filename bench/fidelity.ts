@@ -1,26 +1,21 @@
 /**
  * `pnpm fidelity`: renders the corpus of ZPL labels and compares with Labelary's pictures. Prints a line a group, writes a
- * page with the worst labels side by side. Without `../shared/corpus` the project's own labels are compared with the
- * pictures kept of them.
+ * page with the worst labels side by side. The project's own labels (test/corpus) are compared with the pictures kept of
+ * them; without `../shared/corpus` they are all.
  *
  *   --check        fails where a group has fallen below the figures kept in `fidelity.json`
  *   --raise        writes better figures into that file; figures only rise
  *   --own          the project's own labels; a label without a picture gets one
  *   --worst N      labels on the page (60)   --group NAME   only that group   --each   a line a label
  */
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodePng } from '../packages/codecs/src/formats/png/write.ts';
 import { readZpl } from '../packages/codecs/src/formats/zpl/read.ts';
-import {
-  createMonoBitmap,
-  DENSITIES,
-  isBlack,
-  type MonoBitmap,
-  type Raster,
-} from '../packages/codecs/src/label/index.ts';
+import { createMonoBitmap, isBlack, type MonoBitmap, type Raster } from '../packages/codecs/src/label/index.ts';
 import { renderLabel } from '../packages/codecs/src/render/index.ts';
+import { type CorpusLabel, corpusLabels, hasSharedCorpus, ownLabels } from '../test/corpus/corpus.ts';
 import { decodeMask, type Mask, score, type Score } from './fidelity-metric.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -35,44 +30,15 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Sample {
-  readonly group: string;
-  readonly name: string;
-  readonly dotsPerMm: number;
-  readonly zpl: string;
-  readonly picture: string;
-}
-
-const corpus = path.join(root, '../shared/corpus/zpl');
-const own = path.join(import.meta.dirname, 'fidelity-labels');
-const there = existsSync(path.join(corpus, 'manifest.tsv'));
-const shared = there && !options.own;
-if (!there) console.log(`${path.relative(root, corpus)} is not there: comparing the project's own labels`);
-
-const samples = (shared ? corpusSamples() : ownSamples()).filter(
+if (!hasSharedCorpus) console.log("../shared/corpus is not there: comparing the project's own labels");
+const shared = hasSharedCorpus && !options.own;
+// Our own are always among them: what no label of others has may fall too.
+const samples = [...(shared ? corpusLabels() : []), ...ownLabels()].filter(
   ({ group }) => !options.group || group === options.group,
 );
 
-function corpusSamples(): Sample[] {
-  const rows = readFileSync(path.join(corpus, 'manifest.tsv'), 'utf8').trim().split('\n').slice(1);
-  return rows.map((row) => {
-    const [group, name, dotsPerMm] = row.split('\t') as [string, string, string];
-    const file = path.join(corpus, group, name);
-    return { group, name, dotsPerMm: Number(dotsPerMm), zpl: `${file}.zpl`, picture: `${file}.png` };
-  });
-}
-
-function ownSamples(): Sample[] {
-  return readdirSync(own)
-    .filter((file) => file.endsWith('.zpl'))
-    .map((file) => {
-      const name = file.slice(0, -4);
-      return { group: 'own', name, dotsPerMm: 8, zpl: path.join(own, file), picture: path.join(own, `${name}.png`) };
-    });
-}
-
 interface Row extends Score {
-  readonly sample: Sample;
+  readonly sample: CorpusLabel;
   readonly reference: Mask;
   readonly ours: Mask;
   readonly error?: string;
@@ -86,15 +52,14 @@ function toMask(bitmap: MonoBitmap): Mask {
   return { width: bitmap.widthDots, height: bitmap.heightDots, black };
 }
 
-function compare(sample: Sample): Row {
+function compare(sample: CorpusLabel): Row {
   if (sample.group === 'own' && !existsSync(sample.picture)) keepPicture(sample);
   const reference = decodeMask(readFileSync(sample.picture));
   let ours: Mask = { width: 0, height: 0, black: new Uint8Array() };
   let error: string | undefined;
   try {
-    const density = DENSITIES.find(({ dotsPerMm }) => dotsPerMm === sample.dotsPerMm)!;
-    const { document } = readZpl(readFileSync(sample.zpl), {
-      dpi: density.dpi,
+    const { document } = readZpl(readFileSync(sample.file), {
+      dpi: sample.dpi,
       widthDots: reference.width,
       heightDots: reference.height,
     });
@@ -107,8 +72,8 @@ function compare(sample: Sample): Row {
 }
 
 /** Keeps our picture of one of our own labels: what later ones are compared with. */
-function keepPicture({ zpl, picture }: Sample): void {
-  const { document } = readZpl(readFileSync(zpl), { dpi: 203, widthDots: 812, heightDots: 1218 });
+function keepPicture({ file, picture, ...size }: CorpusLabel): void {
+  const { document } = readZpl(readFileSync(file), size);
   writeFileSync(picture, encodePng(renderLabel(document.labels[0]!)));
   console.log(`kept ${path.relative(root, picture)}: look at it`);
 }
@@ -137,7 +102,7 @@ const groups = [...new Set(rows.map((row) => row.sample.group))];
 const figures: Record<string, Figures> = Object.fromEntries(
   groups.map((group) => [group, figuresOf(rows.filter((row) => row.sample.group === group))]),
 );
-if (groups.length > 1) figures['all'] = figuresOf(rows);
+if (groups.length > 2) figures['all'] = figuresOf(rows.filter((row) => row.sample.group !== 'own'));
 
 if (options.each) {
   for (const row of rows.toSorted((a, b) => a.iou - b.iou)) {
@@ -165,7 +130,7 @@ function writePage(worst: readonly Row[]): void {
   const sections = worst.map(
     ({ sample, iou, iou1, reference, ours, error }) => `<section><h2>${sample.group}/${sample.name}
  <small>${iou.toFixed(3)} / ${iou1.toFixed(3)}${error ? ` ${error}` : ''}</small></h2>
-<details><summary>ZPL</summary><pre>${escapeHtml(readFileSync(sample.zpl, 'utf8').slice(0, 20_000))}</pre></details>
+<details><summary>ZPL</summary><pre>${escapeHtml(readFileSync(sample.file, 'utf8').slice(0, 20_000))}</pre></details>
 <div>${picture(readFileSync(sample.picture))}${picture(encodePng(overlay(ours, ours)))}${picture(encodePng(overlay(reference, ours)))}</div></section>`,
   );
   const page = `<!doctype html><meta charset="utf-8"><title>Fidelity</title>

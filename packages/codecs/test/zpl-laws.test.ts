@@ -1,7 +1,8 @@
 /** Laws of ZPL: what is written reads back as the same picture, and reading never depends on how a label is spelled. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { corpusLabels } from '../../../test/corpus/corpus.ts';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { createDiagnosticSink } from '../src/diagnostics/index.ts';
 import type { ReadOptions } from '../src/formats/format.ts';
@@ -14,7 +15,6 @@ import { MOST_MS, workedMs } from './fuzz/time.ts';
 
 const now = new Date(2026, 0, 2, 3, 4, 5);
 const samples = path.join(import.meta.dirname, 'languages/zpl/samples');
-const corpus = path.join(import.meta.dirname, '../../../../shared/corpus/zpl');
 
 interface Sample {
   readonly name: string;
@@ -26,25 +26,13 @@ const own: readonly Sample[] = readdirSync(samples)
   .filter((file) => file.endsWith('.zpl'))
   .map((file) => ({ name: file, file: path.join(samples, file), options: { mergeFields: false } }));
 
-const DPI: Readonly<Record<string, number>> = { 6: 152, 8: 203, 12: 304, 24: 609 };
+const carriers: readonly Sample[] = corpusLabels().map(({ group, name, file, ...size }) => ({
+  name: `${group}/${name}`,
+  file,
+  options: size,
+}));
 
-function carriers(): Sample[] {
-  if (!existsSync(corpus)) {
-    console.log('../shared/corpus is not there: the laws run over the samples only');
-    return [];
-  }
-  const rows = readFileSync(path.join(corpus, 'manifest.tsv'), 'utf8').trim().split('\n').slice(1);
-  return rows.map((row) => {
-    const [group, name, dotsPerMm, , , width, height] = row.split('\t') as string[];
-    return {
-      name: `${group}/${name}`,
-      file: path.join(corpus, group!, `${name}.zpl`),
-      options: { dpi: DPI[dotsPerMm!], widthDots: Number(width), heightDots: Number(height) },
-    };
-  });
-}
-
-const all = [...own, ...carriers()];
+const all = [...own, ...carriers];
 
 /** The labels' dots, each as text, so that a difference names its label. */
 const pictures = (document: Document): string[] =>
