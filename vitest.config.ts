@@ -34,6 +34,7 @@ const SYSTEM = [
   'apps/agent-desktop/test/{cups,snmp,windows}/**/*.test.ts',
   'apps/agent-desktop/test/headless.test.ts',
   'apps/cloud/test/nodes.test.ts',
+  'apps/cloud/test/presence.test.ts',
   'installers/test/**/*.test.ts',
 ];
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
