@@ -73,7 +73,7 @@ if (!options['no-peer']) {
 
 /** The npm package on the same labels, one round; it ends when the package gives up. */
 async function peerTimings(): Promise<number[]> {
-  const require = createRequire(path.join(root, 'packages/codecs/package.json'));
+  const require = createRequire(import.meta.url);
   const { ready } = (await import(require.resolve('zpl-renderer-js'))) as {
     ready: Promise<{ api: { zplToBase64Async: (zpl: string, ...size: number[]) => Promise<string> } }>;
   };
