@@ -1,37 +1,34 @@
 /** TSPL expressions: `"NO."+@1`, `A$+STR$(N*2)`, comparisons. Recursive descent over the Latin-1 text of a line. */
-import { callFunction, isFunction } from './functions.ts';
-import { addDays, type Moment } from './moment.ts';
-import { decodeText, joinContent, numberValue, type TextEncoding, textValue, toContent, toNumber, toText, unescapeText, type Value } from './value.ts'; // prettier-ignore
-import { CODEC_LIMITS } from '../../limits.ts';
 import type { Content } from '../../label/index.ts';
-
-/** What names in an expression stand for. */
-export interface Scope {
-  readonly encoding: TextEncoding;
-  readonly lookUp: (name: string) => Value | undefined;
-  /** Functions that ask for files, the stream or the printer; undefined for those that do not. */
-  readonly call: (name: string, values: readonly Value[]) => Value | undefined;
-  /** Says what cannot be computed; once a reason. */
-  readonly report: (message: string) => void;
-}
+import { CODEC_LIMITS } from '../../limits.ts';
+import { decodeText, type TextEncoding } from './encodings.ts';
+import { QUOTED } from './escapes.ts';
+import { FUNCTIONS } from './functions.ts';
+import { addDays, type Moment } from './moment.ts';
+import type { TsplReader } from './state.ts';
+import { joinContent, numberValue, textValue, toContent, toNumber, toText, type Value } from './values.ts';
+import { lookUp } from './variables.ts';
 
 interface Parser {
   readonly text: string;
-  readonly scope: Scope;
+  readonly reader: TsplReader;
+  readonly encoding: TextEncoding;
   at: number;
   depth: number;
 }
 
 /** The value of the whole text; an empty one is an empty text. What cannot be computed is reported and left out. */
-export function evaluate(text: string, scope: Scope): Value {
-  const parser: Parser = { text, scope, at: 0, depth: 0 };
+export function evaluate(text: string, reader: TsplReader, encoding: TextEncoding = reader.encoding): Value {
+  const parser: Parser = { text, reader, encoding, at: 0, depth: 0 };
   skipBlanks(parser);
   if (parser.at >= text.length) return textValue('');
   const value = parseOr(parser);
   skipBlanks(parser);
-  if (parser.at < text.length) scope.report(`"${text.slice(parser.at, parser.at + 40)}" is no part of an expression`);
+  if (parser.at < text.length) lost(parser, `"${text.slice(parser.at, parser.at + 40)}" is no part of an expression`);
   return value;
 }
+
+const lost = ({ reader }: Parser, message: string): void => reader.report({ code: 'tspl_bad_expression', message });
 
 function skipBlanks(parser: Parser): void {
   while (parser.text[parser.at] === ' ' || parser.text[parser.at] === '\t') parser.at++;
@@ -115,7 +112,7 @@ const lengthOf = (content: Content): number =>
 
 function joined(parser: Parser, first: Content, second: Content): Value {
   if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
-  parser.scope.report(`a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
+  lost(parser, `a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
   return { kind: 'text', content: first };
 }
 
@@ -145,7 +142,7 @@ function parseUnary(parser: Parser): Value {
 
 function parsePrimary(parser: Parser): Value {
   skipBlanks(parser);
-  const { text, scope } = parser;
+  const { text, reader } = parser;
   const first = text[parser.at];
   if (first === '"') return parseString(parser);
   if (first === '(') {
@@ -153,32 +150,33 @@ function parsePrimary(parser: Parser): Value {
     if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
     const value = parseOr(parser);
     parser.depth--;
-    if (!take(parser, /\)/y)) scope.report('a closing parenthesis is missing');
+    if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
     return value;
   }
   const number = take(parser, /\d+(?:\.\d*)?|\.\d+/y);
   if (number !== undefined) return numberValue(Number(number));
   const name = take(parser, /@?[A-Z_][A-Z0-9_]*\$?|@\d{1,2}/iy);
   if (name === undefined) {
-    scope.report(`a value is missing at "${text.slice(parser.at, parser.at + 40)}"`);
+    lost(parser, `a value is missing at "${text.slice(parser.at, parser.at + 40)}"`);
     parser.at = text.length;
     return textValue('');
   }
-  if (text[parser.at] === '(' && isFunction(name)) return parseCall(parser, name);
-  const value = scope.lookUp(name);
+  if (text[parser.at] === '(' && Object.hasOwn(FUNCTIONS, name)) return parseCall(parser, name);
+  const value = lookUp(reader, name);
   if (value) return value;
-  scope.report(`${name} has no value`);
+  lost(parser, `${name} has no value`);
   if (text[parser.at] === '(') parser.at = text.length;
   return name.endsWith('$') || name.startsWith('@') ? textValue('') : numberValue(0);
 }
 
 function parseString(parser: Parser): Value {
-  const { text, scope } = parser;
+  const { text, encoding } = parser;
   const start = parser.at + 1;
   let end = start;
   while (end < text.length && !(text[end] === '"' && text.slice(end - 2, end + 2) !== '\\["]')) end++;
   parser.at = end + 1;
-  return textValue(decodeText(unescapeText(text.slice(start, end)), scope.encoding));
+  const raw = text.slice(start, end);
+  return textValue(decodeText(raw.includes('\\[') ? QUOTED.read(raw) : raw, encoding));
 }
 
 function parseCall(parser: Parser, name: string): Value {
@@ -189,16 +187,16 @@ function parseCall(parser: Parser, name: string): Value {
     for (;;) {
       values.push(parseOr(parser));
       if (take(parser, /,/y) && values.length < 16) continue;
-      if (!take(parser, /\)/y)) parser.scope.report('a closing parenthesis is missing');
+      if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
       break;
     }
   }
   parser.depth--;
-  return parser.scope.call(name, values) ?? callFunction(name, values, parser.scope.report);
+  return FUNCTIONS[name]!(parser.reader, values);
 }
 
 function tooDeep(parser: Parser): Value {
-  parser.scope.report('the expression is too deep');
+  lost(parser, 'the expression is too deep');
   parser.at = parser.text.length;
   return textValue('');
 }

@@ -1,82 +1,77 @@
 /** Functions of files that programs have open, and of the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
 import { latin1 } from '../../bytes/cursor.ts';
-import type { OpenFile, TsplState } from './state.ts';
-import { decodeText, numberValue, textValue, toNumber, toText, type Value } from './value.ts';
+import { stop } from '../../language/reader.ts';
+import { decodeText } from './encodings.ts';
+import type { BuiltIn, OpenFile, TsplReader } from './state.ts';
+import { numberAt, numberValue, textAt, textValue } from './values.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
 /** Bytes that one function reads. */
 export const MOST_READ = 4096;
-/** Bytes that all of them look at in one document. */
-const MOST_LOOKED = 64 * 1024 * 1024;
 
 /** Counts bytes that are looked at; false where the document has asked for too many. */
-export function spendBytes(state: TsplState, count: number): boolean {
-  state.lookedBytes += count;
-  if (state.lookedBytes <= MOST_LOOKED) return true;
-  if (!state.stopped) state.sink.add({ code: 'limit_exceeded', message: 'programs read too much of files' });
-  state.stopped = true;
-  return false;
+export function spendBytes(reader: TsplReader, count: number): boolean {
+  reader.looksLeft -= count;
+  if (reader.looksLeft < 0) stop(reader, 'programs read too much of files');
+  return reader.looksLeft >= 0;
 }
 
-export const bytesOf = (state: TsplState, file: OpenFile): Uint8Array => state.files.get(file.name) ?? new Uint8Array();
+export const bytesOf = (reader: TsplReader, file: OpenFile): Uint8Array =>
+  reader.files.get(file.name) ?? new Uint8Array();
+
+const counted = (count: number): number => Math.min(MOST_READ, Math.max(0, Math.trunc(count)));
 
 /** Bytes from where the file stands, as characters. */
-export function takeBytesOf(state: TsplState, file: OpenFile, count: number): string {
-  const bytes = bytesOf(state, file);
-  const end = Math.min(bytes.length, file.position + Math.min(MOST_READ, Math.max(0, Math.trunc(count))));
-  if (!spendBytes(state, Math.max(0, end - file.position))) return '';
-  const text = decodeText(latin1(bytes, file.position, end), state.encoding);
+export function takeBytesOf(reader: TsplReader, file: OpenFile, count: number): string {
+  const bytes = bytesOf(reader, file);
+  const end = Math.min(bytes.length, file.position + counted(count));
+  if (!spendBytes(reader, Math.max(0, end - file.position))) return '';
+  const text = decodeText(latin1(bytes, file.position, end), reader.encoding);
   file.position = Math.max(file.position, end);
   return text;
 }
 
-/** The value of a function of files or of the stream; undefined for any other function. */
-export function callFileFunction(state: TsplState, name: string, values: readonly Value[]): Value | undefined {
-  const number = (index: number, fallback = 0): number =>
-    values[index] === undefined ? fallback : toNumber(values[index]);
-  const file = (): OpenFile | undefined => state.handles.get(number(0));
-  switch (name) {
-    case 'EOF': {
-      const opened = file();
-      return numberValue(!opened || opened.position >= bytesOf(state, opened).length ? 1 : 0);
-    }
-    case 'LOF':
-      return numberValue(state.files.get(values[0] === undefined ? '' : toText(values[0]))?.length ?? 0);
-    case 'LOC':
-      return numberValue(file()?.position ?? 0);
-    case 'FREAD$': {
-      const opened = file();
-      return textValue(opened ? takeBytesOf(state, opened, number(1)) : '');
-    }
-    case 'FSEARCH': {
-      const opened = file();
-      if (!opened) return numberValue(0);
-      const wanted = values[1] === undefined ? '' : toText(values[1]);
-      if (!spendBytes(state, bytesOf(state, opened).length)) return numberValue(0);
-      return numberValue(latin1(bytesOf(state, opened)).indexOf(wanted, opened.position) + 1);
-    }
-    case 'LOB':
-      skipCallEnd(state);
-      return numberValue(state.cursor.source.length - state.cursor.offset);
-    case 'INP$':
-    case 'INPUT$': {
-      skipCallEnd(state);
-      const { cursor } = state;
-      const count = Math.min(MOST_READ, Math.max(0, Math.trunc(number(0, 1))));
-      const end = Math.min(cursor.source.length, cursor.offset + count);
-      if (!spendBytes(state, end - cursor.offset)) return textValue('');
-      const text = decodeText(latin1(cursor.source, cursor.offset, end), state.encoding);
-      cursor.offset = end;
-      return textValue(text);
-    }
-    default:
-      return undefined;
-  }
-}
+/** Bytes of the stream, as characters. */
+const takeInput: BuiltIn = (reader, values) => {
+  skipCallEnd(reader);
+  const { cursor } = reader;
+  const end = Math.min(cursor.source.length, cursor.offset + counted(numberAt(values, 0, 1)));
+  if (!spendBytes(reader, end - cursor.offset)) return textValue('');
+  const text = decodeText(latin1(cursor.source, cursor.offset, end), reader.encoding);
+  cursor.offset = end;
+  return textValue(text);
+};
+
+const opened = (reader: TsplReader, values: Parameters<BuiltIn>[1]): OpenFile | undefined =>
+  reader.handles.get(numberAt(values, 0));
+
+export const FILE_FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
+  EOF: (reader, values) => {
+    const file = opened(reader, values);
+    return numberValue(!file || file.position >= bytesOf(reader, file).length ? 1 : 0);
+  },
+  LOF: (reader, values) => numberValue(reader.files.get(textAt(values, 0))?.length ?? 0),
+  LOC: (reader, values) => numberValue(opened(reader, values)?.position ?? 0),
+  FREAD$: (reader, values) => {
+    const file = opened(reader, values);
+    return textValue(file ? takeBytesOf(reader, file, numberAt(values, 1)) : '');
+  },
+  FSEARCH: (reader, values) => {
+    const file = opened(reader, values);
+    if (!file || !spendBytes(reader, bytesOf(reader, file).length)) return numberValue(0);
+    return numberValue(latin1(bytesOf(reader, file)).indexOf(textAt(values, 1), file.position) + 1);
+  },
+  LOB: (reader) => {
+    skipCallEnd(reader);
+    return numberValue(reader.cursor.source.length - reader.cursor.offset);
+  },
+  INP$: takeInput,
+  INPUT$: takeInput,
+};
 
 /** The end of the line that started the program is no data. */
-function skipCallEnd({ cursor, callEnd }: TsplState): void {
+function skipCallEnd({ cursor, callEnd }: TsplReader): void {
   if (cursor.offset !== callEnd) return;
   if (cursor.source[cursor.offset] === CR) cursor.offset++;
   if (cursor.source[cursor.offset] === LF) cursor.offset++;

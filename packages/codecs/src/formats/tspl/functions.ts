@@ -1,50 +1,62 @@
 /** Built-in functions of TSPL expressions (TSPL manual, "Built-in functions"). */
 import { datePattern, formatNumber, GENERAL_DATE, isNumberFormat } from './format.ts';
 import { addInterval, momentContent, NOW } from './moment.ts';
-import { numberValue, parseNumber, textValue, toContent, toMoment, toNumber, toText, type Value } from './value.ts';
-
-type BuiltIn = (values: readonly Value[], report: (message: string) => void) => Value;
+import { FILE_FUNCTIONS } from './file-functions.ts';
+import { MEASURES } from './measures.ts';
+import type { BuiltIn } from './state.ts';
+import { numberAt as number, numberValue, parseNumber, textAt as text, textValue, toContent, toMoment, toNumber, toText, type Value } from './values.ts'; // prettier-ignore
 
 /** Longest text that a function makes. */
 const MAX_TEXT = 4096;
 
-const text = (values: readonly Value[], index: number): string =>
-  values[index] === undefined ? '' : toText(values[index]);
-const number = (values: readonly Value[], index: number, fallback = 0): number =>
-  values[index] === undefined ? fallback : toNumber(values[index]);
 const cut = (value: string, start: number, length: number): Value =>
   textValue(value.slice(Math.max(0, start), Math.max(0, start) + Math.max(0, length)));
 
-const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
-  STR$: (values) => ({ kind: 'text', content: toContent(values[0] ?? numberValue(0)) }),
-  VAL: (values) => numberValue(parseNumber(text(values, 0))),
-  LEN: (values) => numberValue(text(values, 0).length),
-  LEFT$: (values) => cut(text(values, 0), 0, number(values, 1)),
-  RIGHT$: (values) => {
+/** Functions that ask what only the printer knows. */
+const ELSEWHERE = [
+  'RECORDSET$', 'GETKEY', 'GETSENSOR', 'TOUCHPRESS', 'MULTIKEY', 'BITMAPWIDTH', 'BARCODEWIDTH', 'TEXTWIDTH',
+]; // prettier-ignore
+
+const unknown =
+  (name: string): BuiltIn =>
+  (reader) => {
+    reader.report({ code: 'tspl_bad_expression', message: `${name} asks what only the printer knows` });
+    return name.endsWith('$') ? textValue('') : numberValue(0);
+  };
+
+export const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
+  ...FILE_FUNCTIONS,
+  ...MEASURES,
+  ...Object.fromEntries(ELSEWHERE.map((name) => [name, unknown(name)])),
+  STR$: (_, values) => ({ kind: 'text', content: toContent(values[0] ?? numberValue(0)) }),
+  VAL: (_, values) => numberValue(parseNumber(text(values, 0))),
+  LEN: (_, values) => numberValue(text(values, 0).length),
+  LEFT$: (_, values) => cut(text(values, 0), 0, number(values, 1)),
+  RIGHT$: (_, values) => {
     const value = text(values, 0);
     const length = Math.min(value.length, Math.max(0, number(values, 1)));
     return cut(value, value.length - length, length);
   },
-  MID$: (values) => cut(text(values, 0), number(values, 1, 1) - 1, number(values, 2, MAX_TEXT)),
-  CHR$: (values) => textValue(String.fromCharCode(number(values, 0) & 0xff)),
-  ASC: (values) => numberValue(text(values, 0).charCodeAt(0) || 0),
-  ABS: (values) => numberValue(Math.abs(number(values, 0))),
-  INT: (values) => numberValue(Math.floor(number(values, 0))),
-  TRIM$: (values) => textValue(trimmed(values, 'both')),
-  LTRIM$: (values) => textValue(trimmed(values, 'left')),
-  RTRIM$: (values) => textValue(trimmed(values, 'right')),
-  UCASE$: (values) => textValue(text(values, 0).toUpperCase()),
-  LCASE$: (values) => textValue(text(values, 0).toLowerCase()),
-  INSTR: (values) =>
+  MID$: (_, values) => cut(text(values, 0), number(values, 1, 1) - 1, number(values, 2, MAX_TEXT)),
+  CHR$: (_, values) => textValue(String.fromCharCode(number(values, 0) & 0xff)),
+  ASC: (_, values) => numberValue(text(values, 0).charCodeAt(0) || 0),
+  ABS: (_, values) => numberValue(Math.abs(number(values, 0))),
+  INT: (_, values) => numberValue(Math.floor(number(values, 0))),
+  TRIM$: (_, values) => textValue(trimmed(values, 'both')),
+  LTRIM$: (_, values) => textValue(trimmed(values, 'left')),
+  RTRIM$: (_, values) => textValue(trimmed(values, 'right')),
+  UCASE$: (_, values) => textValue(text(values, 0).toUpperCase()),
+  LCASE$: (_, values) => textValue(text(values, 0).toLowerCase()),
+  INSTR: (_, values) =>
     values.length > 2
       ? numberValue(text(values, 1).indexOf(text(values, 2), Math.max(0, number(values, 0) - 1)) + 1)
       : numberValue(text(values, 0).indexOf(text(values, 1)) + 1),
-  STRCOMP: (values) => {
+  STRCOMP: (_, values) => {
     const fold = number(values, 2) !== 0;
     const [a, b] = [0, 1].map((index) => (fold ? text(values, index).toLowerCase() : text(values, index))) as [string, string]; // prettier-ignore
     return numberValue(a === b ? 0 : a < b ? -1 : 1);
   },
-  REPLACE$: (values) => {
+  REPLACE$: (_, values) => {
     const [value, search, put] = [text(values, 0), text(values, 1), text(values, 2)];
     if (search === '') return textValue(value);
     let result = '';
@@ -55,20 +67,21 @@ const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
     }
     return textValue((result + value.slice(from)).slice(0, MAX_TEXT));
   },
-  XOR$: (values) => {
+  XOR$: (_, values) => {
     const [a, b] = [text(values, 0), text(values, 1)];
     const mixed = Array.from(a.slice(0, MAX_TEXT), (sign, i) =>
       String.fromCharCode(sign.charCodeAt(0) ^ (b.charCodeAt(i % b.length) || 0)),
     );
     return textValue(mixed.join(''));
   },
-  NOW$: (values) => formatted({ kind: 'moment', moment: NOW }, values[0] && styleOf(values[0])),
-  FORMAT$: (values) => formatted(values[0] ?? textValue(''), values[1] && styleOf(values[1])),
-  DATEADD: (values, report) => {
+  NOW$: (_, values) => formatted({ kind: 'moment', moment: NOW }, values[0] && styleOf(values[0])),
+  FORMAT$: (_, values) => formatted(values[0] ?? textValue(''), values[1] && styleOf(values[1])),
+  DATEADD: (reader, values) => {
     const moment = toMoment(values[2] ?? { kind: 'moment', moment: NOW });
     const added = moment && addInterval(moment, text(values, 0), number(values, 1));
     if (added) return { kind: 'moment', moment: added };
-    report(`DATEADD cannot add "${text(values, 0).slice(0, 40)}" to "${text(values, 2).slice(0, 40)}"`);
+    const message = `DATEADD cannot add "${text(values, 0).slice(0, 40)}" to "${text(values, 2).slice(0, 40)}"`;
+    reader.report({ code: 'tspl_bad_expression', message });
     return { kind: 'moment', moment: moment ?? NOW };
   },
 };
@@ -98,23 +111,4 @@ function formatted(value: Value, style: string | undefined): Value {
   return moment
     ? { kind: 'text', content: momentContent(moment, pattern) }
     : { kind: 'text', content: toContent(value) };
-}
-
-/** Functions that ask what only the printer knows. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'RECORDSET$', 'GETKEY', 'GETSENSOR', 'TOUCHPRESS', 'MULTIKEY', 'BITMAPWIDTH', 'BARCODEWIDTH', 'TEXTWIDTH',
-]); // prettier-ignore
-
-/** Functions of files and of the stream (`files.ts`), of settings and of sizes (`measures.ts`). */
-const OF_STATE: ReadonlySet<string> = new Set([
-  'EOF', 'LOF', 'LOC', 'LOB', 'FREAD$', 'FSEARCH', 'INP$', 'INPUT$', 'GETSETTING$', 'TEXTPIXEL', 'BARCODEPIXEL',
-]); // prettier-ignore
-
-export const isFunction = (name: string): boolean =>
-  Object.hasOwn(FUNCTIONS, name) || ELSEWHERE.has(name) || OF_STATE.has(name);
-
-export function callFunction(name: string, values: readonly Value[], report: (message: string) => void): Value {
-  if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name]!(values, report);
-  report(`${name} asks what only the printer knows`);
-  return name.endsWith('$') ? textValue('') : numberValue(0);
 }

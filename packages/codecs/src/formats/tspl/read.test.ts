@@ -99,6 +99,10 @@ describe('codes', () => {
     });
   });
 
+  test('a code without data prints nothing', () => {
+    expect(elementsOf('QRCODE 1,1,L,4,A,0,""', 'DMATRIX 1,1,99,99,""')).toEqual([]);
+  });
+
   test('Data Matrix escapes, MaxiCode carriers, clones’ QR', () => {
     expect(textsOf('DMATRIX 1,1,99,99,c126,x4,"~1A~d065~~~@"')).toEqual([`${FNC1}AA~\0`]);
     expect(textsOf('MAXICODE 1,1,2,001,840,93065,1692,"M"')).toEqual(['001840930651692M']);
@@ -147,6 +151,14 @@ describe('programs', () => {
       expect(found.some((code) => code === 'limit_exceeded' || code === 'tspl_basic_structure')).toBe(true);
     }
     expect(codesOf(`A$=${'('.repeat(5000)}1`)).toContain('tspl_bad_expression');
+  });
+
+  test('conditions far behind THEN and blocks far behind IF end soon, in a named diagnostic', () => {
+    const codes = (program: string[]) => runs(program).diagnostics.map(({ code }) => code);
+    expect(codes([`${'IF 1 THEN '.repeat(8000)}PRINT 1`])).toContain('tspl_basic_structure');
+    expect(codes([':A', 'IF 0 THEN', ...Array.from({ length: 19_000 }, () => 'N=1'), 'ENDIF', 'GOTO A'])).toContain(
+      'limit_exceeded',
+    );
   });
 
   test('a text that doubles in each step ends at a bound, and that is said', () => {

@@ -1,17 +1,18 @@
-/** What a TSPL printer remembers while a document runs: image buffer, settings, variables, counters, files. */
-import type { ByteCursor } from '../../bytes/cursor.ts';
-import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Element, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+/** What a TSPL printer remembers while a document runs: image buffer, settings, variables, counters, files, programs. */
+import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
+import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import { rowsOf } from '../../language/command-table.ts';
+import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
 import type { Extent } from '../extent.ts';
-import type { ReadOptions } from '../format.ts';
-import type { TsplStatement } from './lex.ts';
 import type { Counter } from './counters.ts';
-import type { TextEncoding, Value } from './value.ts';
+import type { TextEncoding } from './encodings.ts';
+import type { TsplCommand } from './scan.ts';
+import type { Value } from './values.ts';
 
 export interface TsplProgram {
   readonly name: string;
-  readonly statements: readonly TsplStatement[];
+  readonly commands: readonly TsplCommand[];
   readonly offset: number;
   run: boolean;
 }
@@ -22,18 +23,39 @@ export interface OpenFile {
   position: number;
 }
 
-export interface TsplState {
-  readonly options: ReadOptions;
-  readonly sink: DiagnosticSink;
-  readonly dpi: number;
+/** A loop that is being run. */
+export interface Loop {
+  readonly kind: 'FOR' | 'WHILE' | 'DO' | 'REPEAT';
+  /** Index of the command that opened it. */
+  readonly start: number;
+  /** Of FOR. */
+  readonly variable?: string;
+  readonly limit?: number;
+  readonly step?: number;
+}
+
+/** Commands that are carried out with the control flow among them. */
+export interface Machine {
+  readonly commands: readonly TsplCommand[];
+  readonly labels: ReadonlyMap<string, number>;
+  /** Ends of blocks, by where they are looked for from. */
+  readonly ends: Map<string, number>;
+  next: number;
+  readonly loops: Loop[];
+  readonly returns: number[];
+  /** IF behind THEN of an IF. */
+  inlines: number;
+}
+
+export interface TsplReader extends LanguageReader {
   /** The stream: where INPUT takes its lines. */
   readonly cursor: ByteCursor;
-  readonly labels: Label[];
-  /** Elements of all labels so far: the bound of what repeated PRINT may make. */
-  elementCount: number;
+  /** Parameters of the command being carried out, undecoded, quotes and all. */
+  words: readonly string[];
   buffer: Element[];
   /** The buffer as labels hold it, and how far it reaches; undefined once it has changed. */
   snapshot?: { readonly elements: readonly Element[]; extent?: Extent };
+  /** False once PRINT has printed the buffer as it is. */
   unprinted: boolean;
   widthDots?: number;
   heightDots?: number;
@@ -47,14 +69,15 @@ export interface TsplState {
   readonly variables: Map<string, Value>;
   readonly counters: Map<number, Counter>;
   readonly files: Map<string, Uint8Array>;
+  /** Pictures of files, decoded once. */
+  readonly pictures: Map<string, MonoBitmap>;
   readonly programs: Map<string, TsplProgram>;
   readonly handles: Map<number, OpenFile>;
-  /** Bytes that programs have written to files: the bound of loops that write. */
-  writtenBytes: number;
-  /** Bytes that programs have looked at in files and in the stream. */
-  lookedBytes: number;
-  /** Characters whose width programs have asked for. */
-  measuredCharacters: number;
+  /** Bytes that programs may still write to files, and look at in files and in the stream. */
+  writesLeft: number;
+  looksLeft: number;
+  /** Characters whose width programs may still ask for. */
+  measuresLeft: number;
   /** Where the stream stood when a program was started: its data begins on the next line. */
   callEnd: number;
   /** What stands before and behind the data of INPUT (PREINPUT, POSTINPUT). */
@@ -62,28 +85,31 @@ export interface TsplState {
   inputEnd: string;
   /** The program that runs when the printer starts (SET AUTORUN). */
   autoRun: string;
-  readonly sizeOf: SymbolSizer;
-  /** Pictures of files, decoded once, and their dots. */
-  readonly pictures: Map<string, MonoBitmap>;
-  pictureDots: number;
-  /** Programs that run inside programs. */
+  /** The program or the block being run, and how many run inside each other. */
+  machine?: Machine;
   depth: number;
-  /** Statements carried out: the bound of loops. */
-  steps: number;
-  /** A limit is reached: the rest of the document is left. */
-  stopped: boolean;
-  /** Complaints about expressions already made, by place and reason. */
-  readonly complained: Set<string>;
+  readonly sizeOf: SymbolSizer;
 }
 
-export function createState(options: ReadOptions, sink: DiagnosticSink, cursor: ByteCursor): TsplState {
+/** A function of expressions with the values of its arguments. */
+export type BuiltIn = (reader: TsplReader, values: readonly Value[]) => Value;
+
+/** Most diagnostics of one document. */
+const MAX_REPORTS = 2000;
+
+export function openReader(base: LanguageReader, source: Uint8Array): TsplReader {
+  const reported = new Set<string>();
   return {
-    options,
-    sink,
-    dpi: options.dpi ?? 203,
-    cursor,
-    labels: [],
-    elementCount: 0,
+    ...base,
+    // The same about one command is reported once, however often a loop runs it.
+    report: (fields) => {
+      const key = `${base.command.offset}|${fields.code}|${fields.message}`;
+      if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+      reported.add(key);
+      base.report(fields);
+    },
+    cursor: createCursor(source),
+    words: [],
     buffer: [],
     unprinted: false,
     originX: 0,
@@ -96,59 +122,38 @@ export function createState(options: ReadOptions, sink: DiagnosticSink, cursor: 
     variables: new Map(),
     counters: new Map(),
     files: new Map(),
+    pictures: new Map(),
     programs: new Map(),
     handles: new Map(),
-    writtenBytes: 0,
-    lookedBytes: 0,
-    measuredCharacters: 0,
+    writesLeft: 64 * 1024 * 1024,
+    looksLeft: 64 * 1024 * 1024,
+    measuresLeft: 250_000,
     callEnd: -1,
     inputStart: '',
     inputEnd: '',
     autoRun: 'AUTO.BAS',
-    sizeOf: createSymbolSizer(),
-    pictures: new Map(),
-    pictureDots: 0,
     depth: 0,
-    steps: 0,
-    stopped: false,
-    complained: new Set(),
+    sizeOf: createSymbolSizer(),
   };
 }
 
-export interface Complaint {
-  readonly message: string;
-  readonly expected?: string;
+/** Makes rows of the table of commands. */
+export const row = rowsOf<TsplReader, TsplCommand>();
+
+/** Details of rows: commands that set, and those that read their own bytes. */
+export const setting = { effect: 'setting' } as const;
+export const own = { effect: 'setting', body: 'own' } as const;
+
+/** A point as REFERENCE and SHIFT move it. */
+export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }: { x: number; y: number }) => ({
+  x: x + originX + shiftX,
+  y: y + originY + shiftY,
+});
+
+/** Adds an element to the image buffer. */
+export function draw(reader: TsplReader, command: TsplCommand, element: Element): void {
+  if (!countElement(reader, reader.buffer.length)) return;
+  reader.buffer.push(withSpan(element, command));
+  reader.snapshot = undefined;
+  reader.unprinted = true;
 }
-
-/** Most diagnostics of one document: a loop that goes wrong says so once a statement, this bounds the rest. */
-const MAX_COMPLAINTS = 2000;
-
-/** Says what is wrong with a statement; the same of one statement only once, however often a loop runs it. */
-export function complain(
-  state: TsplState,
-  statement: TsplStatement,
-  code: DiagnosticCode,
-  about: string | Complaint,
-): void {
-  const { message, expected } = typeof about === 'string' ? { message: about, expected: undefined } : about;
-  const key = `${statement.offset}|${code}|${message}`;
-  if (state.complained.has(key) || state.complained.size >= MAX_COMPLAINTS) return;
-  state.complained.add(key);
-  const { offset, length, name } = statement;
-  state.sink.add({ code, message, offset, length, command: name === '' ? undefined : name, expected });
-}
-
-/** Clock variables as patterns of Unicode TR 35. Programs write them without the @, too. */
-export const CLOCKS: Readonly<Record<string, string>> = {
-  '@YEAR': 'yyyy',
-  '@MONTH': 'MM',
-  '@DATE': 'dd',
-  '@DAY': 'e',
-  '@WEEK': 'ww',
-  '@HOUR': 'HH',
-  '@MINUTE': 'mm',
-  '@SECOND': 'ss',
-};
-
-/** The clock that a name stands for. */
-export const clockOf = (name: string): string | undefined => CLOCKS[name] ?? CLOCKS[`@${name}`];

@@ -18,7 +18,7 @@ import {
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
 import { writeManualCode } from './code128m.ts';
-import { BARCODES, RSS } from './tables.ts';
+import { LINEAR, RSS } from './barcodes.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
 
 export interface Given {
@@ -72,12 +72,12 @@ export function planLinear(element: BarcodeElement, given: Given, writer: DataWr
   const exact = info.sizing.wideRatio ? narrow * element.wideRatio : narrow;
   const wide = Math.round(exact);
   if (Math.abs(exact - wide) > 0.01) notes.push(`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`);
-  const row = BARCODES[choice.type]!;
+  const row = LINEAR.byCode.get(choice.type)!;
   const { position, align = 'center' } = element.humanReadable;
   const own: BarcodeElement = {
     ...(element.anchor === 'corner' ? element : convertAnchor(element, 'corner', given.dpi, { now: writer.now })),
     symbology: row.symbology,
-    options: { ...row.options, ...(element.options['fullAscii'] === true ? { fullAscii: true } : {}) },
+    options: { ...row.reads, ...row.options, ...(element.options['fullAscii'] === true ? { fullAscii: true } : {}) },
     content: literal(choice.printed ?? choice.data ?? given.data),
     humanReadable: { position: 'below', align },
   };
@@ -228,10 +228,10 @@ function chooseCodabar(element: BarcodeElement, data: string): Choice | string {
 function rssOf(element: BarcodeElement, composite: boolean): string | undefined {
   const { symbology, options } = element;
   if (symbology === 'databar-expanded-stacked') return 'RSSEXP';
-  if (symbology.startsWith('databar')) return Object.keys(RSS).find((name) => RSS[name]!.symbology === symbology);
+  if (symbology.startsWith('databar')) return RSS.bySymbology.get(symbology)?.[0]?.code;
   if (!composite) return undefined;
   if (symbology === 'gs1-128') return options['composite'] === 'ccc' ? 'UCC128CCC' : 'UCC128CCA';
-  return Object.keys(RSS).find((name) => RSS[name]!.symbology === symbology);
+  return RSS.bySymbology.get(symbology)?.[0]?.code;
 }
 
 function planRss(element: BarcodeElement, given: Given & { symbol: string }, writer: DataWriter): BarcodePlan {
@@ -252,7 +252,7 @@ function planRss(element: BarcodeElement, given: Given & { symbol: string }, wri
   const data = symbol === 'RSSEXP' ? given.data : given.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
   const head = `RSS ${at.x},${at.y},"${symbol}",${element.rotation},${module},${separator},${extra}`;
   const bytes = concatBytes([latin1Bytes(head), dataOf(element, writer, data === given.data ? undefined : data)]);
-  const height = RSS[symbol]!.heightModules * module;
+  const height = RSS.byCode.get(symbol)!.heightModules * module;
   const differs = !symbol.startsWith('UCC') && element.heightDots > 0 && Math.round(element.heightDots) !== height;
   return {
     kind: 'command',

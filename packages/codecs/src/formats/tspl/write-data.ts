@@ -5,7 +5,7 @@ import { type Content, contentText, type Element, type SerialPart } from '../../
 import { isPlainClock } from '../../language/clocks.ts';
 import type { Tally } from '../../language/tally.ts';
 import { stepOf } from './counters.ts';
-import { CLOCKS } from './state.ts';
+import { CLOCKS } from './variables.ts';
 
 /** What the expressions of a label share. */
 export interface DataWriter {

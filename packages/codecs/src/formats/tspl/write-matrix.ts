@@ -5,7 +5,7 @@ import { type BarcodeElement, FNC1, type OptionValue } from '../../label/index.t
 import { type BarcodePlan, picture } from '../../language/barcode-plan.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import { encodeBarcode, gs1Message, pdf417Columns, splitCarrier } from '../../symbologies/index.ts';
-import { THIN } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
 import { cornerOf, dataOf, OUTSIDE, planLinear, printedData, type Given } from './write-barcode.ts';
 import { type DataWriter, quoteBytes } from './write-data.ts';
 
@@ -84,7 +84,7 @@ function planQr(element: BarcodeElement, given: Given, writer: DataWriter): Barc
   const manual = options['input'] === 'segments';
   const mask = Number(options['mask'] ?? -1);
   // Mask 7 is how the manual spells a free choice.
-  const said = mask >= 0 && !THIN.qrAutoMasks.includes(mask) ? mask : THIN.qrAutoMasks[0]!;
+  const said = mask >= 0 && !ASSUMED.qrAutoMasks.includes(mask) ? mask : ASSUMED.qrAutoMasks[0]!;
   const model = options['model'] === 1 ? 1 : 2;
   const level = String(options['level'] ?? 'M');
   const head = `QRCODE ${at.x},${at.y},${level},${module},${manual ? 'M' : 'A'},${element.rotation},M${model},S${said},`;
@@ -165,7 +165,7 @@ function planPdf417(element: BarcodeElement, given: Given, writer: DataWriter): 
     at.y,
     symbol.columns * module,
     symbol.rows * row,
-    THIN.pdf417Clockwise ? rotation : (360 - rotation) % 360,
+    ASSUMED.pdf417Clockwise ? rotation : (360 - rotation) % 360,
     ...(options['compaction'] === 'binary' ? ['P1'] : []),
     ...(security >= 0 ? [`E${security}`] : []),
     `W${module}`,

@@ -16,8 +16,8 @@ import { hanOf, noFontFor, residentFont } from '../../language/han-text.ts';
 import { isBitmapFont } from '../../language/own-fonts.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { pointsOfDots } from './points.ts';
-import { THIN, tsplFont, tsplFontName } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
+import { pointsOfDots, tsplFont, tsplFontName } from './fonts.ts';
 import { type DataWriter, writeContent } from './write-data.ts';
 
 /** A text as its commands, or why it cannot be one. `approximation` says how it differs. */
@@ -164,7 +164,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   const across = font.widthDots / own.widthDots;
   const down = font.heightDots / own.heightDots;
   if (!FACTORS.includes(across) || !FACTORS.includes(down)) return undefined;
-  if (charGapDots !== (THIN.gapGrows.includes(name) ? across - 1 : 0)) return undefined;
+  if (charGapDots !== (ASSUMED.gapGrows.includes(name) ? across - 1 : 0)) return undefined;
   return { words: `"${name}",#,${across},${down}`, spec: font };
 }
 

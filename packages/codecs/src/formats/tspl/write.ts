@@ -15,7 +15,8 @@ import { invertBoxes } from '../../language/white-on-black.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
-import { CODE_PAGE_NAMES, dotsPerMm, THIN } from './tables.ts';
+import { ASSUMED, dotsPerMm } from './assumptions.ts';
+import { CODE_PAGE_NAMES } from './encodings.ts';
 import { counterDefinitions, type DataWriter } from './write-data.ts';
 import { planBarcode } from './write-matrix.ts';
 import { planText } from './write-text.ts';
@@ -106,7 +107,7 @@ function settings(label: Label): string[] {
   if (print.darknessPercent !== undefined) {
     lines.push(`DENSITY ${Math.min(15, Math.max(0, Math.round((print.darknessPercent * 15) / 100)))}`);
   }
-  lines.push(`DIRECTION ${THIN.uprightDirection},${label.mirrored ? 1 : 0}`, 'REFERENCE 0,0');
+  lines.push(`DIRECTION ${ASSUMED.uprightDirection},${label.mirrored ? 1 : 0}`, 'REFERENCE 0,0');
   if (print.mode === 'peel-off') lines.push('SET PEEL ON');
   else if (print.mode === 'tear-off') lines.push('SET TEAR ON');
   else if (print.mode === 'rewind') lines.push('SET REWIND ON');
@@ -191,7 +192,7 @@ function writeBox(page: Page, element: Extract<Element, { kind: 'box' }>, origin
   if (!rounded && (ink !== 'black' || isFilled(element) || x < 0 || y < 0)) {
     return putRules(page, element, boxStrips(element), ink);
   }
-  const inside = THIN.cornerIsInside ? 1 : 0;
+  const inside = ASSUMED.cornerIsInside ? 1 : 0;
   const corners = [x, y, x + widthDots - inside, y + heightDots - inside, thicknessDots];
   put(page, element, [words('BOX', rounded ? [...corners, radiusDots] : corners)]);
 }
@@ -211,7 +212,7 @@ function writeEllipse(page: Page, element: Extract<Element, { kind: 'ellipse' }>
 
 /** Level and upright lines are rectangles; diagonals are DIAGONAL where the printer's stroke is near enough. */
 function writeLine(page: Page, element: Extract<Element, { kind: 'line' }>, original: Element): void {
-  const line = planLine(element, page.label, { now: page.data.now, cap: THIN.diagonalCap });
+  const line = planLine(element, page.label, { now: page.data.now, cap: ASSUMED.diagonalCap });
   if (!line) return;
   if (line.kind === 'rectangle') return putRules(page, element, [line.rect], element.ink);
   if (element.ink !== 'black') return putPicture(page, element, original, WHITE);
@@ -264,7 +265,7 @@ function putDots(page: Page, element: Element, placed: PlacedBitmap): void {
   const dots = covers || cell ? ground.look(region, element) : bitmap;
   if (!covers && ink === 'white' && !cell) return;
   const mode = !covers && ink === 'xor' && element.kind === 'image' ? XOR : OVERWRITE;
-  const flip = THIN.blackBit === 0 ? 0xff : 0;
+  const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
   const bytes = new Uint8Array(bitmap.strideBytes * bitmap.heightDots);
   for (let i = 0; i < bytes.length; i++) bytes[i] = dots.data[i]! ^ flip;
   const head = `BITMAP ${x},${y},${bitmap.strideBytes},${bitmap.heightDots},${mode},`;

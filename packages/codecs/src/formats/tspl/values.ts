@@ -1,7 +1,4 @@
 /** Values of TSPL expressions: numbers, and texts in which counters and clocks stay what they are. */
-import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
-import { latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, textWhenRead } from '../../label/index.ts';
 import { GENERAL_DATE } from './format.ts';
 import { addDays, dayNumber, type Moment, momentContent, NOW, parseMoment } from './moment.ts';
@@ -44,6 +41,12 @@ export function toMoment(value: Value): Moment | undefined {
   return parseMoment(toText(value));
 }
 
+/** Arguments of functions: the text, the number at an index. */
+export const textAt = (values: readonly Value[], index: number): string =>
+  values[index] === undefined ? '' : toText(values[index]);
+export const numberAt = (values: readonly Value[], index: number, fallback = 0): number =>
+  values[index] === undefined ? fallback : toNumber(values[index]);
+
 /** VAL: the number that a text begins with, 0 where there is none. */
 export function parseNumber(text: string): number {
   const match = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)/.exec(text);
@@ -61,22 +64,3 @@ export function joinContent(first: Content, second: Content): Content {
   }
   return parts;
 }
-
-/** How text bytes become characters: CODEPAGE, a page or a national variant of ASCII. */
-export interface TextEncoding {
-  readonly page: CodePage;
-  readonly nation?: Nation;
-}
-
-/** The text of bytes given as Latin-1 characters. */
-export function decodeText(bytes: string, encoding: TextEncoding): string {
-  if (/^[\x20-\x7e]*$/.test(bytes) && !encoding.nation) return bytes;
-  const raw = latin1Bytes(bytes);
-  return encoding.nation ? decodeIso646(raw, encoding.nation) : decodeBytes(raw, encoding.page);
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '"': '"', R: '\r', L: '\n', A: '\n' };
-
-/** The characters that `\["]`, `\[R]` and `\[L]` stand for (TSPL manual, TEXT note; `\[A]` is a clone's line feed). */
-export const unescapeText = (text: string): string =>
-  text.includes('\\[') ? text.replace(/\\\[(["RLA])\]/g, (_, sign: string) => ESCAPES[sign]!) : text;

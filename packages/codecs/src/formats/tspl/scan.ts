@@ -1,7 +1,7 @@
 /** Bytes → TSPL statements: lines, and the commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
 
-export interface TsplStatement {
+export interface TsplCommand {
   /** First word in capitals (`TEXT`, `SET`, `PRINT`), `=` for an assignment, `:` for a label, `ESC` for immediate commands. */
   readonly name: string;
   /** What follows the first word; of an assignment and a label the whole line. Bytes still undecoded. */
@@ -10,7 +10,7 @@ export interface TsplStatement {
   readonly payload?: Uint8Array;
   readonly payloadSize?: number;
   /** Statements of a stored program (DOWNLOAD … EOP). */
-  readonly program?: readonly TsplStatement[];
+  readonly program?: readonly TsplCommand[];
   readonly offset: number;
   readonly length: number;
 }
@@ -40,7 +40,7 @@ const MULTILINE_BYTES = 4096;
 const PROGRAM_STATEMENTS = 20_000;
 
 /** The next statement, or undefined at the end. Blank lines are passed over. */
-export function takeStatement(cursor: ByteCursor): TsplStatement | undefined {
+export function takeCommand(cursor: ByteCursor): TsplCommand | undefined {
   const { source } = cursor;
   while (cursor.offset < source.length && isBlank(source[cursor.offset]!)) cursor.offset++;
   if (cursor.offset >= source.length) return undefined;
@@ -113,7 +113,7 @@ function closesLater(source: Uint8Array, start: number): boolean {
 }
 
 /** `BITMAP x,y,bytes,rows,mode,` + bytes × rows raw bytes. */
-function takeBitmap(cursor: ByteCursor, start: number): TsplStatement {
+function takeBitmap(cursor: ByteCursor, start: number): TsplCommand {
   const { source } = cursor;
   const offset = start - 6;
   const header = /^[^\S\r\n]*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,9})\s*,\s*(\d{1,2})\s*,/.exec(
@@ -133,7 +133,7 @@ function takeBitmap(cursor: ByteCursor, start: number): TsplStatement {
 }
 
 /** `DOWNLOAD [F,|E,]"NAME",size,` + raw bytes, or `DOWNLOAD [F,]"NAME"`, lines, `EOP`. */
-function takeDownload(cursor: ByteCursor, start: number): TsplStatement {
+function takeDownload(cursor: ByteCursor, start: number): TsplCommand {
   const { source } = cursor;
   const offset = start - 8;
   const header = /^[^\S\r\n]*(?:[A-Za-z]\s*,)?\s*"[^"\r\n]{0,64}"[^\S\r\n]*(,\s*(\d{1,9})\s*,)?/.exec(
@@ -151,12 +151,12 @@ function takeDownload(cursor: ByteCursor, start: number): TsplStatement {
   const args = source.subarray(start, end);
   cursor.offset = end;
   if (!header) return { name: 'DOWNLOAD', args, offset, length: end - offset };
-  const program: TsplStatement[] = [];
+  const program: TsplCommand[] = [];
   let ended = false;
   let bodyEnd = end;
   while (!ended) {
     bodyEnd = cursor.offset;
-    const statement = takeStatement(cursor);
+    const statement = takeCommand(cursor);
     if (!statement) break;
     ended = statement.name === 'EOP';
     if (!ended && program.length < PROGRAM_STATEMENTS) program.push(statement);
@@ -177,7 +177,7 @@ const withoutLineEnd = (bytes: Uint8Array): Uint8Array =>
 function takeCounted(
   cursor: ByteCursor,
   line: { name: string; args: Uint8Array; start: number; offset: number },
-): TsplStatement | undefined {
+): TsplCommand | undefined {
   const pattern = COUNTED[line.name];
   if (!pattern) return undefined;
   const { source } = cursor;

@@ -1,0 +1,162 @@
+/** BARCODE, RSS, TLC39, CODABLOCK, MPDF417: linear and stacked codes (TSPL manual). */
+import { type BarcodeElement, type Content, type HumanReadable, sampleText } from '../../../label/index.ts';
+import { Invalid, type Parameter, required } from '../../../language/parameters.ts';
+import { barcodeElement } from '../../../language/reader.ts';
+import { findSymbology } from '../../../symbologies/index.ts';
+import { isExtended39, LINEAR, RSS } from '../barcodes.ts';
+import { field, lettersOf, number, place, text, turn } from '../parameters.ts';
+import { draw, moved, type TsplReader } from '../state.ts';
+import type { TsplCommand } from '../scan.ts';
+
+const HUMAN_READABLE: readonly HumanReadable[] = [
+  { position: 'none' },
+  { position: 'below', align: 'left' },
+  { position: 'below', align: 'center' },
+  { position: 'below', align: 'right' },
+];
+export const JUSTIFY = ['start', 'start', 'center', 'end'] as const;
+
+type Fields = Pick<BarcodeElement, 'symbology' | 'content'> & Partial<BarcodeElement>;
+
+/** A bar code at the point of its command. */
+export const codeAt = (reader: TsplReader, point: { x: number; y: number }, fields: Fields): BarcodeElement =>
+  barcodeElement({ ...moved(reader, point), wideRatio: 2, ...encodingOf(reader, fields.content), ...fields });
+
+export const drawCode = (
+  reader: TsplReader,
+  command: TsplCommand,
+  point: { x: number; y: number },
+  fields: Fields,
+): void => draw(reader, command, codeAt(reader, point, fields));
+
+/** Only data that is not ASCII depends on the code page. */
+export function encodingOf({ encoding }: TsplReader, content: Content): { encoding?: string } {
+  const ascii = [...sampleText(content)].every((sign) => sign < '\u0080' || (sign >= '\uE000' && sign < '\uE100'));
+  return ascii || encoding.nation || encoding.page === 'utf-8' ? {} : { encoding: encoding.page };
+}
+
+/** Wide over narrow bars where the command states both. */
+const ratioOf = (wide: number, narrow: number): number =>
+  wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
+
+/** A row of a table by its code. */
+const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>
+  required({
+    expected: `one of ${[...rows.keys()].join(', ')}`,
+    read: (raw, reader) => rows.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
+    fallback: () => undefined,
+  });
+
+const size = (most: number, fallback: number) => number(1, most, fallback);
+
+export const BARCODE_COMMANDS = [
+  field(
+    'BARCODE',
+    'Linear bar code',
+    {
+      ...place,
+      type: rowOf(LINEAR.byCode),
+      height: required(size(99_999, 50)),
+      line: required(number(0, 3, 0)),
+      turn: required(turn),
+      narrow: required(size(99, 2)),
+      wide: required(number<number | undefined>(0, 999, undefined)),
+      align: number(0, 3, 0),
+    },
+    (reader, p, data, command) => {
+      if (!p.type) return;
+      const { symbology, read, reads, options } = p.type;
+      const meant = read?.(data) ?? { content: data };
+      const isExtended = isExtended39(p.type, sampleText(data));
+      drawCode(reader, command, p, {
+        symbology,
+        rotation: p.turn,
+        justify: JUSTIFY[p.align]!,
+        moduleDots: p.narrow,
+        wideRatio: findSymbology(symbology)?.sizing.wideRatio ? ratioOf(p.wide ?? p.narrow, p.narrow) : 2,
+        heightDots: p.height,
+        humanReadable: HUMAN_READABLE[p.line]!,
+        ...meant,
+        options: { ...reads, ...options, ...meant.options, ...(isExtended ? { fullAscii: true } : {}) },
+      });
+    },
+  ),
+  field(
+    'RSS',
+    'GS1 DataBar and composite codes',
+    {
+      ...place,
+      symbol: rowOf(RSS.byCode),
+      turn: required(turn),
+      module: required(size(10, 2)),
+      separator: required(size(2, 1)),
+      extra: number(1, 500, 0),
+    },
+    (reader, p, content, command) => {
+      if (!p.symbol) return;
+      const { symbology, heightModules, then, options, reads } = p.symbol;
+      const stacks = then === 'segments' && p.extra > 0 && p.extra < 22;
+      const isNumber = symbology.startsWith('ean') || symbology.startsWith('upc');
+      drawCode(reader, command, p, {
+        symbology: stacks ? 'databar-expanded-stacked' : symbology,
+        content,
+        rotation: p.turn,
+        moduleDots: p.module,
+        heightDots: then === 'height' && p.extra > 0 ? p.extra : heightModules * p.module,
+        options: {
+          ...(sampleText(content).includes('|') ? { composite: 'auto', ...reads, ...options } : {}),
+          ...(stacks ? { segments: Math.max(2, p.extra & ~1) } : {}),
+          ...(p.separator > 1 && !isNumber ? { separatorDots: 2 * p.module } : {}),
+        },
+      });
+    },
+  ),
+  field(
+    'TLC39',
+    'TLC39',
+    {
+      ...place,
+      turn: required(turn),
+      height: size(500, 40),
+      narrow: size(99, 2),
+      wide: size(99, 4),
+      cellWidth: size(10, 2),
+      cellHeight: size(255, 4),
+    },
+    (reader, p, content, command) =>
+      drawCode(reader, command, p, {
+        symbology: 'tlc39',
+        content,
+        rotation: p.turn,
+        moduleDots: p.narrow,
+        wideRatio: ratioOf(p.wide, p.narrow),
+        heightDots: p.height,
+        options: { microModuleDots: p.cellWidth, microRowDots: p.cellHeight },
+      }),
+  ),
+  field(
+    'CODABLOCK',
+    'Codablock F: a row is so many modules high',
+    { ...place, turn: required(turn), rowHeight: size(500, 8), module: size(99, 2) },
+    (reader, p, content, command) =>
+      drawCode(reader, command, p, {
+        symbology: 'codablock-f',
+        content,
+        rotation: p.turn,
+        moduleDots: p.module,
+        heightDots: p.rowHeight * p.module,
+      }),
+  ),
+  field('MPDF417', 'MicroPDF417: Wn, Hn, Cn', { ...place, turn: required(turn) }, (reader, p, content, command) => {
+    const letter = lettersOf(reader, 3);
+    const columns = letter('C', 0, 4, 0);
+    drawCode(reader, command, p, {
+      symbology: 'micropdf417',
+      content,
+      rotation: p.turn,
+      moduleDots: letter('W', 1, 99, 1),
+      heightDots: letter('H', 1, 255, 10),
+      options: columns > 0 ? { columns } : {},
+    });
+  }),
+];

@@ -1,0 +1,205 @@
+/** Files that programs read and write (TSPL manual, DOWNLOAD, KILL, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
+import { encodeText } from '../../../bytes/code-pages.ts';
+import { latin1 } from '../../../bytes/cursor.ts';
+import { type Parameter, required } from '../../../language/parameters.ts';
+import { stop } from '../../../language/reader.ts';
+import { decodeText } from '../encodings.ts';
+import { evaluate } from '../expression.ts';
+import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
+import { cutWords } from '../parameters.ts';
+import type { TsplCommand } from '../scan.ts';
+import { type OpenFile, own, row, setting, type TsplReader } from '../state.ts';
+import { numberValue, parseNumber, textValue, toNumber, toText, type Value } from '../values.ts';
+import { store } from '../variables.ts';
+
+const LF = 0x0a;
+const CR = 0x0d;
+/** A file that programs write to. */
+const MOST_BYTES = 1 << 20;
+/** Files and programs of a document. */
+const MOST_FILES = 1000;
+
+/** What an expression comes to. */
+const value: Parameter<Value, TsplReader> = {
+  expected: 'an expression',
+  read: (raw, reader) => evaluate(raw, reader),
+  fallback: () => textValue(''),
+};
+
+/** A file by its handle; undefined where none is open. */
+const file: Parameter<OpenFile | undefined, TsplReader> = required({
+  expected: 'the handle of OPEN',
+  read: (raw, reader) => {
+    const opened = reader.handles.get(toNumber(evaluate(raw, reader)));
+    if (!opened)
+      reader.report({
+        code: 'tspl_file_not_open',
+        message: `no file is open as ${raw.slice(0, 40)}`,
+        expected: 'OPEN "DATA",0',
+      });
+    return opened;
+  },
+  fallback: () => undefined,
+});
+
+const open = { ...setting, open: true } as const;
+
+export const FILE_COMMANDS = [
+  row('DOWNLOAD', 'Stores a file or a program', {}, download, own),
+  row('KILL', 'Deletes files and programs', {}, kill, own),
+  row('OPEN', 'Opens a file', {}, openFile, own),
+  row(
+    'CLOSE',
+    'Closes a file',
+    { handle: required(value) },
+    ({ handles }, { handle }) => void handles.delete(toNumber(handle)),
+    setting,
+  ),
+  row('READ', 'Reads a line for each variable', { file }, read, open),
+  row(
+    'WRITE',
+    'Writes a line of each value',
+    { file },
+    (reader, p) => {
+      if (!p.file) return;
+      const lines = reader.words.slice(1).map((word) => `${toText(evaluate(word, reader))}\r\n`);
+      overwrite(reader, p.file, lines.join(''));
+    },
+    open,
+  ),
+  row(
+    'SEEK',
+    'Moves in a file',
+    { file, position: value },
+    (reader, p) => {
+      if (p.file) seek(reader, p.file, p.position);
+    },
+    setting,
+  ),
+  row(
+    'PUT',
+    'Writes at a place of a file',
+    { file, position: value, value },
+    (reader, p) => {
+      if (!p.file) return;
+      seek(reader, p.file, p.position);
+      overwrite(reader, p.file, toText(p.value));
+    },
+    setting,
+  ),
+  row(
+    'GET',
+    'Reads at a place of a file: bytes, variable',
+    { file, position: value },
+    (reader, p) => {
+      if (!p.file) return;
+      seek(reader, p.file, p.position);
+      const [count, name] = reader.words.length > 3 ? reader.words.slice(2) : ['1', reader.words[2]];
+      const text = takeBytesOf(reader, p.file, toNumber(evaluate(count!, reader)));
+      storeIn(reader, name ?? '', (isText) => (isText ? textValue(text) : numberValue(text.charCodeAt(0) || 0)));
+    },
+    open,
+  ),
+];
+
+const quotedName = ({ args }: TsplCommand): string | undefined => /"([^"]*)"/.exec(latin1(args))?.[1];
+
+/** Keeps a file or a program; programs are found by their name with and without `.BAS`. */
+function download({ files, programs, pictures, report }: TsplReader, _: unknown, command: TsplCommand): void {
+  const { program, offset, payload, payloadSize = 0 } = command;
+  const name = quotedName(command);
+  if (name === undefined || files.size + programs.size >= MOST_FILES)
+    return report({ code: 'invalid_parameter', message: 'DOWNLOAD is broken', expected: 'DOWNLOAD "F.BMP",size,' });
+  if (program && payloadSize === -1)
+    report({ code: 'unexpected_end', message: `the program "${name}" does not end`, expected: 'EOP' });
+  else if (!program && (payload?.length ?? 0) < payloadSize)
+    report({ code: 'unexpected_end', message: `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes` });
+  // Text files end with EOP as programs do.
+  if (program && (!payload || /\.BAS$/i.test(name))) {
+    programs.set(name, { name, commands: program, offset, run: false });
+    return;
+  }
+  files.set(name, payload ?? new Uint8Array());
+  pictures.delete(name);
+}
+
+/** `KILL [F,|E,]"NAME"`, `"*"`, `"*.PCX"`. */
+function kill({ files, programs, pictures }: TsplReader, _: unknown, command: TsplCommand): void {
+  const pattern = quotedName(command) ?? '';
+  for (const stored of [files, programs, pictures])
+    for (const name of stored.keys()) if (matchesPattern(name, pattern)) stored.delete(name);
+}
+
+/** `OPEN [F,|E,]"NAME",handle`: a file that there is not is made. */
+function openFile(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+  const { files, handles, report } = reader;
+  const words = cutWords(args);
+  const plain = /^[A-Z]$/i.test(words[0] ?? '') && words.length > 2 ? words.slice(1) : words;
+  const name = toText(evaluate(plain[0] ?? '', reader));
+  if (name === '' || plain.length < 2) {
+    const message = 'the file or its handle is missing';
+    return report({ code: 'missing_parameter', message, expected: 'OPEN "DATA",0' });
+  }
+  if (!files.has(name)) {
+    if (files.size >= MOST_FILES) return;
+    files.set(name, new Uint8Array());
+  }
+  handles.set(toNumber(evaluate(plain[1]!, reader)), { name, position: 0 });
+}
+
+function read(reader: TsplReader, { file }: { file: OpenFile | undefined }): void {
+  if (!file) return;
+  for (const name of reader.words.slice(1)) {
+    const bytes = bytesOf(reader, file);
+    let end = file.position;
+    const most = Math.min(bytes.length, end + MOST_READ);
+    while (end < most && bytes[end] !== CR && bytes[end] !== LF) end++;
+    if (!spendBytes(reader, end - file.position)) return;
+    const line = decodeText(latin1(bytes, file.position, end), reader.encoding);
+    if (bytes[end] === CR) end++;
+    if (bytes[end] === LF) end++;
+    file.position = end;
+    storeIn(reader, name, (isText) => (isText ? textValue(line) : numberValue(parseNumber(line))));
+  }
+}
+
+/** Gives a variable of a file's command its value. */
+function storeIn(reader: TsplReader, name: string, valueOf: (isText: boolean) => Value): void {
+  if (/^@?[A-Za-z_]\w*\$?$|^@\d{1,2}$/.test(name)) return store(reader, name, valueOf(/^@|\$$/.test(name)));
+  const message = `the variable is "${name.slice(0, 40)}"`;
+  reader.report({ code: 'invalid_parameter', message, expected: 'A$' });
+}
+
+/** True where the name is what the pattern says; `*` stands for any characters. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  const parts = pattern.split('*');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return name === pattern;
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    at = name.indexOf(part, at);
+    if (at < 0) return false;
+    at += part.length;
+  }
+  return at <= name.length - last.length;
+}
+
+/** Puts the text, as bytes of the code page, over what stands in the file. */
+function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
+  const { bytes } = encodeText(text, reader.encoding.page);
+  const old = bytesOf(reader, file);
+  const end = file.position + bytes.length;
+  reader.writesLeft -= Math.max(old.length, end);
+  if (end > MOST_BYTES || reader.writesLeft < 0) return stop(reader, 'programs write too much to files');
+  const next = new Uint8Array(Math.max(old.length, end));
+  next.set(old);
+  next.set(bytes, file.position);
+  file.position = end;
+  reader.files.set(file.name, next);
+  reader.pictures.delete(file.name);
+}
+
+function seek(reader: TsplReader, file: OpenFile, position: Value): void {
+  file.position = Math.min(bytesOf(reader, file).length, Math.max(0, Math.trunc(toNumber(position))));
+}

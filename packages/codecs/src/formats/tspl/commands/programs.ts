@@ -1,0 +1,391 @@
+/** Programs: variables, input, running, and the control flow of BASIC (TSPL manual, "Programming"). */
+import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { decodeText } from '../encodings.ts';
+import { evaluate } from '../expression.ts';
+import { clearBuffer } from '../labels.ts';
+import { takeCommand, takeInputLine, type TsplCommand } from '../scan.ts';
+import { type Loop, type Machine, own, row, type TsplProgram, type TsplReader } from '../state.ts';
+import { numberValue, textValue, toNumber, toText } from '../values.ts';
+import { store } from '../variables.ts';
+
+const MAX_LOOPS = 64;
+/** Characters of PREINPUT and POSTINPUT. */
+const MAX_MARK = 16;
+
+const textOf = (reader: TsplReader, { args }: TsplCommand): string => toText(evaluate(latin1(args), reader));
+
+/** Runs the stored program of that name, with or without `.BAS`; false where there is none. */
+export function runByName(reader: TsplReader, name: string): boolean {
+  const wanted = name.toUpperCase();
+  for (const program of reader.programs.values()) {
+    const own = program.name.toUpperCase();
+    if (own !== wanted && own !== `${wanted}.BAS`) continue;
+    runProgram(reader, program);
+    return true;
+  }
+  return false;
+}
+
+/** Runs a stored program from its first command to its end, END or EOP. */
+function runProgram(reader: TsplReader, program: TsplProgram): void {
+  if (reader.depth >= CODEC_LIMITS.nesting)
+    return reader.report({ code: 'limit_exceeded', message: 'programs run each other too deeply' });
+  program.run = true;
+  const message = `the program ${program.name} is carried out; what it prints is converted`;
+  reader.report({ code: 'tspl_program_run', message });
+  if (reader.depth++ === 0) reader.callEnd = reader.cursor.offset;
+  runCommands(reader, program.commands);
+  reader.depth--;
+}
+
+/** Carries out commands with the control flow among them. */
+function runCommands(reader: TsplReader, commands: readonly TsplCommand[]): void {
+  const labels = new Map<string, number>();
+  commands.forEach((command, index) => {
+    if (command.name === ':') labels.set(latin1(command.args).slice(1).trim().toUpperCase(), index);
+  });
+  const outer = reader.machine;
+  const machine: Machine = { commands, labels, ends: new Map(), next: 0, loops: [], returns: [], inlines: 0 };
+  reader.machine = machine;
+  while (machine.next < commands.length && !reader.work.stopped) reader.execute(commands[machine.next++]!);
+  reader.machine = outer;
+}
+
+/** Commands that open a block, those that close it. */
+const BLOCKS: Readonly<Record<string, readonly string[]>> = {
+  IF: ['ENDIF'],
+  FOR: ['NEXT'],
+  WHILE: ['WEND', 'ENDWHILE'],
+  DO: ['LOOP'],
+  REPEAT: ['UNTIL'],
+};
+/** Commands of a block outside of a program. */
+const MOST_LOOSE = 5000;
+
+/** True for a loop, and for an IF whose line ends with THEN or has none; one with a command behind THEN is complete. */
+const opensBlock = (command: TsplCommand): boolean =>
+  Object.hasOwn(BLOCKS, command.name) && (command.name !== 'IF' || splitThen(argsOf(command)).then === '');
+
+/**
+ * Control flow outside of a stored program: a printer takes it there only in newer firmware, if at all. The block up to its
+ * end is carried out all the same, and that is reported. Of one that does not end each command is carried out once.
+ */
+function runLoose(reader: TsplReader, first: TsplCommand): void {
+  lost(reader, `${first.name} stands outside a stored program`);
+  const block = [first];
+  const open: string[] = [];
+  for (let last: TsplCommand | undefined = first; last && block.length < MOST_LOOSE;) {
+    if (opensBlock(last)) open.push(last.name);
+    else if (open.length > 0 && BLOCKS[open.at(-1)!]!.includes(last.name)) open.pop();
+    if (open.length === 0) break;
+    last = takeCommand(reader.cursor);
+    if (last) block.push(last);
+  }
+  if (open.length > 0) {
+    const expected = BLOCKS[open[0]!]![0];
+    reader.report({ code: 'unexpected_end', message: `${first.name} is not closed`, expected });
+    for (const command of block) if (!isControl(command.name)) reader.execute(command);
+  } else if (Object.hasOwn(BLOCKS, first.name)) {
+    reader.callEnd = reader.cursor.offset;
+    runCommands(reader, block);
+  }
+}
+
+const argsOf = ({ args }: TsplCommand): string => latin1(args).trim();
+const numberOf = (reader: TsplReader, text: string): number => toNumber(evaluate(text, reader));
+const lost = (reader: TsplReader, message: string): void => reader.report({ code: 'tspl_basic_structure', message });
+
+function jump(reader: TsplReader, machine: Machine, label: string): boolean {
+  const target = machine.labels.get(label.trim().replace(/^:/, '').toUpperCase());
+  if (target === undefined) lost(reader, `there is no label ${label.trim().slice(0, 40)}`);
+  else machine.next = target + 1;
+  return target !== undefined;
+}
+
+/** Index of the command that closes the block of `open` around `from`, or of one of `stops` in it. */
+function findEnd({ commands, ends }: Machine, from: number, open: string, stops: readonly string[] = []): number {
+  const key = `${from} ${open} ${stops.length}`;
+  let at = ends.get(key) ?? -1;
+  if (at >= 0) return at;
+  let depth = 0;
+  for (at = from; at < commands.length; at++) {
+    const command = commands[at]!;
+    if (command.name === open && opensBlock(command)) depth++;
+    else if (depth === 0 && stops.includes(command.name)) break;
+    else if (BLOCKS[open]!.includes(command.name) && depth-- === 0) break;
+  }
+  ends.set(key, at);
+  return at;
+}
+
+/** Goes on behind the end of the block around `from`. */
+function leave(machine: Machine, from: number, open: string): void {
+  machine.next = findEnd(machine, from, open) + 1;
+}
+
+/** Texts in quotes as blanks, so that words in them are not looked at. */
+const masked = (text: string): string => text.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, ' '));
+
+/** `condition THEN command`: the parts. */
+function splitThen(text: string): { condition: string; then: string } {
+  const match = /\bTHEN\b/i.exec(masked(text));
+  if (!match) return { condition: text, then: '' };
+  return { condition: text.slice(0, match.index), then: text.slice(match.index + 4).trim() };
+}
+
+/** One command inside a line, behind THEN or ELSE. */
+function inline(reader: TsplReader, machine: Machine, command: TsplCommand, text: string): void {
+  if (text === '') return;
+  if (machine.inlines >= CODEC_LIMITS.nesting) return lost(reader, 'IF stands too deep behind THEN');
+  const word = /^(:|@?[A-Za-z_][A-Za-z0-9_]*\$?)?/.exec(text)![0];
+  const assigns = /^\s*=/.test(text.slice(word.length));
+  const name = assigns ? '=' : word.toUpperCase();
+  machine.inlines++;
+  reader.execute({ ...command, name, args: latin1Bytes(assigns ? text : text.slice(word.length).trim()) });
+  machine.inlines--;
+}
+
+/** Goes on behind the first branch that holds, or behind ENDIF. */
+function chooseBranch(reader: TsplReader, machine: Machine): void {
+  for (let from = machine.next; ; from = machine.next) {
+    const at = findEnd(machine, from, 'IF', ['ELSEIF', 'ELSE']);
+    const branch = machine.commands[at];
+    machine.next = at + 1;
+    if (branch?.name !== 'ELSEIF' || numberOf(reader, splitThen(argsOf(branch)).condition) !== 0) return;
+  }
+}
+
+function enterLoop(reader: TsplReader, machine: Machine, loop: Omit<Loop, 'start'>): void {
+  if (machine.loops.length >= MAX_LOOPS) lost(reader, 'loops are nested too deeply');
+  else machine.loops.push({ ...loop, start: machine.next - 1 });
+}
+
+/** Leaves the innermost loop of a kind, and those inside it. */
+function popLoop({ loops }: Machine, kinds: readonly Loop['kind'][]): Loop | undefined {
+  while (loops.length > 0) {
+    const loop = loops.pop()!;
+    if (kinds.includes(loop.kind)) return loop;
+  }
+  return undefined;
+}
+
+/** Back to the command that opens the loop, which asks its condition again. */
+function repeat(reader: TsplReader, machine: Machine, kind: Loop['kind']): void {
+  const loop = popLoop(machine, [kind]);
+  if (!loop) lost(reader, `${reader.command.name} stands without ${kind}`);
+  else machine.next = loop.start;
+}
+
+/** `WHILE condition` or `UNTIL condition` behind DO or LOOP: true where the loop goes on. */
+function goesOn(reader: TsplReader, command: TsplCommand): boolean {
+  const match = /^(WHILE|UNTIL)\b(.*)$/is.exec(argsOf(command));
+  if (!match) return true;
+  return (numberOf(reader, match[2]!) !== 0) === (match[1]!.toUpperCase() === 'WHILE');
+}
+
+function runIf(reader: TsplReader, machine: Machine, command: TsplCommand): void {
+  const { condition, then } = splitThen(argsOf(command));
+  const holds = numberOf(reader, condition) !== 0;
+  if (then === '') {
+    if (!holds) chooseBranch(reader, machine);
+    return;
+  }
+  const otherwise = /\bELSE\b/i.exec(masked(then));
+  const [yes, no] = otherwise ? [then.slice(0, otherwise.index), then.slice(otherwise.index + 4)] : [then, ''];
+  inline(reader, machine, command, (holds ? yes : no).trim());
+}
+
+function runFor(reader: TsplReader, machine: Machine, command: TsplCommand): void {
+  const match = /^([A-Za-z_]\w*)\s*=(.*?)\bTO\b(.*?)(?:\bSTEP\b(.*))?$/is.exec(argsOf(command));
+  if (!match) return lost(reader, 'FOR must be FOR I=1 TO 10 [STEP 2]');
+  const variable = match[1]!.toUpperCase();
+  const first = numberOf(reader, match[2]!);
+  const limit = numberOf(reader, match[3]!);
+  const step = match[4] === undefined ? 1 : numberOf(reader, match[4]);
+  reader.variables.set(variable, numberValue(first));
+  if (step >= 0 ? first > limit : first < limit) leave(machine, machine.next, 'FOR');
+  else enterLoop(reader, machine, { kind: 'FOR', variable, limit, step });
+}
+
+function runNext(reader: TsplReader, machine: Machine): void {
+  const loop = popLoop(machine, ['FOR']);
+  if (!loop) return lost(reader, 'NEXT stands without FOR');
+  const { variable = '', limit = 0, step = 1 } = loop;
+  const value = toNumber(reader.variables.get(variable) ?? numberValue(0)) + step;
+  reader.variables.set(variable, numberValue(value));
+  if (step >= 0 ? value > limit : value < limit) return;
+  machine.loops.push(loop);
+  machine.next = loop.start + 1;
+}
+
+type Control = (reader: TsplReader, machine: Machine, command: TsplCommand) => void;
+
+const leaving =
+  (...kinds: Loop['kind'][]): Control =>
+  (reader, machine) => {
+    const loop = popLoop(machine, kinds);
+    if (loop) leave(machine, loop.start + 1, loop.kind);
+    else lost(reader, 'there is no loop to leave');
+  };
+
+const stopping: Control = (_, machine) => {
+  machine.next = machine.commands.length;
+};
+const leavingIf: Control = (_, machine) => leave(machine, machine.next, 'IF');
+const wending: Control = (reader, machine) => repeat(reader, machine, 'WHILE');
+
+const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> = {
+  ':': ['Label', () => undefined],
+  END: ['Ends the program', stopping],
+  EOP: ['Ends the program', stopping],
+  GOTO: ['Jumps to a label', (reader, machine, command) => void jump(reader, machine, argsOf(command))],
+  GOSUB: [
+    'Runs a subroutine',
+    (reader, machine, command) => {
+      const back = machine.next;
+      if (machine.returns.length >= CODEC_LIMITS.nesting * 8) lost(reader, 'GOSUB is nested too deeply');
+      else if (jump(reader, machine, argsOf(command))) machine.returns.push(back);
+    },
+  ],
+  RETURN: [
+    'Ends a subroutine',
+    (reader, machine) => {
+      const back = machine.returns.pop();
+      if (back === undefined) lost(reader, 'RETURN stands without GOSUB');
+      machine.next = back ?? machine.commands.length;
+    },
+  ],
+  IF: ['Condition', runIf],
+  ELSEIF: ['Other condition', leavingIf],
+  ELSE: ['Otherwise', leavingIf],
+  ENDIF: ['Ends IF', () => undefined],
+  FOR: ['Counting loop', runFor],
+  NEXT: ['Ends FOR', runNext],
+  WHILE: [
+    'Loop with a condition',
+    (reader, machine, command) => {
+      if (numberOf(reader, argsOf(command)) === 0) leave(machine, machine.next, 'WHILE');
+      else enterLoop(reader, machine, { kind: 'WHILE' });
+    },
+  ],
+  WEND: ['Ends WHILE', wending],
+  ENDWHILE: ['Ends WHILE', wending],
+  DO: [
+    'Loop',
+    (reader, machine, command) => {
+      if (goesOn(reader, command)) enterLoop(reader, machine, { kind: 'DO' });
+      else leave(machine, machine.next, 'DO');
+    },
+  ],
+  LOOP: [
+    'Ends DO',
+    (reader, machine, command) => {
+      if (goesOn(reader, command)) repeat(reader, machine, 'DO');
+      else popLoop(machine, ['DO']);
+    },
+  ],
+  REPEAT: ['Loop', (reader, machine) => enterLoop(reader, machine, { kind: 'REPEAT' })],
+  UNTIL: [
+    'Ends REPEAT',
+    (reader, machine, command) => {
+      const loop = popLoop(machine, ['REPEAT']);
+      if (!loop) lost(reader, 'UNTIL stands without REPEAT');
+      else if (numberOf(reader, argsOf(command)) === 0) machine.next = loop.start;
+    },
+  ],
+  EXIT: [
+    'Leaves a loop',
+    (reader, machine, command) => {
+      const kind = argsOf(command).toUpperCase();
+      const kinds = (['FOR', 'WHILE', 'DO'] as const).filter((each) => each === kind);
+      leaving(...(kinds.length > 0 ? kinds : (['FOR', 'WHILE', 'DO'] as const)))(reader, machine, command);
+    },
+  ],
+  EXITFOR: ['Leaves FOR', leaving('FOR')],
+  EXITWHILE: ['Leaves WHILE', leaving('WHILE')],
+  EXITDO: ['Leaves DO', leaving('DO')],
+  BREAK: ['Leaves a loop', leaving('FOR', 'WHILE', 'DO', 'REPEAT')],
+};
+
+/** Words of control flow, which mean nothing outside of a program. */
+const isControl = (name: string): boolean => Object.hasOwn(CONTROL, name);
+
+/** `A$="x"`, `N=1`, `@1="0001"`. */
+function assign(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+  const match = /^\s*(@?\w+\$?)\s*=(.*)$/s.exec(latin1(args));
+  if (match) return store(reader, match[1]!, evaluate(match[2]!, reader));
+  reader.report({ code: 'invalid_parameter', message: 'the assignment is broken', expected: 'A$="text"' });
+}
+
+/** `INPUT ["prompt",][len,]VAR`: the next line of the stream. */
+function input(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+  const match = /^\s*(?:"[^"]*"\s*,)?\s*(?:(\d{1,4})\s*,)?\s*(@?\w+\$?)\s*$/.exec(latin1(args));
+  if (!match)
+    return reader.report({ code: 'invalid_parameter', message: 'INPUT is broken', expected: 'INPUT "prompt",A$' });
+  const line = takeInputLine(reader.cursor, { start: reader.inputStart, end: reader.inputEnd });
+  if (!line) return reader.report({ code: 'tspl_input_missing', message: `no line of data is left for ${match[2]}` });
+  const text = decodeText(latin1(line), reader.encoding);
+  store(reader, match[2]!, textValue(match[1] === undefined ? text : text.slice(0, Number(match[1]))));
+}
+
+/** `<ESC>!R`: an empty image, and the program that runs when the printer starts. */
+function restart(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+  if (!latin1(args).endsWith('R')) return;
+  clearBuffer(reader);
+  reader.handles.clear();
+  reader.variables.clear();
+  [reader.originX, reader.originY, reader.shiftX, reader.shiftY] = [0, 0, 0, 0];
+  if (reader.depth === 0) runByName(reader, reader.autoRun);
+}
+
+export const PROGRAM_COMMANDS = [
+  ...Object.entries(CONTROL).map(([name, [title, run]]) =>
+    row(
+      name,
+      title,
+      {},
+      (reader, _, command) => (reader.machine ? run(reader, reader.machine, command) : runLoose(reader, command)),
+      own,
+    ),
+  ),
+  row('=', 'Sets a variable', {}, assign, own),
+  row('LET', 'Sets a variable', {}, assign, own),
+  row('INPUT', 'Reads a line of the stream', {}, input, own),
+  row(
+    'PREINPUT',
+    'What stands before the data of INPUT',
+    {},
+    (reader, _, command) => void (reader.inputStart = textOf(reader, command).slice(0, MAX_MARK)),
+    own,
+  ),
+  row(
+    'POSTINPUT',
+    'What stands behind the data of INPUT',
+    {},
+    (reader, _, command) => void (reader.inputEnd = textOf(reader, command).slice(0, MAX_MARK)),
+    own,
+  ),
+  row(
+    'RUN',
+    'Runs a program',
+    {},
+    (reader, _, command) => {
+      const name = textOf(reader, command);
+      if (runByName(reader, name)) return;
+      const message = `the document does not download "${name.slice(0, 40)}"`;
+      reader.report({ code: 'tspl_file_not_found', message });
+    },
+    own,
+  ),
+  row('ESC', 'Immediate commands; <ESC>!R starts the printer anew', {}, restart, own),
+  ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
+    row(
+      name,
+      'Asks what only the printer has',
+      {},
+      (reader) => reader.report({ code: 'tspl_basic_not_run', message: `${name} is not carried out` }),
+      own,
+    ),
+  ),
+];

@@ -1,0 +1,161 @@
+/** Rectangles, boxes, ellipses, diagonals and pictures (TSPL manual, BAR, BOX, CIRCLE, DIAGONAL, BITMAP, PUTBMP, PUTPCX). */
+import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
+import type { Ink, MonoBitmap } from '../../../label/index.ts';
+import { required } from '../../../language/parameters.ts';
+import { readPngBitmap } from '../../../language/png-bitmap.ts';
+import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
+import { imageOf } from '../../../language/writer.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { coordinate, dots, number, place, text } from '../parameters.ts';
+import type { TsplCommand } from '../scan.ts';
+import { draw, moved, row, type TsplReader } from '../state.ts';
+
+const INKS: Readonly<Record<string, Ink>> = { BAR: 'black', ERASE: 'white', REVERSE: 'xor' };
+const TITLES: Readonly<Record<string, string>> = { BAR: 'Black', ERASE: 'White', REVERSE: 'Inverting' };
+
+const corners = { ...place, endX: required(coordinate), endY: required(coordinate), thickness: required(dots) };
+const end = ({ endX, endY }: { endX: number; endY: number }) => ({ x: endX, y: endY });
+
+/** CIRCLE and ELLIPSE: x, y is the corner of the bounding box. */
+function drawEllipse(
+  reader: TsplReader,
+  command: TsplCommand,
+  p: { x: number; y: number; widthDots: number; heightDots: number; thickness: number },
+): void {
+  const { widthDots, heightDots } = p;
+  if (widthDots === 0 || heightDots === 0) return;
+  const thicknessDots = Math.min(Math.max(1, p.thickness), widthDots, heightDots);
+  draw(reader, command, { kind: 'ellipse', ...moved(reader, p), widthDots, heightDots, thicknessDots, ink: 'black' });
+}
+
+export const SHAPE_COMMANDS = [
+  ...Object.entries(INKS).map(([name, ink]) =>
+    row(
+      name,
+      `${TITLES[name]} rectangle`,
+      { ...place, widthDots: required(dots), heightDots: required(dots) },
+      (reader, { x, y, ...size }, command) => {
+        if (size.widthDots > 0 && size.heightDots > 0)
+          draw(reader, command, filledRect(moved(reader, { x, y }), size, ink));
+      },
+    ),
+  ),
+  row('BOX', 'Box between two corners', { ...corners, radiusDots: dots }, (reader, p, command) =>
+    draw(
+      reader,
+      command,
+      boxBetween(moved(reader, p), moved(reader, end(p)), {
+        thicknessDots: Math.max(1, p.thickness),
+        radiusDots: p.radiusDots,
+        inside: ASSUMED.cornerIsInside,
+      }),
+    ),
+  ),
+  row('DIAGONAL', 'Diagonal', corners, (reader, p, command) => {
+    const stroke = { thicknessDots: Math.max(1, p.thickness), cap: ASSUMED.diagonalCap };
+    draw(reader, command, strokeBetween(moved(reader, p), moved(reader, end(p)), stroke));
+  }),
+  row(
+    'CIRCLE',
+    'Circle',
+    { ...place, diameter: required(dots), thickness: required(dots) },
+    (reader, { diameter, ...p }, command) =>
+      drawEllipse(reader, command, { ...p, widthDots: diameter, heightDots: diameter }),
+  ),
+  row(
+    'ELLIPSE',
+    'Ellipse',
+    { ...place, widthDots: required(dots), heightDots: required(dots), thickness: required(dots) },
+    (reader, p, command) => drawEllipse(reader, command, p),
+  ),
+  row(
+    'BITMAP',
+    'Picture: bytes of a row, rows, mode, dots',
+    { ...place, stride: required(dots), rows: required(dots), mode: required(number(0, 99, 0)) },
+    readBitmap,
+  ),
+  ...['BMP', 'PCX', 'PNG'].map((type) =>
+    row(`PUT${type}`, 'Picture of a downloaded file', { ...place, file: required(text) }, (reader, p, command) => {
+      const bitmap = pictureOf(reader, p.file);
+      if (bitmap) draw(reader, command, imageOf({ bitmap, ...moved(reader, p) }));
+    }),
+  ),
+];
+
+interface Bitmap {
+  readonly x: number;
+  readonly y: number;
+  readonly stride: number;
+  readonly rows: number;
+  readonly mode: number;
+}
+
+/** Mode 0 overwrites, 1 adds black, 2 inverts. */
+function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
+  const { payload, payloadSize = 0 } = command;
+  if (!payload)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: 'BITMAP is broken',
+      expected: 'x,y,bytes,rows,mode,data',
+    });
+  if (p.stride === 0 || p.rows === 0) return;
+  if (p.mode > 2)
+    return reader.report({
+      code: 'unsupported_command',
+      message: `BITMAP mode ${p.mode} is a maker's own compression`,
+      expected: 'mode 0 to 2',
+    });
+  if (payload.length < payloadSize)
+    reader.report({
+      code: 'unexpected_end',
+      message: `the picture has ${payload.length} of its ${payloadSize} bytes`,
+    });
+  const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
+  const maxDots = CODEC_LIMITS.picturePixels;
+  const bitmap = rowsBitmap(command, payload, { strideBytes: p.stride, heightDots: p.rows, flip, maxDots });
+  if (!bitmap) return;
+  const image = imageOf({ bitmap, ...moved(reader, p) });
+  draw(reader, command, {
+    ...image,
+    ...(p.mode === 2 ? { ink: 'xor' } : p.mode === 0 ? { opaque: true } : {}),
+  });
+}
+
+/** The dots of a file that DOWNLOAD stored. */
+function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
+  const { files, pictures, work } = reader;
+  const file = files.get(name);
+  const known = pictures.get(name);
+  if (known && file) return known;
+  if (!file) {
+    const message = `the document does not download "${name.slice(0, 40)}"`;
+    reader.report({ code: 'tspl_file_not_found', message });
+    return undefined;
+  }
+  const picture = decodePicture(file, work.dotsLeft);
+  if ('error' in picture) {
+    reader.report({ code: 'tspl_bad_picture', message: `"${name.slice(0, 40)}" ${picture.error}` });
+    return undefined;
+  }
+  const { widthDots, heightDots, strideBytes, data } = picture;
+  work.dotsLeft -= widthDots * heightDots;
+  const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
+  pictures.set(name, bitmap);
+  return bitmap;
+}
+
+/** PNG files are unpacked and looked at dot by dot: larger ones than the largest label are refused unseen. */
+const MAX_PNG_PIXELS = 12_000_000;
+
+/** The file's dots by what it is, not by what it is called. */
+function decodePicture(file: Uint8Array, maxDots: number): StoredPicture | MonoBitmap | PictureError {
+  if (file[0] === 0x0a) return readPcx(file, maxDots);
+  if (file[0] !== 0x89 || file.length < 33) return readMonoBmp(file, maxDots);
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const pixels = view.getUint32(16) * view.getUint32(20);
+  if (pixels > Math.min(maxDots, MAX_PNG_PIXELS)) return { error: `has ${pixels} pixels, which is too many` };
+  const bitmap = readPngBitmap(file);
+  return typeof bitmap === 'string' ? { error: bitmap } : bitmap;
+}

@@ -1,0 +1,127 @@
+/** TEXT and BLOCK (TSPL manual). */
+import type { FontSpec } from '../../../label/index.ts';
+import { required } from '../../../language/parameters.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { dotsOfPoints, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
+import { data, number, place, readContent, text, turn } from '../parameters.ts';
+import { draw, moved, row, type TsplReader } from '../state.ts';
+import { JUSTIFY } from './barcodes.ts';
+
+const ALIGN = ['left', 'left', 'center', 'right'] as const;
+
+/** Points of a scalable font, the multiplier of a dot font. */
+const times = number<number | undefined>(0.01, 999, undefined, { decimals: true });
+const letters = { font: required(text), turn: required(turn), across: required(times), down: required(times) };
+const alignment = number(0, 3, 0);
+const size = required(number(1, ASSUMED.coordinateMax, 1));
+
+export const TEXT_COMMANDS = [
+  row('TEXT', 'Text', { ...place, ...letters, align: alignment, data }, (reader, p, command) => {
+    const content = readContent(reader, command, p.data, encodingOf(reader, p.font));
+    if (!content) return;
+    draw(reader, command, {
+      kind: 'text',
+      ...moved(reader, p),
+      content,
+      ...fontOf(reader, p.font, p),
+      rotation: p.turn,
+      anchor: 'corner',
+      justify: JUSTIFY[p.align]!,
+      ink: 'black',
+    });
+  }),
+  row(
+    'BLOCK',
+    'Text of several lines in a box',
+    {
+      ...place,
+      width: size,
+      height: size,
+      ...letters,
+      space: number(-999, 9999, 0),
+      align: alignment,
+      fit: number(0, 1, 0),
+      data,
+    },
+    (reader, p, command) => {
+      const content = readContent(reader, command, p.data, encodingOf(reader, p.font));
+      if (!content) return;
+      const { font, ...gap } = fontOf(reader, p.font, p);
+      draw(reader, command, {
+        kind: 'text',
+        ...moved(reader, p),
+        content,
+        font,
+        ...gap,
+        rotation: p.turn,
+        anchor: 'corner',
+        justify: 'start',
+        ink: 'black',
+        block: {
+          widthDots: p.width,
+          heightDots: p.height,
+          maxLines: Math.max(1, Math.floor((p.height + p.space) / Math.max(1, font.heightDots + p.space))),
+          lineSpacingDots: p.space,
+          align: ALIGN[p.align]!,
+          hangingIndentDots: 0,
+          overflow: 'clip',
+          ...(p.fit === 1 ? { shrinkToFit: true } : {}),
+        },
+      });
+    },
+  ),
+];
+
+/** The code page of the text's font, where it has one of its own. */
+function encodingOf({ encoding }: TsplReader, font: string): TsplReader['encoding'] {
+  const page = encoding.page === 'utf-8' ? undefined : pageOfFont(font);
+  return page ? { page } : encoding;
+}
+
+interface Times {
+  readonly across: number | undefined;
+  readonly down: number | undefined;
+}
+
+function fontOf(reader: TsplReader, name: string, given: Times): { font: FontSpec; charGapDots?: number } {
+  const { dpi } = reader;
+  const file = /\.(?:TTF|OTF)$/i.test(name) ? reader.files.get(name) : undefined;
+  const font = file ? undefined : (tsplFont(name.toUpperCase(), dpi) ?? substitute(reader, name));
+  if (!font || font.kind === 'points') {
+    const heightDots = dotsOfPoints(held(reader, given.down, [0.5, 999, 10]), dpi);
+    const across = held(reader, given.across, [0.5, 999, 10]);
+    const widthDots = font?.fixedShape ? heightDots : dotsOfPoints(across, dpi);
+    return { font: font ? { name: font.face, heightDots, widthDots } : { name, heightDots, widthDots, file } };
+  }
+  const across = Math.round(held(reader, given.across, [1, 10, 1]));
+  const down = Math.round(held(reader, given.down, [1, 10, 1]));
+  const gap = ASSUMED.gapGrows.includes(name) && across > 1 ? across - 1 : 0;
+  const resident = pageOfFont(name) === undefined ? {} : { resident: `tspl ${name.toUpperCase()}` };
+  return {
+    font: { name: font.face, heightDots: font.heightDots * down, widthDots: font.widthDots * across, ...resident },
+    ...(gap > 0 ? { charGapDots: gap } : {}),
+  };
+}
+
+/** What the kind of font takes: points or multipliers. */
+function held(
+  reader: TsplReader,
+  value: number | undefined,
+  [min, max, fallback]: readonly [number, number, number],
+): number {
+  if (value === undefined || (value >= min && value <= max)) return value ?? fallback;
+  const message = `a multiplier of the font is ${value}`;
+  reader.report({ code: 'parameter_out_of_range', message, expected: `a number from ${min} to ${max}` });
+  return Math.min(max, Math.max(min, value));
+}
+
+/** A TrueType font that is not downloaded stands in ROMAN.TTF, anything else in font 3. */
+function substitute(reader: TsplReader, name: string): TsplFont {
+  const stand = /\.(?:TTF|TTC|OTF)$/i.test(name) ? 'ROMAN.TTF' : '3';
+  reader.report({
+    code: 'tspl_font_substituted',
+    message: `font "${name.slice(0, 40)}" is not resident; ${stand} stands in`,
+    expected: '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT, TSS24.BF2, TST24.BF2, K',
+  });
+  return tsplFont(stand, reader.dpi)!;
+}
