@@ -1,12 +1,7 @@
 /** Resident fonts of EPL. */
 import { findFont } from '../../fonts/index.ts';
-import { type CellChoice, hasCapitalsOnly } from '../../language/match-font.ts';
-
-/** A resident dot font, for multipliers 1. */
-export interface EplFont extends CellChoice {
-  /** What EPL calls it. */
-  readonly letter: string;
-}
+import type { ResidentFont } from '../../language/cell-text.ts';
+import { hasCapitalsOnly } from '../../language/match-font.ts';
 
 /** `A` parameter 4: resident dot fonts. 6 and 7 are numeric fonts of some models, 8 and 9 double-byte ones. */
 const FACES: Readonly<Record<string, string>> = {
@@ -23,14 +18,14 @@ export const isMultiplier = (across: number, down: number): boolean =>
   HORIZONTAL_MULTIPLIERS.includes(across) && VERTICAL_MULTIPLIERS.includes(down);
 
 /** The resident dot font of a name at a density; undefined where there is none. */
-export function eplFont(name: string, dpi: number): EplFont | undefined {
+export function eplFont(name: string, dpi: number): ResidentFont | undefined {
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
   const font = face === undefined ? undefined : findFont(face, dpi);
   if (face === undefined || font?.kind !== 'cell') return undefined;
   const { widthDots, heightDots } = font;
   const covers = face === 'epl-5' ? hasCapitalsOnly : undefined;
   return {
-    letter: name,
+    title: name,
     name: face,
     widthDots,
     heightDots,
@@ -40,6 +35,9 @@ export function eplFont(name: string, dpi: number): EplFont | undefined {
   };
 }
 
-/** The name in EPL of a face of the catalogue. */
-export const eplFontName = (face: string): string | undefined =>
-  Object.keys(FACES).find((name) => FACES[name] === face);
+export const ALL_FONTS: readonly string[] = Object.keys(FACES);
+/** Fonts that may stand for others: those that have letters, of one byte. */
+export const CHOICES: readonly string[] = ['1', '2', '3', '4', '5'];
+
+export const eplFonts = (names: readonly string[], dpi: number): ResidentFont[] =>
+  names.flatMap((name) => eplFont(name, dpi) ?? []);

@@ -2,7 +2,8 @@
 import { chinesePage } from '../../../bytes/double-byte.ts';
 import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
 import { int, required, text } from '../../../language/parameters.ts';
-import { type EplFont, eplFont, isDoubleByteFont } from '../fonts.ts';
+import type { ResidentFont } from '../../../language/cell-text.ts';
+import { eplFont, isDoubleByteFont } from '../fonts.ts';
 import { readContent, ROTATIONS } from '../content.ts';
 import { softFontSpec } from '../soft-font.ts';
 import { draw, type EplReader, place, row } from '../state.ts';
@@ -71,7 +72,7 @@ function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
   return magnified(eplFont(FALLBACK_FONT, reader.dpi)!, times);
 }
 
-const magnified = ({ name, widthDots, heightDots }: EplFont, { across, down }: Times): FontSpec => ({
+const magnified = ({ name, widthDots, heightDots }: ResidentFont, { across, down }: Times): FontSpec => ({
   name,
   heightDots: heightDots * down,
   widthDots: widthDots * across,

@@ -1,0 +1,131 @@
+/** Texts in the fonts of fixed cells that a language has: which font prints nearest, and where each line stands on the label. */
+import { contentText, type FontSpec, type Label, type TextElement } from '../label/index.ts';
+import { turnVector } from '../render/place.ts';
+import { type CellChoice, type CellMatch, nearestCell, placeInFont, printsAlike, textWidth } from './match-font.ts';
+import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
+import { textLines } from './text-lines.ts';
+import type { Page } from './writer.ts';
+
+/** A resident font: `title` is what the language calls it. */
+export interface ResidentFont extends CellChoice {
+  readonly title: string;
+}
+
+export interface CellText<T extends ResidentFont> {
+  readonly font: T;
+  /** Multipliers. */
+  readonly across: number;
+  readonly down: number;
+  readonly lines: readonly PlacedLine[];
+}
+
+export interface PlacedLine {
+  readonly element: TextElement;
+  /** Whole dots on the label. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Texts this near to the label's edge are moved onto it. */
+const EDGE_DOTS = 12;
+/** Of its width: a line that would leave the label by no more is moved back onto it. */
+const MOVED = 0.1;
+
+/**
+ * The text in its own font where `fonts` has it, else in the nearest of `choices`, which is reported. A line that stays on
+ * the label in its own font stays there in another.
+ */
+export function fitCellText<T extends ResidentFont>(
+  page: Page,
+  element: TextElement,
+  { fonts, choices }: { fonts: readonly T[]; choices: readonly T[] },
+): CellText<T> | NotExpressible {
+  const { label, now, tally } = page;
+  const { dpi } = label;
+  const lines = textLines(element, dpi, now);
+  for (const line of lines) tally.standsFor(line, element);
+  const sized = lines[0] ? { ...element, font: lines[0].font } : element;
+  const chosen = ownFont(sized, fonts) ?? nearestOf(page, sized, { lines, choices });
+  if (!chosen) return notExpressible('in any font of the printer it would reach over the edge of the label');
+  const { choice, across, down, font } = chosen;
+  const places = lines.map((line) => ontoLabel(page, placeInFont(line, sized, font, { dpi, now }), { line, font }));
+  const placed = placeLines(lines, places);
+  if (placed && !printsAlike(sized, font, dpi)) {
+    const { name, widthDots, heightDots } = sized.font;
+    const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
+    tally.approximated(element, `font ${name} ${size} as font ${choice.title} × ${across} × ${down}`);
+  }
+  return placed ? { font: choice, across, down, lines: placed } : OUTSIDE;
+}
+
+/** The lines at these places in whole dots; undefined where one begins too far left of or above the label. */
+export function placeLines(
+  lines: readonly TextElement[],
+  places: readonly { readonly x: number; readonly y: number }[],
+): PlacedLine[] | undefined {
+  const placed = lines.map((element, i) => ({ element, x: Math.round(places[i]!.x), y: Math.round(places[i]!.y) }));
+  if (placed.some(({ x, y }) => x < -EDGE_DOTS || y < -EDGE_DOTS)) return undefined;
+  return placed.map(({ element, x, y }) => ({ element, x: Math.max(0, x), y: Math.max(0, y) }));
+}
+
+/** The element's own font where it is resident with these multipliers, without gap and style. */
+function ownFont<T extends ResidentFont>(
+  { font, charGapDots = 0 }: TextElement,
+  fonts: readonly T[],
+): CellMatch<T> | undefined {
+  if (charGapDots !== 0 || font.bold || font.italic || font.underline) return undefined;
+  for (const choice of fonts) {
+    const across = font.widthDots / choice.widthDots;
+    const down = font.heightDots / choice.heightDots;
+    if (choice.name === font.name && choice.across.includes(across) && choice.down.includes(down))
+      return { choice, font, across, down };
+  }
+  return undefined;
+}
+
+/** The nearest font; where a line of it would leave the label that the text's own does not, the nearest that stays on it. */
+function nearestOf<T extends ResidentFont>(
+  page: Page,
+  element: TextElement,
+  { lines, choices }: { lines: readonly TextElement[]; choices: readonly T[] },
+): CellMatch<T> | undefined {
+  const { label, now } = page;
+  const { dpi } = label;
+  const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
+  const leaves = (font: FontSpec): boolean =>
+    lines.some((line) => {
+      const width = textWidth(line, font, dpi, now);
+      return width > roomOf(line, label) + MOVED * width && fits(page, line);
+    });
+  const nearest = nearestCell(element, texts, choices, { dpi });
+  if (!nearest || !leaves(nearest.font)) return nearest;
+  const staying = choices.flatMap((choice): T[] => {
+    const { name, widthDots, heightDots } = choice;
+    const across = choice.across.filter((times) => !leaves({ name, heightDots, widthDots: widthDots * times }));
+    return across.length > 0 ? [{ ...choice, across }] : [];
+  });
+  return nearestCell(element, texts, staying, { dpi });
+}
+
+/** True where the line stays on the label in its own font. */
+const fits = ({ now, label }: Page, line: TextElement): boolean =>
+  textWidth(line, line.font, label.dpi, now) <= roomOf(line, label);
+
+/** The start of the line moved back by what it would reach over the edge in that font. */
+function ontoLabel(
+  page: Page,
+  at: { x: number; y: number },
+  { line, font }: { line: TextElement; font: FontSpec },
+): { x: number; y: number } {
+  const { label, now } = page;
+  const width = textWidth(line, font, label.dpi, now);
+  const over = width - roomOf({ ...line, ...at }, label);
+  if (over <= 0 || over > MOVED * width || !fits(page, line)) return at;
+  const [dx, dy] = turnVector(line.rotation, -over, 0);
+  return { x: at.x + dx, y: at.y + dy };
+}
+
+/** Dots from the start of a line to the edge of the label that it runs to. */
+function roomOf({ x, y, rotation }: TextElement, label: Label): number {
+  return { 0: label.widthDots - x, 90: label.heightDots - y, 180: x, 270: y }[rotation];
+}
