@@ -1,6 +1,6 @@
 /**
  * `pnpm start`: the whole product on one machine. The cloud with its embedded database, a virtual label printer,
- * and a headless agent that enrolls itself and prints to it. Ctrl-C ends all of it.
+ * and a headless agent that enrolls itself and prints to it. Ctrl-C ends all of it. `pnpm dev` is the same with --watch.
  */
 import { access, chmod, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import {
 } from '@platen/virtual-printer';
 import { endLeftServer } from '../apps/cloud/src/db/embedded.ts';
 import { root, startProgram, watchLaunchers, type Program } from './processes.ts';
+import { serveWindows, watchSources } from './watch.ts';
 
 /** What a first start leaves for the next: the demo account and the printer that belongs to it. Mode 0600. */
 interface Installation {
@@ -36,10 +37,16 @@ const installationFile = path.join(dataDir, 'demo.json');
 /** Process ids of the last start: a start that was killed leaves programs behind that are still ending. */
 const pidsFile = path.join(dataDir, 'running.json');
 const programs: Program[] = [];
+/** `pnpm dev`: programs start again when their sources change, and the agent has windows. */
+let watching = false;
 /** Where an agent that looks around expects printers. */
 const RAW_PORT = 9100;
 
 let stopping = false;
+/** Programs that were stopped for a newer one. */
+const replaced = new Set<Program>();
+/** The addresses of agents' windows, which they print. */
+const windowsOf = new Map<Program, Promise<string>>();
 
 /** Since this process began. */
 const seconds = (): string => `${(performance.now() / 1000).toFixed(1)} s`;
@@ -59,6 +66,10 @@ For example: PORT=9000 npx pnpm start`;
 function readArguments(): void {
   const [first] = process.argv.slice(2);
   if (first === undefined) return;
+  if (first === '--watch') {
+    watching = true;
+    return;
+  }
   const asked = first === '--help' || first === '-h';
   if (asked) console.log(HELP);
   else console.error(`pnpm start has no option "${first}".\n\n${HELP}`);
@@ -75,16 +86,7 @@ async function main(): Promise<void> {
   await checkDataDir();
   await lastRunEnded();
 
-  const cloud = startProgram('cloud', 'apps/cloud/src/main.ts', {
-    env: {
-      HOST: host,
-      PORT: port,
-      DATA_DIR: dataDir,
-      DEFAULT_PLAN: plan,
-      AGENT_LIMIT: agentLimit,
-    },
-    logFile: path.join(dataDir, 'logs/cloud.log'),
-  });
+  const cloud = startCloud(port);
   programs.push(cloud);
   const printer = await startPrinter();
   const page = await startPrinterPage(printer, { jobAt: (at) => jobAt(cloud.url, at) });
@@ -106,9 +108,22 @@ async function main(): Promise<void> {
   step('agent online');
   await writePids();
   for (const program of programs) void program.ended.then((code) => ended(program, code));
+  if (watching) await restartOnChange(url);
   const code = await enrollmentCode(url, token).catch(() => undefined);
   welcome(url, { installation, code, printer, printerPage: page.url });
 }
+
+const startCloud = (onPort: string): Program =>
+  startProgram('cloud', 'apps/cloud/src/main.ts', {
+    env: {
+      HOST: host,
+      PORT: onPort,
+      DATA_DIR: dataDir,
+      DEFAULT_PLAN: plan,
+      AGENT_LIMIT: agentLimit,
+    },
+    logFile: path.join(dataDir, 'logs/cloud.log'),
+  });
 
 /** On the usual port, where an agent that looks around finds it; on any other where that one is taken. */
 async function startPrinter(): Promise<VirtualPrinter> {
@@ -232,8 +247,8 @@ async function signIn(url: string, { email, password }: Installation): Promise<s
   }
 }
 
-const startAgent = (url: string, code?: string): Program =>
-  startProgram('agent', 'apps/agent-desktop/src/headless/main.ts', {
+function startAgent(url: string, code?: string): Program {
+  const agent = startProgram('agent', 'apps/agent-desktop/src/headless/main.ts', {
     args: [
       '--server',
       url,
@@ -243,9 +258,13 @@ const startAgent = (url: string, code?: string): Program =>
       '--name',
       'This computer',
       ...(code ? ['--code', code] : []),
+      ...(watching ? ['--ui'] : []),
     ],
     logFile: path.join(dataDir, 'logs/agent.log'),
   });
+  windowsOf.set(agent, printedAddress(agent));
+  return agent;
+}
 
 /** First start: an account as a user would make it, a key, an enrolled agent, the printer. */
 async function install(
@@ -356,8 +375,56 @@ It ${printer.port === RAW_PORT ? 'finds' : 'does not find, but takes the address
   console.log('\nCtrl-C ends everything.');
 }
 
+/** The programs of this order are those of `programs`: the cloud, then the agent. */
+async function restartOnChange(url: string): Promise<void> {
+  const packages = ['packages/codecs/src', 'packages/formats/src', 'packages/messages/src', 'packages/protocol/src'];
+  const start = [() => startCloud(new URL(url).port), () => startAgent(url)];
+  let windows = await windowsOf.get(programs[1]!)!;
+  // One restart after the other: a change during one is another.
+  let last = Promise.resolve();
+  const again = (at: 0 | 1): void => {
+    last = last.then(async () => {
+      if (stopping) return;
+      const old = programs[at]!;
+      replaced.add(old);
+      await old.stop();
+      const program = (programs[at] = start[at]!());
+      void program.ended.then((code) => ended(program, code));
+      await writePids();
+      if (at === 1)
+        windows = (await Promise.race([windowsOf.get(program), program.ended.then(() => undefined)])) ?? windows;
+      else await Promise.race([program.url, program.ended]);
+      if (program.child.exitCode === null) step(`${program.name} started again`);
+    });
+  };
+  watchSources(['apps/cloud/src', ...packages], () => again(0));
+  watchSources(['apps/agent-desktop/src', ...packages], (file) => {
+    // The windows take their changes over by themselves, and the Electron shell is not running.
+    if (!/\/src\/(renderer|main)\//.test(file)) again(1);
+  });
+  const pages = await serveWindows(() => windows);
+  console.log(`\nWatching the sources. The windows of the agent: ${pages}`);
+}
+
+function printedAddress({ child }: Program): Promise<string> {
+  return new Promise((resolve) => {
+    let printed = '';
+    child.stdout!.on('data', (chunk: Buffer) => {
+      printed = (printed + chunk.toString('utf8')).slice(-4000);
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/.exec(printed) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
+
 function ended(program: Program, code: number | null): void {
-  if (stopping) return;
+  if (stopping || replaced.has(program)) return;
+  if (watching) {
+    program.child.once('close', () =>
+      console.error(`The ${program.name} ended. ${program.lastWords()}\nIt starts again with the next change.`),
+    );
+    return;
+  }
   console.error(
     `The ${program.name} ended by itself (${code === null ? 'killed' : `exit code ${code}`}). ${program.lastWords()}`,
   );
