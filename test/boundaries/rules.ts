@@ -104,14 +104,11 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   ) {
     return 'core is the engine: the programs around it import it, not the other way';
   }
-  if (inside('sentences') && target && !takes('sentences')) {
-    return 'sentences are texts for every program of the agent: they import nothing else';
-  }
   if (inside('bridge') && target && !takes('bridge')) {
     return 'the bridge is the contract of windows and engine, in plain data: it imports neither';
   }
-  if (inside('renderer') && target && !takes('renderer') && !takes('sentences') && !takes('bridge')) {
-    return "the renderer sees only the bridge's contract and the sentences";
+  if (inside('renderer') && target && !takes('renderer') && !takes('bridge')) {
+    return "the renderer sees only the bridge's contract";
   }
   return undefined;
 }

@@ -61,8 +61,8 @@ async function print(driver: Driver, document: Buffer, onHeld?: (reason: string 
     copyPutBack: async () => void started.pop(),
     copySent: (copy) => void sent.push(copy),
     held: (reason) => {
-      held.push(reason);
-      onHeld?.(reason);
+      held.push(reason?.text ?? null);
+      onHeld?.(reason?.text ?? null);
     },
     signal: new AbortController().signal,
   });

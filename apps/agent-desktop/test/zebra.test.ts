@@ -1,4 +1,5 @@
 /** Printing on a Zebra that is slow, silent, empty, paused or gone: what the report says is what the printer has. */
+import type { Sentence } from '@platen/messages';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,7 +63,8 @@ function drive(port: number, limits = { unreachableMs: 1_000, heldMs: 10_000 }):
           sent.push(copy);
           options.onSent?.(copy);
         },
-        held: (reason) => {
+        held: (said) => {
+          const reason = said?.text ?? null;
           if (held.at(-1) !== reason) held.push(reason);
           options.onHeld?.(reason);
         },
@@ -114,7 +116,7 @@ describe('a Zebra', () => {
     printer.setFaults({ paperOut: true });
     const outcome = await run.print(1);
     expect(outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
-    expect((outcome as { message: string }).message).toContain('in its memory');
+    expect((outcome as { message: Sentence }).message.text).toContain('in its memory');
     expect(run.sent).toEqual([1]);
   });
 

@@ -13,3 +13,4 @@ export {
 } from './format.ts';
 export type { Message, Value } from './message.ts';
 export type { ParamsOf } from './params.ts';
+export { asMessage, plainSentence, sentence, SentenceError, sentenceOf, translate, type Sentence } from './sentence.ts';

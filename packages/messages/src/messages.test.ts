@@ -36,13 +36,16 @@ const parse = (locale: Locale, key: MessageKey): Ast =>
   new IntlMessageFormat(CATALOGUES[locale][key], locale, undefined, { ignoreTag: true }).getAst();
 
 describe('messages', () => {
-  it('have the same keys and parameters in every language', () => {
+  it('have the same keys in every language, and no parameter that English has not', () => {
     for (const locale of LOCALES) {
       expect(Object.keys(CATALOGUES[locale]).toSorted()).toEqual(KEYS.toSorted());
-      for (const key of KEYS)
-        expect([...parametersOf(parse(locale, key)).keys()].toSorted(), `${locale} ${key}`).toEqual(
-          [...parametersOf(parse('en', key)).keys()].toSorted(),
-        );
+      for (const key of KEYS) {
+        const known = parametersOf(parse('en', key));
+        expect(
+          [...parametersOf(parse(locale, key)).keys()].filter((name) => !known.has(name)),
+          `${locale} ${key}`,
+        ).toEqual([]);
+      }
     }
   });
 

@@ -2,6 +2,7 @@
  * What the windows may ask of the agent, and nothing else: the same contract over Electron's IPC and, for the headless
  * agent, over loopback HTTP. Every method takes at most one plain object and gives plain data.
  */
+import { type Message } from '@platen/messages';
 import type {
   Snapshot,
   UiJob,
@@ -38,12 +39,17 @@ export interface BridgeMethods {
   printAgain: (input: JobRef & { readonly copies: 'all' | 'remaining' }) => {
     readonly result: 'queued' | 'printed' | 'failed';
     readonly message: string;
+    readonly fact?: Message;
   };
   /** Takes jobs out of `notPrinted`; all of them where none is given. */
   dismiss: (input: { readonly jobs?: readonly JobRef[] }) => { readonly left: number };
   /** Ends a job of which not a byte has been sent. */
   cancelJob: (input: JobRef) => { readonly cancelled: true };
-  testPrint: (input: { readonly printerId: string }) => { readonly printed: boolean; readonly message: string };
+  testPrint: (input: { readonly printerId: string }) => {
+    readonly printed: boolean;
+    readonly message: string;
+    readonly fact?: Message;
+  };
   probe: (input: { readonly printerId: string }) => { readonly asked: true };
   /** Starts the checks; `checkState` shows them as they are made. */
   startChecks: (input: WayOut & { readonly server?: string }) => UiCheckState;
@@ -123,6 +129,7 @@ export type BridgeAnswer =
   | {
       readonly ok: false;
       readonly message: string;
+      readonly fact?: Message;
       /** Of an error that programs tell apart. */ readonly code?: string;
     };
 

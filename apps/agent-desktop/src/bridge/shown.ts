@@ -1,5 +1,7 @@
 /** What the windows show: plain data, as the engine's side of the bridge answers it. */
 
+import type { Message } from '@platen/messages';
+
 export interface UiPrinter {
   readonly id: string;
   readonly name: string;
@@ -8,6 +10,8 @@ export interface UiPrinter {
   readonly status: 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
   /** What is wrong and what to do, in words; null where nothing is. */
   readonly message: string | null;
+  /** The fact that `message` says in English; absent from an older agent, and where the text comes from elsewhere. */
+  readonly fact?: Message;
   /** Since when it is as it is, as far as this agent has seen. */
   readonly sinceDate: string;
   /** Who says so: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
@@ -40,6 +44,7 @@ export interface UiConnection {
   readonly since: string;
   readonly attempts: number;
   readonly message: string | null;
+  readonly fact?: Message;
   readonly lastHeardDate: string | null;
   readonly clockSkewMs: number | null;
   /** When a connection is tried again; null while one is tried, or there is one. */
@@ -56,6 +61,7 @@ export type Snapshot =
       readonly hostname: string;
       /** Why an agent that is enrolled does not run; null where it only has to be enrolled. */
       readonly trouble: string | null;
+      readonly troubleFact?: Message;
     }
   | {
       readonly enrolled: true;
@@ -90,10 +96,16 @@ export interface UiJob {
   readonly confirmation: string | null;
   /** What holds a job up that has not ended. */
   readonly reason: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly reasonFact?: Message;
+  readonly error: { readonly code: string; readonly message: string; readonly fact?: Message } | null;
   /** When it ended; of one that has not, when it was made. */
   readonly date: string;
-  readonly steps: readonly { readonly at: string; readonly what: string; readonly detail?: string }[];
+  readonly steps: readonly {
+    readonly at: string;
+    readonly what: string;
+    readonly detail?: string;
+    readonly fact?: Message;
+  }[];
   /** What the sender calls it. */
   readonly title?: string;
   /** What its conversion found that does not print as it is meant. */
@@ -141,14 +153,16 @@ export type UiPicture =
       /** What in these bytes does not print as it is meant; null where nothing was found. */
       readonly warnings: UiWarnings | null;
     }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: string; readonly fact?: Message };
 
 export interface UiCheck {
   readonly id: string;
   readonly title: string;
   readonly result: 'pass' | 'warn' | 'fail' | 'skip';
   readonly detail: string;
+  readonly detailFact?: Message;
   readonly fix?: string;
+  readonly fixFact?: Message;
 }
 
 export interface UiCheckState {
@@ -157,6 +171,7 @@ export interface UiCheckState {
   readonly startedDate: string | null;
   readonly checks: readonly UiCheck[];
   readonly error: string | null;
+  readonly errorFact?: Message;
 }
 
 export interface LogLine {
@@ -190,6 +205,7 @@ export interface UiSearchState {
   readonly onlyAt: string | null;
   readonly found: readonly UiDiscovered[];
   readonly error: string | null;
+  readonly errorFact?: Message;
   /** Who is signed in to add printers; null where nobody is. */
   readonly signedIn: string | null;
   /** Printers are added only by who signs in: the right of the enrollment code is over. */

@@ -1,6 +1,5 @@
 /** A foreseen failure of the agent: a code, and one sentence for the person in front of it. */
-
-import { say } from '../sentences/say.ts';
+import { sentence, SentenceError, sentenceOf, type Sentence } from '@platen/messages';
 
 export type AgentErrorCode =
   | 'bad_arguments'
@@ -16,11 +15,11 @@ export type AgentErrorCode =
   | 'unknown_printer'
   | 'test_print_failed';
 
-export class AgentError extends Error {
+export class AgentError extends SentenceError {
   readonly code: AgentErrorCode;
 
-  constructor(code: AgentErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: AgentErrorCode, said: Sentence | string, options?: ErrorOptions) {
+    super(said, options);
     this.name = 'AgentError';
     this.code = code;
   }
@@ -33,30 +32,31 @@ export function errorText(error: unknown): string {
 }
 
 /** The sentences of system errors; `read ECONNRESET` helps nobody who reads it in a window. */
-const REASONS: Readonly<Record<string, () => string>> = {
-  ECONNRESET: () => say('why.reset'),
-  ECONNABORTED: () => say('why.reset'),
-  EPIPE: () => say('why.reset'),
-  ECONNREFUSED: () => say('why.refused'),
-  ETIMEDOUT: () => say('why.late'),
-  EHOSTUNREACH: () => say('why.noWay'),
-  EHOSTDOWN: () => say('why.noWay'),
-  ENETUNREACH: () => say('why.noWay'),
-  ENETDOWN: () => say('why.noWay'),
-  EADDRNOTAVAIL: () => say('why.noWay'),
-  ENOTFOUND: () => say('why.noName'),
-  EAI_AGAIN: () => say('why.noName'),
-  EACCES: () => say('why.denied'),
-  EPERM: () => say('why.denied'),
-  ENOSPC: () => say('why.full'),
-  EDQUOT: () => say('why.full'),
-  EROFS: () => say('why.readOnly'),
-  EBUSY: () => say('why.busy'),
+const REASONS: Readonly<Record<string, () => Sentence>> = {
+  ECONNRESET: () => sentence('why.reset'),
+  ECONNABORTED: () => sentence('why.reset'),
+  EPIPE: () => sentence('why.reset'),
+  ECONNREFUSED: () => sentence('why.refused'),
+  ETIMEDOUT: () => sentence('why.late'),
+  EHOSTUNREACH: () => sentence('why.noWay'),
+  EHOSTDOWN: () => sentence('why.noWay'),
+  ENETUNREACH: () => sentence('why.noWay'),
+  ENETDOWN: () => sentence('why.noWay'),
+  EADDRNOTAVAIL: () => sentence('why.noWay'),
+  ENOTFOUND: () => sentence('why.noName'),
+  EAI_AGAIN: () => sentence('why.noName'),
+  EACCES: () => sentence('why.denied'),
+  EPERM: () => sentence('why.denied'),
+  ENOSPC: () => sentence('why.full'),
+  EDQUOT: () => sentence('why.full'),
+  EROFS: () => sentence('why.readOnly'),
+  EBUSY: () => sentence('why.busy'),
 };
 
 /** Why something failed, as a part of a sentence for a person; the text of the error where no system code says more. */
-export function reasonOf(error: unknown): string {
-  return REASONS[systemCode(error)]?.() ?? errorText(error).replace(/^E[A-Z]+: /, '');
+export function reasonOf(error: unknown): Sentence {
+  const said = sentenceOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
+  return REASONS[systemCode(error)]?.() ?? (said.fact ? said : { text: said.text.replace(/^E[A-Z]+: /, '') });
 }
 
 /** The `code` of a system error (`ECONNREFUSED`, `ENOSPC`), or ''. */

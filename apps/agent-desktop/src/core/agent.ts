@@ -1,4 +1,5 @@
 /** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
+import { sentence, type Message } from '@platen/messages';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from './agent-error.ts';
 import type { AgentOptions } from './agent-options.ts';
@@ -22,7 +23,6 @@ import { openLogger, type Logger } from './log/logger.ts';
 import type { QueueStatus } from './queue/printer-queue.ts';
 import { printTestLabel, type TestPrintResult } from './test-label/print-test-label.ts';
 import { AGENT_VERSION } from './version.ts';
-import { say } from '../sentences/say.ts';
 
 export type { AgentOptions } from './agent-options.ts';
 
@@ -47,6 +47,7 @@ export interface AgentStatus {
     readonly printer: string;
     readonly endedDate: string;
     readonly message: string;
+    readonly fact?: Message;
   }[];
 }
 
@@ -151,8 +152,11 @@ function agentOf(engine: Engine, cloud: CloudUser, control: ControlSocket): Agen
     dismiss: (jobs) => notPrinted.dismiss(jobs.map(({ jobId, attempt }) => jobKey(jobId, attempt))),
     printAgain: createPrintAgain({ link, notPrinted, kept, printers, logger, record: engine.recordLocal }),
     cancel: async (jobId, attempt) => {
-      const removal = await printers.end(jobKey(jobId, attempt), { code: 'cancelled', message: say('job.cancelled') });
-      if (removal !== 'removed') throw new AgentError('bad_arguments', say('job.tooLate'));
+      const removal = await printers.end(jobKey(jobId, attempt), {
+        code: 'cancelled',
+        message: sentence('job.cancelled'),
+      });
+      if (removal !== 'removed') throw new AgentError('bad_arguments', sentence('job.tooLate'));
     },
     document: async (jobId, attempt) => {
       const key = jobKey(jobId, attempt);
@@ -185,7 +189,7 @@ async function answerControl(agent: Agent, request: ControlRequest): Promise<unk
     case 'test-print':
       return agent.testPrint(String(request['printer']));
     default:
-      throw new AgentError('bad_arguments', say('agent.noCommand', { command: request.command }));
+      throw new AgentError('bad_arguments', sentence('agent.noCommand', { command: request.command }));
   }
 }
 
@@ -205,6 +209,12 @@ function statusOf({ settings, link, printers, ledger, notPrinted }: Engine, star
     notPrinted: notPrinted
       .list()
       .slice(0, STATUS_JOBS)
-      .map(({ jobId, printer, endedDate, error }) => ({ jobId, printer, endedDate, message: error?.message ?? '' })),
+      .map(({ jobId, printer, endedDate, error }) => ({
+        jobId,
+        printer,
+        endedDate,
+        message: error?.message ?? '',
+        fact: error?.fact,
+      })),
   };
 }

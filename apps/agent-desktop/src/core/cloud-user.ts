@@ -1,4 +1,5 @@
 /** What the agent says to the cloud in a session, and what it does when the cloud asks for something. */
+import { sentence, type Sentence } from '@platen/messages';
 import os from 'node:os';
 import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
 import { AgentError, errorText } from './agent-error.ts';
@@ -9,7 +10,6 @@ import type { LinkUser } from './link/link.ts';
 import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
 import { suggest } from './discovery/suggest.ts';
 import { AGENT_VERSION } from './version.ts';
-import { say } from '../sentences/say.ts';
 
 export class CloudUser implements LinkUser {
   readonly #engine: Engine;
@@ -76,7 +76,7 @@ export class CloudUser implements LinkUser {
 
   readonly onClock = (skewMs: number): void => this.#engine.clock.set(skewMs);
 
-  readonly onRefused = (message: string): void => this.#greeted.reject(new AgentError('key_refused', message));
+  readonly onRefused = (why: Sentence): void => this.#greeted.reject(new AgentError('key_refused', why));
 
   #setPrinters(list: readonly AgentPrinter[]): void {
     this.#engine.devices.keepOnly(new Set(list.map(({ id }) => id)));
@@ -99,7 +99,7 @@ export class CloudUser implements LinkUser {
     const { printers, ledger, link, logger } = this.#engine;
     try {
       const key = jobKey(jobId, attempt);
-      const removal = await printers.end(key, { code: 'cancelled', message: say('job.cancelled') });
+      const removal = await printers.end(key, { code: 'cancelled', message: sentence('job.cancelled') });
       const wasCancelled = removal === 'removed' || ledger.get(key)?.final?.error?.code === 'cancelled';
       const result = wasCancelled ? 'cancelled' : 'too_late';
       await link.call((api) => api.cancelAnswer.mutate({ jobId, attempt, result }));
@@ -120,6 +120,6 @@ export class CloudUser implements LinkUser {
   async #replaceKey(): Promise<void> {
     const { keys, link } = this.#engine;
     const isStored = await keys.replace((notice) => link.call((api) => api.nextKey.mutate(notice)));
-    if (isStored) link.reconnect(say('cloud.newKey'));
+    if (isStored) link.reconnect(sentence('cloud.newKey'));
   }
 }

@@ -2,6 +2,7 @@
  * What happens in the agent, published once by the part in which it happens. History, reports to the cloud, readings and
  * kept documents subscribe to what concerns them.
  */
+import { type Sentence } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
 import type { Reading } from '../drivers/index.ts';
 import type { LedgerJob } from './ledger/ledger.ts';
@@ -29,7 +30,7 @@ export type AgentEvent =
   /** The first byte of a copy may leave now. */
   | { readonly type: 'sending'; readonly key: JobKey; readonly copy: number }
   /** A job is held up, or goes on (null). */
-  | { readonly type: 'held'; readonly key: JobKey; readonly reason: string | null }
+  | { readonly type: 'held'; readonly key: JobKey; readonly reason: Sentence | null }
   /** A report is in the ledger and waits for the cloud. */
   | { readonly type: 'reported'; readonly key: JobKey }
   /** The end of a job is in the ledger. */

@@ -1,7 +1,7 @@
 /** Who this agent is to the cloud: the stored identity, or a new one for an enrollment code. */
+import { sentence } from '@platen/messages';
 import { rename } from 'node:fs/promises';
 import os from 'node:os';
-import { say } from '../sentences/say.ts';
 import { AgentError } from './agent-error.ts';
 import { checkRoom, type DataDir } from './data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
@@ -54,7 +54,7 @@ export async function identify(options: IdentityOptions, { dataDir, logger }: Id
     return { settings, key, nextKey: await keys.next.read(), keys };
   }
   if (!options.code || !(options.server ?? stored?.server)) {
-    throw new AgentError('not_enrolled', say('enroll.first'));
+    throw new AgentError('not_enrolled', sentence('enroll.first'));
   }
   return takeIdentity(options, { dataDir, logger, previous: stored });
 }

@@ -1,7 +1,7 @@
 /** What a printer says of itself, in the terms that all makes share, and what that means for a person. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus, StatusDetail } from '@platen/protocol';
 import { readingOf, type Reading } from './driver.ts';
-import { say } from '../sentences/say.ts';
 
 export interface Condition {
   readonly hostStatus: HostStatus;
@@ -25,36 +25,36 @@ export const NO_FAULTS: HostStatus = {
 };
 
 /** Why no label comes out until somebody walks there; undefined where nothing stands in the way. */
-export function faultOf(name: string, { hostStatus, other }: Condition): string | undefined {
+export function faultOf(name: string, { hostStatus, other }: Condition): Sentence | undefined {
   // Opening the head raises paper out as well: what a person has to do first comes first.
-  if (hostStatus.headOpen) return say('fault.headOpen', { name });
-  if (hostStatus.paperOut) return say('fault.paperOut', { name });
-  if (hostStatus.ribbonOut) return say('fault.ribbonOut', { name });
-  if (hostStatus.overTemp) return say('fault.overTemp', { name });
-  if (hostStatus.underTemp) return say('fault.underTemp', { name });
+  if (hostStatus.headOpen) return sentence('fault.headOpen', { name });
+  if (hostStatus.paperOut) return sentence('fault.paperOut', { name });
+  if (hostStatus.ribbonOut) return sentence('fault.ribbonOut', { name });
+  if (hostStatus.overTemp) return sentence('fault.overTemp', { name });
+  if (hostStatus.underTemp) return sentence('fault.underTemp', { name });
   if (other) return otherFault(name, other);
-  if (hostStatus.paused) return say('fault.paused', { name });
+  if (hostStatus.paused) return sentence('fault.paused', { name });
   return undefined;
 }
 
-function otherFault(name: string, fault: OtherFault): string {
+function otherFault(name: string, fault: OtherFault): Sentence {
   switch (fault) {
     case 'jam':
-      return say('fault.jam', { name });
+      return sentence('fault.jam', { name });
     case 'cutter':
-      return say('fault.cutter', { name });
+      return sentence('fault.cutter', { name });
     case 'head':
-      return say('fault.head', { name });
+      return sentence('fault.head', { name });
     case 'media':
-      return say('fault.media', { name });
+      return sentence('fault.media', { name });
     case 'memory':
-      return say('fault.memory', { name });
+      return sentence('fault.memory', { name });
     case 'settings-lost':
-      return say('fault.settingsLost', { name });
+      return sentence('fault.settingsLost', { name });
     case 'offline':
-      return say('fault.offline', { name });
+      return sentence('fault.offline', { name });
     case 'unspecified':
-      return say('fault.unspecified', { name });
+      return sentence('fault.unspecified', { name });
     default:
       return fault satisfies never;
   }
@@ -83,10 +83,10 @@ export function readingFor(
 }
 
 /** The sentence of a reading; undefined where all is well. */
-export function messageOf(name: string, condition: Condition): string | undefined {
+export function messageOf(name: string, condition: Condition): Sentence | undefined {
   const fault = faultOf(name, condition);
   if (fault) return fault;
-  if (condition.labelWaiting) return say('fault.labelWaiting', { name });
-  if (condition.hostStatus.bufferFull) return say('fault.bufferFull', { name });
+  if (condition.labelWaiting) return sentence('fault.labelWaiting', { name });
+  if (condition.hostStatus.bufferFull) return sentence('fault.bufferFull', { name });
   return undefined;
 }

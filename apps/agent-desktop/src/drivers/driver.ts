@@ -1,4 +1,5 @@
 /** The one face of every way to a printer: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
+import { asMessage, type Sentence } from '@platen/messages';
 import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
 
 import type { Guard } from './guard.ts';
@@ -29,7 +30,7 @@ export interface PrintRequest {
   /** All bytes of this copy are known to have been taken. */
   readonly copySent: (copy: number) => void;
   /** What holds the job up, in words with the next step, or null when it goes on. */
-  readonly held: (reason: string | null) => void;
+  readonly held: (reason: Sentence | null) => void;
   /** What the printer says of itself meanwhile, as often as the driver hears of it. */
   readonly observed?: (reading: Reading) => void;
   /** The agent stops: end at the next point where nothing is in doubt. */
@@ -48,7 +49,7 @@ export interface PrintLimits {
 
 export type PrintOutcome =
   | { readonly result: 'printed'; readonly confirmation: Confirmation; readonly reading?: Reading }
-  | { readonly result: 'failed'; readonly code: JobErrorCode; readonly message: string; readonly reading?: Reading }
+  | { readonly result: 'failed'; readonly code: JobErrorCode; readonly message: Sentence; readonly reading?: Reading }
   /** Stopped by `signal` with nothing in doubt: the job goes on after the next start. */
   | { readonly result: 'interrupted' };
 
@@ -86,7 +87,7 @@ export type DriverFactory = (printer: DriverPrinter, options: DriverOptions) => 
 export function readingOf(
   status: PrinterStatus,
   source: StatusDetail['source'],
-  detail: { readonly at: Date; readonly hostStatus?: HostStatus; readonly message?: string },
+  detail: { readonly at: Date; readonly hostStatus?: HostStatus; readonly message?: Sentence },
 ): Reading {
   return {
     status,
@@ -94,7 +95,16 @@ export function readingOf(
       source,
       probedAt: detail.at.toISOString(),
       ...(detail.hostStatus ? { hostStatus: detail.hostStatus } : {}),
-      ...(detail.message ? { message: detail.message.slice(0, 500) } : {}),
+      ...(detail.message ? boundedMessage(detail.message, 500) : {}),
     },
   };
 }
+
+/** A sentence as a record carries it, its text bounded. */
+export function boundedMessage(said: Sentence, most: number): ReturnType<typeof asMessage> {
+  return asMessage({ ...said, text: said.text.slice(0, most) });
+}
+
+/** What the reading says to a person; undefined where all is well. */
+export const sentenceOfReading = ({ statusDetail: { message, fact } }: Reading): Sentence | undefined =>
+  message === undefined ? undefined : { text: message, fact };

@@ -1,7 +1,7 @@
 /** Which places of the network a driver may connect to: asked with every address that a name turns out to be. */
+import { sentence, type Sentence } from '@platen/messages';
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { say } from '../sentences/say.ts';
 
 export interface Place {
   /** As configured: a name or a number. */
@@ -52,16 +52,16 @@ export function guarded(place: Place, guard: Guard | undefined): { readonly look
 }
 
 /** What a refused printer says, with the next step. */
-export function refusedSentence(name: string, where: string, refusal: Refusal): string {
+export function refusedSentence(name: string, where: string, refusal: Refusal): Sentence {
   switch (refusal) {
     case 'loopback':
-      return say('refused.loopback', { name, where });
+      return sentence('refused.loopback', { name, where });
     case 'network':
-      return say('refused.network', { name, where });
+      return sentence('refused.network', { name, where });
     case 'port':
-      return say('refused.port', { name, where });
+      return sentence('refused.port', { name, where });
     case 'shared':
-      return say('refused.shared', { name, where });
+      return sentence('refused.shared', { name, where });
     default:
       return refusal satisfies never;
   }

@@ -1,8 +1,10 @@
 /** Connection type → driver. Each is loaded when the first printer needs it, since most agents need one. */
+import { type Sentence } from '@platen/messages';
 import { readingOf, type Driver, type DriverOptions, type DriverPrinter, type Reading } from './driver.ts';
 import { refusedSentence } from './guard.ts';
 import type { UsbBus } from './usb/usb-bus.ts';
 
+export { boundedMessage, sentenceOfReading } from './driver.ts';
 export type {
   Driver,
   DriverOptions,
@@ -46,7 +48,7 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
 }
 
 /** A printer that nothing is opened for. */
-function refusedDriver(message: string, { now = () => new Date() }: DriverOptions): Driver {
+function refusedDriver(message: Sentence, { now = () => new Date() }: DriverOptions): Driver {
   const reading = (): Reading => readingOf('error', 'winspool', { at: now(), message });
   return {
     print: async () => ({ result: 'failed', code: 'spooler_error', message, reading: reading() }),

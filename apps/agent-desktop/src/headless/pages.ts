@@ -17,10 +17,10 @@ export async function ensurePages(say: (line: string) => void): Promise<void> {
   const isBuilt = existsSync(index);
   // An installed agent has no sources beside it.
   if (!existsSync(sources)) return;
-  // The contract with the engine and its sentences are bundled into the pages.
+  // The contract with the engine and the messages are bundled into the pages.
   const changed = Math.max(
     newest(sources),
-    newest(path.join(ROOT, 'src/sentences')),
+    newest(path.join(ROOT, '../../packages/messages/src')),
     statSync(path.join(ROOT, 'src/bridge/bridge.ts')).mtimeMs,
   );
   if (isBuilt && statSync(index).mtimeMs >= changed) return;

@@ -3,6 +3,7 @@
  * Pages of other sites reach this port too, by the person's own browser: what they send carries another Origin, another
  * Host (DNS rebinding), or no token, and is refused before it is looked at.
  */
+import { sentence, asMessage } from '@platen/messages';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +12,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { BridgeMethod } from '../bridge/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
-import { say } from '../sentences/say.ts';
 import { PAGES_FOLDER } from './pages.ts';
 
 export interface UiServer {
@@ -99,7 +99,7 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
       const answer =
         isManager || forEverybody!.includes(method as BridgeMethod)
           ? await host.answer(method, input)
-          : { ok: false, message: say('service.managerOnly') };
+          : { ok: false, ...asMessage(sentence('service.managerOnly')) };
       return end(response, 200, 'application/json', JSON.stringify(answer));
     }
     // A link from elsewhere may open the page; without the token it can do nothing.

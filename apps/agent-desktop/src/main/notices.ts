@@ -44,9 +44,9 @@ export function createNotices(words: TrayWords): (snapshot: Snapshot, nowMs: num
     if (nowMs - seen.since < LASTS_MS[state]) return undefined;
     told = { state, ids };
     seen = undefined;
-    if (!isBad(state)) return { title: words.recovered, body: words.goesOn };
+    if (!isBad(state)) return { title: words.t('recovered'), body: words.t('goesOn') };
     const all = troubles(snapshot, words);
-    const more = all.length > LINES ? [words.more.replace('{count}', String(all.length - LINES))] : [];
+    const more = all.length > LINES ? [words.t('more', { count: all.length - LINES })] : [];
     return { title: titleOf(snapshot, words), body: [...all.slice(0, LINES), ...more].join('\n') };
   };
 }

@@ -1,10 +1,9 @@
 /** The windows of a machine-wide agent: they ask its service, over loopback with the token that people at this computer may read. */
+import { sentence, asMessage, SentenceError, sentenceOf } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { errorText } from '../core/agent-error.ts';
 import { AGENT_VERSION } from '../core/version.ts';
 import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type Snapshot } from '../bridge/bridge.ts';
-import { say } from '../sentences/say.ts';
 import type { ServiceAddress } from '../service/run-service.ts';
 import type { ServicePlace } from '../service/service-place.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
@@ -39,12 +38,12 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
       if (!response.ok) throw new Error(`the service answered ${response.status}`);
       return (await response.json()) as BridgeAnswer;
     } catch {
-      return { ok: false, message: say('service.notRunning') };
+      return { ok: false, ...asMessage(sentence('service.notRunning')) };
     }
   };
   const ask = async (method: string, input: unknown): Promise<unknown> => {
     const answered = await answer(method, input);
-    if (!answered.ok) throw new Error(answered.message);
+    if (!answered.ok) throw new SentenceError({ text: answered.message, fact: answered.fact });
     return answered.value;
   };
   const bridge = {
@@ -53,7 +52,8 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
       try {
         return (await ask('snapshot', {})) as Snapshot;
       } catch (error) {
-        return { enrolled: false, version: AGENT_VERSION, hostname: os.hostname(), trouble: errorText(error) };
+        const { text, fact } = sentenceOf(error);
+        return { enrolled: false, version: AGENT_VERSION, hostname: os.hostname(), trouble: text, troubleFact: fact };
       }
     },
   } as Bridge;

@@ -1,4 +1,5 @@
 /** The tray app around the engine: tray, notifications, IPC, login. Takes Electron as a value, so that tests bring a stand-in. */
+import { type Message } from '@platen/messages';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
@@ -135,8 +136,8 @@ export async function startTrayApp(
   };
   const testPrint = async (printerId: string, name: string): Promise<void> => {
     const answer = await host.answer('testPrint', { printerId });
-    const body = words.said(answer.ok ? (answer.value as { readonly message: string }).message : answer.message);
-    notify({ title: `${words.tested}: ${name}`, body });
+    const told = answer.ok ? (answer.value as { readonly message: string; readonly fact?: Message }) : answer;
+    notify({ title: `${words.t('tested')}: ${name}`, body: words.said(told.message, told.fact) });
   };
   const menuOf = (snapshot: Snapshot): Electron.Menu =>
     Menu.buildFromTemplate([
@@ -144,20 +145,20 @@ export async function startTrayApp(
         .split('\n')
         .map((label) => ({ label, enabled: false })),
       { type: 'separator' },
-      { label: words.open, click: window.show },
+      { label: words.t('open'), click: window.show },
       ...(snapshot.enrolled ? snapshot.printers : []).map(({ id, name }) => ({
-        label: words.test.replace('{name}', name),
+        label: words.t('test', { name }),
         click: () => void testPrint(id, name),
       })),
       { type: 'separator' },
       {
-        label: words.login,
+        label: words.t('login'),
         type: 'checkbox',
         checked: login.read(),
         enabled: !login.isLocked(),
         click: ({ checked }) => login.write(checked),
       },
-      { label: words.quit, click: () => void quit() },
+      { label: words.t('quit'), click: () => void quit() },
     ]);
 
   const dueNotice = createNotices(words);
@@ -206,7 +207,7 @@ export async function startTrayApp(
       resultFile: path.join(installed, 'enroll-result.txt'),
       signal: stopping.signal,
     });
-    if (refused) notify({ title: words.refused, body: words.said(refused) });
+    if (refused) notify({ title: words.t('refused'), body: words.said(refused.text, refused.fact) });
   }
   await refresh();
   // Whoever logs in to a computer with a service is not asked for its code.

@@ -1,7 +1,7 @@
 /** What the tray says and when, and that its icons are told apart without colours. */
+import { asMessage, sentence } from '@platen/messages';
 import { describe, expect, it } from 'vitest';
 import { printerOf, snapshotOf } from '../../test/electron-stand-in.ts';
-import { say } from '../sentences/say.ts';
 import { createNotices } from './notices.ts';
 import { trayBitmap } from './tray-icon.ts';
 import { tooltipOf, trayWords } from './tray-words.ts';
@@ -33,13 +33,14 @@ describe('the tooltip', () => {
   it('names the trouble and the next step', () => {
     expect(tooltipOf(bad, english)).toBe(`Platen: A printer needs attention\n${OUT}`);
     expect(tooltipOf(good, trayWords('de'))).toBe('Platen: Druckbereit');
-    const empty = say('fault.paperOut', { name: 'Dock 2' });
-    expect(tooltipOf(snapshotOf('attention', [printerOf('attention', empty)]), trayWords('de-AT'))).toContain(
+    const { text, fact } = sentence('fault.paperOut', { name: 'Dock 2' });
+    const empty = { ...printerOf('attention', text), fact };
+    expect(tooltipOf(snapshotOf('attention', [empty]), trayWords('de-AT'))).toContain(
       'Dock 2 hat keine Etiketten mehr.',
     );
   });
   it('names jobs that were not printed, although every printer works again', () => {
-    const error = { code: 'connection_lost', message: say('uncertain.stopped', { name: 'Dock 2' }) };
+    const error = { code: 'connection_lost', ...asMessage(sentence('uncertain.stopped', { name: 'Dock 2' })) };
     const failed = { ...good, tray: 'attention', notPrinted: [{ ...FAILED, error }], notPrintedCount: 1 } as const;
     expect(tooltipOf(failed, english)).toMatch(/^Platen: A job was not printed\nA job was not printed: The agent was/);
     expect(tooltipOf({ ...failed, notPrintedCount: 3 }, trayWords('de'))).toMatch(

@@ -1,63 +1,26 @@
-/** What the tray says, in the language of the system: its menu, its tooltip, and notifications when the state changes for a person. */
+/** The tray in the language of the system: its menu, its tooltip, and notifications when the state changes for a person. */
 import type { Snapshot, TrayState, UiPrinter } from '../bridge/bridge.ts';
-import { german } from '../sentences/german.ts';
-import { translate } from '../sentences/translate.ts';
+import { format, type Locale, type Message, type MessageKey, type Params, render } from '@platen/messages';
 
-const ENGLISH = {
-  ready: 'Ready to print',
-  printing: 'Printing',
-  attention: 'A printer needs attention',
-  disconnected: 'Not connected',
-  paused: 'Paused',
-  outdated: 'An update is needed',
-  notPrinted: '{count} jobs were not printed',
-  notPrintedOne: 'A job was not printed',
-  new: 'This computer is not connected yet. Open Platen and enter an enrollment code.',
-  noConnection: 'No connection to {server}.',
-  more: '… and {count} more',
-  recovered: 'All is well again',
-  goesOn: 'Printing goes on.',
-  open: 'Open Platen',
-  test: 'Test label on {name}',
-  tested: 'Test label',
-  login: 'Start when I log in',
-  quit: 'Quit',
-  refused: 'Platen is not connected',
-} as const;
+type TrayKey = Extract<MessageKey, `tray.${string}`> extends `tray.${infer Key}` ? Key : never;
+type TrayArgs<Key extends TrayKey> = [keyof Params<`tray.${Key}`>] extends [never]
+  ? []
+  : [values: Params<`tray.${Key}`>];
 
-type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
-export interface TrayWords extends Words {
-  /** What the engine said, which it says in English, in the language of the system. */
-  readonly said: (text: string) => string;
+export interface TrayWords {
+  readonly t: <Key extends TrayKey>(key: Key, ...values: TrayArgs<Key>) => string;
+  /** What the engine reports: its fact in the language of the system, or the text as it is. */
+  readonly said: (text: string, fact?: Message) => string;
 }
 
-const GERMAN: Words = {
-  ready: 'Druckbereit',
-  printing: 'Druckt',
-  attention: 'Ein Drucker braucht Hilfe',
-  disconnected: 'Nicht verbunden',
-  paused: 'Pausiert',
-  outdated: 'Eine Aktualisierung ist nötig',
-  notPrinted: '{count} Aufträge wurden nicht gedruckt',
-  notPrintedOne: 'Ein Auftrag wurde nicht gedruckt',
-  new: 'Dieser Computer ist noch nicht verbunden. Öffnen Sie Platen und geben Sie einen Code ein.',
-  noConnection: 'Keine Verbindung zu {server}.',
-  more: '… und {count} weitere',
-  recovered: 'Alles ist wieder in Ordnung',
-  goesOn: 'Der Druck geht weiter.',
-  open: 'Platen öffnen',
-  test: 'Testetikett auf {name}',
-  tested: 'Testetikett',
-  login: 'Beim Anmelden starten',
-  quit: 'Beenden',
-  refused: 'Platen ist nicht verbunden',
-};
-
 /** `locale` as the system names it: `de-AT`, `en-GB`, … */
-export const trayWords = (locale: string): TrayWords =>
-  locale.toLowerCase().startsWith('de')
-    ? { ...GERMAN, said: (text) => translate(text, german) }
-    : { ...ENGLISH, said: (text) => text };
+export function trayWords(locale: string): TrayWords {
+  const language: Locale = locale.toLowerCase().startsWith('de') ? 'de' : 'en';
+  return {
+    t: (key, ...values) => format(language, `tray.${key}`, ...(values as never)),
+    said: (text, fact) => (fact && render(language, fact)) ?? text,
+  };
+}
 
 /** Windows shows so many characters of a tooltip. */
 const TOOLTIP = 127;
@@ -67,17 +30,17 @@ export function trayState(snapshot: Snapshot): TrayState {
 }
 
 export function titleOf(snapshot: Snapshot, words: TrayWords): string {
-  if (snapshot.enrolled && snapshot.connection.state === 'outdated') return words.outdated;
+  if (snapshot.enrolled && snapshot.connection.state === 'outdated') return words.t('outdated');
   // A printer that works again says nothing of the job that failed before.
   if (trayState(snapshot) === 'attention' && troubled(snapshot).length === 0) return notPrintedOf(snapshot, words)[0]!;
-  return words[trayState(snapshot)];
+  return words.t(trayState(snapshot));
 }
 
 /** How many jobs were not printed; nothing where all were. */
 function notPrintedOf(snapshot: Snapshot, words: TrayWords): readonly string[] {
   const count = snapshot.enrolled ? snapshot.notPrintedCount : 0;
   if (count === 0) return [];
-  return [count === 1 ? words.notPrintedOne : words.notPrinted.replace('{count}', String(count))];
+  return [words.t('notPrinted', { count })];
 }
 
 /** Printers that need somebody. */
@@ -90,23 +53,25 @@ export const troubled = (snapshot: Snapshot): readonly UiPrinter[] =>
 
 /** The sentences of printers that need somebody, else of the connection. */
 export function troubles(snapshot: Snapshot, words: TrayWords): readonly string[] {
-  if (!snapshot.enrolled) return [snapshot.trouble === null ? words.new : words.said(snapshot.trouble)];
-  const { state, message } = snapshot.connection;
+  if (!snapshot.enrolled)
+    return [snapshot.trouble === null ? words.t('new') : words.said(snapshot.trouble, snapshot.troubleFact)];
+  const { state, message, fact } = snapshot.connection;
   const line =
     state === 'online'
       ? []
-      : [message === null ? words.noConnection.replace('{server}', snapshot.server) : words.said(message)];
+      : [message === null ? words.t('noConnection', { server: snapshot.server }) : words.said(message, fact)];
   if (trayState(snapshot) === 'disconnected') return line;
   const [last] = snapshot.notPrinted;
   const failed = notPrintedOf(snapshot, words).map((count) =>
-    last?.error ? `${count}: ${words.said(last.error.message)}` : count,
+    last?.error ? `${count}: ${words.said(last.error.message, last.error.fact)}` : count,
   );
   return [
     ...line,
     ...failed,
-    ...troubled(snapshot).map(({ name, message, status }) => {
+    ...troubled(snapshot).map(({ name, message, fact, status }) => {
       if (message === null) return `${name}: ${status}`;
-      return message.includes(name) ? words.said(message) : `${name}: ${words.said(message)}`;
+      const said = words.said(message, fact);
+      return message.includes(name) ? said : `${name}: ${said}`;
     }),
   ];
 }
@@ -117,8 +82,8 @@ export function tooltipOf(snapshot: Snapshot, words: TrayWords): string {
   let text = `Platen: ${titleOf(snapshot, words)}`;
   for (const [index, line] of all.entries()) {
     const rest = all.length - index - 1;
-    const room = TOOLTIP - text.length - 1 - (rest > 0 ? words.more.length + 4 : 0);
-    if (line.length > room && index > 0) return `${text}\n${words.more.replace('{count}', String(rest + 1))}`;
+    const room = TOOLTIP - text.length - 1 - (rest > 0 ? words.t('more', { count: rest }).length + 4 : 0);
+    if (line.length > room && index > 0) return `${text}\n${words.t('more', { count: rest + 1 })}`;
     text += `\n${line.length > room ? `${line.slice(0, room - 1)}…` : line}`;
   }
   return text;

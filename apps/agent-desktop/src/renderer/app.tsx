@@ -129,7 +129,8 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
       <main id="content" tabIndex={-1}>
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
-            {said(connection.message)} {connection.state === 'reconnecting' && t('connection.jobsWait')}
+            {said(connection.message, connection.fact)}{' '}
+            {connection.state === 'reconnecting' && t('connection.jobsWait')}
             {connection.state === 'refused' && (
               <Button mt="sm" display="block" onClick={onEnrollAgain}>
                 {t('settings.enrollAgain')}

@@ -1,4 +1,5 @@
 /** The bridge as the windows use it: Electron's preload where it is there, loopback HTTP with the token otherwise. */
+import { sentence, SentenceError } from '@platen/messages';
 import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 
 declare global {
@@ -28,8 +29,7 @@ async function overHttp(method: BridgeMethod, input: unknown): Promise<BridgeAns
     headers: { 'content-type': 'application/json', 'x-platen-token': secret },
     body: JSON.stringify(input ?? {}),
   });
-  if (!response.ok)
-    throw new Error('The agent does not accept this window. Open the address again that it printed when it started.');
+  if (!response.ok) throw new SentenceError(sentence('ui.app.refused'));
   return (await response.json()) as BridgeAnswer;
 }
 
@@ -41,7 +41,7 @@ export const bridge = Object.fromEntries(
     method,
     async (input: unknown) => {
       const answer = await call(method, input);
-      if (!answer.ok) throw new Error(answer.message);
+      if (!answer.ok) throw new SentenceError({ text: answer.message, fact: answer.fact });
       return answer.value;
     },
   ]),

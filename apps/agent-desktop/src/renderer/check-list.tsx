@@ -32,10 +32,10 @@ export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
                   ? t('check.printer', { name: check.title.replace(/^Printer /, '') })
                   : (maybe(`check.${check.id}`) ?? check.title)}
               </Text>
-              <Text size="sm">{said(check.detail)}</Text>
+              <Text size="sm">{said(check.detail, check.detailFact)}</Text>
               {check.fix && (
                 <Text size="sm" className={check.result === 'fail' ? 'bad' : 'warn'}>
-                  {said(check.fix)}
+                  {said(check.fix, check.fixFact)}
                 </Text>
               )}
             </Stack>

@@ -1,36 +1,34 @@
 /** Which troubles of a printer are mended in its settings here, and with what. */
+import type { MessageKey } from '@platen/messages';
 import type { UiPrinter } from '../bridge/bridge.ts';
-import type { SentenceKey } from '../sentences/english.ts';
-import { readSentence } from '../sentences/translate.ts';
-import type { TextKey } from './messages/en.ts';
+import type { TextKey } from './texts.tsx';
 
 export interface Correction {
   /** What the button says. */
-  readonly label: TextKey;
+  readonly label: Extract<TextKey, `printer.correct${string}`>;
   readonly values: { readonly format?: string };
   /** `likely`: nothing else helps. `possible`: more often the printer is only off. */
   readonly remedy: 'likely' | 'possible';
 }
 
-/** Sentences whose next step is another address. */
-const ADDRESS: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['reach.address', 'reach.noName']);
-/** Sentences of a printer that does not answer: it is off, or its address is wrong. */
-const AWAY: ReadonlySet<SentenceKey> = new Set<SentenceKey>(['reach.refused', 'reach.away', 'reach.other']);
-/** Sentences whose next step is another language or native format. */
-const LANGUAGE: ReadonlySet<SentenceKey> = new Set<SentenceKey>([
-  'fault.language',
-  'job.receiptFormat',
-  'reach.silent',
-]);
+const setOf = (...keys: readonly MessageKey[]): ReadonlySet<string> => new Set(keys);
 
-export function correctionOf({ message }: Pick<UiPrinter, 'message'>): Correction | undefined {
-  const sentence = message === null ? undefined : readSentence(message);
-  if (!sentence) return undefined;
-  if (ADDRESS.has(sentence.key)) return { label: 'printer.correctAddress', values: {}, remedy: 'likely' };
-  if (AWAY.has(sentence.key)) return { label: 'printer.correctAddress', values: {}, remedy: 'possible' };
-  if (!LANGUAGE.has(sentence.key)) return undefined;
-  const spoken = sentence.parameters['spoken']?.split(', ')[0]?.toLowerCase();
-  const format = sentence.key === 'job.receiptFormat' ? 'png' : spoken;
+/** Facts whose next step is another address. */
+const ADDRESS = setOf('reach.address', 'reach.noName');
+/** Facts of a printer that does not answer: it is off, or its address is wrong. */
+const AWAY = setOf('reach.refused', 'reach.away', 'reach.other');
+/** Facts whose next step is another language or native format. */
+const LANGUAGE = setOf('fault.language', 'job.receiptFormat', 'reach.silent');
+
+export function correctionOf({ fact }: Pick<UiPrinter, 'fact'>): Correction | undefined {
+  if (!fact) return undefined;
+  if (ADDRESS.has(fact.key)) return { label: 'printer.correctAddress', values: {}, remedy: 'likely' };
+  if (AWAY.has(fact.key)) return { label: 'printer.correctAddress', values: {}, remedy: 'possible' };
+  if (!LANGUAGE.has(fact.key)) return undefined;
+  const spoken = String(fact.params?.['spoken'] ?? '')
+    .split(', ')[0]!
+    .toLowerCase();
+  const format = fact.key === 'job.receiptFormat' ? 'png' : spoken;
   return format === 'zpl' || format === 'epl' || format === 'png'
     ? { label: 'printer.correctLanguage', values: { format }, remedy: 'likely' }
     : { label: 'printer.correctSettings', values: {}, remedy: 'likely' };

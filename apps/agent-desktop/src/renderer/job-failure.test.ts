@@ -1,12 +1,12 @@
 /** A job that has failed never says that it goes on. */
+import { format } from '@platen/messages';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from './job-failure.ts';
-import { en, type TextKey } from './messages/en.ts';
+import type { Texts } from './texts.tsx';
 
-const texts = {
-  t: (key: TextKey, values: Readonly<Record<string, string | number>> = {}) =>
-    en[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
-  said: (text: string) => text,
+const texts: Pick<Texts, 't' | 'said'> = {
+  t: (key, ...values) => format('en', `ui.${key}`, ...(values as never)),
+  said: (text) => text,
 };
 const fault = {
   code: 'printer_fault',

@@ -16,14 +16,14 @@ type FailedJob = Pick<UiJob, 'error' | 'printer' | 'copies' | 'copiesSent'>;
 export function failureOf(job: FailedJob, { t, said }: Pick<Texts, 't' | 'said'>): string | null {
   const { error, printer, copies, copiesSent: sent } = job;
   if (!error) return null;
-  if (error.code !== 'printer_fault') return said(error.message);
+  if (error.code !== 'printer_fault') return said(error.message, error.fact);
   const printed =
     sent === 0
       ? t('failed.nothing')
       : sent < copies
         ? t('failed.some', { sent, copies, rest: copies - sent })
         : t('failed.all');
-  return `${firstSentence(said(error.message), printer)} ${t('failed.fault')} ${printed}`;
+  return `${firstSentence(said(error.message, error.fact), printer)} ${t('failed.fault')} ${printed}`;
 }
 
 /** The engine's words for a fault say what is wrong, and then that printing goes on by itself. */

@@ -128,7 +128,7 @@ function Result({ job }: { readonly job: UiJob }) {
     <Text size="sm" className={job.reason ? 'warn' : undefined}>
       <span aria-hidden>{job.reason ? '▲ ' : '▶ '}</span>
       {job.reason
-        ? texts.said(job.reason)
+        ? texts.said(job.reason, job.reasonFact)
         : t(job.state === 'printing' ? 'activity.printing' : 'activity.waiting', { ago: ago(job.date) })}
     </Text>
   );
@@ -154,7 +154,7 @@ export function JobDetails({ job, action }: JobDetailsProps) {
           {job.steps.map((step, index) => (
             <List.Item key={`${step.at}-${index}`}>
               {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
-              {step.detail ? `: ${(step.what === 'ended' && failure) || said(step.detail)}` : ''}
+              {step.detail ? `: ${(step.what === 'ended' && failure) || said(step.detail, step.fact)}` : ''}
             </List.Item>
           ))}
         </List>

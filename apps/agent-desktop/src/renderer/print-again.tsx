@@ -29,9 +29,9 @@ export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
   const print = (which: 'all' | 'remaining'): void =>
     void run(async () => {
       setProblem('');
-      const { result, message } = await bridge.printAgain({ jobId, attempt, copies: which });
-      if (result === 'failed') setProblem(said(message));
-      else await onDone(said(message));
+      const { result, message, fact } = await bridge.printAgain({ jobId, attempt, copies: which });
+      if (result === 'failed') setProblem(said(message, fact));
+      else await onDone(said(message, fact));
     });
   return (
     <>

@@ -21,7 +21,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
     if (isFirst) void run(async () => void (await bridge.startSearch().then(refresh)));
   }, [isFirst, refresh, run]);
   if (!state) return null;
-  const problem = error ?? (state.error === null ? null : said(state.error));
+  const problem = error ?? (state.error === null ? null : said(state.error, state.errorFact));
   return (
     <Stack gap="sm">
       {state.isRunning ? (

@@ -1,15 +1,14 @@
 /** Texts in the language of the person: English or German, from the message files. */
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { german } from '../sentences/german.ts';
-import { translate } from '../sentences/translate.ts';
-import { de } from './messages/de.ts';
-import { en, type TextKey } from './messages/en.ts';
+import { CATALOGUES, format, isMessageKey, type Message, type MessageKey, type Params, render } from '@platen/messages';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
 
 const STORED = 'platen-language';
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, de };
+/** A text of the windows: its key without `ui.`. */
+export type TextKey = Extract<MessageKey, `ui.${string}`> extends `ui.${infer Key}` ? Key : never;
+type TextArgs<Key extends TextKey> = [keyof Params<`ui.${Key}`>] extends [never] ? [] : [values: Params<`ui.${Key}`>];
 
 /** Seconds of a unit, largest first. */
 const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
@@ -19,10 +18,10 @@ const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
   [1, 'second'],
 ];
 
-/** How the engine writes a time into a sentence. */
-const ENGINE_TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g;
+/** How the engine writes a time. */
+const ENGINE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = <Key extends TextKey>(key: Key, ...values: TextArgs<Key>) => string;
 
 export interface Texts {
   readonly t: Translate;
@@ -30,20 +29,14 @@ export interface Texts {
   readonly setLanguage: (language: Language) => void;
   /** The text of a key that comes from data; undefined where there is none. */
   readonly maybe: (key: string) => string | undefined;
-  /** What the engine said, which it says in English, in the language of the person. */
-  readonly said: (text: string) => string;
+  /** What the engine reports: its fact in the language of the person, or the text as it is. */
+  readonly said: (text: string, fact?: Message) => string;
   /** Date and time as this language writes them; of today the time alone. */
   readonly time: (iso: string) => string;
   /** A number as this language writes it, with so many digits after the point. */
   readonly number: (value: number, digits: number) => string;
   /** How long ago, roughly: `12 seconds ago`. */
   readonly ago: (iso: string) => string;
-}
-
-/** The text for one of something, where there is one of its own. */
-function formOf(key: TextKey, count: string | number | undefined): TextKey {
-  const one = `${key}.one`;
-  return count === 1 && Object.hasOwn(en, one) ? (one as TextKey) : key;
 }
 
 const TextContext = createContext<Texts | undefined>(undefined);
@@ -60,13 +53,13 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
     document.documentElement.lang = language;
     // Dates as the person's own system writes them, where it speaks the same language: en-GB, de-AT.
     const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+    const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const time = (iso: string): string => {
       const date = new Date(iso);
       const isToday = date.toDateString() === new Date().toDateString();
-      return (isToday ? clock : format).format(date);
+      return (isToday ? clock : fullDate).format(date);
     };
     return {
       language,
@@ -74,12 +67,10 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
         localStorage.setItem(STORED, next);
         setLanguage(next);
       },
-      t: (key, values = {}) =>
-        CATALOGUES[language][formOf(key, values['count'])].replace(/\{(\w+)\}/g, (whole, name: string) =>
-          String(values[name] ?? whole),
-        ),
-      maybe: (key) => (Object.hasOwn(CATALOGUES[language], key) ? CATALOGUES[language][key as TextKey] : undefined),
-      said: (text) => (language === 'en' ? text : translate(text, german)).replaceAll(ENGINE_TIME, time),
+      t: (key, ...values) => format(language, `ui.${key}`, ...(values as never)),
+      maybe: (key) => (isMessageKey(`ui.${key}`) ? CATALOGUES[language][`ui.${key}` as MessageKey] : undefined),
+      said: (text, fact) =>
+        (fact && render(language, fact, (value) => (ENGINE_TIME.test(value) ? time(value) : value))) ?? text,
       time,
       number: (value, digits) =>
         new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),

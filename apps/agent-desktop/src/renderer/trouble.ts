@@ -6,7 +6,7 @@ export const needsHelp = (printer: UiPrinter): boolean =>
   ['attention', 'error', 'offline', 'paused'].includes(printer.status) || Boolean(printer.current?.reason);
 
 export function sentenceOf(printer: UiPrinter, { t, said }: Pick<Texts, 't' | 'said'>): string | null {
-  const { name, message, status } = printer;
-  if (message) return message.includes(name) ? said(message) : `${name}: ${said(message)}`;
+  const { name, message, fact, status } = printer;
+  if (message) return message.includes(name) ? said(message, fact) : `${name}: ${said(message, fact)}`;
   return needsHelp(printer) ? `${name}: ${t(`status.${status}`)}` : null;
 }

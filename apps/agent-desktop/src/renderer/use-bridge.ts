@@ -1,4 +1,5 @@
 /** Asks the bridge again and again while a view is open, and keeps the last answer while it does. */
+import { sentenceOf, type Sentence } from '@platen/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from './texts.tsx';
 
@@ -12,13 +13,13 @@ export interface Polled<T> {
 export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = false): Polled<T> {
   const { said } = useTexts();
   const [value, setValue] = useState<T>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Sentence>();
   const refresh = useCallback(async () => {
     try {
       setValue(await ask());
       setError(undefined);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(sentenceOf(failure));
     }
   }, [ask]);
   useEffect(() => {
@@ -35,7 +36,7 @@ export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = 
       clearTimeout(timer);
     };
   }, [refresh, everyMs, isPaused]);
-  return { value, error: error && said(error), refresh };
+  return { value, error: error && said(error.text, error.fact), refresh };
 }
 
 /** One action at a button: busy while it runs, its error as a sentence. */
@@ -46,17 +47,17 @@ export function useAction(): {
 } {
   const { said } = useTexts();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Sentence>();
   const run = useCallback(async (act: () => Promise<void>) => {
     setBusy(true);
     setError(undefined);
     try {
       await act();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure));
+      setError(sentenceOf(failure));
     } finally {
       setBusy(false);
     }
   }, []);
-  return { isBusy, error: error && said(error), run };
+  return { isBusy, error: error && said(error.text, error.fact), run };
 }

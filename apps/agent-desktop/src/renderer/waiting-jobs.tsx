@@ -68,8 +68,8 @@ function WaitingGroup({ jobs, onCancelled }: WaitingGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, error, run } = useAction();
   const [first] = jobs;
-  const { printer, reason, date } = first!;
-  const sentence = said(reason ?? '');
+  const { printer, reason, reasonFact, date } = first!;
+  const sentence = said(reason ?? '', reasonFact);
   const cancellable = jobs.filter(({ isCancellable }) => isCancellable);
   const cancel = (which: readonly UiJob[]): void =>
     void run(async () => {

@@ -2,6 +2,7 @@
  * A user's sign-in at the windows, only to add printers and to change them: configuration takes a user's token (the agent's key may not).
  * The token stays in memory, for a quarter of an hour; the password is not kept at all.
  */
+import { sentence } from '@platen/messages';
 import { EnvHttpProxyAgent, fetch, ProxyAgent, type Dispatcher } from 'undici';
 import { AgentError } from '../core/agent-error.ts';
 import type { AgentSettings } from '../core/data-dir/settings.ts';
@@ -52,19 +53,16 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
   ): Promise<Answer> => {
     const current = valid();
     if (!current || current.server !== settings.server)
-      throw new AgentError('bad_arguments', 'Sign in first: printers belong to an account.');
+      throw new AgentError('bad_arguments', sentence('account.signInFirst'));
     const answer = await send(settings, { method, route, token: current.token, body });
     if (answer.status === 401) {
       session = undefined;
-      throw new AgentError('bad_arguments', 'The sign-in has ended. Sign in again.');
+      throw new AgentError('bad_arguments', sentence('account.ended'));
     }
     if (answer.status === 404 || answer.status === 403) {
       // Signed in with the wrong account: the right one is asked for again.
       session = undefined;
-      throw new AgentError(
-        'bad_arguments',
-        'This computer belongs to another account. Sign in with the account that made the enrollment code.',
-      );
+      throw new AgentError('bad_arguments', sentence('account.other'));
     }
     return answer;
   };
@@ -78,9 +76,8 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
         route: '/api/auth/sign-in/email',
         body: { email, password },
       });
-      if (status === 401 || status === 403)
-        throw new AgentError('bad_arguments', 'E-mail address or password is wrong.');
-      if (status === 429) throw new AgentError('bad_arguments', 'Too many attempts. Wait a minute and try again.');
+      if (status === 401 || status === 403) throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
+      if (status === 429) throw new AgentError('bad_arguments', sentence('account.tooMany'));
       if (status !== 200 || typeof body['token'] !== 'string') throw refused(settings.server, { status, body });
       session = { token: body['token'], email, server: settings.server, until: now() + TOKEN_MS };
     },
@@ -108,7 +105,7 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
 /** The server's own sentence where it gave one. */
 function refused(server: string, { status, body }: Answer): AgentError {
   const said = typeof body['message'] === 'string' ? body['message'].slice(0, 300) : '';
-  return new AgentError('server_unreachable', said || `${server} answered ${status}. Try again later.`);
+  return new AgentError('server_unreachable', said || sentence('account.answered', { server, status }));
 }
 
 interface Call {

@@ -1,6 +1,6 @@
 /** The checks of the doctor, one run at a time, shown as they are made. */
+import { sentenceOf, type Message, type Sentence } from '@platen/messages';
 import type { Check } from '../core/diagnostics/check.ts';
-import { errorText } from '../core/agent-error.ts';
 
 export interface CheckState {
   readonly isRunning: boolean;
@@ -8,6 +8,7 @@ export interface CheckState {
   readonly startedDate: string | null;
   readonly checks: readonly Check[];
   readonly error: string | null;
+  readonly errorFact?: Message;
 }
 
 export interface CheckRun {
@@ -34,7 +35,7 @@ export function createCheckRun(): CheckRun {
             state = { ...state, checks: [...state.checks, check] };
           }
         } catch (error) {
-          if (mine === current) state = { ...state, error: errorText(error) };
+          if (mine === current) state = { ...state, ...failed(sentenceOf(error)) };
         }
         if (mine === current) state = { ...state, isRunning: false };
       })();
@@ -46,3 +47,8 @@ export function createCheckRun(): CheckRun {
     state: () => state,
   };
 }
+
+const failed = ({ text, fact }: Sentence): { readonly error: string; readonly errorFact?: Message } => ({
+  error: text,
+  errorFact: fact,
+});

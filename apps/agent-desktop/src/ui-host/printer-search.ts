@@ -1,8 +1,9 @@
 /** One look for printers at a time, that the windows may watch and stop; what it finds is suggested to the cloud. */
+import { sentenceOf, type Message, type Sentence } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
-import { AgentError, errorText } from '../core/agent-error.ts';
+import { AgentError } from '../core/agent-error.ts';
 import type { DiscoveryGround } from '../core/discovery/discover.ts';
 import { localNetworks, type LocalNetwork } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
@@ -26,6 +27,7 @@ export interface SearchState {
   readonly onlyAt: string | null;
   readonly found: readonly FoundPrinter[];
   readonly error: string | null;
+  readonly errorFact?: Message;
 }
 
 export interface PrinterSearch {
@@ -85,7 +87,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
       });
       show({ found: listed(found) });
     } catch (error) {
-      show({ error: errorText(error) });
+      show(failed(sentenceOf(error)));
     }
     if (stopping !== mine) return;
     if (!mine.signal.aborted) end();
@@ -186,4 +188,9 @@ const silent = (address: string): FoundPrinter => ({
     dpi: null,
   },
   answers: false,
+});
+
+const failed = ({ text, fact }: Sentence): { readonly error: string; readonly errorFact?: Message } => ({
+  error: text,
+  errorFact: fact,
 });

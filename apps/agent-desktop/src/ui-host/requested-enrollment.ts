@@ -1,4 +1,5 @@
 /** The enrollment that the set-up program asked for: done at the first start, its outcome left where set-up looks for it. */
+import { type Sentence } from '@platen/messages';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
@@ -21,7 +22,7 @@ const KEY_CHECK_MS = 20_000;
  * Enrolls with the code of `requestFile`, where there is one; an agent whose key is good stays what it is. Tries again
  * for as long as the server cannot be reached. Resolves with what went wrong, if anything; the first result is on disk then.
  */
-export async function enrollAsRequested(host: UiHost, options: RequestedEnrollment): Promise<string | undefined> {
+export async function enrollAsRequested(host: UiHost, options: RequestedEnrollment): Promise<Sentence | undefined> {
   const { requestFile, resultFile } = options;
   const text = await readFile(requestFile, 'utf8').catch(() => '');
   const [server = '', code = ''] = text.split(/\r?\n/).map((line) => line.trim());
@@ -40,16 +41,17 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
     await finish('enrolled', `Enrolled with ${server}.`);
     return undefined;
   }
+  const told = { text: answer.message, fact: answer.fact };
   if (answer.code !== 'server_unreachable') {
     await finish('refused', answer.message);
-    return answer.message;
+    return told;
   }
   await writeFile(resultFile, `waiting\r\n${answer.message}\r\n`).catch(() => undefined);
   const again = setTimeout(() => {
     if (!options.signal?.aborted) void enrollAsRequested(host, options);
   }, options.retryMs ?? RETRY_MS);
   options.signal?.addEventListener('abort', () => clearTimeout(again), { once: true });
-  return answer.message;
+  return told;
 }
 
 /** False where there is no identity, or one that the cloud refuses. */

@@ -1,7 +1,8 @@
 /** Answers what the windows ask: the bridge's methods over the engine, the same in the tray app and in the headless program. */
+import { asMessage, sentence, sentenceOf, type Sentence } from '@platen/messages';
 import os from 'node:os';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
-import { AgentError, errorText } from '../core/agent-error.ts';
+import { AgentError } from '../core/agent-error.ts';
 import { openDataDir, type DataDir } from '../core/data-dir/data-dir.ts';
 import { readSettings, writeSettings } from '../core/data-dir/settings.ts';
 import type { Check } from '../core/diagnostics/check.ts';
@@ -79,7 +80,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
   let account: AccountSession | undefined;
   /** The cloud no longer lets this agent add printers by itself. */
   let mustSignIn = false;
-  let trouble: string | null = null;
+  let trouble: Sentence | null = null;
   let retry: NodeJS.Timeout | undefined;
 
   /**
@@ -98,8 +99,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     return current();
   };
   const current = (): Agent => {
-    if (!agent)
-      throw new AgentError('not_enrolled', 'This computer is not connected yet. Enter an enrollment code first.');
+    if (!agent) throw new AgentError('not_enrolled', sentence('enroll.needed'));
     return agent;
   };
   const dataDir = (): Promise<DataDir> => openDataDir(options.dataDir);
@@ -180,14 +180,14 @@ export function createUiHost(options: UiHostOptions): UiHost {
       await start();
       trouble = null;
     } catch (error) {
-      trouble = errorText(error);
+      trouble = sentenceOf(error);
       retry = setTimeout(() => void change(keepStarting), START_AGAIN_MS);
     }
   };
 
   const snapshot = (): Snapshot => {
     const base = { version: AGENT_VERSION, hostname: os.hostname() };
-    if (!agent) return { enrolled: false, ...base, trouble };
+    if (!agent) return { enrolled: false, ...base, trouble: trouble?.text ?? null, troubleFact: trouble?.fact };
     const status = agent.status();
     const { name, server, startedDate, link, unsettledJobs } = status;
     const notPrinted = uiNotPrinted(agent);
@@ -381,7 +381,11 @@ export function createUiHost(options: UiHostOptions): UiHost {
         const call = bridge[method as BridgeMethod] as (given: unknown) => Promise<unknown>;
         return { ok: true, value: (await call(typeof input === 'object' && input !== null ? input : {})) ?? null };
       } catch (error) {
-        return { ok: false, message: errorText(error), ...(error instanceof AgentError ? { code: error.code } : {}) };
+        return {
+          ok: false,
+          ...asMessage(sentenceOf(error)),
+          ...(error instanceof AgentError ? { code: error.code } : {}),
+        };
       }
     },
     stop: async () => {

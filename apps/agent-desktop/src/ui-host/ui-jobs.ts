@@ -1,4 +1,5 @@
 /** Jobs as the windows show them: those that have not ended first, then the last ones, and the bytes of one. */
+import { asMessage, sentence } from '@platen/messages';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
 import type { HistoryEntry } from '../core/history/history.ts';
@@ -62,7 +63,7 @@ export function jobRef({ jobId, attempt }: JobRef): JobRef {
 function find(agent: Agent, { jobId, attempt }: JobRef): OpenJob | HistoryEntry {
   const isIt = (job: OpenJob | HistoryEntry): boolean => job.jobId === jobId && job.attempt === attempt;
   const job = agent.openJobs().find(isIt) ?? agent.history({ limit: Infinity }).find(isIt);
-  if (!job) throw new AgentError('bad_arguments', 'This job is not known here any more.');
+  if (!job) throw new AgentError('bad_arguments', sentence('job.unknown'));
   return job;
 }
 
@@ -80,7 +81,7 @@ export async function uiPicture(
 ): Promise<UiPicture> {
   const { format, printerId } = find(agent, ref);
   const bytes = await agent.document(ref.jobId, ref.attempt);
-  if (!bytes) return { ok: false, message: 'The bytes of this job are no longer kept.' };
+  if (!bytes) return { ok: false, ...asMessage(sentence('job.notKept')) };
   const printer = agent.status().printers.find((candidate) => candidate.printerId === printerId);
   const dpi = printer?.deviceInfo?.device.dpi || printer?.dpi || DEFAULT_DPI;
   const answer = await pictures.draw({ format, bytes, label: Math.max(0, Math.trunc(ref.label) || 0), dpi });

@@ -37,6 +37,7 @@ function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
     address: status.address,
     status: reading?.status ?? 'unknown',
     message: current?.reason ?? reading?.statusDetail.message ?? null,
+    fact: current?.reason ? current.reasonFact : reading?.statusDetail.fact,
     source: reading?.statusDetail.source ?? null,
     readAt: reading?.statusDetail.probedAt ?? null,
     format: status.nativeFormat,

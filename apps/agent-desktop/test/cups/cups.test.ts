@@ -69,7 +69,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       copyStarting: async (copy) => void steps.push(`starting ${copy}`),
       copyPutBack: async () => undefined,
       copySent: (copy) => void steps.push(`sent ${copy}`),
-      held: (reason) => void (reason && steps.push(reason)),
+      held: (reason) => void (reason && steps.push(reason.text)),
       signal: new AbortController().signal,
     });
     return { outcome, steps };
@@ -128,7 +128,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       copyStarting: async () => undefined,
       copyPutBack: async () => undefined,
       copySent: () => undefined,
-      held: (reason) => void (reason?.includes('does not answer') && answer()),
+      held: (reason) => void (reason?.text.includes('does not answer') && answer()),
       signal: new AbortController().signal,
     });
     expect(outcome).toEqual({ result: 'printed', confirmation: 'spooler' });
@@ -143,7 +143,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       outcome: {
         result: 'failed',
         code: 'printer_unreachable',
-        message: expect.stringContaining('no queue "nowhere"') as string,
+        message: { text: expect.stringContaining('no queue "nowhere"') as string },
       },
       steps: [],
     });

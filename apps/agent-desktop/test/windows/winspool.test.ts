@@ -12,7 +12,7 @@ interface Printed {
   readonly outcome: {
     readonly result: string;
     readonly code?: string;
-    readonly message?: string;
+    readonly message?: { readonly text: string };
     readonly confirmation?: string;
   };
   readonly steps: readonly string[];
@@ -109,7 +109,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
       outcome: {
         result: 'failed',
         code: 'printer_unreachable',
-        message: expect.stringContaining('no printer of this name') as string,
+        message: { text: expect.stringContaining('no printer of this name') as string },
       },
       steps: [],
     });
@@ -130,7 +130,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
       outcome: { result: 'failed', code: 'copies_above_driver_maximum' },
       steps: [],
     });
-    expect(result.tooMany.outcome.message).toContain(`at most ${result.capabilities.maxCopies} copies`);
+    expect(result.tooMany.outcome.message?.text).toContain(`at most ${result.capabilities.maxCopies} copies`);
   });
 
   it('refuses a picture that is none before anything is sent', () => {
@@ -139,7 +139,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
 
   it('lives on when the code of a driver crashes, and says whether anything was printed', () => {
     expect(result.crashBefore).toMatchObject({ outcome: { result: 'failed', code: 'spooler_error' }, steps: [] });
-    expect(result.crashBefore.outcome.message).toMatch(
+    expect(result.crashBefore.outcome.message?.text).toMatch(
       /driver of Pages failed \(.*0xC0000005.*\)\. Nothing was printed/,
     );
     expect(result.crashOnce).toMatchObject({ outcome: { result: 'printed' }, steps: ['starting 1', 'sent 1'] });
@@ -155,7 +155,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
       outcome: { result: 'failed', code: 'outcome_uncertain' },
       steps: ['starting 1'],
     });
-    expect(result.hangWhile.outcome.message).toContain('did not come back');
+    expect(result.hangWhile.outcome.message?.text).toContain('did not come back');
   });
 
   it("reports the spooler's word as such", () => {

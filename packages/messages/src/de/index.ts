@@ -1,9 +1,23 @@
 /** Every German text: one file an area, joined here. */
 import type { en } from '../en/index.ts';
+import { agent } from './agent.ts';
 import { conversion } from './conversion.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
+import { printer } from './printer.ts';
 import { render } from './render.ts';
+import { tray } from './tray.ts';
+import { ui } from './ui.ts';
 
-export const de: Record<keyof typeof en, string> = { ...conversion, ...lint, ...notation, ...picture, ...render };
+export const de: Record<keyof typeof en, string> = {
+  ...agent,
+  ...conversion,
+  ...lint,
+  ...notation,
+  ...picture,
+  ...printer,
+  ...render,
+  ...tray,
+  ...ui,
+};

@@ -1,8 +1,22 @@
 /** Every English text: one file an area, joined here. */
+import { agent } from './agent.ts';
 import { conversion } from './conversion.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
+import { printer } from './printer.ts';
 import { render } from './render.ts';
+import { tray } from './tray.ts';
+import { ui } from './ui.ts';
 
-export const en = { ...conversion, ...lint, ...notation, ...picture, ...render } as const;
+export const en = {
+  ...agent,
+  ...conversion,
+  ...lint,
+  ...notation,
+  ...picture,
+  ...printer,
+  ...render,
+  ...tray,
+  ...ui,
+} as const;

@@ -194,6 +194,31 @@ export const nextKeyInput = z.object({
 
 export const confirmation = z.enum(['transport', 'spooler', 'device']);
 
+/**
+ * What a sentence says, for readers who render it in a language of their own: its key in the catalogue of messages, and
+ * its parameters. A reader that does not know the key shows the text beside it.
+ */
+export interface Fact {
+  readonly key: string;
+  readonly params?: { readonly [name: string]: string | number | Fact };
+}
+const factAt = (depth: number): z.ZodType<Fact> =>
+  z.object({
+    key: z.string().max(100),
+    params: z
+      .record(
+        z.string().max(50),
+        depth === 0 ? z.union([words(500), z.number()]) : z.union([words(500), z.number(), factAt(depth - 1)]),
+      )
+      .refine((params) => Object.keys(params).length <= 20)
+      .optional(),
+  });
+/** One that does not fit is left out: the text says the same. */
+const fact = factAt(3)
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'What the sentence says: its key in the catalogue of messages, and its parameters.' });
+
 export const jobReport = z.object({
   jobId: z.uuid(),
   attempt: jobAttempt.optional(),
@@ -206,7 +231,8 @@ export const jobReport = z.object({
   confirmation: confirmation.nullable(),
   /** What holds the job up while it is printing (`paper_out`, in words), or null. */
   reason: words(500).nullable(),
-  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: words(1000) }).nullable(),
+  reasonFact: fact,
+  error: z.object({ code: z.enum(JOB_ERROR_CODES), message: words(1000), fact }).nullable(),
 });
 export const reportInput = z.object({ reports: z.array(jobReport).min(1).max(200) });
 /** `settled`: jobs that the cloud has recorded as ended; the agent may forget them. */
@@ -253,6 +279,8 @@ export const statusDetail = z.object({
   hostStatus: hostStatus.optional(),
   /** What is wrong and what to do, in words. */
   message: words(500).optional(),
+  /** The fact that `message` says in English. */
+  fact,
 });
 export const deviceInfo = z.object({
   probedAt: z.iso.datetime(),

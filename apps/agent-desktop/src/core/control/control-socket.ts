@@ -3,6 +3,7 @@
  * process, so that nothing stale can refuse a start) and the way for `status` or `test-print` to speak to it.
  * Requests and answers are one JSON line each: `{command, ...}` → `{ok, ...}`.
  */
+import { sentence, sentenceOf, asMessage, type Message } from '@platen/messages';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, rm, stat } from 'node:fs/promises';
@@ -10,9 +11,8 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AgentError, errorText, reasonOf, systemCode } from '../agent-error.ts';
+import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface ControlRequest {
   readonly command: string;
@@ -57,13 +57,13 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   const address = controlAddress(dataDir);
   const nonce = `${process.pid}-${Math.random().toString(36).slice(2)}`;
   let handler: ControlHandler = async () => {
-    throw new AgentError('agent_not_running', say('agent.starting'));
+    throw new AgentError('agent_not_running', sentence('agent.starting'));
   };
   let ending = false;
   const answer: ControlHandler = async (request) =>
     request.command === 'ping' ? ({ nonce, ending } satisfies Pong) : handler(request);
 
-  const inUse = new AgentError('data_dir_in_use', say('data.inUse', { folder: dataDir.root }));
+  const inUse = new AgentError('data_dir_in_use', sentence('data.inUse', { folder: dataDir.root }));
   let guard: Server | undefined;
   for (let endWaits = 0, silentWaits = 0; ;) {
     guard ??= await takeGuard(dataDir);
@@ -147,12 +147,22 @@ export async function askAgent(dataDir: DataDir, request: ControlRequest, timeou
       text += String(chunk);
       if (text.endsWith('\n')) break;
     }
-    const reply = JSON.parse(text) as { ok: boolean; value?: unknown; code?: AgentError['code']; message?: string };
-    if (!reply.ok) throw new AgentError(reply.code ?? 'agent_not_running', reply.message ?? 'The agent refused.');
+    const reply = JSON.parse(text) as {
+      ok: boolean;
+      value?: unknown;
+      code?: AgentError['code'];
+      message?: string;
+      fact?: Message;
+    };
+    if (!reply.ok)
+      throw new AgentError(reply.code ?? 'agent_not_running', {
+        text: reply.message ?? 'The agent refused.',
+        fact: reply.fact,
+      });
     return reply.value;
   } catch (error) {
     if (error instanceof AgentError) throw error;
-    throw new AgentError('agent_not_running', say('agent.none', { folder: dataDir.root }), {
+    throw new AgentError('agent_not_running', sentence('agent.none', { folder: dataDir.root }), {
       cause: error,
     });
   } finally {
@@ -195,7 +205,7 @@ function serve(socket: Socket, answer: ControlHandler): void {
         (error: unknown) => ({
           ok: false,
           code: error instanceof AgentError ? error.code : undefined,
-          message: errorText(error),
+          ...asMessage(sentenceOf(error)),
         }),
       )
       .then((reply) => socket.write(`${JSON.stringify(reply)}\n`));
@@ -215,7 +225,11 @@ async function somebodyListens(address: string): Promise<boolean> {
 }
 
 function unusable(dataDir: DataDir, error: unknown): AgentError {
-  return new AgentError('data_dir_unusable', say('data.unusableFor', { folder: dataDir.root, why: reasonOf(error) }), {
-    cause: error,
-  });
+  return new AgentError(
+    'data_dir_unusable',
+    sentence('data.unusableFor', { folder: dataDir.root, why: reasonOf(error) }),
+    {
+      cause: error,
+    },
+  );
 }

@@ -1,10 +1,10 @@
 /** Where an agent keeps what it must not forget: one folder, readable by its user alone. */
+import { sentence } from '@platen/messages';
 import { access, chmod, constants, mkdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { AgentError, reasonOf } from '../agent-error.ts';
 import { writeFileDurably } from './durable-file.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface DataDir {
   readonly root: string;
@@ -56,7 +56,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     await closeToOthers(root);
     await access(root, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new AgentError('data_dir_unusable', say('data.unusable', { folder: root, why: reasonOf(error) }), {
+    throw new AgentError('data_dir_unusable', sentence('data.unusable', { folder: root, why: reasonOf(error) }), {
       cause: error,
     });
   }
@@ -74,7 +74,7 @@ export async function checkRoom({ root }: DataDir): Promise<void> {
     await writeFileDurably(file, Buffer.alloc(ROOM_BYTES, 1));
   } catch (error) {
     await rm(`${file}.new`, { force: true }).catch(() => undefined);
-    throw new AgentError('data_dir_unusable', say('data.noRoom', { folder: root, why: reasonOf(error) }), {
+    throw new AgentError('data_dir_unusable', sentence('data.noRoom', { folder: root, why: reasonOf(error) }), {
       cause: error,
     });
   } finally {

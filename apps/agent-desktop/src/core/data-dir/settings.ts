@@ -1,11 +1,11 @@
 /** What an agent remembers of itself between starts, its key apart: `agent.json` in the data folder. */
+import { sentence } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
 import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import type { DataDir } from './data-dir.ts';
 import { writeFileDurably } from './durable-file.ts';
 import type { PrintLimits } from '../../drivers/index.ts';
 import type { Reach } from '../reach/reach.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface AgentSettings {
   /** Base address of the cloud. */
@@ -40,7 +40,7 @@ export async function readSettings(dataDir: DataDir): Promise<AgentSettings | un
     if (systemCode(error) === 'ENOENT') return undefined;
     throw new AgentError(
       'data_dir_unusable',
-      say('data.unreadable', { file: dataDir.settingsFile, why: reasonOf(error) }),
+      sentence('data.unreadable', { file: dataDir.settingsFile, why: reasonOf(error) }),
     );
   }
   try {
@@ -51,7 +51,7 @@ export async function readSettings(dataDir: DataDir): Promise<AgentSettings | un
   } catch {
     // falls through to the sentence below
   }
-  throw new AgentError('data_dir_unusable', say('data.damaged', { file: dataDir.settingsFile }));
+  throw new AgentError('data_dir_unusable', sentence('data.damaged', { file: dataDir.settingsFile }));
 }
 
 export async function writeSettings(dataDir: DataDir, settings: AgentSettings): Promise<void> {

@@ -1,21 +1,21 @@
 /** Looks at everything that a print needs, from the data folder to each printer. */
+import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { AgentPrinter } from '@platen/protocol';
-import { openDriver } from '../../drivers/index.ts';
+import { openDriver, sentenceOfReading } from '../../drivers/index.ts';
 import { askAgent } from '../control/control-socket.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from '../data-dir/key-store.ts';
 import { readSettings } from '../data-dir/settings.ts';
-import { errorText, reasonOf } from '../agent-error.ts';
+import { reasonOf } from '../agent-error.ts';
 import { parseServer } from '../link/server-url.ts';
 import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
-import type { Check } from './check.ts';
+import { asCheck, type Check, type Finding } from './check.ts';
 import { checkNetwork } from './network-checks.ts';
 import type { Guard } from '../../drivers/guard.ts';
 import { createGuard, reachOf } from '../reach/reach.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface DoctorOptions {
   readonly dataDir: DataDir;
@@ -33,12 +33,16 @@ const PROBE_TIMEOUT_MS = 15_000;
 
 /** The checks, one after the other as they are made; never throws. */
 export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> {
+  for await (const finding of findings(options)) yield asCheck(finding);
+}
+
+async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
   const { dataDir, env = process.env } = options;
   yield await checkDisk(dataDir);
 
-  const settings = await readSettings(dataDir).catch((error: unknown) => errorText(error));
-  if (typeof settings === 'string') {
-    yield { id: 'identity', title: 'Identity', result: 'fail', detail: settings };
+  const settings = await readSettings(dataDir).catch((error: unknown) => ({ fault: sentenceOf(error) }));
+  if (settings && 'fault' in settings) {
+    yield { id: 'identity', title: 'Identity', result: 'fail', detail: settings.fault };
     return;
   }
   const key = await (options.keyStore ?? fileKeyStore(dataDir)).read().catch(() => undefined);
@@ -47,14 +51,14 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
         id: 'identity',
         title: 'Identity',
         result: 'pass',
-        detail: say('check.identity', { name: settings.name, server: settings.server }),
+        detail: sentence('check.identity', { name: settings.name, server: settings.server }),
       }
     : {
         id: 'identity',
         title: 'Identity',
         result: 'warn',
-        detail: say('enroll.not'),
-        fix: say('enroll.fix'),
+        detail: sentence('enroll.not'),
+        fix: sentence('enroll.fix'),
       };
 
   const server = options.server === undefined ? settings?.server : parseServer(options.server);
@@ -68,7 +72,7 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
       extraCaFile: extraCaFile || undefined,
     });
   } else {
-    yield { id: 'network', title: 'Network', result: 'skip', detail: say('check.noServer') };
+    yield { id: 'network', title: 'Network', result: 'skip', detail: sentence('check.noServer') };
   }
   yield await checkSpooler(env);
 
@@ -80,7 +84,7 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
         result: status.link.state === 'online' ? 'pass' : 'warn',
         detail: linkSentence(status.link),
       }
-    : { id: 'agent', title: 'Running agent', result: 'warn', detail: say('check.noAgent') };
+    : { id: 'agent', title: 'Running agent', result: 'warn', detail: sentence('check.noAgent') };
   if (status) {
     yield notPrintedCheck(status);
     for (const printer of status.printers) yield fromReading(printer.printerId, printer.name, printer.reading);
@@ -100,39 +104,50 @@ const STATUS_SENTENCES = {
   offline: 'check.printerOffline',
 } as const;
 
-function linkSentence({ state, since, message }: AgentStatus['link']): string {
-  if (state === 'online') return say('check.agentOnline', { since });
-  return message ? say('check.agentOfflineWhy', { since, why: message }) : say('check.agentOffline', { since });
+function linkSentence({ state, since, message, fact }: AgentStatus['link']): Sentence {
+  if (state === 'online') return sentence('check.agentOnline', { since });
+  return message
+    ? sentence('check.agentOfflineWhy', { since, why: { text: message, fact } })
+    : sentence('check.agentOffline', { since });
 }
 
-function notPrintedCheck({ notPrinted }: AgentStatus): Check {
+function notPrintedCheck({ notPrinted }: AgentStatus): Finding {
   const base = { id: 'jobs', title: 'Jobs' };
   const [last] = notPrinted;
-  if (!last) return { ...base, result: 'pass', detail: say('check.allPrinted') };
-  const detail = say('check.notPrinted', { count: notPrinted.length, name: last.printer, why: last.message });
-  return { ...base, result: 'warn', detail, fix: say('check.notPrintedFix') };
+  if (!last) return { ...base, result: 'pass', detail: sentence('check.allPrinted') };
+  const detail = sentence('check.notPrinted', {
+    count: notPrinted.length,
+    name: last.printer,
+    why: { text: last.message, fact: last.fact },
+  });
+  return { ...base, result: 'warn', detail, fix: sentence('check.notPrintedFix') };
 }
 
 /** 0 where nothing failed, else 1. */
 export const doctorExitCode = (checks: readonly Check[]): number =>
   checks.some(({ result }) => result === 'fail') ? 1 : 0;
 
-async function checkDisk({ root }: DataDir): Promise<Check> {
+async function checkDisk({ root }: DataDir): Promise<Finding> {
   const title = 'Data folder';
   try {
     const { bavail, bsize } = await statfs(root);
     const free = bavail * bsize;
-    const detail = say('check.free', { folder: root, megabytes: Math.round(free / 1_000_000) });
+    const detail = sentence('check.free', { folder: root, megabytes: Math.round(free / 1_000_000) });
     return free < LOW_SPACE_BYTES
-      ? { id: 'disk', title, result: 'warn', detail, fix: say('check.freeFix') }
+      ? { id: 'disk', title, result: 'warn', detail, fix: sentence('check.freeFix') }
       : { id: 'disk', title, result: 'pass', detail };
   } catch (error) {
-    return { id: 'disk', title, result: 'fail', detail: say('check.folder', { folder: root, why: reasonOf(error) }) };
+    return {
+      id: 'disk',
+      title,
+      result: 'fail',
+      detail: sentence('check.folder', { folder: root, why: reasonOf(error) }),
+    };
   }
 }
 
 /** The system's own spooler: needed only by printers that are served through it. */
-async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
+async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Finding> {
   const title = process.platform === 'win32' ? 'Windows spooler' : 'CUPS';
   if (process.platform === 'win32') {
     try {
@@ -140,7 +155,7 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
       const spooler = openSpooler();
       try {
         const queues = await spooler.listQueueNames();
-        return { id: 'spooler', title, result: 'pass', detail: say('check.spooler', { count: queues.length }) };
+        return { id: 'spooler', title, result: 'pass', detail: sentence('check.spooler', { count: queues.length }) };
       } finally {
         await spooler.close();
       }
@@ -149,8 +164,8 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
         id: 'spooler',
         title,
         result: 'fail',
-        detail: errorText(error),
-        fix: say('check.spoolerFix'),
+        detail: sentenceOf(error),
+        fix: sentence('check.spoolerFix'),
       };
     }
   }
@@ -164,8 +179,8 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Check> {
     socket.once('error', () => resolve(false));
   });
   return runs
-    ? { id: 'spooler', title, result: 'pass', detail: say('check.cups') }
-    : { id: 'spooler', title, result: 'skip', detail: say('check.noCups') };
+    ? { id: 'spooler', title, result: 'pass', detail: sentence('check.cups') }
+    : { id: 'spooler', title, result: 'skip', detail: sentence('check.noCups') };
 }
 
 /** Where the agent may print, as it is set; while it does not run nobody knows how it will be started. */
@@ -174,25 +189,25 @@ async function storedGuard(dataDir: DataDir): Promise<Guard> {
   return createGuard(() => reachOf(stored?.reach));
 }
 
-async function probePrinter(printer: AgentPrinter, guard: Guard): Promise<Check> {
+async function probePrinter(printer: AgentPrinter, guard: Guard): Promise<Finding> {
   const driver = await openDriver(printer, { unreachableMs: 0, heldMs: 0, guard });
   if (!driver) {
-    const detail = say('check.connection', { connection: printer.connectionType });
+    const detail = sentence('check.connection', { connection: printer.connectionType });
     return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail };
   }
   try {
     return fromReading(printer.id, printer.name, await driver.probe(AbortSignal.timeout(PROBE_TIMEOUT_MS)));
   } catch (error) {
-    return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail: errorText(error) };
+    return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail: sentenceOf(error) };
   } finally {
     await driver.close();
   }
 }
 
-function fromReading(id: string, name: string, reading: AgentStatus['printers'][number]['reading']): Check {
+function fromReading(id: string, name: string, reading: AgentStatus['printers'][number]['reading']): Finding {
   const base = { id: `printer:${id}`, title: `Printer ${name}` };
-  if (!reading) return { ...base, result: 'skip', detail: say('check.notLooked') };
-  const detail = reading.statusDetail.message ?? say(STATUS_SENTENCES[reading.status]);
+  if (!reading) return { ...base, result: 'skip', detail: sentence('check.notLooked') };
+  const detail = sentenceOfReading(reading) ?? sentence(STATUS_SENTENCES[reading.status]);
   switch (reading.status) {
     case 'ready':
     case 'busy':

@@ -1,15 +1,14 @@
 /** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
+import { sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
-import { errorText } from '../agent-error.ts';
 import { connectTo, openSocket, whyNotReached, withTrust } from '../link/open-socket.ts';
 import { findProxy } from '../link/proxy.ts';
 import { openTunnel } from '../link/tunnel.ts';
-import type { Check } from './check.ts';
-import { say } from '../../sentences/say.ts';
+import type { Finding } from './check.ts';
 
 export interface NetworkTarget {
   readonly server: string;
@@ -24,7 +23,7 @@ const CLOCK_WARN_MS = 60_000;
 const CLOCK_FAIL_MS = 300_000;
 const CERTIFICATE_WARN_DAYS = 14;
 
-export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check> {
+export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Finding> {
   const url = new URL(target.server);
   const proxy = await findProxy(url, target.env, target.proxy);
   yield proxy
@@ -32,9 +31,9 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check
         id: 'proxy',
         title: 'Proxy',
         result: 'pass',
-        detail: say('check.proxy', { proxy: `${proxy.protocol}//${proxy.host}` }),
+        detail: sentence('check.proxy', { proxy: `${proxy.protocol}//${proxy.host}` }),
       }
-    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: say('check.noProxy') };
+    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: sentence('check.noProxy') };
 
   const host = proxy ? proxy.hostname : url.hostname;
   try {
@@ -44,15 +43,15 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check
       id: 'dns',
       title: 'Name of the server',
       result: 'pass',
-      detail: say('check.name', { host, addresses: list }),
+      detail: sentence('check.name', { host, addresses: list }),
     };
   } catch {
     yield {
       id: 'dns',
       title: 'Name of the server',
       result: 'fail',
-      detail: say('check.noName', { host }),
-      fix: say('check.noNameFix'),
+      detail: sentence('check.noName', { host }),
+      fix: sentence('check.noNameFix'),
     };
     return;
   }
@@ -64,34 +63,34 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Check
   yield await checkSocket(target);
 }
 
-async function checkSocket(target: NetworkTarget): Promise<Check> {
+async function checkSocket(target: NetworkTarget): Promise<Finding> {
   const title = 'Agent channel';
   try {
     const socket = await openSocket({ ...target, userAgent: 'PlatenAgent/doctor', timeoutMs: TIMEOUT_MS });
     socket.close(1000);
     return target.key
-      ? { id: 'websocket', title, result: 'pass', detail: say('check.channel') }
+      ? { id: 'websocket', title, result: 'pass', detail: sentence('check.channel') }
       : {
           id: 'websocket',
           title,
           result: 'warn',
-          detail: say('check.channelNotEnrolled'),
-          fix: say('enroll.fix'),
+          detail: sentence('check.channelNotEnrolled'),
+          fix: sentence('enroll.fix'),
         };
   } catch (error) {
     return {
       id: 'websocket',
       title,
       result: 'fail',
-      detail: errorText(error),
-      fix: say('check.channelFix'),
+      detail: sentenceOf(error),
+      fix: sentence('check.channelFix'),
     };
   }
 }
 
 interface ServerAnswer {
-  readonly check: Check;
-  readonly clock?: Check;
+  readonly check: Finding;
+  readonly clock?: Finding;
 }
 
 /** One request to `/healthz`: TCP, TLS with its certificate, HTTP, and the server's clock. */
@@ -104,16 +103,16 @@ async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise
     const { date, certificate } = await withTrust(target, async (ca) =>
       get(url, proxy ? await openTunnel(proxy, url, TIMEOUT_MS) : undefined, ca),
     );
-    const detail = certificate ? say('check.certificate', certificate) : say('check.answers');
+    const detail = certificate ? sentence('check.certificate', certificate) : sentence('check.answers');
     const days = certificate ? (Date.parse(certificate.until) - Date.now()) / 86_400_000 : Infinity;
-    const check: Check =
+    const check: Finding =
       days < CERTIFICATE_WARN_DAYS
         ? {
             id: 'tls',
             title,
             result: 'warn',
             detail,
-            fix: say('check.certificateFix'),
+            fix: sentence('check.certificateFix'),
           }
         : { id: 'tls', title, result: 'pass', detail };
     return { check, clock: date === undefined ? undefined : checkClock((sentAt + Date.now()) / 2 - date) };
@@ -122,16 +121,16 @@ async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise
   }
 }
 
-function checkClock(skewMs: number): Check {
+function checkClock(skewMs: number): Finding {
   const title = 'Clock';
   const seconds = Math.round(Math.abs(skewMs) / 1000);
-  if (seconds * 1000 < CLOCK_WARN_MS) return { id: 'clock', title, result: 'pass', detail: say('check.clock') };
+  if (seconds * 1000 < CLOCK_WARN_MS) return { id: 'clock', title, result: 'pass', detail: sentence('check.clock') };
   return {
     id: 'clock',
     title,
     result: seconds * 1000 < CLOCK_FAIL_MS ? 'warn' : 'fail',
-    detail: say(skewMs > 0 ? 'check.clockAhead' : 'check.clockBehind', { seconds }),
-    fix: say('check.clockFix'),
+    detail: sentence(skewMs > 0 ? 'check.clockAhead' : 'check.clockBehind', { seconds }),
+    fix: sentence('check.clockFix'),
   };
 }
 

@@ -1,10 +1,13 @@
 /** One job of the history, as it is kept on disk. */
+import { type Message } from '@platen/messages';
 import type { JobWarnings } from '@platen/protocol';
 
 export interface HistoryStep {
   readonly at: string;
   readonly what: 'received' | 'accepted' | 'sending' | 'held' | 'released' | 'ended';
   readonly detail?: string;
+  /** The fact that `detail` says in English. */
+  readonly fact?: Message;
 }
 
 export interface HistoryEntry {
@@ -19,7 +22,7 @@ export interface HistoryEntry {
   readonly copies: number;
   readonly copiesSent: number;
   readonly confirmation: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
+  readonly error: { readonly code: string; readonly message: string; readonly fact?: Message } | null;
   readonly endedDate: string;
   readonly steps: readonly HistoryStep[];
   /** What the sender calls the job. */

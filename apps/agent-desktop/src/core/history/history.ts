@@ -1,10 +1,10 @@
 /** What this computer has printed, for the person in front of it: jobs with their timelines, newest first, on disk. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { JobReport } from '@platen/protocol';
 import type { Events } from '../events.ts';
 import type { LedgerJob } from '../ledger/ledger.ts';
 import { jobKey, labelsOf, type JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
-import { say } from '../../sentences/say.ts';
 import type { HistoryEntry, HistoryStep } from './history-entry.ts';
 import { HistoryFile, type HistoryLine } from './history-file.ts';
 
@@ -62,7 +62,7 @@ export class History {
     this.#running = running;
     events.on('received', ({ key }) => this.#note(key, 'received'));
     events.on('accepted', ({ key }) => this.#note(key, 'accepted'));
-    events.on('sending', ({ key, copy }) => this.#note(key, 'sending', say('job.copy', { number: copy })));
+    events.on('sending', ({ key, copy }) => this.#note(key, 'sending', sentence('job.copy', { number: copy })));
     events.on('held', ({ key, reason }) => this.#note(key, reason === null ? 'released' : 'held', reason ?? undefined));
     events.on('ended', ({ job, printerName }) => this.end(job, printerName));
   }
@@ -71,7 +71,8 @@ export class History {
   end(job: LedgerJob, printer: string): void {
     const { final, key } = job;
     if (!final || final.state === 'printing') return;
-    this.#note(key, 'ended', final.error?.message ?? final.state);
+    const { error } = final;
+    this.#note(key, 'ended', error ? { text: error.message, fact: error.fact } : sentence('job.completed'));
     const steps = this.#running.get(key) ?? [];
     this.#running.delete(key);
     this.add(entryOf(job, { ...final, state: final.state }, { printer, steps, keepsWords: this.#keepsWords() }));
@@ -111,14 +112,18 @@ export class History {
     return this.#write();
   }
 
-  #note(key: JobKey, what: HistoryStep['what'], detail?: string): void {
+  #note(key: JobKey, what: HistoryStep['what'], said?: Sentence): void {
     const steps = this.#running.get(key) ?? [];
     this.#running.set(key, steps);
     // A job of thousands of copies keeps its first steps and its last ones.
     if (steps.length >= MAX_STEPS) steps.splice(MAX_STEPS / 2, 1);
     // Each copy of a long run in the file would push what was printed before out of it.
     if (what !== 'sending' || !steps.some((earlier) => earlier.what === 'sending')) this.#noted.add(key);
-    steps.push({ at: new Date().toISOString(), what, ...(detail === undefined ? {} : { detail }) });
+    steps.push({
+      at: new Date().toISOString(),
+      what,
+      ...(said && { detail: said.text, ...(said.fact && { fact: said.fact }) }),
+    });
     this.#writeSoon();
   }
 

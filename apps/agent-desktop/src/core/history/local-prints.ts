@@ -1,7 +1,7 @@
 /** Prints of this computer itself, of which no cloud knows: test labels, and jobs printed again from what is kept here. */
+import { sentence, asMessage } from '@platen/messages';
 import { createHash, randomUUID } from 'node:crypto';
 import type { PrintOutcome } from '../../drivers/index.ts';
-import { say } from '../../sentences/say.ts';
 import { jobKey } from '../ledger/record.ts';
 import type { History, HistoryEntry } from './history.ts';
 import type { KeptDocuments } from './kept-documents.ts';
@@ -32,8 +32,9 @@ export function createLocalRecorder({
     const error = isPrinted
       ? null
       : outcome.result === 'failed'
-        ? { code: outcome.code, message: outcome.message }
-        : { code: 'agent_stopped', message: say('test.stopped') };
+        ? { code: outcome.code, ...asMessage(outcome.message) }
+        : { code: 'agent_stopped', ...asMessage(sentence('test.stopped')) };
+    const completed = sentence('job.completed');
     history.add({
       jobId,
       attempt: 1,
@@ -49,7 +50,11 @@ export function createLocalRecorder({
       confirmation: isPrinted ? outcome.confirmation : null,
       error,
       endedDate: at,
-      steps: [{ at, what: 'ended', detail: error?.message ?? say('job.completed') }],
+      steps: [
+        error
+          ? { at, what: 'ended', detail: error.message, fact: 'fact' in error ? error.fact : undefined }
+          : { at, what: 'ended', detail: completed.text, fact: completed.fact },
+      ],
       local,
     });
   };

@@ -1,4 +1,5 @@
 /** Jobs that have not ended, as a person asks for them: what waits, since when, and what holds it up. */
+import { type Message } from '@platen/messages';
 import { hasBegun, type Ledger } from '../ledger/ledger.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
 import type { History, HistoryEntry } from './history.ts';
@@ -20,6 +21,7 @@ export interface OpenJob extends Pick<
   readonly state: 'waiting' | 'printing';
   /** What holds it up, or the job before it, in words; null where nothing does. */
   readonly reason: string | null;
+  readonly reasonFact?: Message;
   readonly createdDate: string;
   /** Not a byte of it has been sent: it can be cancelled. */
   readonly isCancellable: boolean;
@@ -45,6 +47,7 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
         copies,
         copiesSent: job.copiesSent,
         reason: printer?.current?.reason ?? null,
+        reasonFact: printer?.current?.reasonFact,
         createdDate,
         ...(title === undefined ? {} : { title }),
         ...(warnings === undefined ? {} : { warnings }),

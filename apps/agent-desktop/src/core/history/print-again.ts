@@ -1,4 +1,5 @@
 /** Prints a failed job again because a person asks for it: through the cloud, which then knows how it ends, or from what is kept here. */
+import { sentence, asMessage, type Message } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
 import { AgentError, errorText } from '../agent-error.ts';
 import { jobKey, type JobKey } from '../ledger/record.ts';
@@ -6,7 +7,6 @@ import type { Link } from '../link/link.ts';
 import { isTrpcCode } from '../link/trpc-errors.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Printers } from '../queue/printers.ts';
-import { say } from '../../sentences/say.ts';
 import type { HistoryEntry } from './history.ts';
 import type { KeptDocuments } from './kept-documents.ts';
 import type { LocalRecord } from './local-prints.ts';
@@ -23,6 +23,7 @@ export interface PrintAgainInput {
 export interface PrintAgainResult {
   readonly result: 'queued' | 'printed' | 'failed';
   readonly message: string;
+  readonly fact?: Message;
 }
 
 export interface PrintAgainPlace {
@@ -42,7 +43,7 @@ export function createPrintAgain(place: PrintAgainPlace): (input: PrintAgainInpu
   return async (input) => {
     const key = jobKey(input.jobId, input.attempt);
     const job = place.notPrinted.printableAgain().find(({ jobId, attempt }) => jobKey(jobId, attempt) === key);
-    if (!job || running.has(key)) throw new AgentError('bad_arguments', say('again.notFailed'));
+    if (!job || running.has(key)) throw new AgentError('bad_arguments', sentence('again.notFailed'));
     running.add(key);
     try {
       return await printAgain(job, input, place);
@@ -62,9 +63,9 @@ async function printAgain(
     const result = await askCloud(input, place);
     if (result === 'queued') {
       await place.notPrinted.printedAgain(key);
-      return { result, message: say('again.queued', { name: job.printer }) };
+      return { result, ...asMessage(sentence('again.queued', { name: job.printer })) };
     }
-    if (result === 'not_failed') throw new AgentError('bad_arguments', say('again.notFailed'));
+    if (result === 'not_failed') throw new AgentError('bad_arguments', sentence('again.notFailed'));
   }
   const printed = await printHere(job, input.copies, place);
   if (printed.result === 'printed') await place.notPrinted.printedAgain(key);
@@ -83,7 +84,8 @@ async function askCloud(
     if (isTrpcCode(error, 'NOT_FOUND')) return 'gone';
     logger.warn('a job could not be put back into the queue', { job: input.jobId, error: errorText(error) });
     // Whether it has done so is not known: what is printed here now might come out twice.
-    const why = error instanceof TRPCClientError && error.data !== undefined ? error.message : say('again.noAnswer');
+    const why =
+      error instanceof TRPCClientError && error.data !== undefined ? error.message : sentence('again.noAnswer');
     throw new AgentError('server_unreachable', why, { cause: error });
   }
 }
@@ -94,9 +96,9 @@ async function printHere(
   { kept, printers, logger, record }: PrintAgainPlace,
 ): Promise<PrintAgainResult> {
   const document = job.parts === undefined ? await kept.read(jobKey(job.jobId, job.attempt)) : undefined;
-  if (!document) return { result: 'failed', message: say('again.gone') };
+  if (!document) return { result: 'failed', ...asMessage(sentence('again.gone')) };
   const queue = printers.find(job.printerId);
-  if (!queue) return { result: 'failed', message: say('again.noPrinter', { name: job.printer }) };
+  if (!queue) return { result: 'failed', ...asMessage(sentence('again.noPrinter', { name: job.printer })) };
   const { name } = queue.printer();
   const copies = which === 'all' ? job.copies : Math.max(1, job.copies - job.copiesSent);
   let copiesSent = 0;
@@ -113,8 +115,8 @@ async function printHere(
   const message =
     outcome.result === 'failed'
       ? outcome.message
-      : say(outcome.result === 'interrupted' ? 'again.stopped' : 'again.printed', { name });
+      : sentence(outcome.result === 'interrupted' ? 'again.stopped' : 'again.printed', { name });
   logger.info('printed again from this computer', { job: job.jobId, printer: name, result: outcome.result });
   record({ ...job, printer: name, document, copies, copiesSent, outcome, local: 'again' });
-  return { result: isPrinted ? 'printed' : 'failed', message };
+  return { result: isPrinted ? 'printed' : 'failed', ...asMessage(message) };
 }

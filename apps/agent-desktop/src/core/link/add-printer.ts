@@ -1,8 +1,8 @@
 /** Adds a printer over the agent's own channel, which the cloud allows for a while after an enrollment. */
+import { sentence } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from '../agent-error.ts';
-import { say } from '../../sentences/say.ts';
 import type { Link } from './link.ts';
 import { isTrpcCode } from './trpc-errors.ts';
 
@@ -22,8 +22,8 @@ export async function addPrinter(link: Pick<Link, 'call'>, printer: NewPrinter):
   } catch (error) {
     // A cloud of an earlier version has no such call.
     if (isTrpcCode(error, 'FORBIDDEN') || isTrpcCode(error, 'NOT_FOUND'))
-      throw new AgentError('not_allowed', say('add.notAllowed'), { cause: error });
+      throw new AgentError('not_allowed', sentence('add.notAllowed'), { cause: error });
     if (error instanceof TRPCClientError && error.data) throw new AgentError('bad_arguments', error.message);
-    throw new AgentError('server_unreachable', say('add.noAnswer'), { cause: error });
+    throw new AgentError('server_unreachable', sentence('add.noAnswer'), { cause: error });
   }
 }

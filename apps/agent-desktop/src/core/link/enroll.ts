@@ -1,4 +1,5 @@
 /** Exchanges an enrollment code for the agent's own key: one call on a socket without one. */
+import { sentence } from '@platen/messages';
 import os from 'node:os';
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import type { AgentPlatform, AgentRouter, EnrollOutput } from '@platen/protocol';
@@ -7,7 +8,6 @@ import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';
 import { isTrpcCode } from './trpc-errors.ts';
 import { PROTOCOL_VERSION } from './wire.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface Enrollment {
   readonly socket: Omit<SocketOptions, 'key'>;
@@ -36,15 +36,18 @@ export async function enroll({ socket, code, name, version }: Enrollment): Promi
     });
   } catch (error) {
     if (isTrpcCode(error, 'NOT_FOUND')) {
-      throw new AgentError('enrollment_refused', say('enroll.unknown'));
+      throw new AgentError('enrollment_refused', sentence('enroll.unknown'));
     }
     if (isTrpcCode(error, 'PRECONDITION_FAILED')) {
-      throw new AgentError('enrollment_refused', say('enroll.expired'));
+      throw new AgentError('enrollment_refused', sentence('enroll.expired'));
     }
     if (error instanceof TRPCClientError && error.data) {
-      throw new AgentError('enrollment_refused', say('enroll.refused', { why: error.message }));
+      throw new AgentError('enrollment_refused', sentence('enroll.refused', { why: error.message }));
     }
-    throw new AgentError('server_unreachable', say('enroll.ended', { server: socket.server, why: reasonOf(error) }));
+    throw new AgentError(
+      'server_unreachable',
+      sentence('enroll.ended', { server: socket.server, why: reasonOf(error) }),
+    );
   } finally {
     clearTimeout(timer);
     open.close(1000);

@@ -2,16 +2,15 @@
  * The agent's line to the cloud: one session after the other. A session says hello, takes events from where the last one
  * ended, and is given up when nothing has been heard for too long in either direction.
  */
+import { sentence, type Sentence, type Message, SentenceError, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
-import { errorText } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { backoffMs } from './backoff.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { Session, type AgentApi } from './session.ts';
 import { ASLEEP_MS, watchForSleep } from './sleep.ts';
 import { isRefusal } from './trpc-errors.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface LinkStatus {
   readonly state: 'connecting' | 'online' | 'reconnecting' | 'refused' | 'outdated' | 'stopped';
@@ -19,6 +18,8 @@ export interface LinkStatus {
   /** Failed attempts since the last session. */
   readonly attempts: number;
   readonly message: string | null;
+  /** The fact that `message` says in English. */
+  readonly fact?: Message;
   readonly lastHeardDate: string | null;
   /** When the next attempt begins; null while there is nothing to wait for. */
   readonly nextTryDate: string | null;
@@ -46,7 +47,7 @@ export interface LinkUser {
   /** The session has ended; calls in flight have failed. */
   readonly onOffline: () => void;
   /** The cloud does not know the key of this agent. */
-  readonly onRefused: (message: string) => void;
+  readonly onRefused: (why: Sentence) => void;
   /** This computer's clock minus the cloud's, measured just now. */
   readonly onClock: (skewMs: number) => void;
 }
@@ -109,11 +110,11 @@ export class Link {
 
   /** A call to the cloud; one that is not answered in time ends the session. Rejects when there is none. */
   call<T>(act: (api: AgentApi) => Promise<T>): Promise<T> {
-    return this.#session ? this.#session.call(act) : Promise.reject(new Error(say('cloud.none')));
+    return this.#session ? this.#session.call(act) : Promise.reject(new SentenceError(sentence('cloud.none')));
   }
 
   /** Ends the session and begins another one. */
-  reconnect(why: string): void {
+  reconnect(why: Sentence): void {
     this.#session?.close(why);
   }
 
@@ -130,24 +131,24 @@ export class Link {
 
   async #run(user: LinkUser): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      let message: string;
+      let why: Sentence;
       let isRefused = false;
       try {
-        message = await this.#runSession(user);
+        why = await this.#runSession(user);
       } catch (error) {
-        message = errorText(error);
+        why = sentenceOf(error);
         isRefused = isRefusal(error);
         if (isRefused && !this.#stopping.signal.aborted && this.#options.keys.refused()) continue;
       }
       if (this.#stopping.signal.aborted) break;
-      if (isRefused) user.onRefused(message);
-      await this.#pause(this.#noteEnd(message, isRefused));
+      if (isRefused) user.onRefused(why);
+      await this.#pause(this.#noteEnd(why, isRefused));
     }
-    this.#setStatus({ state: 'stopped', message: null });
+    this.#setStatus({ state: 'stopped', ...messageOf(null) });
   }
 
   /** One session; resolves when it has ended, with the reason. */
-  async #runSession(user: LinkUser): Promise<string> {
+  async #runSession(user: LinkUser): Promise<Sentence> {
     const { signal } = this.#stopping;
     const socket = await openSocket({ ...this.#options.socket, key: this.#options.keys.take(), signal });
     const session = new Session(socket, {
@@ -163,7 +164,7 @@ export class Link {
       this.#setStatus({
         state: answer.updateRequired ? 'outdated' : 'online',
         attempts: 0,
-        message: answer.updateRequired ? say('cloud.outdated') : null,
+        ...messageOf(answer.updateRequired ? sentence('cloud.outdated') : null),
       });
       await user.onHello(answer);
       session.beat(Math.min(answer.heartbeatMs, this.#timing.heartbeatMs));
@@ -183,15 +184,20 @@ export class Link {
   }
 
   /** Writes down why there is no session. Returns how long to wait for the next. */
-  #noteEnd(message: string, isRefused: boolean): number {
+  #noteEnd(why: Sentence, isRefused: boolean): number {
     const { firstRetryMs: firstMs, longestRetryMs: longestMs, refusedRetryMs } = this.#timing;
     const wasOnline = this.#status.state === 'online' || this.#status.state === 'outdated';
     const attempts = wasOnline ? 0 : this.#status.attempts;
     const waitMs = isRefused ? refusedRetryMs : backoffMs(attempts, { firstMs, longestMs });
     if (wasOnline || attempts === 0 || isRefused)
-      this.#options.logger.warn(isRefused ? 'the cloud refuses this agent' : 'offline', { reason: message });
+      this.#options.logger.warn(isRefused ? 'the cloud refuses this agent' : 'offline', { reason: why.text });
     const nextTryDate = new Date(Date.now() + waitMs).toISOString();
-    this.#setStatus({ state: isRefused ? 'refused' : 'reconnecting', attempts: attempts + 1, message, nextTryDate });
+    this.#setStatus({
+      state: isRefused ? 'refused' : 'reconnecting',
+      attempts: attempts + 1,
+      ...messageOf(why),
+      nextTryDate,
+    });
     return waitMs;
   }
 
@@ -226,3 +232,8 @@ export class Link {
     this.#status = { ...this.#status, ...change, ...(isTurn ? { since: new Date().toISOString() } : {}) };
   }
 }
+
+const messageOf = (why: Sentence | null): Pick<LinkStatus, 'message' | 'fact'> => ({
+  message: why?.text ?? null,
+  fact: why?.fact,
+});

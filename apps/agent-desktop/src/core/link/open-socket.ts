@@ -1,4 +1,5 @@
 /** Opens the agent's WebSocket: through a proxy where there is one, trusting what the computer trusts. */
+import { sentence, type Sentence } from '@platen/messages';
 import { readFileSync } from 'node:fs';
 import { connect as connectTcp, isIP } from 'node:net';
 import { connect as connectTls, getCACertificates, type ConnectionOptions } from 'node:tls';
@@ -8,7 +9,6 @@ import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
 import { findProxy } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
 import { socketUrl } from './server-url.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface SocketOptions {
   readonly server: string;
@@ -126,42 +126,42 @@ class UnexpectedResponse extends Error {
 
 function asAgentError(server: string, error: unknown): AgentError {
   if (error instanceof UnexpectedResponse && (error.status === 401 || error.status === 403)) {
-    return new AgentError('key_refused', say('cloud.keyRefused', { server }));
+    return new AgentError('key_refused', sentence('cloud.keyRefused', { server }));
   }
   return new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
 }
 
 /** Where the way to the server ended, in words with the next step. */
-export function whyNotReached(server: string, error: unknown): string {
+export function whyNotReached(server: string, error: unknown): Sentence {
   const { hostname } = new URL(server);
   if (error instanceof UnexpectedResponse) {
     return error.status === 404
-      ? say('cloud.noChannel', { server })
-      : say('cloud.answered', { server, status: error.status });
+      ? sentence('cloud.noChannel', { server })
+      : sentence('cloud.answered', { server, status: error.status });
   }
   const code = systemCode(error);
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say('cloud.noName', { host: hostname });
+      return sentence('cloud.noName', { host: hostname });
     case 'ECONNREFUSED':
-      return say('cloud.portClosed', { server });
+      return sentence('cloud.portClosed', { server });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return say('cloud.away', { server });
+      return sentence('cloud.away', { server });
     case 'CERT_HAS_EXPIRED':
     case 'CERT_NOT_YET_VALID':
-      return say('cloud.certificateDate', { host: hostname, code });
+      return sentence('cloud.certificateDate', { host: hostname, code });
     case 'EPROTO':
     case 'ERR_SSL_WRONG_VERSION_NUMBER':
     case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
-      return `${hostname} answers, but not in https. Check the port, or give the address with http:// in front.`;
+      return sentence('cloud.notHttps', { host: hostname });
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return say('cloud.certificateName', { host: hostname });
+      return sentence('cloud.certificateName', { host: hostname });
     default:
       return UNKNOWN_ISSUER.has(code)
-        ? say('cloud.certificateIssuer', { host: hostname, code })
-        : say('cloud.unreached', { server, why: reasonOf(error) });
+        ? sentence('cloud.certificateIssuer', { host: hostname, code })
+        : sentence('cloud.unreached', { server, why: reasonOf(error) });
   }
 }

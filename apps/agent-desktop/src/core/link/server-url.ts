@@ -1,7 +1,7 @@
 /** The cloud's address as people give it, and the address of its WebSocket. */
+import { sentence } from '@platen/messages';
 import { AgentError } from '../agent-error.ts';
 import { AGENT_PATH } from './wire.ts';
-import { say } from '../../sentences/say.ts';
 
 /** A cloud on this computer itself, as of a first try, speaks plain HTTP. */
 const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:|\/|$)/i;
@@ -19,7 +19,7 @@ export function parseServer(given: string): string {
   } catch {
     // falls through to the sentence below
   }
-  throw new AgentError('bad_arguments', say('server.invalid', { text }));
+  throw new AgentError('bad_arguments', sentence('server.invalid', { text }));
 }
 
 export function socketUrl(server: string): URL {

@@ -1,10 +1,9 @@
 /** One session with the cloud, over one socket: hello, calls, heartbeats and events, until the socket ends. */
+import { sentence, type Sentence, SentenceError, sentenceOf } from '@platen/messages';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import type { AgentEvent as CloudEvent, AgentRouter, HelloInput, HelloOutput } from '@platen/protocol';
 import type { WebSocket } from 'ws';
-import { errorText } from '../agent-error.ts';
 import { socketLink } from './socket-link.ts';
-import { say } from '../../sentences/say.ts';
 
 export type AgentApi = TRPCClient<AgentRouter>;
 
@@ -24,7 +23,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #api: AgentApi;
   readonly #closed: Promise<void>;
-  #why = say('cloud.ended');
+  #why = sentence('cloud.ended');
   #beatEveryMs = Infinity;
   #beating: NodeJS.Timeout | undefined;
 
@@ -34,7 +33,7 @@ export class Session {
     this.#api = createTRPCClient<AgentRouter>({ links: [socketLink(socket, options.onHeard)] });
     this.#closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => {
-        if (code !== 1006 && reason.length > 0) this.#why = String(reason);
+        if (code !== 1006 && reason.length > 0) this.#why = { text: String(reason) };
         resolve();
       });
     });
@@ -54,7 +53,7 @@ export class Session {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.#socket.terminate();
-        reject(new Error(say('cloud.late', { ms: timeoutMs })));
+        reject(new SentenceError(sentence('cloud.late', { ms: timeoutMs })));
       }, timeoutMs);
     });
     try {
@@ -76,7 +75,10 @@ export class Session {
   }
 
   /** Takes events after the one with this id, until the session ends. Resolves with the reason of its end. */
-  async takeEvents(lastEventId: string | undefined, onEvent: (id: string, event: CloudEvent) => void): Promise<string> {
+  async takeEvents(
+    lastEventId: string | undefined,
+    onEvent: (id: string, event: CloudEvent) => void,
+  ): Promise<Sentence> {
     const events = this.#api.events.subscribe(
       { lastEventId },
       {
@@ -85,7 +87,7 @@ export class Session {
           onEvent(id, data);
         },
         onError: (error) => this.#fail(error),
-        onComplete: () => this.#fail(new Error(say('cloud.endedEvents'))),
+        onComplete: () => this.#fail(new SentenceError(sentence('cloud.endedEvents'))),
       },
     );
     await this.#closed;
@@ -94,7 +96,7 @@ export class Session {
   }
 
   /** Says goodbye. A cloud that does not close its side holds nobody up. */
-  close(why?: string): void {
+  close(why?: Sentence): void {
     if (why !== undefined) this.#why = why;
     this.#socket.close(1000);
     setTimeout(() => this.#socket.terminate(), GOODBYE_MS).unref();
@@ -109,13 +111,13 @@ export class Session {
 
   #leaveWithin(withinMs: number): void {
     setTimeout(() => {
-      this.#why = say('cloud.reconnect');
+      this.#why = sentence('cloud.reconnect');
       this.#socket.close(1000);
     }, Math.random() * withinMs);
   }
 
   #fail(error: unknown): void {
-    if (this.#socket.readyState !== this.#socket.CLOSED) this.#why = errorText(error);
+    if (this.#socket.readyState !== this.#socket.CLOSED) this.#why = sentenceOf(error);
     this.#socket.terminate();
   }
 

@@ -3,11 +3,11 @@
  * who owns it opens the next one, says hello, and resumes. (tRPC's own `wsLink` reconnects by itself and would
  * subscribe before hello; it also waits a timer tick before each message, which a label would have to wait too.)
  */
+import { sentence, SentenceError } from '@platen/messages';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { AgentRouter } from '@platen/protocol';
 import { observable } from '@trpc/server/observable';
 import type { WebSocket } from 'ws';
-import { say } from '../../sentences/say.ts';
 
 interface Waiting {
   readonly next: (result: { type: string; data?: unknown; id?: string }) => void;
@@ -32,7 +32,7 @@ export function socketLink(socket: WebSocket, onMessage: () => void): TRPCLink<A
     waiting.clear();
     for (const item of all) item.fail(lost);
   };
-  socket.on('close', () => fail(new Error(say('cloud.ended'))));
+  socket.on('close', () => fail(new SentenceError(sentence('cloud.ended'))));
   socket.on('message', (data, isBinary) => {
     onMessage();
     if (isBinary) return;
@@ -62,7 +62,7 @@ export function socketLink(socket: WebSocket, onMessage: () => void): TRPCLink<A
       observable((observer) => {
         const id = ++lastId;
         if (lost || socket.readyState !== socket.OPEN) {
-          observer.error(TRPCClientError.from(lost ?? new Error(say('cloud.ended'))));
+          observer.error(TRPCClientError.from(lost ?? new SentenceError(sentence('cloud.ended'))));
           return undefined;
         }
         waiting.set(id, {

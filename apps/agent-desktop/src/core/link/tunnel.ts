@@ -2,10 +2,10 @@
  * The tunnel through an HTTP proxy (RFC 9110, CONNECT), with what it demands first: Basic by the password of its address,
  * Negotiate or NTLM by the system's account. Those two authenticate the connection, so all steps go over one.
  */
+import { sentence, SentenceError } from '@platen/messages';
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { say } from '../../sentences/say.ts';
 import type { ProxyLogin } from './proxy-login.ts';
 
 export type OpenLogin = (scheme: ProxyLogin['scheme'], proxyHost: string) => Promise<ProxyLogin | undefined>;
@@ -34,14 +34,14 @@ export async function openTunnel(
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    socket?.destroy(new Error(say('cloud.proxySilent', { proxy: proxy.host })));
+    socket?.destroy(new SentenceError(sentence('cloud.proxySilent', { proxy: proxy.host })));
   }, timeoutMs);
   let authorization = proxy.username
     ? `Basic ${Buffer.from(`${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`).toString('base64')}`
     : undefined;
   try {
     for (let step = 0; step < MOST_STEPS; step++) {
-      if (isLate) throw new Error(say('cloud.proxySilent', { proxy: proxy.host }));
+      if (isLate) throw new SentenceError(sentence('cloud.proxySilent', { proxy: proxy.host }));
       if (!socket || socket.destroyed) {
         socket = connectTo(proxy);
         // An error between two steps is seen at the next read.
@@ -57,21 +57,21 @@ export async function openTunnel(
         return opened;
       }
       if (answer.status !== 407)
-        throw new Error(say('cloud.proxyRefused', { proxy: proxy.host, status: answer.statusLine }));
+        throw new SentenceError(sentence('cloud.proxyRefused', { proxy: proxy.host, status: answer.statusLine }));
       const isFirst = login === undefined;
       login ??= await firstOf(answer.offers, proxy.hostname, openLogin);
       const offered = login && answer.offers.get(login.scheme.toLowerCase());
       // A login that has begun and is offered anew, without a word to answer, was refused.
       const challenge = offered ? Buffer.from(offered, 'base64') : undefined;
       const token = login && (isFirst || challenge) ? await login.next(isFirst ? undefined : challenge) : undefined;
-      if (!login || !token) throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+      if (!login || !token) throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
       authorization = `${login.scheme} ${token.toString('base64')}`;
       if (answer.closes) {
         socket.destroy();
-        if (!isFirst) throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+        if (!isFirst) throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
       }
     }
-    throw new Error(say('cloud.proxyPassword', { proxy: proxy.host }));
+    throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
   } finally {
     clearTimeout(timer);
     login?.end();

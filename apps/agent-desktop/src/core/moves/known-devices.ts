@@ -3,6 +3,7 @@
  * says under which address a printer is configured; where the device was found again elsewhere, that address counts
  * until the cloud names another one.
  */
+import { sentence, type Sentence } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AgentPrinter } from '@platen/protocol';
@@ -10,7 +11,6 @@ import { errorText } from '../agent-error.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
 import type { Logger } from '../log/logger.ts';
-import { say } from '../../sentences/say.ts';
 
 /** How long it is said that a printer is another one: whoever exchanged it knows, the others come by within a day. */
 const NEWS_MS = 86_400_000;
@@ -35,7 +35,7 @@ export interface KnownDevices {
   /** Notes who answers at the printer's address. A serial number that is another one replaces all that was known. */
   readonly learn: (printer: AgentPrinter, facts: { readonly serial?: string; readonly mac?: string }) => void;
   /** Says that another device answers than before; undefined where that is long ago or was never so. */
-  readonly noticeOf: (printer: Pick<AgentPrinter, 'id' | 'name'>) => string | undefined;
+  readonly noticeOf: (printer: Pick<AgentPrinter, 'id' | 'name'>) => Sentence | undefined;
   readonly move: (printerId: string, address: string) => void;
   readonly keepOnly: (printerIds: ReadonlySet<string>) => void;
   /** Resolves once everything is on disk. */
@@ -86,7 +86,7 @@ export async function openKnownDevices(dataDir: DataDir, logger: Pick<Logger, 'w
     noticeOf: ({ id, name }) => {
       const { replaced, serial } = devices.get(id) ?? {};
       const isNews = replaced && serial && Date.now() - Date.parse(replaced.date) < NEWS_MS;
-      return isNews ? say('fault.otherDevice', { name, now: serial, before: replaced.serial }) : undefined;
+      return isNews ? sentence('fault.otherDevice', { name, now: serial, before: replaced.serial }) : undefined;
     },
     move: (printerId, address) => {
       const known = devices.get(printerId);

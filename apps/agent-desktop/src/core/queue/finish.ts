@@ -1,12 +1,13 @@
 /** Writes the end of a job into the ledger and makes it known. */
+import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobErrorCode } from '@platen/protocol';
+import { boundedMessage } from '../../drivers/index.ts';
 import { errorText, reasonOf, systemCode } from '../agent-error.ts';
 import type { Events } from '../events.ts';
 import type { Ledger, LedgerJob, ReportFields } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface EndContext {
   readonly ledger: Ledger;
@@ -27,20 +28,20 @@ export const completed = (job: LedgerJob, confirmation: ReportFields['confirmati
   error: null,
 });
 
-export const failed = (job: LedgerJob, code: JobErrorCode, message: string): ReportFields => ({
+export const failed = (job: LedgerJob, code: JobErrorCode, message: Sentence): ReportFields => ({
   state: 'failed',
   copiesSent: job.copiesSent,
   confirmation: null,
   reason: null,
-  error: { code, message: message.slice(0, 1000) },
+  error: { code, ...boundedMessage(message, 1000) },
 });
 
 /** The sentence of a job whose copy was on its way when the agent was stopped hard. */
-export function uncertainMessage(job: LedgerJob, printerName: string): string {
+export function uncertainMessage(job: LedgerJob, printerName: string): Sentence {
   const { copies } = job.offer;
-  if (copies === 1) return say('uncertain.stopped', { name: printerName });
+  if (copies === 1) return sentence('uncertain.stopped', { name: printerName });
   const sent = job.copiesSent;
-  return say('uncertain.stoppedCopy', { name: printerName, copy: sent + 1, copies, sent });
+  return sentence('uncertain.stoppedCopy', { name: printerName, copy: sent + 1, copies, sent });
 }
 
 /** On a full disk it waits: an end that is not on record may be reported twice. */
@@ -71,7 +72,7 @@ export async function finish(context: EndContext, key: JobKey, fields: ReportFie
 /** Repeats a step of the ledger until the disk takes it. Rejects when the agent stops meanwhile. */
 export async function persist(
   { logger, signal }: Pick<EndContext, 'logger' | 'signal'>,
-  held: (reason: string | null) => void,
+  held: (reason: Sentence | null) => void,
   step: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 0; ; attempt++) {
@@ -83,7 +84,9 @@ export async function persist(
       if (attempt === 0)
         logger.error('the ledger cannot be written', { errorCode: systemCode(error), error: errorText(error) });
       if (signal.aborted) throw error;
-      held(systemCode(error) === 'ENOSPC' ? say('job.diskFull') : say('job.ledger', { why: reasonOf(error) }));
+      held(
+        systemCode(error) === 'ENOSPC' ? sentence('job.diskFull') : sentence('job.ledger', { why: reasonOf(error) }),
+      );
       await delay(DISK_RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
   }

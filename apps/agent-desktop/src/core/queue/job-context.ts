@@ -1,4 +1,5 @@
 /** What printing a job needs, and whom it keeps informed. */
+import { type Sentence } from '@platen/messages';
 import type { AgentPrinter } from '@platen/protocol';
 import type { Driver, Reading } from '../../drivers/index.ts';
 import type { Events } from '../events.ts';
@@ -16,7 +17,7 @@ export interface JobContext {
   readonly signal: AbortSignal;
   /** `on`: a copy is about to be recorded as begun, from here on its bytes may leave. `off`: none has left after all. */
   readonly onBegin: (bytes: 'on' | 'off') => void;
-  readonly onHeld: (reason: string | null) => void;
+  readonly onHeld: (reason: Sentence | null) => void;
   readonly onReading: (reading: Reading) => void;
   /** Whether a job of which nothing was sent is printed no more. */
   readonly isExpired: (job: LedgerJob) => boolean;

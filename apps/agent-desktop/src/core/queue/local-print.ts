@@ -1,8 +1,7 @@
 /** Prints a document of this computer itself, such as a test label. It is in no ledger. */
+import { sentence, sentenceOf } from '@platen/messages';
 import type { AgentPrinter } from '@platen/protocol';
 import type { Driver, PrintLimits, PrintOutcome, PrintRequest } from '../../drivers/index.ts';
-import { errorText } from '../agent-error.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface LocalPrint {
   readonly document: Uint8Array;
@@ -30,7 +29,7 @@ export async function printLocally(
       return {
         result: 'failed',
         code: 'unsupported_connection',
-        message: say('job.noDriver', { connection: printer.connectionType }),
+        message: sentence('job.noDriver', { connection: printer.connectionType }),
       };
     return await driver.print({
       document: print.document,
@@ -45,6 +44,6 @@ export async function printLocally(
       ...watch,
     });
   } catch (error) {
-    return { result: 'failed', code: 'internal_error', message: errorText(error) };
+    return { result: 'failed', code: 'internal_error', message: sentenceOf(error) };
   }
 }

@@ -46,7 +46,7 @@ const printerAt = (port: number): AgentPrinter => ({
 
 function open(printer: AgentPrinter): PrinterQueue {
   const events = new Events(SILENT);
-  events.on('held', ({ reason }) => onHeld(reason));
+  events.on('held', ({ reason }) => onHeld(reason?.text ?? null));
   events.on('ended', ({ job }) => onEnd(job.key));
   return new PrinterQueue({
     printer,

@@ -2,6 +2,7 @@
  * One queue per printer, and the only one who talks to it: jobs in strict order, each to its end before the next, and
  * probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
  */
+import { type Sentence, type Message } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
 import type { Driver, DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { openDriver } from '../../drivers/index.ts';
@@ -49,7 +50,12 @@ export interface QueueStatus {
   readonly reading: Reading | null;
   readonly deviceInfo: DeviceInfo | null;
   readonly waiting: number;
-  readonly current: { readonly key: JobKey; readonly copiesSent: number; readonly reason: string | null } | null;
+  readonly current: {
+    readonly key: JobKey;
+    readonly copiesSent: number;
+    readonly reason: string | null;
+    readonly reasonFact?: Message;
+  } | null;
 }
 
 export interface QueueOptions extends PrinterStateOptions, Pick<JobContext, 'ledger' | 'logger' | 'isExpired'> {
@@ -72,7 +78,7 @@ export class PrinterQueue {
   #probing: AbortController | undefined;
   #current: CurrentJob | undefined;
   /** What holds the current job up. */
-  #reason: string | null = null;
+  #reason: Sentence | null = null;
   #running: Promise<void> | undefined;
 
   constructor(options: QueueOptions) {
@@ -100,7 +106,15 @@ export class PrinterQueue {
       reading: this.#state.reading(),
       deviceInfo: this.#state.deviceInfo(),
       waiting: this.#waiting.length,
-      current: key === undefined ? null : { key, copiesSent: this.#job(key)?.copiesSent ?? 0, reason: this.#reason },
+      current:
+        key === undefined
+          ? null
+          : {
+              key,
+              copiesSent: this.#job(key)?.copiesSent ?? 0,
+              reason: this.#reason?.text ?? null,
+              reasonFact: this.#reason?.fact,
+            },
     };
   }
 
@@ -310,7 +324,7 @@ export class PrinterQueue {
   }
 
   /** A test label is not left behind a job that waits for its printer, perhaps for days. */
-  #refuseLocalPrints(message: string): void {
+  #refuseLocalPrints(message: Sentence): void {
     for (let index = this.#waiting.length - 1; index >= 0; index--) {
       const item = this.#waiting[index]!;
       if (typeof item === 'string') continue;

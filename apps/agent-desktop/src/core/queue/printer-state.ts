@@ -1,12 +1,13 @@
 /** What is known of one printer's state, and what of it is published. */
+import { type Sentence } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import type { Reading } from '../../drivers/index.ts';
+import { boundedMessage, type Reading } from '../../drivers/index.ts';
 import type { Events } from '../events.ts';
 
 export interface PrinterStateOptions {
   readonly events: Events;
   /** What is to be said of the printer where it says nothing itself. */
-  readonly noticeOf: (printer: AgentPrinter) => string | undefined;
+  readonly noticeOf: (printer: AgentPrinter) => Sentence | undefined;
   /** A state that stays the same is published again after this. */
   readonly observeMs?: number | undefined;
 }
@@ -59,6 +60,6 @@ export class PrinterState {
 
   #withNotice(printer: AgentPrinter, seen: Reading): Reading {
     const notice = seen.statusDetail.message === undefined ? this.#options.noticeOf(printer) : undefined;
-    return notice ? { ...seen, statusDetail: { ...seen.statusDetail, message: notice.slice(0, 500) } } : seen;
+    return notice ? { ...seen, statusDetail: { ...seen.statusDetail, ...boundedMessage(notice, 500) } } : seen;
   }
 }

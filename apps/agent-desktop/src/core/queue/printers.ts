@@ -1,4 +1,5 @@
 /** The printers that this agent serves: a queue for each, kept in step with the cloud's list, remembered for offline starts. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { AgentPrinter, JobErrorCode } from '@platen/protocol';
 import type { DriverOptions } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
@@ -11,7 +12,6 @@ import { failed, finish, uncertainMessage, type EndContext } from './finish.ts';
 import { PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
 import { keepProbing } from './probe-timer.ts';
 import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
-import { say } from '../../sentences/say.ts';
 
 export interface PrintersOptions {
   readonly dataDir: DataDir;
@@ -22,7 +22,7 @@ export interface PrintersOptions {
   /** The printer under the address that it has now. */
   readonly locate: (printer: AgentPrinter) => AgentPrinter;
   /** What is to be said of a printer where it says nothing itself. */
-  readonly noticeOf: (printer: AgentPrinter) => string | undefined;
+  readonly noticeOf: (printer: AgentPrinter) => Sentence | undefined;
   readonly probeMs?: number | undefined;
   readonly inspectMs?: number | undefined;
   /** Milliseconds since 1970, by the clock that jobs expire by. */
@@ -133,7 +133,7 @@ export class Printers {
   }
 
   /** Ends a job of which not a byte has been sent: takes it off its queue, and writes and reports that it has failed. */
-  async end(key: JobKey, error: { readonly code: JobErrorCode; readonly message: string }): Promise<Removal> {
+  async end(key: JobKey, error: { readonly code: JobErrorCode; readonly message: Sentence }): Promise<Removal> {
     const removal = this.remove(key);
     if (removal !== 'removed') return removal;
     const job = this.#options.ledger.get(key)!;
@@ -219,7 +219,7 @@ export class Printers {
     if (!job || job.state === 'done' || job.state === 'received') return;
     const fields = job.copyInFlight
       ? failed(job, 'outcome_uncertain', uncertainMessage(job, name))
-      : failed(job, 'printer_removed', say('job.printerRemoved'));
+      : failed(job, 'printer_removed', sentence('job.printerRemoved'));
     await finish(this.#endContext(name), key, fields);
   }
 
@@ -230,7 +230,7 @@ export class Printers {
   #endExpired(): void {
     for (const job of this.#options.ledger.jobs()) {
       if (!this.#isExpired(job)) continue;
-      const message = say('job.expired', { name: this.#nameOf(job) });
+      const message = sentence('job.expired', { name: this.#nameOf(job) });
       this.end(job.key, { code: 'expired', message }).catch((error: unknown) => {
         if (!this.#stopping.signal.aborted) this.#options.logger.error('a job could not be ended', { error });
       });

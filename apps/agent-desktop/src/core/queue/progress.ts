@@ -1,4 +1,5 @@
 /** Reports that a job is printing: at once when its reason changes, now and then while copies go out. */
+import { type Sentence } from '@platen/messages';
 import { errorText } from '../agent-error.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { JobContext } from './job-context.ts';
@@ -11,7 +12,7 @@ export class Progress {
   readonly #context: JobContext;
   /** Lines of the ledger that are on their way to the disk. */
   readonly #steps = new Set<Promise<unknown>>();
-  #reason: string | null = null;
+  #reason: Sentence | null = null;
   #reportedAt = performance.now();
   #isEnded = false;
 
@@ -21,13 +22,13 @@ export class Progress {
   }
 
   /** The job is held up, or goes on (null). */
-  readonly held = (reason: string | null): void => {
+  readonly held = (reason: Sentence | null): void => {
     const { signal, onHeld, events, logger, printer } = this.#context;
-    if (this.#isEnded || signal.aborted || reason === this.#reason) return;
+    if (this.#isEnded || signal.aborted || reason?.text === this.#reason?.text) return;
     this.#reason = reason;
     onHeld(reason);
     events.publish({ type: 'held', key: this.#key, reason });
-    if (reason) logger.warn('job is held up', { job: this.#key, printer: printer.name, reason });
+    if (reason) logger.warn('job is held up', { job: this.#key, printer: printer.name, reason: reason.text });
     this.report();
   };
 
@@ -44,7 +45,8 @@ export class Progress {
       state: 'printing',
       copiesSent: ledger.get(this.#key)?.copiesSent ?? 0,
       confirmation: null,
-      reason: this.#reason?.slice(0, 500) ?? null,
+      reason: this.#reason?.text.slice(0, 500) ?? null,
+      ...(this.#reason?.fact && { reasonFact: this.#reason.fact }),
       error: null,
     });
     this.#follow(report.then(() => events.publish({ type: 'reported', key: this.#key })));

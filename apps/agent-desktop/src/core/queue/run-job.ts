@@ -1,4 +1,5 @@
 /** Takes one job of the ledger to its end: sends its copies, and records each step before and after it. */
+import { sentence } from '@platen/messages';
 import type { Driver, PrintOutcome, PrintRequest, Reading } from '../../drivers/index.ts';
 import { reasonOf } from '../agent-error.ts';
 import type { LedgerJob, PastJob, ReportFields } from '../ledger/ledger.ts';
@@ -7,7 +8,6 @@ import { completed, failed, finish, persist, uncertainMessage } from './finish.t
 import type { JobContext } from './job-context.ts';
 import { printLabels } from './print-labels.ts';
 import { Progress } from './progress.ts';
-import { say } from '../../sentences/say.ts';
 
 /** The job is taken off the queue, or gone from the ledger, before this copy has begun. */
 class JobGone extends Error {
@@ -26,7 +26,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   }
   const document = await ledger.document(key);
   if (!document) {
-    await finishJob(context, key, failed(job, 'document_corrupt', say('job.damaged')));
+    await finishJob(context, key, failed(job, 'document_corrupt', sentence('job.damaged')));
     return undefined;
   }
   events.publish({ type: 'document', key, bytes: document });
@@ -38,7 +38,7 @@ export async function runJob(key: JobKey, context: JobContext): Promise<Reading 
   } catch (error) {
     if (context.signal.aborted || error instanceof JobGone) return undefined;
     context.logger.error('printing failed in a way that should not happen', { job: key, error });
-    await finishJob(context, key, failed(job, 'internal_error', say('job.internal', { why: reasonOf(error) })));
+    await finishJob(context, key, failed(job, 'internal_error', sentence('job.internal', { why: reasonOf(error) })));
     return undefined;
   } finally {
     progress.end();
@@ -59,12 +59,12 @@ export function endBeforePrinting(
 ): ReportFields | undefined {
   // The cloud has offered again what it had settled (it may run on a backup): it is told how it ended.
   if (past?.state === 'completed') return completed(job, 'transport');
-  if (past) return failed(job, 'outcome_uncertain', say('uncertain.failedBefore'));
+  if (past) return failed(job, 'outcome_uncertain', sentence('uncertain.failedBefore'));
   if (job.copyInFlight) return failed(job, 'outcome_uncertain', uncertainMessage(job, printer.name));
   if (job.copiesSent >= job.offer.copies) return completed(job, 'transport');
-  if (isExpired(job)) return failed(job, 'expired', say('job.expired', { name: printer.name }));
+  if (isExpired(job)) return failed(job, 'expired', sentence('job.expired', { name: printer.name }));
   if (!driver)
-    return failed(job, 'unsupported_connection', say('job.noDriver', { connection: printer.connectionType }));
+    return failed(job, 'unsupported_connection', sentence('job.noDriver', { connection: printer.connectionType }));
   return undefined;
 }
 

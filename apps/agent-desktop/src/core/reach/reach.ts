@@ -2,11 +2,11 @@
  * Where this agent may print, decided on this computer: the cloud configures printers, and whoever takes over an account
  * must not get a way into the network with it. Printers of private networks on printer ports need no permission.
  */
+import { sentence } from '@platen/messages';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Guard, Place, Refusal } from '../../drivers/guard.ts';
 import { parseAddress } from '../../drivers/tcp/connection.ts';
 import { AgentError } from '../agent-error.ts';
-import { say } from '../../sentences/say.ts';
 
 /** What the owner of this computer allows besides: `reach` of `agent.json`. */
 export interface Reach {
@@ -81,7 +81,7 @@ function listOf(networks: readonly string[]): BlockList {
     const family = isIP(address);
     const length = Number(bits);
     if (family === 0 || !/^\d{1,3}$/.test(bits ?? '') || length > (family === 4 ? 32 : 128))
-      throw new AgentError('bad_arguments', say('reach.notNetwork', { network }));
+      throw new AgentError('bad_arguments', sentence('reach.notNetwork', { network }));
     list.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6');
   }
   return list;

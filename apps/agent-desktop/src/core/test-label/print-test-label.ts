@@ -1,5 +1,5 @@
 /** Prints a test label on one of the printers, and says what became of it. */
-import { say } from '../../sentences/say.ts';
+import { sentence, asMessage, type Message } from '@platen/messages';
 import { AgentError } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { LocalRecord } from '../history/local-prints.ts';
@@ -9,6 +9,7 @@ import { writeTestLabel } from './test-label.ts';
 export interface TestPrintResult {
   readonly printed: boolean;
   readonly message: string;
+  readonly fact?: Message;
 }
 
 export interface TestPrintPlace {
@@ -33,24 +34,24 @@ export async function printTestLabel(
     throw new AgentError(
       'unknown_printer',
       names.length > 0
-        ? say('test.otherPrinters', { printer: idOrName, names: names.join(', ') })
-        : say('test.noPrinters', { printer: idOrName }),
+        ? sentence('test.otherPrinters', { printer: idOrName, names: names.join(', ') })
+        : sentence('test.noPrinters', { printer: idOrName }),
     );
   }
   const { name, nativeFormat, dpi } = queue.printer();
   const label = { agentName, printerName: name, at: new Date(), dpi: dpi ?? DEFAULT_DPI };
   const document = writeTestLabel(nativeFormat, label);
-  if (!document) throw new AgentError('test_print_failed', say('test.noLabel', { format: nativeFormat }));
+  if (!document) throw new AgentError('test_print_failed', sentence('test.noLabel', { format: nativeFormat }));
   const outcome = await queue.printLocally({ document, title: TITLE });
   logger.info('test label', { printer: name, result: outcome.result });
   record({ printerId: queue.printer().id, printer: name, format: nativeFormat, document, outcome });
   switch (outcome.result) {
     case 'printed':
-      return { printed: true, message: say(`test.${outcome.confirmation}`, { name }) };
+      return { printed: true, ...asMessage(sentence(`test.${outcome.confirmation}`, { name })) };
     case 'failed':
-      return { printed: false, message: outcome.message };
+      return { printed: false, ...asMessage(outcome.message) };
     case 'interrupted':
-      return { printed: false, message: say('test.stopped') };
+      return { printed: false, ...asMessage(sentence('test.stopped')) };
     default:
       return outcome satisfies never;
   }

@@ -1,4 +1,5 @@
 /** Printers behind a CUPS queue or any IPP printer: raw jobs for printer languages, PDF and pictures by the server's filters. */
+import { sentence, type Sentence, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   readingOf,
@@ -11,7 +12,6 @@ import {
 import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
 import { readPrinterState, type QueueState } from './printer-state.ts';
-import { say } from '../../sentences/say.ts';
 
 const TIMEOUT_MS = 5000;
 /** A job of 8 MB to a busy server. */
@@ -65,12 +65,12 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
   const broken = (error: unknown): Reading =>
     readingOf(error instanceof PlaceRefused ? 'error' : 'offline', 'cups', { at: now(), message: words(error) });
 
-  const words = (error: unknown): string => {
+  const words = (error: unknown): Sentence => {
     if (error instanceof PlaceRefused) return refusedSentence(printer.name, queue, error.refusal);
-    if (!(error instanceof IppError)) return error instanceof Error ? error.message : String(error);
-    if (error.status === 'client-error-not-found') return say('cups.noQueue', { queue });
-    if (error.status === 'unreachable') return say('cups.silent', { name: printer.name, why: error.message });
-    return say('cups.refused', { name: printer.name, why: error.message });
+    if (!(error instanceof IppError)) return sentenceOf(error);
+    if (error.status === 'client-error-not-found') return sentence('cups.noQueue', { queue });
+    if (error.status === 'unreachable') return sentence('cups.silent', { name: printer.name, why: sentenceOf(error) });
+    return sentence('cups.refused', { name: printer.name, why: sentenceOf(error) });
   };
 
   const probe: Driver['probe'] = async (signal) => {
@@ -108,7 +108,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
         return {
           result: 'failed',
           code: 'printer_fault',
-          message: state.message ?? say('print.impossible', { name: printer.name }),
+          message: state.message ?? sentence('print.impossible', { name: printer.name }),
           reading: reading(state),
         };
       await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -158,7 +158,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
       return {
         result: 'failed',
         code: 'copies_above_driver_maximum',
-        message: say('job.cupsCopies', { name: printer.name, most: max, copies }),
+        message: sentence('job.cupsCopies', { name: printer.name, most: max, copies }),
       };
     }
     for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
@@ -195,7 +195,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
           return {
             result: 'failed',
             code: 'connection_lost',
-            message: say('broken.mayStillPrint', { why: words(error) }),
+            message: sentence('broken.mayStillPrint', { why: words(error) }),
             reading: broken(error),
           };
         const code = ['unreachable', 'client-error-not-found'].includes(error.status)

@@ -1,4 +1,5 @@
 /** IPP requests to a print server (RFC 8011): messages by npm `ipp`, sent over HTTP or CUPS' own socket, with time-outs. */
+import { SentenceError, type Sentence } from '@platen/messages';
 import { existsSync } from 'node:fs';
 import type { LookupFunction } from 'node:net';
 import { PlaceRefused } from '../guard.ts';
@@ -13,12 +14,12 @@ export interface IppServer {
   readonly connection: RequestOptions & { readonly secure: boolean };
 }
 
-export class IppError extends Error {
+export class IppError extends SentenceError {
   override readonly name = 'IppError';
   /** `client-error-not-found` and the like; `unreachable` when no answer came. */
   readonly status: string;
-  constructor(status: string, message: string) {
-    super(message);
+  constructor(status: string, said: Sentence | string) {
+    super(said);
     this.status = status;
   }
 }

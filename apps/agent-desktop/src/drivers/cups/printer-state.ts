@@ -1,40 +1,40 @@
 /** What CUPS says of a queue: printer-state and printer-state-reasons (RFC 8011, 5.4.11 and 5.4.12) as words. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
-import { say } from '../../sentences/say.ts';
 
 export interface QueueState {
   readonly status: PrinterStatus;
   readonly hostStatus: HostStatus;
-  readonly message?: string;
+  readonly message?: Sentence;
 }
 
 interface Row {
   readonly reason: RegExp;
   readonly status: PrinterStatus;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** The first row whose reason is there decides. Reasons end in -error, -warning or -report, or in nothing (an error). */
 const ROWS: readonly Row[] = [
-  { reason: /^(cover|door|interlock)-open/, status: 'attention', message: say('windows.coverOpen') },
-  { reason: /^media-(empty|needed)/, status: 'attention', message: say('windows.paperOut') },
-  { reason: /^media-jam/, status: 'attention', message: say('windows.jam') },
-  { reason: /^(marker-supply|toner)-empty/, status: 'attention', message: say('windows.ribbonOut') },
+  { reason: /^(cover|door|interlock)-open/, status: 'attention', message: sentence('windows.coverOpen') },
+  { reason: /^media-(empty|needed)/, status: 'attention', message: sentence('windows.paperOut') },
+  { reason: /^media-jam/, status: 'attention', message: sentence('windows.jam') },
+  { reason: /^(marker-supply|toner)-empty/, status: 'attention', message: sentence('windows.ribbonOut') },
   {
     reason: /^(output-area|spool-area)-full/,
     status: 'attention',
-    message: say('cups.full'),
+    message: sentence('cups.full'),
   },
   {
     reason: /^(offline|timed-out|shutdown)/,
     status: 'offline',
-    message: say('cups.offline'),
+    message: sentence('cups.offline'),
   },
-  { reason: /^connecting-to-device/, status: 'busy', message: say('cups.connecting') },
+  { reason: /^connecting-to-device/, status: 'busy', message: sentence('cups.connecting') },
   {
     reason: /^(paused|moving-to-paused)/,
     status: 'paused',
-    message: say('cups.paused'),
+    message: sentence('cups.paused'),
   },
 ];
 
@@ -60,13 +60,13 @@ export function readPrinterState(state: unknown, reasons: unknown, accepting: un
     underTemp: false,
     bufferFull: has(/^spool-area-full/),
   };
-  if (accepting === false) return { status: 'error', hostStatus, message: say('cups.rejecting') };
+  if (accepting === false) return { status: 'error', hostStatus, message: sentence('cups.rejecting') };
   if (row) return { status: row.status, hostStatus, message: row.message };
   if (state === 'stopped')
     return {
       status: 'paused',
       hostStatus,
-      message: say('cups.stopped'),
+      message: sentence('cups.stopped'),
     };
   if (state === PROCESSING) return { status: 'busy', hostStatus };
   return state === IDLE ? { status: 'ready', hostStatus } : { status: 'unknown', hostStatus };

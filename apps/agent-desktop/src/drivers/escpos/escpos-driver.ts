@@ -1,8 +1,8 @@
 /** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which go the way of any TCP printer. */
+import { sentence } from '@platen/messages';
 import { reasonOf } from '../../core/agent-error.ts';
 import { openTcpDriver } from '../tcp/tcp-driver.ts';
 import type { Driver, DriverFactory, PrintOutcome } from '../driver.ts';
-import { say } from '../../sentences/say.ts';
 
 /** ESC/POS bytes that print the PNG and cut. Errors: throws on a picture that cannot be decoded. */
 export async function receiptOf(png: Uint8Array): Promise<Buffer> {
@@ -24,7 +24,7 @@ export const openEscposDriver: DriverFactory = (printer, options): Driver => {
         return {
           result: 'failed',
           code: 'document_corrupt',
-          message: say('job.receiptFormat', { name: printer.name, format: request.format }),
+          message: sentence('job.receiptFormat', { name: printer.name, format: request.format }),
         };
       }
       let document: Buffer;
@@ -34,7 +34,7 @@ export const openEscposDriver: DriverFactory = (printer, options): Driver => {
         return {
           result: 'failed',
           code: 'document_corrupt',
-          message: say('job.receiptPicture', { name: printer.name, why: reasonOf(error) }),
+          message: sentence('job.receiptPicture', { name: printer.name, why: reasonOf(error) }),
         };
       }
       return tcp.print({ ...request, document, format: 'escpos' });

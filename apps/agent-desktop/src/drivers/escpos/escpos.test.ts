@@ -66,7 +66,7 @@ it('says what a receipt printer takes', async () => {
   expect(outcome).toMatchObject({
     result: 'failed',
     code: 'document_corrupt',
-    message: expect.stringContaining('takes PNG') as string,
+    message: { text: expect.stringContaining('takes PNG') as string },
   });
   expect(received).toHaveLength(0);
 });

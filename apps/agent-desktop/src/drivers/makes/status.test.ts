@@ -44,7 +44,7 @@ describe('Zebra ~HS', () => {
     expect(set(fault)).toEqual(['paperOut', 'paused', 'headOpen', 'thermalTransfer']);
     expect(fault.hostStatus).toMatchObject({ formatsInBuffer: 3, labelsRemaining: 12 });
     expect(statusOf(fault)).toBe('attention');
-    expect(faultOf('Dock 2', fault)).toContain('print head of Dock 2 is open');
+    expect(faultOf('Dock 2', fault)?.text).toContain('print head of Dock 2 is open');
   });
 
   it('reads a direct thermal printer in peel-off mode that is busy', () => {
@@ -117,7 +117,7 @@ describe('the language that a Zebra is set to', () => {
   });
 
   it('is in trouble only where it is known and another one than the jobs have', () => {
-    expect(languageTrouble('Dock 2', 'epl', ['zpl'])).toBe(
+    expect(languageTrouble('Dock 2', 'epl', ['zpl'])?.text).toBe(
       'Dock 2 is sent EPL, and the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
     );
     expect(languageTrouble('Dock 2', 'zpl', ['zpl', 'epl'])).toBeUndefined();
@@ -134,7 +134,7 @@ describe('other makes', () => {
     expect(set(parseTscLongStatus(reply('tspl-S-error')))).toEqual(['paperOut', 'ribbonOut']);
     expect(statusOf(parseTscLongStatus(reply('tspl-S-ready'))!)).toBe('ready');
     expect(parseTscStatus(0x20).busy).toBe(true);
-    expect(faultOf('X', parseTscStatus(0x02))).toContain('jammed');
+    expect(faultOf('X', parseTscStatus(0x02))?.text).toContain('jammed');
   });
 
   it('SATO: status 3 and status 4', () => {

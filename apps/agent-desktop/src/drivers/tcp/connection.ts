@@ -1,4 +1,5 @@
 /** One TCP connection to a printer: writes with back-pressure, reads replies, and tells a clean end from a broken one. */
+import { sentence, SentenceError } from '@platen/messages';
 import { connect, type Socket } from 'node:net';
 import { reasonOf } from '../../core/agent-error.ts';
 import type { Conversation, Parse } from '../conversation.ts';
@@ -59,7 +60,7 @@ export interface WriteWait {
 }
 
 /** The connection broke: reset, timed out by the network, or closed while there was more to send. */
-export class ConnectionBroken extends Error {
+export class ConnectionBroken extends SentenceError {
   override readonly name = 'ConnectionBroken';
 }
 
@@ -143,7 +144,7 @@ function wrap(socket: Socket): TcpConnection {
   socket.on('close', () => {
     closed = true;
     // Without an end from the printer this is no end, whatever closed it.
-    if (!ended) broken ??= new ConnectionBroken('the connection is closed');
+    if (!ended) broken ??= new ConnectionBroken(sentence('why.closed'));
     changed();
   });
 
@@ -184,11 +185,11 @@ function wrap(socket: Socket): TcpConnection {
       const result = await until(() => {
         if (broken) throw broken;
         if (flushed) return true;
-        if (closed) throw new ConnectionBroken('the printer closed the connection');
+        if (closed) throw new ConnectionBroken(sentence('why.closed'));
         return undefined;
       }, wait.stallMs);
       if (result) return;
-      if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken('the printer takes no more data');
+      if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken(sentence('why.noMoreData'));
     }
   };
 
@@ -223,7 +224,7 @@ function wrap(socket: Socket): TcpConnection {
   return {
     write: async (bytes, wait) => {
       if (broken) throw broken;
-      if (closed) throw new ConnectionBroken('the printer closed the connection');
+      if (closed) throw new ConnectionBroken(sentence('why.closed'));
       for (let at = 0; at < bytes.length; at += WRITE_CHUNK_BYTES) {
         await writeChunk(bytes.subarray(at, at + WRITE_CHUNK_BYTES), wait);
       }
@@ -255,7 +256,7 @@ function wrap(socket: Socket): TcpConnection {
       if (broken) throw broken;
       if (isEarly) {
         await listenForReset();
-        if (isYoung) throw new ConnectionBroken('the printer closed the connection');
+        if (isYoung) throw new ConnectionBroken(sentence('why.closed'));
         socket.end();
         return 'early';
       }
@@ -272,7 +273,7 @@ function wrap(socket: Socket): TcpConnection {
         const stalledMs = performance.now() - started;
         if (stalledMs >= stalls * wait.stallMs) {
           stalls++;
-          if (!wait.onStall(stalledMs)) throw new ConnectionBroken('the printer takes no more data');
+          if (!wait.onStall(stalledMs)) throw new ConnectionBroken(sentence('why.noMoreData'));
         }
         if (await until(over, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
       }

@@ -3,12 +3,12 @@
  * our side and wait for the printer to close its own, which it does once it has taken everything (what CUPS' socket
  * backend calls `waiteof`). A reset instead means that nobody knows what arrived.
  */
+import { sentence, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
-import { say } from '../../sentences/say.ts';
 
 const BREAKS_OFF_MS = 500;
 
@@ -110,7 +110,7 @@ export function stallOf(
   return {
     stallMs: Math.min(STALL_MS, heldMs),
     onStall: (stalledMs) => {
-      request.held(say('print.stalled', { name }));
+      request.held(sentence('print.stalled', { name }));
       return stalledMs < heldMs && !request.signal.aborted;
     },
   };
@@ -126,14 +126,14 @@ export interface BrokenCopy {
 
 /** How a job ends whose connection broke in a copy: what was sent is known, this copy is not. */
 export function brokenOutcome(error: ConnectionBroken, { name, copy, copies, handedOver }: BrokenCopy): PrintOutcome {
-  const single = { name, why: error.message };
+  const single = { name, why: sentenceOf(error) };
   const one = { ...single, copy, copies, sent: copy - 1 };
   const message = handedOver
     ? copies === 1
-      ? say('broken.beforeConfirmed', single)
-      : say('broken.beforeConfirmedCopy', one)
+      ? sentence('broken.beforeConfirmed', single)
+      : sentence('broken.beforeConfirmedCopy', one)
     : copies === 1
-      ? say('broken.inLabel', single)
-      : say('broken.inCopy', one);
+      ? sentence('broken.inLabel', single)
+      : sentence('broken.inCopy', one);
   return { result: 'failed', code: 'connection_lost', message };
 }

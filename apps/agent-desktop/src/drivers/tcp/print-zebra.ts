@@ -6,6 +6,7 @@
  * connection is read in order, so its answer proves that the copy before it has been taken in full, and tells whether
  * the next may follow. After: `~HS` again until no format waits, which is confirmation `device`.
  */
+import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { faultOf, readingFor, type Condition } from '../condition.ts';
 import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
@@ -14,7 +15,6 @@ import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import { SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
-import { say } from '../../sentences/say.ts';
 
 /** A reading older than this no longer vouches for the printer: a probe interval and a half. */
 const FRESH_MS = 90_000;
@@ -128,11 +128,10 @@ async function waitUntilReady(
     const connected = await target.connect(request);
     if ('outcome' in connected) return connected;
     const { connection } = connected;
-    let fault: string | undefined;
+    let fault: Sentence | undefined;
     try {
       if (vouchesFor(target)) {
-        if (await connection.turnedAway(watchMsFor(memory)))
-          throw new ConnectionBroken('the printer closed the connection');
+        if (await connection.turnedAway(watchMsFor(memory))) throw new ConnectionBroken(sentence('why.closed'));
       } else {
         const known = memory.reading;
         const status = await ask(connection, target, request.signal);
@@ -193,7 +192,7 @@ async function sendCopy(
       const started = performance.now();
       let status = await connection.read(findHostStatus, knows ? ANSWER_MS : FIRST_ANSWER_MS);
       while (!status && knows && !connection.ended()) {
-        request.held(say('print.unconfirmed', { name }));
+        request.held(sentence('print.unconfirmed', { name }));
         if (performance.now() - started > Math.min(heldMs, SILENT_MS) || request.signal.aborted) {
           return {
             outcome: {
@@ -201,8 +200,8 @@ async function sendCopy(
               code: 'outcome_uncertain',
               message:
                 request.copies === 1
-                  ? say('uncertain.silentLabel', { name })
-                  : say('uncertain.silentCopy', { name, copy, copies: request.copies }),
+                  ? sentence('uncertain.silentLabel', { name })
+                  : sentence('uncertain.silentCopy', { name, copy, copies: request.copies }),
             },
           };
         }
@@ -236,7 +235,7 @@ async function waitUntilDrained(
   let progress: string | undefined;
   let progressAt = performance.now();
   let lostAt: number | undefined;
-  const uncertain = (message: string): PrintOutcome => ({
+  const uncertain = (message: Sentence): PrintOutcome => ({
     result: 'failed',
     code: 'outcome_uncertain',
     message,
@@ -248,17 +247,17 @@ async function waitUntilDrained(
       if (!status.busy) return { result: 'printed', confirmation: 'device', reading: readingFrom(target) };
       const fault = faultOf(name, status);
       request.held(fault ?? null);
-      const now = `${progressOf(status)} ${fault ?? ''}`;
+      const now = `${progressOf(status)} ${fault?.text ?? ''}`;
       if (now !== progress) {
         progress = now;
         progressAt = performance.now();
       } else if (performance.now() - progressAt > (fault ? target.heldMs : Math.min(target.heldMs, SILENT_MS))) {
-        return uncertain(say('uncertain.inMemory', { fault: fault ?? say('print.standstill', { name }) }));
+        return uncertain(sentence('uncertain.inMemory', { fault: fault ?? sentence('print.standstill', { name }) }));
       }
       await delay(fault ? FAULT_POLL_MS : pollMs, undefined, { signal: request.signal });
       pollMs = Math.min(pollMs * 2, LONGEST_DRAIN_POLL_MS);
       try {
-        if (connection.ended()) throw new ConnectionBroken('the printer closed the connection');
+        if (connection.ended()) throw new ConnectionBroken(sentence('why.closed'));
         const next = await ask(connection, target, request.signal);
         if (next) status = next;
         request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
@@ -270,11 +269,11 @@ async function waitUntilDrained(
         const again = await target.connect(request);
         if ('outcome' in again) {
           if (again.outcome.result === 'interrupted') return again.outcome;
-          return uncertain(say('uncertain.wentAway', { name }));
+          return uncertain(sentence('uncertain.wentAway', { name }));
         }
         if (performance.now() - lostAt > BLINK_MS) {
           again.connection.destroy();
-          return uncertain(say('uncertain.wasAway', { name }));
+          return uncertain(sentence('uncertain.wasAway', { name }));
         }
         connection = again.connection;
       }

@@ -1,6 +1,8 @@
 /** Printers on a TCP port. What is asked of one follows from its driver: a printer of unknown make is only connected to. */
+import { sentence } from '@platen/messages';
 import { readingFor } from '../condition.ts';
 import {
+  boundedMessage,
   readingOf,
   type Driver,
   type DriverFactory,
@@ -25,7 +27,6 @@ import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
 import type { TargetMemory, TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
-import { say } from '../../sentences/say.ts';
 
 /** How long a printer that was silent to every question is left alone. */
 const SILENCE_MS = 60_000;
@@ -43,7 +44,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   const judged = (reading: Reading): Reading => {
     const message = languageTrouble(name, printer.nativeFormat, memory.languages);
     if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
-    return { status: 'attention', statusDetail: { ...reading.statusDetail, message } };
+    return { status: 'attention', statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) } };
   };
   /** A job may wait for a printer that gets another address; once a copy has begun it stays with the one it is on. */
   const print = async (job: PrintRequest): Promise<PrintOutcome> => {
@@ -94,7 +95,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
       connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
       if (await connection.turnedAway(TURNED_AWAY_MS)) {
         memory.turnsAway = true;
-        throw new ConnectionBroken(say('why.reset'));
+        throw new ConnectionBroken(sentence('why.reset'));
       }
       return await act(connection);
     } catch (error) {
@@ -130,7 +131,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
     return readingOf('unknown', 'tcp', {
       at: now(),
-      message: say('reach.silent', { name }),
+      message: sentence('reach.silent', { name }),
     });
   };
 
@@ -188,7 +189,7 @@ const unknownPrinter = (): TargetMemory => ({
 });
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
-  const message = say('reach.address', { name, address });
+  const message = sentence('reach.address', { name, address });
   const reading = (): Reading => readingOf('error', 'tcp', { at: now(), message });
   return {
     print: async () => ({ result: 'failed', code: 'printer_unreachable', message, reading: reading() }),

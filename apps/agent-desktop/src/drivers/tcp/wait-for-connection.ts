@@ -1,10 +1,10 @@
 /** Connects to a printer, again and again while it is away, up to a limit. */
+import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, systemCode } from '../../core/agent-error.ts';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
 import { PlaceRefused, refusedSentence, type Guard } from '../guard.ts';
-import { say } from '../../sentences/say.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
@@ -48,28 +48,28 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
 }
 
 /** Why a printer that takes a connection and closes it at once cannot be printed on. */
-export const breaksOff = (name: string): string => say('reach.breaksOff', { name });
+export const breaksOff = (name: string): Sentence => sentence('reach.breaksOff', { name });
 
 /** Why a printer cannot be connected to, in words with the next step. */
-export function whyUnreachable(name: string, address: TcpAddress, error: unknown): string {
+export function whyUnreachable(name: string, address: TcpAddress, error: unknown): Sentence {
   const where = `${address.host}:${address.port}`;
   if (error instanceof ConnectionBroken) return breaksOff(name);
   if (error instanceof PlaceRefused) return refusedSentence(name, where, error.refusal);
   switch (systemCode(error)) {
     case 'ECONNREFUSED':
-      return say('reach.refused', { name, where });
+      return sentence('reach.refused', { name, where });
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return say('reach.noName', { name, host: address.host });
+      return sentence('reach.noName', { name, host: address.host });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'EHOSTDOWN':
-      return say('reach.away', { name, where });
+      return sentence('reach.away', { name, where });
     case 'ECONNRESET':
     case 'EPIPE':
       return breaksOff(name);
     default:
-      return say('reach.other', { name, where, why: reasonOf(error) });
+      return sentence('reach.other', { name, where, why: reasonOf(error) });
   }
 }

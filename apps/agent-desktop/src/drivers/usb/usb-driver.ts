@@ -1,4 +1,5 @@
 /** Printers on USB: bulk transfers to the printer class, its device id and port status, questions in its own dialect. */
+import { sentence, SentenceError, sentenceOf, type Sentence } from '@platen/messages';
 import type { DeviceInfo } from '@platen/protocol';
 import { NO_FAULTS, readingFor } from '../condition.ts';
 import type { Conversation } from '../conversation.ts';
@@ -10,11 +11,11 @@ import {
   type PrintOutcome,
   type PrintRequest,
   type Reading,
+  sentenceOfReading,
 } from '../driver.ts';
 import { dialectOf } from '../makes/dialect.ts';
 import { readDeviceId, type DeviceId } from './device-id.ts';
 import { isAddressed, printerInterfaceOf, type PrinterInterface, type UsbBus, type UsbDevice } from './usb-bus.ts';
-import { say } from '../../sentences/say.ts';
 
 const GET_DEVICE_ID = 0;
 const GET_PORT_STATUS = 1;
@@ -40,7 +41,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const find = async (): Promise<OpenPrinter | undefined> => {
     const [device, ...others] = (await bus.getDevices()).filter((one) => isAddressed(one, printer.address));
     if (others.length > 0) {
-      throw new Error(say('usb.several'));
+      throw new SentenceError(sentence('usb.several'));
     }
     const at = device && printerInterfaceOf(device);
     return device && at ? { device, at } : undefined;
@@ -67,12 +68,12 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   const absent = (): Reading =>
     readingOf('offline', 'usb', {
       at: now(),
-      message: say('usb.absent', { name }),
+      message: sentence('usb.absent', { name }),
     });
   const refused = (error: unknown): Reading =>
     readingOf('error', 'usb', {
       at: now(),
-      message: say('usb.refused', { name, why: messageOf(error) }),
+      message: sentence('usb.refused', { name, why: sentenceOf(error) }),
     });
 
   const read = async (opened: OpenPrinter): Promise<Reading> => {
@@ -109,9 +110,9 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
     for (let offset = 0; offset < request.document.length;) {
       const part = request.document.subarray(offset, offset + CHUNK_BYTES);
       const taken = await patient(device.transferOut(at.out, part), request);
-      if (taken === 'gave up') return broken(request, copy, 'it took no more data');
+      if (taken === 'gave up') return broken(request, copy, sentence('why.noMoreData'));
       if (taken.bytesWritten === 0 || (taken.status !== undefined && taken.status !== 'ok'))
-        return broken(request, copy, taken.status ?? 'nothing was taken');
+        return broken(request, copy, { text: taken.status ?? 'nothing was taken' });
       offset += taken.bytesWritten;
     }
     return undefined;
@@ -128,7 +129,7 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         if (performance.now() - started > STALL_MS) request.held(null);
         return first as T;
       }
-      request.held(say('print.stalled', { name }));
+      request.held(sentence('print.stalled', { name }));
       if (performance.now() - started >= (request.limits ?? options).heldMs || request.signal.aborted) {
         transfer.catch(() => undefined);
         return 'gave up';
@@ -136,10 +137,13 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
     }
   };
 
-  const broken = ({ copies }: PrintRequest, copy: number, why: string): PrintOutcome => ({
+  const broken = ({ copies }: PrintRequest, copy: number, why: Sentence): PrintOutcome => ({
     result: 'failed',
     code: 'connection_lost',
-    message: copies === 1 ? say('broken.usbLabel', { name, why }) : say('broken.usbCopy', { name, why, copy, copies }),
+    message:
+      copies === 1
+        ? sentence('broken.usbLabel', { name, why })
+        : sentence('broken.usbCopy', { name, why, copy, copies }),
   });
 
   const print: Driver['print'] = async (request) => {
@@ -168,16 +172,16 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         if (outcome) return outcome;
       } catch (error) {
         if (unrecorded) throw unrecorded.error;
-        if (sending) return broken(request, copy, messageOf(error));
+        if (sending) return broken(request, copy, sentenceOf(error));
         reading = refused(error);
       }
-      request.held(reading.statusDetail.message ?? null);
+      request.held(sentenceOfReading(reading) ?? null);
       if (request.signal.aborted) return { result: 'interrupted' };
       if (performance.now() >= deadline)
         return {
           result: 'failed',
           code: 'printer_unreachable',
-          message: reading.statusDetail.message!,
+          message: sentenceOfReading(reading)!,
           reading,
         };
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -200,8 +204,6 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
 
   return { print, probe, inspect, close: async () => undefined };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function portStatus({ device, at }: OpenPrinter): Promise<number | undefined> {
   const { data } = await device.controlTransferIn(

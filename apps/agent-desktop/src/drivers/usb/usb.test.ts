@@ -129,7 +129,7 @@ describe('USB printers', () => {
     expect(outcome).toMatchObject({
       result: 'failed',
       code: 'connection_lost',
-      message: expect.stringContaining('copy 2 of 3') as string,
+      message: { text: expect.stringContaining('copy 2 of 3') as string },
     });
   });
 

@@ -1,4 +1,5 @@
 /** Calls that run elsewhere, in a thread or in a process: requests go out, answers and errors come back as what they were. */
+import { SentenceError, sentenceOf, type Sentence } from '@platen/messages';
 import { PageError } from './print-mode.ts';
 import { SpoolerError } from './spooler-error.ts';
 
@@ -12,7 +13,7 @@ export interface CallRequest {
 
 type Failure =
   | { readonly kind: 'spooler'; readonly step: string; readonly code: number }
-  | { readonly kind: 'page' | 'other'; readonly message: string };
+  | { readonly kind: 'page' | 'other'; readonly said: Sentence };
 
 export type CallAnswer =
   | { readonly id: number; readonly value: unknown }
@@ -33,8 +34,7 @@ export function serveCalls(calls: Calls, send: (answer: CallAnswer) => void): (r
 
 function failureOf(error: unknown): Failure {
   if (error instanceof SpoolerError) return { kind: 'spooler', step: error.step, code: error.code };
-  const message = error instanceof Error ? error.message : String(error);
-  return { kind: error instanceof PageError ? 'page' : 'other', message };
+  return { kind: error instanceof PageError ? 'page' : 'other', said: sentenceOf(error) };
 }
 
 function errorOf(failure: Failure): Error {
@@ -42,9 +42,9 @@ function errorOf(failure: Failure): Error {
     case 'spooler':
       return new SpoolerError(failure.step, failure.code);
     case 'page':
-      return new PageError(failure.message);
+      return new PageError(failure.said);
     case 'other':
-      return new Error(failure.message);
+      return new SentenceError(failure.said);
     default:
       return failure satisfies never;
   }

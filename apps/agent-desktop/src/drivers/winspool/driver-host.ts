@@ -1,10 +1,10 @@
 /** The code of a printer driver for everybody: it runs in a process that may crash or hang without harm to the agent. */
+import { sentence, SentenceError } from '@platen/messages';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openCalls, type CallAnswer } from './calls.ts';
 import type { DriverCalls } from './driver-process.ts';
-import { say } from '../../sentences/say.ts';
 
 export type DriverHost = {
   readonly [name in keyof DriverCalls]: (
@@ -17,7 +17,7 @@ export type DriverHost = {
 };
 
 /** The driver's code ended its process, or had to be ended because it did not come back. */
-export class DriverFailed extends Error {
+export class DriverFailed extends SentenceError {
   override readonly name = 'DriverFailed';
 }
 
@@ -43,7 +43,7 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
 
   const calls = openCalls({
     limitMs: (name) => limitsMs[name]!,
-    late: (name) => new DriverFailed(say('windows.late', { seconds: limitsMs[name]! / 1000 })),
+    late: (name) => new DriverFailed(sentence('windows.late', { seconds: limitsMs[name]! / 1000 })),
     start: (onAnswer, onEnd) => {
       const child = fork(program, [], {
         serialization: 'advanced',
@@ -52,9 +52,9 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
         env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
       });
       child.on('message', (answer) => onAnswer(answer as CallAnswer));
-      child.on('error', (error) => onEnd(new DriverFailed(say('windows.cannotStart', { why: error.message }))));
+      child.on('error', (error) => onEnd(new DriverFailed(sentence('windows.cannotStart', { why: error.message }))));
       child.on('exit', (code, signal) =>
-        onEnd(new DriverFailed(say('windows.ended', { code: codeText(code, signal) }))),
+        onEnd(new DriverFailed(sentence('windows.ended', { code: codeText(code, signal) }))),
       );
       return {
         post: (request) => void child.send(request, () => undefined),

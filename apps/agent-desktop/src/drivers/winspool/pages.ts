@@ -1,8 +1,8 @@
 /** Documents that go through a Windows driver as pages: PNG, BMP and PDF become 24-bit samples. */
+import { sentence } from '@platen/messages';
 import { convertIndexedToRgb, decode } from 'fast-png';
 import type { DriverPage } from './driver-code.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
-import { say } from '../../sentences/say.ts';
 
 const MAX_PAGES = 500;
 const MAX_PIXELS = 64_000_000;
@@ -12,7 +12,7 @@ export async function pagesOf(format: string, document: Uint8Array, dpi: number)
   if (format === 'png') return [pngPage(document, dpi)];
   if (format === 'bmp') return [bmpPage(document, dpi)];
   if (format === 'pdf') return pdfPages(document, dpi);
-  throw new PageError(say('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
+  throw new PageError(sentence('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
 }
 
 /** Packs RGB(A) or gray samples on white into rows of blue, green, red that end on 4 bytes. */
@@ -22,7 +22,7 @@ function toPage(
 ): DriverPage {
   const { width, height, dpi } = size;
   if (width < 1 || height < 1 || width * height > MAX_PIXELS)
-    throw new PageError(say('page.size', { width, height, most: MAX_PIXELS }));
+    throw new PageError(sentence('page.size', { width, height, most: MAX_PIXELS }));
   const stride = (width * 3 + 3) & ~3;
   const bits = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
@@ -41,7 +41,7 @@ function pngPage(document: Uint8Array, dpi: number): DriverPage {
   try {
     image = decode(document);
   } catch (error) {
-    throw new PageError(say('page.png', { why: error instanceof Error ? error.message : String(error) }));
+    throw new PageError(sentence('page.png', { why: error instanceof Error ? error.message : String(error) }));
   }
   const indexed = image.palette ? convertIndexedToRgb(image) : undefined;
   const channels = indexed ? image.palette![0]!.length : image.channels;
@@ -70,16 +70,17 @@ function pngPage(document: Uint8Array, dpi: number): DriverPage {
 /** Uncompressed BMP of 1, 4, 8, 24 or 32 bits a pixel. */
 function bmpPage(document: Uint8Array, dpi: number): DriverPage {
   const view = new DataView(document.buffer, document.byteOffset, document.byteLength);
-  if (document.length < 54 || view.getUint16(0, true) !== 0x4d42) throw new PageError(say('page.bmpHeader'));
+  if (document.length < 54 || view.getUint16(0, true) !== 0x4d42) throw new PageError(sentence('page.bmpHeader'));
   const offset = view.getUint32(10, true);
   const paletteAt = 14 + view.getUint32(14, true);
   const width = view.getInt32(18, true);
   const signedHeight = view.getInt32(22, true);
   const height = Math.abs(signedHeight);
   const depth = view.getUint16(28, true);
-  if (view.getUint32(30, true) !== 0 || ![1, 4, 8, 24, 32].includes(depth)) throw new PageError(say('page.bmpKind'));
+  if (view.getUint32(30, true) !== 0 || ![1, 4, 8, 24, 32].includes(depth))
+    throw new PageError(sentence('page.bmpKind'));
   const stride = (((width * depth + 31) >> 5) << 2) >>> 0;
-  if (offset + stride * height > document.length) throw new PageError(say('page.bmpShort'));
+  if (offset + stride * height > document.length) throw new PageError(sentence('page.bmpShort'));
   return toPage({ width, height, dpi }, (x, y) => {
     const row = offset + (signedHeight > 0 ? height - 1 - y : y) * stride;
     if (depth >= 24) {
@@ -110,14 +111,14 @@ async function pdfPages(document: Uint8Array, dpi: number): Promise<DriverPage[]
   memory.HEAPU8.set(document, source);
   const pdf = pdfium.FPDF_LoadMemDocument(source, document.length, '');
   try {
-    if (!pdf) throw new PageError(say('page.pdf'));
+    if (!pdf) throw new PageError(sentence('page.pdf'));
     const count = pdfium.FPDF_GetPageCount(pdf);
-    if (count > MAX_PAGES) throw new PageError(say('page.pdfPages', { count, most: MAX_PAGES }));
+    if (count > MAX_PAGES) throw new PageError(sentence('page.pdfPages', { count, most: MAX_PAGES }));
     return Array.from({ length: count }, (_, index) => {
       const page = pdfium.FPDF_LoadPage(pdf, index);
       const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72);
       const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72);
-      if (width * height > MAX_PIXELS) throw new PageError(say('page.pdfLarge', { page: index + 1 }));
+      if (width * height > MAX_PIXELS) throw new PageError(sentence('page.pdfLarge', { page: index + 1 }));
       const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
       pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0x01 | 0x800);

@@ -1,9 +1,10 @@
 /** What goes through a Windows driver as pages, and the error of a document that cannot. */
+import { SentenceError } from '@platen/messages';
 
 /** Formats that print mode draws; everything else is sent raw. */
 export const PRINT_MODE_FORMATS: readonly string[] = ['png', 'bmp', 'pdf'];
 
 /** A document that cannot be drawn; the message says which and why. */
-export class PageError extends Error {
+export class PageError extends SentenceError {
   override readonly name = 'PageError';
 }

@@ -1,24 +1,24 @@
 /** A call into the Windows spooler that failed, in words. */
-import { say } from '../../sentences/say.ts';
+import { sentence, SentenceError, type Sentence } from '@platen/messages';
 
-const WORDS: Readonly<Record<number, string>> = {
-  5: say('windows.denied'),
-  6: say('windows.closed'),
-  1722: say('windows.noSpooler'),
-  1796: say('windows.noPort'),
-  1797: say('windows.noDriver'),
-  1801: say('windows.noPrinter'),
-  1804: say('windows.notRaw'),
-  3003: say('windows.endedEarly'),
+const WORDS: Readonly<Record<number, Sentence>> = {
+  5: sentence('windows.denied'),
+  6: sentence('windows.closed'),
+  1722: sentence('windows.noSpooler'),
+  1796: sentence('windows.noPort'),
+  1797: sentence('windows.noDriver'),
+  1801: sentence('windows.noPrinter'),
+  1804: sentence('windows.notRaw'),
+  3003: sentence('windows.endedEarly'),
 };
 
 /** `step` is the function of the Windows API, `code` what GetLastError gave. */
-export class SpoolerError extends Error {
+export class SpoolerError extends SentenceError {
   override readonly name = 'SpoolerError';
   readonly step: string;
   readonly code: number;
   constructor(step: string, code: number) {
-    super(WORDS[code] ?? say('windows.code', { code }));
+    super(WORDS[code] ?? sentence('windows.code', { code }));
     this.step = step;
     this.code = code;
   }

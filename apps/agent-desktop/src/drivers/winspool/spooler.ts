@@ -1,8 +1,8 @@
 /** The Windows spooler for everybody: each call runs in a thread, and its errors come back as SpoolerError. */
+import { sentence, SentenceError } from '@platen/messages';
 import { Worker } from 'node:worker_threads';
 import { openCalls, type CallAnswer } from './calls.ts';
 import type { SpoolerCalls } from './spooler-worker.ts';
-import { say } from '../../sentences/say.ts';
 
 export type Spooler = {
   readonly [name in keyof SpoolerCalls]: (
@@ -20,7 +20,7 @@ export function openSpooler(): Spooler {
       const worker = new Worker(new URL(WORKER_FILE, import.meta.url));
       worker.on('message', (answer: CallAnswer) => onAnswer(answer));
       worker.on('error', onEnd);
-      worker.on('exit', () => onEnd(new Error(say('windows.threadEnded'))));
+      worker.on('exit', () => onEnd(new SentenceError(sentence('windows.threadEnded'))));
       return {
         post: (request) => worker.postMessage(request),
         keepAlive: (on) => (on === 'yes' ? worker.ref() : worker.unref()),

@@ -24,7 +24,7 @@ describe('status of a Windows queue', () => {
 
   it('names the open door before the missing paper, and keeps both flags', () => {
     const verdict = readQueueStatus(S.DOOR_OPEN | S.PAPER_OUT, 0);
-    expect(verdict.message).toContain('cover is open');
+    expect(verdict.message?.text).toContain('cover is open');
     expect(verdict.hostStatus).toMatchObject({ headOpen: true, paperOut: true, ribbonOut: false });
   });
 

@@ -1,6 +1,6 @@
 /** What the Windows spooler's bits mean (winspool.h): the state of a queue as words that a person can act on. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
-import { say } from '../../sentences/say.ts';
 
 /** PRINTER_INFO_2.Status. */
 export const QUEUE_STATUS = {
@@ -40,55 +40,55 @@ export interface QueueVerdict {
   readonly status: PrinterStatus;
   readonly hostStatus: HostStatus;
   /** Words with the next step; absent when nothing is wrong. */
-  readonly message?: string;
+  readonly message?: Sentence;
 }
 
 interface Row {
   readonly bits: number;
   readonly status: PrinterStatus;
-  readonly message?: string;
+  readonly message?: Sentence;
 }
 
 const S = QUEUE_STATUS;
 
 /** The decision table: the first row whose bits are set decides; what a person must do comes before what passes by itself. */
 const ROWS: readonly Row[] = [
-  { bits: S.DOOR_OPEN, status: 'attention', message: say('windows.coverOpen') },
-  { bits: S.PAPER_OUT, status: 'attention', message: say('windows.paperOut') },
-  { bits: S.PAPER_JAM, status: 'attention', message: say('windows.jam') },
+  { bits: S.DOOR_OPEN, status: 'attention', message: sentence('windows.coverOpen') },
+  { bits: S.PAPER_OUT, status: 'attention', message: sentence('windows.paperOut') },
+  { bits: S.PAPER_JAM, status: 'attention', message: sentence('windows.jam') },
   {
     bits: S.PAPER_PROBLEM | S.MANUAL_FEED,
     status: 'attention',
-    message: say('windows.paperProblem'),
+    message: sentence('windows.paperProblem'),
   },
-  { bits: S.NO_TONER, status: 'attention', message: say('windows.ribbonOut') },
-  { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: say('windows.outputFull') },
+  { bits: S.NO_TONER, status: 'attention', message: sentence('windows.ribbonOut') },
+  { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: sentence('windows.outputFull') },
   {
     bits: S.OUT_OF_MEMORY,
     status: 'attention',
-    message: say('windows.memoryFull'),
+    message: sentence('windows.memoryFull'),
   },
   {
     bits: S.PAUSED,
     status: 'paused',
-    message: say('windows.paused'),
+    message: sentence('windows.paused'),
   },
   {
     bits: S.OFFLINE | S.NOT_AVAILABLE,
     status: 'offline',
-    message: say('windows.offline'),
+    message: sentence('windows.offline'),
   },
   {
     bits: S.SERVER_OFFLINE | S.SERVER_UNKNOWN,
     status: 'offline',
-    message: say('windows.serverAway'),
+    message: sentence('windows.serverAway'),
   },
-  { bits: S.USER_INTERVENTION, status: 'attention', message: say('windows.intervention') },
-  { bits: S.PENDING_DELETION, status: 'error', message: say('windows.deleting') },
+  { bits: S.USER_INTERVENTION, status: 'attention', message: sentence('windows.intervention') },
+  { bits: S.PENDING_DELETION, status: 'error', message: sentence('windows.deleting') },
   {
     bits: S.ERROR | S.PAGE_PUNT,
     status: 'error',
-    message: say('windows.error'),
+    message: sentence('windows.error'),
   },
   {
     bits: S.IO_ACTIVE | S.BUSY | S.PRINTING | S.WAITING | S.PROCESSING | S.INITIALIZING | S.WARMING_UP,

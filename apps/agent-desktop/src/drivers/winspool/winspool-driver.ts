@@ -1,4 +1,5 @@
 /** Printers behind a Windows queue: raw jobs for printer languages, pages through the driver for pictures and PDF. */
+import { sentence, type Sentence, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from '../conversation.ts';
 import {
@@ -22,7 +23,6 @@ import { readQueueStatus } from './status-table.ts';
 import { openSpooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
-import { say } from '../../sentences/say.ts';
 
 /** How often a queue that holds jobs back is looked at again. */
 const HELD_POLL_MS = 500;
@@ -104,7 +104,7 @@ export function openWinspoolDriver(
         return {
           result: 'failed',
           code: 'printer_fault',
-          message: message ?? say('print.impossible', { name: printer.name }),
+          message: message ?? sentence('print.impossible', { name: printer.name }),
           reading: spoolerReading(queue),
         };
       await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
@@ -143,7 +143,7 @@ export function openWinspoolDriver(
       return {
         result: 'failed',
         code: 'copies_above_driver_maximum',
-        message: say('job.windowsCopies', { name: printer.name, most: maxCopies, copies }),
+        message: sentence('job.windowsCopies', { name: printer.name, most: maxCopies, copies }),
       };
     }
     const stopped = await whenReady(request);
@@ -159,7 +159,7 @@ export function openWinspoolDriver(
       return {
         result: 'failed',
         code: 'outcome_uncertain',
-        message: say('windows.driverFailedPrinting', { name: printer.name, why: error.message }),
+        message: sentence('windows.driverFailedPrinting', { name: printer.name, why: sentenceOf(error) }),
       };
     }
     for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
@@ -175,9 +175,10 @@ export function openWinspoolDriver(
           ? printThroughDriver(request).finally(host.rest)
           : printDocuments(request));
       } catch (error) {
-        if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: error.message };
+        if (error instanceof PageError)
+          return { result: 'failed', code: 'document_corrupt', message: sentenceOf(error) };
         if (error instanceof DriverFailed) {
-          const message = say('windows.driverFailed', { name: printer.name, why: error.message });
+          const message = sentence('windows.driverFailed', { name: printer.name, why: sentenceOf(error) });
           return { result: 'failed', code: 'spooler_error', message };
         }
         if (!(error instanceof SpoolerError)) throw error;
@@ -192,11 +193,11 @@ export function openWinspoolDriver(
     close: async () => void (await Promise.all([spooler.close(), host.close()])),
   };
 
-  function words(error: unknown): string {
+  function words(error: unknown): Sentence {
     if (error instanceof SpoolerError) {
-      const { message: what, step, code } = error;
-      return say('windows.step', { name: printer.name, what, step, code });
+      const { step, code } = error;
+      return sentence('windows.step', { name: printer.name, what: sentenceOf(error), step, code });
     }
-    return error instanceof Error ? error.message : String(error);
+    return sentenceOf(error);
   }
 }

@@ -1,6 +1,6 @@
 /** Whether a Zebra is set to the language that its jobs are sent in: it prints nothing of any other, and reports nothing. */
+import { sentence, type Sentence } from '@platen/messages';
 import type { Conversation } from '../conversation.ts';
-import { say } from '../../sentences/say.ts';
 import { getVariable } from './error-status.ts';
 
 const TIMEOUT_MS = 1_000;
@@ -24,10 +24,10 @@ export function languageTrouble(
   name: string,
   nativeFormat: string,
   spoken: readonly string[] | undefined,
-): string | undefined {
+): Sentence | undefined {
   if (!spoken || spoken.includes(nativeFormat) || !(LANGUAGES as readonly string[]).includes(nativeFormat))
     return undefined;
-  return say('fault.language', {
+  return sentence('fault.language', {
     name,
     set: nativeFormat.toUpperCase(),
     spoken: spoken.map((language) => language.toUpperCase().replace('_', ' ')).join(', '),

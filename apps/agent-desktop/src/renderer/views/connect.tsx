@@ -1,4 +1,5 @@
 /** First step of first run: address and code, the way to the server checked as one looks, and what a network may need. */
+import { type Sentence } from '@platen/messages';
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
 import type { UiCheck, UiCheckState, WayOut } from '../../bridge/bridge.ts';
@@ -23,7 +24,7 @@ interface ConnectProps {
   /** The server of an agent that is connected anew. */
   readonly server: string;
   /** Why an agent that was connected before does not run. */
-  readonly trouble: string | null;
+  readonly trouble: Sentence | null;
   /** Where there is a connection to go back to. */
   readonly onBack: (() => void) | undefined;
   readonly onConnected: () => Promise<void>;
@@ -90,7 +91,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
         </Group>
         {trouble && (
           <Alert color="red" role="alert">
-            {said(trouble)}
+            {said(trouble.text, trouble.fact)}
           </Alert>
         )}
         <Text>{t('first.intro')}</Text>

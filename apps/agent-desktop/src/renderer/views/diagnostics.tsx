@@ -34,7 +34,7 @@ export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
   const [savedAs, setSavedAs] = useState('');
   const checking = useAction();
   const bundling = useAction();
-  const problem = checking.error ?? (run?.error ? said(run.error) : bundling.error);
+  const problem = checking.error ?? (run?.error ? said(run.error, run.errorFact) : bundling.error);
   const gather = (): void => {
     setSavedAs('');
     void bundling.run(async () => setContents(await bridge.bundleContents()));

@@ -1,4 +1,5 @@
 /** First run: connect with a code, find a printer, hold a label in the hand. */
+import { type Sentence } from '@platen/messages';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../bridge/bridge.ts';
@@ -35,7 +36,7 @@ export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) 
           <Connect
             hostname={snapshot.enrolled ? snapshot.agentName : snapshot.hostname}
             server={snapshot.enrolled ? snapshot.server : ''}
-            trouble={snapshot.enrolled ? null : snapshot.trouble}
+            trouble={troubleOf(snapshot)}
             onBack={snapshot.enrolled ? onDone : undefined}
             onConnected={() => onConnected().then(() => setConnected(true))}
           />
@@ -141,3 +142,6 @@ function TestLabel({ snapshot, isOut, onOut, onDone }: TestLabelProps) {
     </Stack>
   );
 }
+
+const troubleOf = (snapshot: Snapshot): Sentence | null =>
+  snapshot.enrolled || snapshot.trouble === null ? null : { text: snapshot.trouble, fact: snapshot.troubleFact };

@@ -1,0 +1,159 @@
+/** Was der Agent eines Computers sagt: Aufträge, Verbindung, Anmeldung, Prüfungen. */
+import type { agent as english } from '../en/agent.ts';
+
+export const agent = {
+  'job.printerRemoved': 'Der Drucker wurde von diesem Agenten entfernt, bevor der Auftrag gedruckt war.',
+  'job.noDriver': 'Dieser Agent kann auf einem Drucker mit der Anschlussart {connection} nicht drucken.',
+  'job.expired':
+    '{name} konnte den Auftrag nicht drucken, bevor er ablief; es wurde nichts gedruckt. Drucken Sie ihn noch einmal.',
+  'job.damaged':
+    'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag noch einmal.',
+  'job.internal': 'Der Agent konnte diesen Auftrag nicht drucken: {why}.',
+  'job.diskFull':
+    'Der Datenträger des Druckcomputers ist voll. Schaffen Sie etwas Platz; der Druck geht von selbst weiter.',
+  'job.ledger': 'In das Auftragsbuch des Druckcomputers kann nicht geschrieben werden ({why}).',
+  'job.receiptFormat':
+    '{name} ist ein Bondrucker und nimmt PNG; dieses Dokument ist {format}. Stellen Sie sein Format auf PNG.',
+  'job.receiptPicture': 'Das Bild für {name} ist nicht lesbar: {why}.',
+  'job.windowsCopies':
+    'Der Treiber von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
+  'job.cupsCopies':
+    'Die Warteschlange von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
+  'job.cancelled': 'Der Auftrag wurde abgebrochen, bevor etwas davon an den Drucker gesendet wurde.',
+  'add.notAllowed':
+    'Das Recht des Codes, Drucker hinzuzufügen, ist abgelaufen, oder er hatte keines. Melden Sie sich an, um den Drucker hinzuzufügen.',
+  'add.noAnswer':
+    'Die Cloud hat nicht geantwortet. Sehen Sie nach, ob der Drucker in der Liste steht, bevor Sie ihn erneut hinzufügen.',
+  'again.notFailed': 'Dieser Auftrag wird schon erneut gedruckt oder wurde es.',
+  'again.queued': '{name} druckt ihn erneut, sobald er bereit ist.',
+  'again.printed':
+    '{name} hat ihn von diesem Computer erneut bekommen. In der Cloud bleibt der Auftrag fehlgeschlagen.',
+  'again.gone':
+    'Sein Dokument ist nicht mehr vorhanden, weder hier noch in der Cloud. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+  'again.noPrinter':
+    '{name} ist kein Drucker dieses Agenten mehr. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+  'again.noAnswer':
+    'Die Cloud hat nicht geantwortet, und niemand weiß, ob sie den Auftrag erneut druckt. Warten Sie kurz und sehen Sie nach.',
+  'again.stopped': 'Der Agent wurde beendet, bevor gedruckt wurde.',
+  'job.tooLate': 'Ein Teil dieses Auftrags ist schon beim Drucker: Er kann nicht mehr abgebrochen werden.',
+  'job.copy': 'Exemplar {number}',
+  'job.completed': 'gedruckt',
+  'cloud.keyRefused':
+    '{server} nimmt den Schlüssel dieses Agenten nicht mehr an. Verbinden Sie den Agenten mit einem neuen Code; den gibt, wer das Platen-Konto verwaltet.',
+  'cloud.refused': 'Die Cloud weist diesen Agenten ab.',
+  'cloud.noChannel':
+    '{server} antwortet, hat aber keinen Kanal für Agenten. Prüfen Sie, ob das die Adresse einer Platen-Cloud ist.',
+  'cloud.answered':
+    '{server} hat dem Agenten mit {status} geantwortet. Versuchen Sie es später noch einmal oder prüfen Sie die Adresse.',
+  'cloud.noName': 'Der Name {host} lässt sich nicht auflösen. Prüfen Sie die Adresse und das Netz dieses Computers.',
+  'cloud.portClosed': '{server} weist die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
+  'cloud.away':
+    '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netz, die Firewall und den Proxy.',
+  'cloud.certificateDate':
+    'Das Zertifikat von {host} ist jetzt nicht gültig ({code}). Prüfen Sie die Uhr dieses Computers.',
+  'cloud.notHttps':
+    '{host} antwortet, aber nicht mit https. Prüfen Sie den Port oder geben Sie die Adresse mit http:// davor an.',
+  'cloud.certificateName': 'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt. Prüfen Sie die Adresse.',
+  'cloud.certificateIssuer':
+    'Dem Zertifikat von {host} wird auf diesem Computer nicht vertraut ({code}). Prüft Ihr Netz TLS-Verbindungen, geben Sie seine CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
+  'cloud.unreached': '{server} ist nicht erreichbar: {why}.',
+  'cloud.proxyRefused': 'der Proxy {proxy} hat mit {status} geantwortet',
+  'cloud.proxyNoTunnel': 'der Proxy {proxy} hat mit {status} geantwortet, statt einen Tunnel zu öffnen',
+  'cloud.proxyPassword':
+    'Der Proxy {proxy} verlangt einen Benutzernamen und ein Passwort, die er kennt (407). Schreiben Sie beides in seine Adresse: http://name:passwort@proxy:port.',
+  'cloud.proxySilent': 'der Proxy {proxy} antwortet nicht',
+  'cloud.ended': 'die Verbindung zur Cloud ist zu Ende',
+  'cloud.endedEvents': 'die Cloud hat den Strom der Ereignisse beendet',
+  'cloud.newKey': 'der Agent verbindet sich mit seinem neuen Schlüssel',
+  'cloud.reconnect': 'die Cloud hat um eine neue Verbindung gebeten',
+  'cloud.late': 'die Cloud hat nicht binnen {ms} ms geantwortet',
+  'cloud.none': 'es gibt keine Verbindung zur Cloud',
+  'cloud.outdated': 'Die Cloud verlangt eine neuere Version dieses Agenten. Installieren Sie die Aktualisierung.',
+  'server.invalid': '„{text}“ ist nicht die Adresse eines Servers. Geben Sie sie an wie https://print.example.com.',
+  'enroll.unknown':
+    'Diesen Code gibt es nicht, oder er wurde schon benutzt. Einen neuen gibt, wer das Platen-Konto verwaltet.',
+  'enroll.expired':
+    'Dieser Code ist abgelaufen. Einen neuen gibt, wer das Platen-Konto verwaltet; benutzen Sie ihn binnen 15 Minuten.',
+  'enroll.refused': 'Die Cloud hat die Anmeldung abgelehnt: {why}',
+  'enroll.ended': '{server} hat die Anmeldung abgebrochen: {why}.',
+  'enroll.first':
+    'Dieser Agent ist noch nicht verbunden. Einen Code gibt, wer das Platen-Konto verwaltet; starten Sie ihn damit: --server URL --code CODE.',
+  'enroll.not': 'Dieser Agent ist nicht verbunden.',
+  'enroll.fix':
+    'Lassen Sie sich von dem, der das Platen-Konto verwaltet, einen Code geben und verbinden Sie ihn damit.',
+  'data.unusable':
+    'Der Datenordner {folder} lässt sich nicht benutzen ({why}). Geben Sie mit --data-dir einen an, in den dieser Benutzer schreiben darf.',
+  'data.unusableFor': 'Der Datenordner {folder} lässt sich nicht benutzen: {why}.',
+  'data.noRoom':
+    'In den Datenordner {folder} kann nicht geschrieben werden ({why}). Der Code ist nicht verbraucht: Schaffen Sie Platz, dann verbinden Sie sich noch einmal mit ihm.',
+  'data.inUse':
+    'Mit dem Datenordner {folder} läuft schon ein anderer Agent. Halten Sie ihn an oder geben Sie diesem mit --data-dir einen eigenen.',
+  'data.unreadable': '{file} ist nicht lesbar: {why}.',
+  'data.damaged': '{file} ist beschädigt. Entfernen Sie die Datei und verbinden Sie den Agenten mit einem neuen Code.',
+  'service.managerOnly':
+    'Das darf nur ein Administrator dieses Computers. Starten Sie Platen Agent mit „Als Administrator ausführen“.',
+  'service.notRunning':
+    'Der Platen-Dienst dieses Computers läuft nicht. Starten Sie „Platen Agent“ in der Liste der Windows-Dienste.',
+  'agent.starting': 'Der Agent startet noch.',
+  'agent.none': 'Mit dem Datenordner {folder} läuft kein Agent.',
+  'agent.noCommand': 'Der Agent kennt den Befehl {command} nicht.',
+  'test.noPrinters': 'Hier gibt es noch keinen Drucker „{printer}“.',
+  'test.otherPrinters': 'Hier gibt es keinen Drucker „{printer}“, aber {names}.',
+  'test.noLabel': 'Für {format} gibt es kein Testetikett; drucken Sie eines über die API.',
+  'test.device': '{name} hat das Testetikett gedruckt.',
+  'test.transport': '{name} hat das Testetikett.',
+  'test.spooler': 'Die Warteschlange von {name} hat das Testetikett.',
+  'test.stopped': 'Der Agent wurde angehalten, bevor das Etikett gedruckt war.',
+  'check.free': '{folder}, {megabytes} MB frei.',
+  'check.freeFix': 'Schaffen Sie Platz: Ist der Datenträger voll, kann kein Auftrag angenommen werden.',
+  'check.folder': '{folder}: {why}.',
+  'check.identity': '„{name}“ von {server}.',
+  'check.noServer': 'Ohne Server gibt es nichts zu erreichen.',
+  'check.proxy': 'Über {proxy}.',
+  'check.noProxy': 'Keiner; die Verbindung ist direkt.',
+  'check.name': 'Die Adresse von {host} ist {addresses}.',
+  'check.noName': 'Der Name {host} lässt sich nicht auflösen.',
+  'check.noNameFix': 'Prüfen Sie die Adresse und den DNS-Server dieses Computers.',
+  'check.channel': 'Der WebSocket öffnet sich, und der Schlüssel wird angenommen.',
+  'check.channelNotEnrolled': 'Der WebSocket öffnet sich, aber dieser Agent ist nicht verbunden.',
+  'check.channelFix': 'Ging der Schritt davor gut, sperrt vielleicht eine Firewall oder ein Proxy WebSockets.',
+  'check.certificate': 'Zertifikat von {issuer}, gültig bis {until}.',
+  'check.certificateFix': 'Das Zertifikat des Servers läuft bald ab; sagen Sie es seinem Betreiber.',
+  'check.answers': 'Der Server antwortet.',
+  'check.clock': 'Stimmt mit dem Server überein.',
+  'check.clockAhead': 'Die Uhr dieses Computers geht {seconds} s vor.',
+  'check.clockBehind': 'Die Uhr dieses Computers geht {seconds} s nach.',
+  'check.clockFix': 'Schalten Sie in den Einstellungen dieses Computers die automatische Uhrzeit ein.',
+  'check.agentOnline': 'Verbunden seit {since}.',
+  'check.agentOffline': 'Nicht verbunden seit {since}.',
+  'check.agentOfflineWhy': 'Nicht verbunden ({why}) seit {since}.',
+  'check.allPrinted': 'Kein fehlgeschlagener Auftrag wartet auf jemanden.',
+  'check.notPrinted': '{count} nicht gedruckt, zuletzt auf {name}: {why}',
+  'check.notPrintedFix': 'Öffnen Sie die Fenster des Agenten: Die Übersicht druckt sie erneut oder blendet sie aus.',
+  'check.noAgent': 'Mit diesem Datenordner läuft kein Agent.',
+  'check.spooler': '{count} Drucker.',
+  'check.spoolerFix': 'Starten Sie den Dienst „Druckwarteschlange“.',
+  'check.cups': 'CUPS läuft.',
+  'check.noCups': 'CUPS läuft hier nicht; nur Drucker von CUPS brauchen es.',
+  'check.connection': 'Dieser Agent kann einen Drucker mit der Anschlussart {connection} nicht bedienen.',
+  'check.notLooked': 'Er wurde noch nicht abgefragt.',
+  'check.printerReady': 'Er ist bereit.',
+  'check.printerBusy': 'Er druckt.',
+  'check.printerAttention': 'Er braucht Hilfe.',
+  'check.printerPaused': 'Er ist angehalten.',
+  'check.printerUnknown': 'Sein Zustand ist nicht bekannt.',
+  'check.printerError': 'Er meldet einen Fehler.',
+  'check.printerOffline': 'Er ist nicht erreichbar.',
+
+  // The account that printers are added to, from the windows.
+  'enroll.needed': 'Dieser Computer ist noch nicht verbunden. Geben Sie zuerst einen Anmeldecode ein.',
+  'job.notKept': 'Die Bytes dieses Auftrags werden nicht mehr aufbewahrt.',
+  'job.unknown': 'Dieser Auftrag ist hier nicht mehr bekannt.',
+  'account.signInFirst': 'Melden Sie sich zuerst an: Drucker gehören zu einem Konto.',
+  'account.ended': 'Die Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
+  'account.other':
+    'Dieser Computer gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das den Anmeldecode erstellt hat.',
+  'account.wrongPassword': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'account.tooMany': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
+  'account.answered': '{server} hat {status} geantwortet. Versuchen Sie es später noch einmal.',
+} as const satisfies Record<keyof typeof english, string>;

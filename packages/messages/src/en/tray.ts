@@ -1,0 +1,21 @@
+/** The texts of the agent's tray: its menu, its tooltip, notifications. */
+export const tray = {
+  'tray.ready': 'Ready to print',
+  'tray.printing': 'Printing',
+  'tray.attention': 'A printer needs attention',
+  'tray.disconnected': 'Not connected',
+  'tray.paused': 'Paused',
+  'tray.outdated': 'An update is needed',
+  'tray.notPrinted': '{count, plural, one {A job was not printed} other {# jobs were not printed}}',
+  'tray.new': 'This computer is not connected yet. Open Platen and enter an enrollment code.',
+  'tray.noConnection': 'No connection to {server}.',
+  'tray.more': '… and {count} more',
+  'tray.recovered': 'All is well again',
+  'tray.goesOn': 'Printing goes on.',
+  'tray.open': 'Open Platen',
+  'tray.test': 'Test label on {name}',
+  'tray.tested': 'Test label',
+  'tray.login': 'Start when I log in',
+  'tray.quit': 'Quit',
+  'tray.refused': 'Platen is not connected',
+} as const;
