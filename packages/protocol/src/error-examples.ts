@@ -40,7 +40,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     }),
   },
   label_too_large: { message: 'The label is larger than 15 × 15 inches at 203 dpi.' },
-  invalid_url: { message: 'The URL was not fetched: 10.0.0.5 is not a public address.' },
+  invalid_url: { message: 'The URL was not fetched: 192.0.2.5 is not a public address.' },
   unauthorized: { message: 'This key or token is not valid.' },
   plan_required: { message: 'Live keys are a paid feature: they need the plan pro or above.' },
   email_not_verified: {
