@@ -62,6 +62,10 @@ describe('Accept', () => {
     ['zpl', 'image/*', 'accept_mismatch'],
     ['png', 'video/mp4', 'not_acceptable'],
     ['png', 'text/html', 'not_acceptable'],
+    ['png', 'image/png;q=0, application/pdf', 'accept_mismatch'],
+    ['jpeg', 'image/jpg; q=0.5, image/pjpeg', 'ok'],
+    ['xml', 'Text/XML', 'ok'],
+    ['png', '', 'ok'],
   ] as const)('%s with %s is %s', (target, accept, verdict) => expect(checkAccept(target, accept)).toBe(verdict));
 });
 

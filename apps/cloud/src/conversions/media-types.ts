@@ -1,5 +1,5 @@
 /** Which media types a conversion takes and gives: the Content-Type and Accept rules (docs/api-rules.md#media-types). */
-
+import Negotiator from 'negotiator';
 import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';
 
 export const TARGETS = FORMAT_NAMES;
@@ -57,12 +57,16 @@ export function formatOfMediaType(contentType: string | undefined): Target | und
 const matches = (range: string, type: string): boolean =>
   range === '*/*' || range === '*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 
+/** The media types and ranges of an Accept header, the preferred first; without those that it rules out by `q=0`. */
+const acceptedTypes = (accept: string | undefined): string[] =>
+  new Negotiator({ headers: { accept: accept ?? '' } }).mediaTypes().map(bareMediaType);
+
 /**
  * Whether Accept allows the target. `not_acceptable`: it names nothing that this endpoint ever produces;
  * `accept_mismatch`: it names what another target produces.
  */
 export function checkAccept(target: Target, accept: string | undefined): 'ok' | 'accept_mismatch' | 'not_acceptable' {
-  const ranges = (accept ?? '').split(',').map(bareMediaType).filter(Boolean);
+  const ranges = acceptedTypes(accept);
   if (ranges.length === 0) return 'ok';
   if (ranges.some((range) => matches(range, mediaTypeOf(target)))) return 'ok';
   return ranges.some((range) => MEDIA_TYPES.some((type) => matches(range, type)))
@@ -72,7 +76,7 @@ export function checkAccept(target: Target, accept: string | undefined): 'ok' | 
 
 /** Whether Accept asks for a zip with a file for each label, and not for the target itself. */
 export const wantsZip = (target: Target, accept: string | undefined): boolean =>
-  checkAccept(target, accept) !== 'ok' && (accept ?? '').split(',').map(bareMediaType).includes('application/zip');
+  checkAccept(target, accept) !== 'ok' && acceptedTypes(accept).includes('application/zip');
 
 /**
  * Bytes of a base64 text (blanks, line ends and a data URL prefix are taken); undefined where it is not base64.

@@ -1,4 +1,5 @@
 /** Remembers what the database answered, for a short time and up to a size; a change forgets it at once. */
+import QuickLRU from 'quick-lru';
 
 export interface LookupCache<V> {
   /** The remembered value, or what `load` finds; callers that ask at the same time share one load. */
@@ -9,43 +10,21 @@ export interface LookupCache<V> {
   readonly clear: () => void;
 }
 
-interface Entry<V> {
-  readonly value: V;
-  readonly until: number;
-}
-
 export function createLookupCache<V>({ ttlMs, max }: { readonly ttlMs: number; readonly max: number }): LookupCache<V> {
-  const entries = new Map<string, Entry<V>>();
+  const entries = new QuickLRU<string, { readonly value: V }>({ maxAge: ttlMs, maxSize: max });
   const loading = new Map<string, Promise<V>>();
-  /** Counts changes: a value loaded before a change is not kept after it. */
-  let generation = 0;
-
-  const peek = (key: string): V | undefined => {
-    const entry = entries.get(key);
-    if (!entry) return undefined;
-    if (entry.until > Date.now()) return entry.value;
-    entries.delete(key);
-    return undefined;
-  };
-  const changed = () => {
-    generation++;
-    loading.clear();
-  };
   return {
-    peek,
+    peek: (key) => entries.get(key)?.value,
     get: (key, load) => {
-      const value = peek(key);
-      if (value !== undefined) return Promise.resolve(value);
+      const entry = entries.get(key);
+      if (entry) return Promise.resolve(entry.value);
       const running = loading.get(key);
       if (running) return running;
-      const started = generation;
       const promise = load()
-        .then((loaded) => {
-          if (started === generation) {
-            if (entries.size >= max) entries.delete(entries.keys().next().value!);
-            entries.set(key, { value: loaded, until: Date.now() + ttlMs });
-          }
-          return loaded;
+        .then((value) => {
+          // A change since then has ended this load: the value may be from before it.
+          if (loading.get(key) === promise) entries.set(key, { value });
+          return value;
         })
         .finally(() => {
           if (loading.get(key) === promise) loading.delete(key);
@@ -54,15 +33,15 @@ export function createLookupCache<V>({ ttlMs, max }: { readonly ttlMs: number; r
       return promise;
     },
     forget: (key) => {
-      changed();
+      loading.clear();
       entries.delete(key);
     },
     forgetWhere: (matches) => {
-      changed();
+      loading.clear();
       for (const [key, { value }] of entries) if (matches(value)) entries.delete(key);
     },
     clear: () => {
-      changed();
+      loading.clear();
       entries.clear();
     },
   };

@@ -1,6 +1,7 @@
 /** Limits on requests: at the gateway, on print requests, on failed authentications. */
 import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config, Plan } from '../config.ts';
@@ -132,18 +133,11 @@ export const addressOf = (request: FastifyRequest): string => countedAddress(req
 
 /** What the limits count of an address: IPv6 callers own at least a /64. */
 export function countedAddress(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  return expandIpv6(ip).slice(0, 19);
-}
-
-function expandIpv6(ip: string): string {
-  const [head = '', tail = ''] = ip.split('%')[0]!.split('::') as [string, string?];
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const middle = ip.includes('::')
-    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-    : [];
-  return [...left, ...middle, ...right].map((group) => group.padStart(4, '0')).join(':');
+  if (!ipaddr.IPv6.isValid(ip)) return ip;
+  const address = ipaddr.IPv6.parse(ip);
+  if (address.isIPv4MappedAddress()) return ip;
+  const network = address.parts.slice(0, 4);
+  return network.map((part) => part.toString(16).padStart(4, '0')).join(':');
 }
 
 async function consume(

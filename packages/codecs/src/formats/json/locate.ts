@@ -1,4 +1,5 @@
 /** Where a value stands in JSON text that is known to be well-formed: for the places of diagnostics. */
+import { visit } from 'jsonc-parser';
 
 type Step = string | number;
 
@@ -94,41 +95,10 @@ export function isNestedDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-const TOKEN =
-  /[ \t\r\n]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-]))/y;
-
 /** Where text that is not JSON stops being JSON (RFC 8259), in UTF-16 units: JSON.parse does not always say. */
 export function findSyntaxError(text: string): number {
-  const open: string[] = [];
-  /** What may come next: a value, a key, a colon, or a comma or closing bracket. */
-  let next: 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'after' = 'value';
-  let at = 0;
-  for (;;) {
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text);
-    if (!token) return skipBlank(text, at);
-    const start = TOKEN.lastIndex - (token[1] ?? token[2] ?? token[3])!.length;
-    const [, mark, string] = token;
-    const wantsValue = next === 'value' || next === 'first-value';
-    const wantsKey = next === 'key' || next === 'first-key';
-    if (mark === '{' && wantsValue) {
-      open.push('}');
-      next = 'first-key';
-    } else if (mark === '[' && wantsValue) {
-      open.push(']');
-      next = 'first-value';
-    } else if (mark === ':' && next === 'colon') next = 'value';
-    else if (mark === ',' && next === 'after' && open.length > 0) next = open.at(-1) === '}' ? 'key' : 'value';
-    else if (
-      mark !== undefined &&
-      mark === open.at(-1) &&
-      (next === 'after' || next === (mark === '}' ? 'first-key' : 'first-value'))
-    ) {
-      open.pop();
-      next = 'after';
-    } else if (string !== undefined && wantsKey) next = 'colon';
-    else if (mark === undefined && wantsValue) next = 'after';
-    else return start;
-    at = TOKEN.lastIndex;
-  }
+  let first: number | undefined;
+  const onError = (_code: number, offset: number): void => void (first ??= offset);
+  visit(text, { onError }, { disallowComments: true, allowTrailingComma: false });
+  return first ?? text.length;
 }
