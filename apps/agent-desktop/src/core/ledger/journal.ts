@@ -4,29 +4,11 @@
  * order in which they were appended, and a torn write leaves a beginning of them: a line on disk vouches for all before.
  */
 import { constants } from 'node:fs';
-import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../agent-error.ts';
 import { syncFolder } from '../data-dir/durable-file.ts';
-
-export interface Journal {
-  /**
-   * Resolves once durable; `onDurable` is called with the file position of the first byte before any later commit or
-   * replacement. Rejects with the system's error, nothing kept. `soon`: nobody waits for this line, so it shares the
-   * sync of the next one that is appended `now`, and has its own only where none comes.
-   */
-  readonly append: (text: string, onDurable: (position: number) => void, when: 'now' | 'soon') => Promise<void>;
-  /** Reads bytes that `append` has placed. */
-  readonly read: (position: number, length: number) => Promise<Buffer>;
-  readonly sizeBytes: () => number;
-  /** Replaces the whole content between two commits. */
-  readonly replace: (compose: () => Promise<Replacement>) => Promise<void>;
-  /** False once a full disk has used up what was kept aside: take nothing new on. */
-  readonly hasReserve: () => boolean;
-  /** Puts something aside again, if there is room by now. */
-  readonly restoreReserve: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
+import { Reserve } from './reserve.ts';
 
 export interface Replacement {
   readonly lines: readonly string[];
@@ -50,140 +32,174 @@ export interface JournalLine {
 
 /** How long a line that nobody waits for may wait for another: a printer is connected to in less. */
 const SOON_MS = 20;
-/** Bytes kept aside so that running jobs can be recorded to their end on a full disk. */
-const RESERVE_BYTES = 1_048_576;
 
 /** Opens or creates the file. A tail without a line end is the mark of a crash: it is cut off. */
 export async function openJournal(file: string, onLine: (line: JournalLine) => void): Promise<Journal> {
-  const reserveFile = `${file}.reserve`;
-  let handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
-  let end = await readLines(handle, onLine);
+  const handle = await openFile(file);
+  const end = await readLines(handle, onLine);
   await handle.truncate(end);
   await syncFolder(path.dirname(file));
-  let reserved = await makeReserve(reserveFile);
+  const reserve = new Reserve(`${file}.reserve`);
+  await reserve.restore();
+  return new Journal(file, handle, end, reserve);
+}
 
-  let waiting: Waiting[] = [];
-  let scheduled = false;
-  let later: NodeJS.Timeout | undefined;
-  let closed = false;
-  let turn: Promise<unknown> = Promise.resolve();
-  /** Commits and replacements happen one after the other. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
-    return result;
-  };
+const openFile = (file: string): Promise<FileHandle> => open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
 
-  const write = async (bytes: Buffer): Promise<void> => {
-    let done = 0;
-    while (done < bytes.length) {
-      const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, end + done);
-      done += bytesWritten;
-    }
-    await handle.datasync();
-  };
+export class Journal {
+  readonly #file: string;
+  readonly #reserve: Reserve;
+  #handle: FileHandle;
+  /** Bytes of the file that are whole lines. */
+  #end: number;
+  #waiting: Waiting[] = [];
+  #isScheduled = false;
+  #later: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  /** Writes all of `bytes` or nothing: a torn line must not stay in front of the next append. */
-  const commit = async (bytes: Buffer): Promise<void> => {
-    try {
-      await write(bytes);
-    } catch (error) {
-      await handle.truncate(end).catch(() => undefined);
-      if (!reserved || !['ENOSPC', 'EDQUOT'].includes(systemCode(error))) throw error;
-      reserved = false;
-      await rm(reserveFile, { force: true });
+  constructor(file: string, handle: FileHandle, end: number, reserve: Reserve) {
+    this.#file = file;
+    this.#handle = handle;
+    this.#end = end;
+    this.#reserve = reserve;
+  }
+
+  /**
+   * Resolves once durable; `onDurable` is called with the file position of the first byte before any later commit or
+   * replacement. Rejects with the system's error, nothing kept. `soon`: nobody waits for this line, so it shares the
+   * sync of the next one that is appended `now`, and has its own only where none comes.
+   */
+  append(text: string, onDurable: (position: number) => void, when: 'now' | 'soon'): Promise<void> {
+    if (this.#isClosed) return Promise.reject(new Error('the ledger is closed'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ bytes: Buffer.from(text), onDurable, resolve, reject });
+      if (when === 'now') this.#schedule();
+      else if (!this.#isScheduled && !this.#later) this.#later = setTimeout(() => this.#schedule(), SOON_MS);
+    });
+  }
+
+  /** Reads bytes that `append` has placed. */
+  async read(position: number, length: number): Promise<Buffer> {
+    const bytes = Buffer.alloc(length);
+    const { bytesRead } = await this.#handle.read(bytes, 0, length, position);
+    if (bytesRead < length) throw new Error('the ledger is shorter than it was');
+    return bytes;
+  }
+
+  sizeBytes(): number {
+    return this.#end;
+  }
+
+  /** Replaces the whole content between two commits. */
+  replace(compose: () => Promise<Replacement>): Promise<void> {
+    return this.#inTurn(async () => {
+      const { lines, onReplaced } = await compose();
+      const beside = `${this.#file}.new`;
+      await writeWhole(beside, lines);
+      // Windows replaces no file that is open. A crash in between leaves one whole file or the other.
+      await this.#handle.close();
       try {
-        await write(bytes);
-      } catch (again) {
-        await handle.truncate(end).catch(() => undefined);
-        throw again;
+        await rename(beside, this.#file);
+      } finally {
+        this.#handle = await openFile(this.#file);
       }
-    }
-    end += bytes.length;
-  };
+      await syncFolder(path.dirname(this.#file));
+      this.#end = (await this.#handle.stat()).size;
+      onReplaced();
+      await this.#reserve.restore();
+    });
+  }
 
-  const schedule = (): void => {
-    clearTimeout(later);
-    later = undefined;
-    if (scheduled) return;
-    scheduled = true;
-    void inTurn(commitWaiting);
-  };
+  /** False once a full disk has used up what was kept aside: take nothing new on. */
+  hasReserve(): boolean {
+    return this.#reserve.isThere();
+  }
 
-  const commitWaiting = async (): Promise<void> => {
-    scheduled = false;
-    const batch = waiting;
-    waiting = [];
-    let position = end;
+  /** Puts something aside again, if there is room by now. */
+  restoreReserve(): Promise<void> {
+    return this.#inTurn(() => this.#reserve.restore());
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.#waiting.length > 0) this.#schedule();
+    await this.#turn;
+    await this.#handle.close();
+  }
+
+  /** Commits and replacements happen one after the other. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#later);
+    this.#later = undefined;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    void this.#inTurn(() => this.#commitWaiting());
+  }
+
+  async #commitWaiting(): Promise<void> {
+    this.#isScheduled = false;
+    const batch = this.#waiting;
+    this.#waiting = [];
+    let position = this.#end;
     try {
-      await commit(batch.length === 1 ? batch[0]!.bytes : Buffer.concat(batch.map((item) => item.bytes)));
+      await this.#commit(batch.length === 1 ? batch[0]!.bytes : Buffer.concat(batch.map(({ bytes }) => bytes)));
     } catch (error) {
-      for (const item of batch) item.reject(error);
+      for (const { reject } of batch) reject(error);
       return;
     }
-    for (const item of batch) {
-      item.onDurable(position);
-      item.resolve();
-      position += item.bytes.length;
+    for (const { bytes, onDurable, resolve } of batch) {
+      onDurable(position);
+      resolve();
+      position += bytes.length;
     }
-  };
+  }
 
-  return {
-    append: (text, onDurable, when) =>
-      new Promise((resolve, reject) => {
-        if (closed) {
-          reject(new Error('the ledger is closed'));
-          return;
-        }
-        waiting.push({ bytes: Buffer.from(text), onDurable, resolve, reject });
-        if (when === 'now') schedule();
-        else if (!scheduled) later ??= setTimeout(schedule, SOON_MS);
-      }),
-    read: async (position, length) => {
-      const bytes = Buffer.alloc(length);
-      const { bytesRead } = await handle.read(bytes, 0, length, position);
-      if (bytesRead < length) throw new Error('the ledger is shorter than it was');
-      return bytes;
-    },
-    sizeBytes: () => end,
-    replace: (compose) =>
-      inTurn(async () => {
-        const { lines, onReplaced } = await compose();
-        const beside = `${file}.new`;
-        const next = await open(beside, 'w', 0o600);
-        try {
-          await next.writeFile(lines.join(''));
-          await next.sync();
-        } catch (error) {
-          await next.close();
-          await rm(beside, { force: true });
-          throw error;
-        }
-        await next.close();
-        // Windows replaces no file that is open. A crash in between leaves one whole file or the other.
-        await handle.close();
-        try {
-          await rename(beside, file);
-        } finally {
-          handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
-        }
-        await syncFolder(path.dirname(file));
-        end = (await handle.stat()).size;
-        onReplaced();
-        reserved ||= await makeReserve(reserveFile);
-      }),
-    hasReserve: () => reserved,
-    restoreReserve: () =>
-      inTurn(async () => {
-        reserved ||= await makeReserve(reserveFile);
-      }),
-    close: async () => {
-      closed = true;
-      if (waiting.length > 0) schedule();
-      await turn;
-      await handle.close();
-    },
-  };
+  /** Writes all of `bytes` or nothing; on a full disk into the room that was kept aside. */
+  async #commit(bytes: Buffer): Promise<void> {
+    try {
+      await this.#write(bytes);
+    } catch (error) {
+      if (!this.#reserve.isThere() || !['ENOSPC', 'EDQUOT'].includes(systemCode(error))) throw error;
+      await this.#reserve.giveUp();
+      await this.#write(bytes);
+    }
+    this.#end += bytes.length;
+  }
+
+  /** A torn line must not stay in front of the next append. */
+  async #write(bytes: Buffer): Promise<void> {
+    try {
+      let done = 0;
+      while (done < bytes.length) {
+        const { bytesWritten } = await this.#handle.write(bytes, done, bytes.length - done, this.#end + done);
+        done += bytesWritten;
+      }
+      await this.#handle.datasync();
+    } catch (error) {
+      await this.#handle.truncate(this.#end).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+async function writeWhole(file: string, lines: readonly string[]): Promise<void> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(lines.join(''));
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
+  }
+  await handle.close();
 }
 
 async function readLines(handle: FileHandle, onLine: (line: JournalLine) => void): Promise<number> {
@@ -203,22 +219,5 @@ async function readLines(handle: FileHandle, onLine: (line: JournalLine) => void
       start = at + 1;
     }
     carry = bytes.subarray(start);
-  }
-}
-
-async function makeReserve(file: string): Promise<boolean> {
-  try {
-    const present = await stat(file).catch(() => undefined);
-    if (present && present.size >= RESERVE_BYTES) return true;
-    const handle = await open(file, 'w', 0o600);
-    try {
-      await handle.write(Buffer.alloc(RESERVE_BYTES));
-      return true;
-    } finally {
-      await handle.close();
-    }
-  } catch {
-    await rm(file, { force: true });
-    return false;
   }
 }

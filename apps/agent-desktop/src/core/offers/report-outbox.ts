@@ -76,7 +76,7 @@ export class ReportOutbox {
 
   #collect(): JobReport[] {
     const reports: JobReport[] = [];
-    for (const job of this.#options.ledger.untold()) {
+    for (const job of this.#options.ledger.unreported()) {
       if (job.reports.length > 0) reports.push(...job.reports);
       else if (job.final && !this.#reported.has(job.key)) reports.push(job.final);
       if (reports.length >= BATCH_SIZE) return reports.slice(0, BATCH_SIZE);

@@ -1,0 +1,139 @@
+/** What the lines of a ledger mean: the jobs that are not settled, and how settled ones have ended. Nothing here is on disk. */
+import type { JobReport } from '@platen/protocol';
+import type { LedgerJob, PastJob } from './ledger-job.ts';
+import { encodeRecord, jobKey, labelsOf, type JobKey, type LedgerRecord } from './record.ts';
+
+/** Where the line that holds the offer lies in the file. */
+export interface Place {
+  readonly position: number;
+  readonly length: number;
+}
+
+export type StoredJob = { -readonly [K in keyof LedgerJob]: LedgerJob[K] } & {
+  reports: JobReport[];
+  lastReport: JobReport | undefined;
+  line: Place;
+  /** The document lies in that line, not in a file of its own. */
+  readonly isInline: boolean;
+};
+
+/** Records about a job. */
+type JobRecord = Exclude<LedgerRecord, { readonly t: 'received' }>;
+
+const PAST_JOBS = 50_000;
+const PAST_MS = 60 * 86_400_000;
+
+export class LedgerState {
+  /** In the order in which they were received. */
+  readonly jobs = new Map<JobKey, StoredJob>();
+  readonly past = new Map<JobKey, PastJob>();
+  /** Jobs of which the cloud does not know everything. */
+  readonly unreported = new Set<StoredJob>();
+  readonly #onForgotten: (job: StoredJob) => void;
+
+  constructor(onForgotten: (job: StoredJob) => void) {
+    this.#onForgotten = onForgotten;
+  }
+
+  /** Takes a fact that is on disk. */
+  apply(record: LedgerRecord, line: Place): void {
+    if (record.t === 'received') {
+      const key = jobKey(record.offer.jobId, record.offer.attempt);
+      this.jobs.set(key, newJob(key, record, line));
+      return;
+    }
+    if (record.t === 'settled') this.#remember(record.key, { state: record.state, at: record.at });
+    const job = this.jobs.get(record.key);
+    if (job) this.#applyTo(job, record);
+  }
+
+  /** The cloud has taken these reports. */
+  acknowledged(job: StoredJob, seq: number): void {
+    job.reports = job.reports.filter((report) => report.seq > seq);
+    if (job.reports.length === 0 && !job.final) this.unreported.delete(job);
+  }
+
+  #applyTo(job: StoredJob, record: JobRecord): void {
+    switch (record.t) {
+      case 'accepted':
+        if (job.state === 'received') job.state = 'accepted';
+        break;
+      case 'start':
+        job.state = 'printing';
+        // A copy is begun only after the one before it was taken, whether or not the disk had room to say so.
+        job.copiesSent = Math.max(job.copiesSent, record.copy - 1);
+        job.labelsSent = (record.label ?? 1) - 1;
+        job.copyInFlight = true;
+        break;
+      case 'sent': {
+        const isWhole = record.label === undefined || record.label >= labelsOf(job.offer);
+        job.copiesSent = isWhole ? record.copy : record.copy - 1;
+        job.labelsSent = isWhole ? 0 : record.label!;
+        job.copyInFlight = false;
+        if (record.copy === 0) job.state = 'accepted';
+        break;
+      }
+      case 'report':
+        job.reports.push(record.report);
+        this.unreported.add(job);
+        job.lastReport = record.report;
+        job.nextSeq = Math.max(job.nextSeq, record.report.seq + 1);
+        if (record.report.state !== 'printing') {
+          job.state = 'done';
+          job.final = record.report;
+        }
+        break;
+      case 'settled':
+      case 'dropped':
+        this.jobs.delete(job.key);
+        this.unreported.delete(job);
+        this.#onForgotten(job);
+        break;
+      default:
+        record satisfies never;
+    }
+  }
+
+  #remember(key: JobKey, ended: PastJob): void {
+    this.past.delete(key);
+    this.past.set(key, ended);
+    if (this.past.size > PAST_JOBS) this.past.delete(this.past.keys().next().value!);
+  }
+}
+
+/** The lines that the past needs in a shorter file. */
+export function* linesOfPast(past: ReadonlyMap<JobKey, PastJob>, now: number): Iterable<string> {
+  for (const [key, { state, at }] of past) if (now - at < PAST_MS) yield encodeRecord({ t: 'settled', key, state, at });
+}
+
+/** The fewest lines that lead to the state of the job, behind the one with its offer. */
+export function* linesOfJob(job: StoredJob): Iterable<string> {
+  const { key, copiesSent, labelsSent, reports, lastReport } = job;
+  if (job.state !== 'received') yield encodeRecord({ t: 'accepted', key });
+  if (copiesSent > 0) yield encodeRecord({ t: 'sent', key, copy: copiesSent });
+  const next = { key, copy: copiesSent + 1 };
+  if (labelsSent > 0) yield encodeRecord({ t: 'sent', ...next, label: labelsSent });
+  if (job.copyInFlight) yield encodeRecord({ t: 'start', ...next, label: labelsSent + 1 });
+  const last = lastReport && !reports.includes(lastReport) ? [lastReport] : [];
+  for (const report of [...reports, ...last]) yield encodeRecord({ t: 'report', key, report });
+}
+
+const newJob = (
+  key: JobKey,
+  { offer, document }: Extract<LedgerRecord, { readonly t: 'received' }>,
+  line: Place,
+): StoredJob => ({
+  key,
+  offer,
+  state: 'received',
+  copiesSent: 0,
+  labelsSent: 0,
+  copyInFlight: false,
+  reports: [],
+  lastReport: undefined,
+  final: null,
+  nextSeq: 1,
+  hasDocument: document !== '-',
+  line,
+  isInline: document !== null,
+});
