@@ -53,12 +53,6 @@ function fromEntry(agent: Agent): (entry: HistoryEntry) => UiJob {
   });
 }
 
-/** As it came from a window. */
-export function jobRef({ jobId, attempt }: JobRef): JobRef {
-  if (typeof jobId === 'string' && Number.isSafeInteger(attempt)) return { jobId, attempt };
-  throw new AgentError('bad_arguments', 'A job is named by jobId and attempt.');
-}
-
 /** What is known of the job; jobs that only the engine's memory of 1,000 has lost are unknown here too. */
 function find(agent: Agent, { jobId, attempt }: JobRef): OpenJob | HistoryEntry {
   const isIt = (job: OpenJob | HistoryEntry): boolean => job.jobId === jobId && job.attempt === attempt;

@@ -1,0 +1,51 @@
+/** Checks, log and the file for support, as the windows ask for them. */
+import type { Bridge } from '../bridge/bridge.ts';
+import type { BundleFile } from '../core/diagnostics/bundle.ts';
+import type { Check } from '../core/diagnostics/check.ts';
+import { parseServer } from '../core/link/server-url.ts';
+import type { AgentKeeper, KeptAgentOptions } from './agent-keeper.ts';
+import type { CheckRun } from './check-run.ts';
+import { wayOut } from './input.ts';
+import { readLogLines } from './log-lines.ts';
+
+type DiagnosticsMethods = Pick<Bridge, 'startChecks' | 'checkState' | 'logs' | 'bundleContents' | 'bundle'>;
+
+export function diagnosticsMethods(
+  keeper: AgentKeeper,
+  checkRun: CheckRun,
+  { keyStore }: Pick<KeptAgentOptions, 'keyStore'>,
+): DiagnosticsMethods {
+  const checks = async function* ({ server, ...way }: Parameters<Bridge['startChecks']>[0]): AsyncGenerator<Check> {
+    const { runDoctor } = await import('../core/diagnostics/doctor.ts');
+    const dataDir = await keeper.dataDir();
+    yield* runDoctor({
+      dataDir,
+      ...(keyStore ? { keyStore: keyStore(dataDir) } : {}),
+      ...(server ? { server } : {}),
+      ...wayOut(way),
+    });
+  };
+  const bundleFiles = async (): Promise<readonly BundleFile[]> => {
+    const { gatherBundle } = await import('../core/diagnostics/bundle.ts');
+    const made: Check[] = [];
+    for await (const check of checks({})) made.push(check);
+    return gatherBundle(await keeper.dataDir(), made);
+  };
+  return {
+    startChecks: async (input) => {
+      if (input.server) parseServer(input.server);
+      checkRun.start(checks(input));
+      return checkRun.state();
+    },
+    checkState: async () => checkRun.state(),
+    logs: async (query) => readLogLines((await keeper.dataDir()).logDir, query),
+    bundleContents: async () =>
+      (await bundleFiles()).map(({ name, about, text }) => ({ name, about, bytes: Buffer.byteLength(text) })),
+    bundle: async () => {
+      const { zipBundle } = await import('../core/diagnostics/bundle.ts');
+      const zip = await zipBundle(await bundleFiles());
+      const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[:T]/g, '-');
+      return { fileName: `platen-diagnostics-${stamp}.zip`, base64: Buffer.from(zip).toString('base64') };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Jobs and test labels, as the windows ask for them. */
+import type { Bridge } from '../bridge/bridge.ts';
+import type { AgentKeeper } from './agent-keeper.ts';
+import { jobRef, oneOf, text } from './input.ts';
+import type { Pictures } from './label-picture/pictures.ts';
+import { uiDocument, uiJobs, uiPicture } from './ui-jobs.ts';
+
+type JobMethods = Pick<
+  Bridge,
+  'jobs' | 'document' | 'picture' | 'printAgain' | 'dismiss' | 'cancelJob' | 'testPrint' | 'probe'
+>;
+
+export const jobMethods = (keeper: AgentKeeper, pictures: Pictures): JobMethods => ({
+  jobs: async (query) => uiJobs(await keeper.running(), query),
+  document: async ({ most, ...ref }) => uiDocument(await keeper.running(), ref, most),
+  picture: async (ref) => uiPicture(await keeper.running(), pictures, ref),
+  printAgain: async ({ copies, ...ref }) =>
+    (await keeper.running()).printAgain({ ...jobRef(ref), copies: oneOf(copies, ['all', 'remaining'], 'copies') }),
+  dismiss: async ({ jobs }) => {
+    const agent = await keeper.running();
+    await agent.dismiss(jobs === undefined ? agent.notPrinted() : jobs.map(jobRef));
+    return { left: agent.notPrinted().length };
+  },
+  cancelJob: async (ref) => {
+    const { jobId, attempt } = jobRef(ref);
+    await (await keeper.running()).cancel(jobId, attempt);
+    return { cancelled: true };
+  },
+  testPrint: async ({ printerId }) => (await keeper.running()).testPrint(text(printerId, 'printerId')),
+  probe: async ({ printerId }) => {
+    (await keeper.running()).probe(text(printerId, 'printerId'));
+    return { asked: true };
+  },
+});

@@ -1,0 +1,138 @@
+/** Printers as the windows look for them, add them and change them. */
+import type { Bridge, BridgeMethods, UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
+import type { Agent } from '../core/agent.ts';
+import { AgentError } from '../core/agent-error.ts';
+import type { AccountSession } from './account-session.ts';
+import type { AgentKeeper } from './agent-keeper.ts';
+import { text } from './input.ts';
+import type { PrinterSearch } from './printer-search.ts';
+
+type PrinterMethods = Pick<
+  Bridge,
+  'startSearch' | 'startSearchAt' | 'stopSearch' | 'searchState' | 'signIn' | 'addPrinter' | 'updatePrinter'
+>;
+
+type Address = { readonly connectionType: string; readonly address: string };
+
+/** Who is asked for its state, by language: a driver of another language would ask in one that the printer does not speak. */
+const DRIVERS: Readonly<Record<string, string>> = {
+  zpl: 'zebra',
+  epl: 'zebra',
+  tspl: 'tsc',
+  dpl: 'datamax',
+  sbpl: 'sato',
+};
+
+export class PrinterAdmin {
+  readonly #keeper: AgentKeeper;
+  readonly #search: PrinterSearch;
+  /** Loaded when somebody signs in: most never do. */
+  #account: AccountSession | undefined;
+  /** The cloud no longer lets this agent add printers by itself. */
+  #mustSignIn = false;
+
+  constructor(keeper: AgentKeeper, search: PrinterSearch) {
+    this.#keeper = keeper;
+    this.#search = search;
+  }
+
+  methods(): PrinterMethods {
+    const search = this.#search;
+    return {
+      startSearch: async () => {
+        await this.#keeper.running();
+        search.start();
+        return this.#searchState();
+      },
+      startSearchAt: async ({ address }) => {
+        await this.#keeper.running();
+        search.startAt(text(address, 'Address').trim());
+        return this.#searchState();
+      },
+      stopSearch: async () => {
+        search.stop();
+        return this.#searchState();
+      },
+      searchState: async () => this.#searchState(),
+      signIn: (input) => this.#signIn(input),
+      addPrinter: (input) => this.#add(input),
+      updatePrinter: (input) => this.#update(input),
+    };
+  }
+
+  /** A new enrollment may add printers again. */
+  enrolled(): void {
+    this.#mustSignIn = false;
+  }
+
+  close(): void {
+    this.#search.stop();
+    this.#account?.signOut();
+  }
+
+  async #signIn({ email, password }: Parameters<BridgeMethods['signIn']>[0]): Promise<{ readonly signedIn: string }> {
+    const { createAccountSession } = await import('./account-session.ts');
+    this.#account ??= createAccountSession();
+    const { settings } = await this.#keeper.running();
+    await this.#account.signIn(settings, text(email, 'E-mail address').trim(), text(password, 'Password'));
+    return { signedIn: this.#account.email() ?? '' };
+  }
+
+  async #add(input: Parameters<BridgeMethods['addPrinter']>[0]): Promise<{ readonly printerId: string }> {
+    const { identity, name, format, dpi } = input;
+    const found = this.#search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
+    if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
+    const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
+    const agent = await this.#keeper.running();
+    // Allowed before the cloud sends the printer.
+    await allow(agent, printer);
+    if (this.#account?.email()) return { printerId: await this.#account.addPrinter(agent.settings, printer) };
+    try {
+      return { printerId: await agent.addPrinter(printer) };
+    } catch (error) {
+      this.#mustSignIn ||= error instanceof AgentError && error.code === 'not_allowed';
+      throw error;
+    }
+  }
+
+  async #update(input: Parameters<BridgeMethods['updatePrinter']>[0]): Promise<{ readonly saved: true }> {
+    const { printerId, dpi } = input;
+    const agent = await this.#keeper.running();
+    const printer = agent.status().printers.find((candidate) => candidate.printerId === printerId);
+    if (!printer) throw new AgentError('bad_arguments', 'This printer was removed meanwhile.');
+    if (!this.#account) throw new AgentError('bad_arguments', 'Sign in first: printers belong to an account.');
+    const address = text(input.address, 'Address').trim();
+    if (address !== printer.address) await allow(agent, { ...printer, address });
+    const nativeFormat = text(input.format, 'Language');
+    await this.#account.updatePrinter(agent.settings, printerId, {
+      name: text(input.name, 'Name').trim(),
+      address,
+      nativeFormat,
+      driver: nativeFormat === printer.nativeFormat ? printer.driver : (DRIVERS[nativeFormat] ?? null),
+      dpi,
+    });
+    return { saved: true };
+  }
+
+  #searchState(): UiSearchState {
+    const { found, ...state } = this.#search.state();
+    const printers = this.#keeper.agent()?.status().printers ?? [];
+    const known = new Map(printers.map(({ address, printerId }) => [address, printerId]));
+    const email = this.#account?.email() ?? null;
+    return {
+      ...state,
+      signedIn: email,
+      mustSignIn: this.#mustSignIn && !email,
+      found: found.map(({ printer, answers }): UiDiscovered => {
+        const { identity, connectionType, address, name, model, nativeFormat, dpi } = printer;
+        const printerId = known.get(address) ?? null;
+        return { identity, connectionType, address, name, model, nativeFormat, dpi, printerId, answers };
+      }),
+    };
+  }
+}
+
+/** Whoever sits at this computer decides where it prints. */
+async function allow(agent: Agent, { connectionType, address }: Address): Promise<void> {
+  if (connectionType === 'tcp' || connectionType === 'escpos') await agent.allow(address);
+}
