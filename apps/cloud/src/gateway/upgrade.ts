@@ -1,5 +1,5 @@
 /** HTTP requests that become connections of agents: who may open one, and how a refusal looks. */
-import type { AgentContext, createAgentRouter } from '@platen/protocol';
+import { AGENT_PATH, type AgentContext, type createAgentRouter } from '@platen/protocol';
 import { getWSConnectionHandler, jsonEncoder } from '@trpc/server/adapters/ws';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -13,12 +13,9 @@ import type { Keyring } from './keyring.ts';
 import type { Connection, GatewayParts } from './state.ts';
 import { limitStranger, refuseManyStrangers, STRANGER_MESSAGE_BYTES } from './strangers.ts';
 
-/** The agents' path on the cloud. */
-const PATH = '/agent';
-
 /** Whether a request is to become an agent's connection; every other `Upgrade` is answered as if it were not there. */
 export const isAgentUpgrade = ({ url, headers }: IncomingMessage): boolean =>
-  url?.split('?')[0] === PATH && headers.upgrade?.toLowerCase() === 'websocket';
+  url?.split('?')[0] === AGENT_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
 export interface UpgradeOptions {
   readonly router: ReturnType<typeof createAgentRouter>;
