@@ -12,13 +12,15 @@ import { type Command, type CommandTable, cutParameters, readParameters } from '
 import { blankDriverMarks } from './driver-marks.ts';
 
 /** A command as the scanner finds it. */
-export interface Scanned {
+export interface Scanned<T extends Uint8Array | string = Uint8Array> {
   readonly name: string;
-  /** What follows the name; bytes still undecoded. */
-  readonly args: Uint8Array;
+  /** What follows the name; bytes still undecoded, or one character a byte. */
+  readonly args: T;
   readonly offset: number;
   readonly length: number;
 }
+
+type AnyScanned = Scanned<Uint8Array | string>;
 
 /** What every reader has, beside what its language remembers. */
 export interface LanguageReader {
@@ -51,7 +53,7 @@ export interface Work {
 }
 
 /** A printer language as its reader sees it. */
-export interface ReadableLanguage<R extends LanguageReader, A extends Scanned> {
+export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned> {
   /** Densities to try where the source states none and its fields do not fit at 203 dpi. */
   readonly densities?: readonly number[];
   /** The state of a printer that has just been switched on. */
@@ -60,7 +62,7 @@ export interface ReadableLanguage<R extends LanguageReader, A extends Scanned> {
   readonly scan: (reader: R) => A | undefined;
   readonly commands: CommandTable<R, A>;
   /** What separates parameters; a comma unless stated. */
-  readonly delimiter?: string;
+  readonly delimiter?: string | ((reader: R) => string);
   /** Cuts the parameters of a command without a shape where data follows them; undefined where it has reported why there are none. */
   readonly cut?: (reader: R, row: Command<R, A>, command: A) => readonly (string | undefined)[] | undefined;
   /** A command that the table does not have. */
@@ -72,7 +74,7 @@ export interface ReadableLanguage<R extends LanguageReader, A extends Scanned> {
 }
 
 /** Reads a source. `options.dpi` says what a dot is where the language does not. */
-export function readLanguage<R extends LanguageReader, A extends Scanned>(
+export function readLanguage<R extends LanguageReader, A extends AnyScanned>(
   bytes: Uint8Array,
   options: ReadOptions,
   language: ReadableLanguage<R, A>,
@@ -81,13 +83,13 @@ export function readLanguage<R extends LanguageReader, A extends Scanned>(
   return readAtFittingDpi(options, language.densities ?? [], (each) => readOnce(source, each, language));
 }
 
-function readOnce<R extends LanguageReader, A extends Scanned>(
+function readOnce<R extends LanguageReader, A extends AnyScanned>(
   source: Uint8Array,
   options: ReadOptions,
   language: ReadableLanguage<R, A>,
 ): ReadResult {
   const sink = createDiagnosticSink(source);
-  const base = createReader(sink, options, (command) => execute(reader, language, command as A));
+  const base = createReader(sink, options, (command) => execute(reader, language, command as AnyScanned as A));
   const reader = language.open(base, source);
   for (let command = language.scan(reader); command; command = language.scan(reader)) {
     execute(reader, language, command);
@@ -132,7 +134,7 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
   };
 }
 
-function execute<R extends LanguageReader, A extends Scanned>(
+function execute<R extends LanguageReader, A extends AnyScanned>(
   reader: R,
   language: Pick<ReadableLanguage<R, A>, 'commands' | 'cut' | 'delimiter' | 'unknown'>,
   scanned: A,
@@ -152,12 +154,14 @@ function execute<R extends LanguageReader, A extends Scanned>(
     if (cut) row.run(reader, readParameters(reader, row, cut), scanned);
     return;
   }
-  const pieces = cutParameters(row, latin1(scanned.args), language.delimiter ?? ',');
+  const { delimiter = ',' } = language;
+  const text = typeof scanned.args === 'string' ? scanned.args : latin1(scanned.args);
+  const pieces = cutParameters(row, text, typeof delimiter === 'string' ? delimiter : delimiter(reader));
   if (pieces) return row.run(reader, readParameters(reader, row, pieces), scanned);
   const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
   reader.report({
     code: 'invalid_parameter',
-    message: `${row.name}: its parameters are ${JSON.stringify(latin1(scanned.args, 0, 40))}`,
+    message: `${row.name}: its parameters are ${JSON.stringify(text.slice(0, 40))}`,
     expected: list.join('; '),
   });
 }

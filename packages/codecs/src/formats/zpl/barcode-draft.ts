@@ -1,7 +1,7 @@
 /** A bar code between its ^B command and its data. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Content, OptionValue, Rotation } from '../../label/index.ts';
-import type { Report } from './report.ts';
+import type { LanguageReader } from '../../language/reader.ts';
 
 export interface BarcodeDraft {
   /** `^BC`: for diagnostics about the data. */
@@ -24,7 +24,7 @@ export interface BarcodeDraft {
 
 export interface TranslateContext {
   /** Where what is wrong with the data is said. */
-  readonly reader: { readonly report: Report };
+  readonly reader: { readonly report: LanguageReader['report'] };
   readonly page: CodePage;
 }
 

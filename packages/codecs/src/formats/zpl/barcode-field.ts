@@ -13,7 +13,7 @@ import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
 import { fontSpec } from './fonts.ts';
 import { countSymbol } from './limits.ts';
-import type { Report } from './report.ts';
+import type { LanguageReader } from '../../language/reader.ts';
 import type { Field, FieldData, FieldPlace, ZplReader } from './state.ts';
 import { symbolsAt } from './symbol-places.ts';
 
@@ -25,7 +25,8 @@ export function barcodeElements(
 ): Element[] {
   const draft = field.barcode!;
   const { offset, length, page } = data;
-  const report: Report = (fields) => reader.report({ offset, length, command: draft.command, ...fields });
+  const report: LanguageReader['report'] = (fields) =>
+    reader.report({ offset, length, command: draft.command, ...fields });
   const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
   const symbology = translated.symbology ?? draft.symbology;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
@@ -94,7 +95,11 @@ const WRONG = { data_not_encodable: 'C', data_too_long: 'L', invalid_option: 'P'
 const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
 
 /** ^CV: `INVALID - C` in white on black in place of a bar code that cannot be encoded; undefined where it can. */
-function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): TextElement | undefined {
+function wrongData(
+  reader: ZplReader,
+  element: BarcodeElement,
+  report: LanguageReader['report'],
+): TextElement | undefined {
   const { symbology, content, options, wideRatio, encoding, x, y, anchor, justify, rotation, span } = element;
   const data = sampleText(content);
   if (content.some((part) => part.kind === 'field') || !countSymbol(reader, data)) return undefined;

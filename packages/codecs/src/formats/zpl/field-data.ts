@@ -66,14 +66,8 @@ function wideDataEnd({ text, end, session }: ZplReader, start: number): number {
 }
 
 /** Where data stands in the document: at the command that recalls its format, where there is one. */
-export function dataSpan(
-  { recalledFrom }: ZplReader,
-  start: number,
-  end: number,
-): Pick<FieldData, 'offset' | 'length'> {
-  const from = recalledFrom?.offset ?? start;
-  return { offset: from, length: Math.max(0, (recalledFrom?.end ?? end) - from) };
-}
+export const dataSpan = ({ recalledBy }: ZplReader, start: number, end: number): Pick<FieldData, 'offset' | 'length'> =>
+  recalledBy ?? { offset: start, length: Math.max(0, end - start) };
 
 /** What the bytes from `start` to `end` say under the current ^FH, ^FC, ^FE and character set. */
 export function readFieldData(reader: ZplReader, start: number, end: number): FieldData {

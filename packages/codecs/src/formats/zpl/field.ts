@@ -1,4 +1,5 @@
 /** ^FS: what the commands of a field add up to becomes elements of the label. */
+import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
@@ -18,7 +19,6 @@ import { mapLiterals } from './barcode-data.ts';
 import { embedNumbers } from './field-data.ts';
 import { fontSpec, storedFont } from './fonts.ts';
 import { addElement, addPending, countRepeated } from './limits.ts';
-import type { Report } from './report.ts';
 import { applyMask } from './serial.ts';
 import {
   createField,
@@ -127,7 +127,7 @@ function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): F
   let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
   if (!data && field.number !== undefined && !field.shapes) reportMissing(reader, settled, field.number);
   if (data && field.embedMark !== undefined) data = { ...data, content: embedded(reader, settled, { data, numbered }) };
-  const repeated = field.data === undefined || field.embedMark !== undefined || reader.depth > 0;
+  const repeated = field.data === undefined || field.embedMark !== undefined || reader.outer.length > 0;
   if (data && repeated && !countRepeated(reader, data.content)) return 'too much';
   if (!data || !field.serial) return data;
   const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
@@ -158,7 +158,7 @@ function embedded(
 }
 
 /** Says what is wrong of the field as a whole. */
-function reportOf({ report }: ZplReader, { place, command }: SettledField, fields: Parameters<Report>[0]): void {
+function reportOf({ report }: ZplReader, { place, command }: SettledField, fields: DiagnosticFields): void {
   const [offset, length] = place.span;
   report({ offset, length, command, ...fields });
 }
@@ -170,9 +170,10 @@ const reportMissing = (reader: ZplReader, settled: SettledField, number: number)
     expected: `^FN${number}^FD…^FS`,
   });
 
-function spanOf({ recalledFrom, command }: ZplReader, field: Field): readonly [number, number] {
-  const { offset, end } = recalledFrom ?? { offset: field.offset, end: command.end };
-  return [Math.max(0, offset), Math.max(0, end - offset)];
+function spanOf({ recalledBy, command }: ZplReader, field: Field): readonly [number, number] {
+  if (recalledBy) return [recalledBy.offset, recalledBy.length];
+  const end = command.offset + command.length;
+  return [Math.max(0, field.offset), Math.max(0, end - field.offset)];
 }
 
 /** Moves a shape made at (0, 0): under ^FT its bottom-left corner lies on the point, justified ones end there. */

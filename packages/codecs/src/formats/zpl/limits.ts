@@ -1,90 +1,52 @@
-/** Counting against the bounds of a reader: elements, labels, kept graphics, commands. */
-import { CODEC_LIMITS } from '../../limits.ts';
+/** What only ZPL can ask for without end: recalled formats, field numbers, kept graphics, bar codes without a size. */
 import type { Content, Element } from '../../label/index.ts';
-import type { FieldData, FormatState, ZplReader } from './state.ts';
+import { countElement, stop } from '../../language/reader.ts';
+import type { FieldData, FormatState, Spent, ZplReader } from './state.ts';
 
-/** Commands carried out in one document, recalled formats counted each time. */
-const MAX_COMMANDS = 500_000;
-/** Elements of all labels of a document. */
-const MAX_ELEMENTS = 200_000;
 /** Recalls of stored formats in one document: twice as many as labels may be. */
 const MAX_RECALLS = 20_000;
 /** Decoded graphics of a document that are kept at one time. */
 const MAX_GRAPHIC_BYTES = 64 * 1024 * 1024;
-
-/** Ends the reading with a diagnostic. */
-export function stop(reader: ZplReader, message: string): void {
-  if (reader.work.stopped) return;
-  reader.work.stopped = true;
-  reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
-}
-
 /** Characters that field numbers and recalled formats may put onto labels, beside those that stand in the document. */
 const MAX_REPEATED_CHARACTERS = 8_000_000;
-
-/** Counts text that stands on a label without standing in the document for it; false where it is too much. */
-export function countRepeated(reader: ZplReader, content: Content): boolean {
-  const { work } = reader;
-  for (const part of content) work.repeatedCharacters += part.kind === 'literal' ? part.text.length : 1;
-  if (work.repeatedCharacters <= MAX_REPEATED_CHARACTERS) return true;
-  stop(
-    reader,
-    `More than ${MAX_REPEATED_CHARACTERS} characters by field numbers and stored formats; the rest is not read`,
-  );
-  return false;
-}
-
 /** Characters of bar codes that must be encoded to be read: their rows share a height. A symbol counts as some more. */
 const MAX_ENCODED_CHARACTERS = 4_000_000;
 const CHARACTERS_A_SYMBOL = 100;
 
-export function countSymbol(reader: ZplReader, data: string): boolean {
-  reader.work.encodedCharacters += CHARACTERS_A_SYMBOL + data.length;
-  if (reader.work.encodedCharacters <= MAX_ENCODED_CHARACTERS) return true;
-  stop(reader, `More than ${MAX_ENCODED_CHARACTERS} characters in bar codes without a size; the rest is not read`);
+type Count = { [K in keyof Spent]: Spent[K] extends number ? K : never }[keyof Spent];
+
+function spend(reader: ZplReader, what: Count, amount: number, most: number, name: string): boolean {
+  if ((reader.spent[what] += amount) <= most) return true;
+  stop(reader, `the document has more than ${most} ${name}`);
   return false;
 }
 
-export function countCommand(reader: ZplReader): void {
-  if (++reader.work.commands > MAX_COMMANDS) stop(reader, `More than ${MAX_COMMANDS} commands; the rest is not read`);
+/** Counts text that stands on a label without standing in the document for it; false where it is too much. */
+export function countRepeated(reader: ZplReader, content: Content): boolean {
+  let length = 0;
+  for (const part of content) length += part.kind === 'literal' ? part.text.length : 1;
+  const name = 'characters by field numbers and stored formats';
+  return spend(reader, 'repeatedCharacters', length, MAX_REPEATED_CHARACTERS, name);
 }
 
-export function countRecall(reader: ZplReader): void {
-  if (++reader.work.recalls > MAX_RECALLS)
-    stop(reader, `More than ${MAX_RECALLS} recalls of stored formats; the rest is not read`);
-}
+export const countSymbol = (reader: ZplReader, data: string): boolean =>
+  spend(
+    reader,
+    'encodedCharacters',
+    CHARACTERS_A_SYMBOL + data.length,
+    MAX_ENCODED_CHARACTERS,
+    'characters in bar codes without a size',
+  );
+
+export const countRecall = (reader: ZplReader): boolean =>
+  spend(reader, 'recalls', 1, MAX_RECALLS, 'recalls of stored formats');
 
 /** Counts bytes of a decoded graphic; false where they are too many, and the graphic must not be made. */
-export function countGraphic(reader: ZplReader, bytes: number): boolean {
-  if (reader.work.graphicBytes + bytes > MAX_GRAPHIC_BYTES) {
-    stop(reader, `More than ${MAX_GRAPHIC_BYTES} bytes of graphics; the rest is not read`);
-    return false;
-  }
-  reader.work.graphicBytes += bytes;
-  return true;
-}
-
-function countElement(reader: ZplReader, format: FormatState): boolean {
-  if (format.items.length >= CODEC_LIMITS.elementsPerLabel) {
-    if (format.items.length === CODEC_LIMITS.elementsPerLabel && !format.full) {
-      format.full = true;
-      reader.report({
-        code: 'limit_exceeded',
-        message: `More than ${CODEC_LIMITS.elementsPerLabel} elements on a label; the rest is left out`,
-        expected: 'a label with fewer elements',
-      });
-    }
-    return false;
-  }
-  if (++reader.work.elements > MAX_ELEMENTS) {
-    stop(reader, `More than ${MAX_ELEMENTS} elements; the rest is not read`);
-    return false;
-  }
-  return true;
-}
+export const countGraphic = (reader: ZplReader, bytes: number): boolean =>
+  spend(reader, 'graphicBytes', bytes, MAX_GRAPHIC_BYTES, 'bytes of graphics');
 
 export function addElement(reader: ZplReader, format: FormatState, element: Element): void {
-  if (countElement(reader, format)) format.items.push({ kind: 'element', element });
+  if (countElement(reader, format.items.length)) format.items.push({ kind: 'element', element });
 }
 
 export function addPending(
@@ -92,5 +54,5 @@ export function addPending(
   format: FormatState,
   build: (numbered: ReadonlyMap<number, FieldData>) => Element[],
 ): void {
-  if (countElement(reader, format)) format.items.push({ kind: 'pending', build });
+  if (countElement(reader, format.items.length)) format.items.push({ kind: 'pending', build });
 }

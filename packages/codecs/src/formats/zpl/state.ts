@@ -1,6 +1,5 @@
 /** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { DiagnosticSink } from '../../diagnostics/index.ts';
 import type {
   ClockLanguage,
   Content,
@@ -14,10 +13,11 @@ import type {
   TextBlock,
   FontFile,
 } from '../../label/index.ts';
-import type { ReadOptions } from '../format.ts';
-import type { FontBudget } from './bitmap-font.ts';
+import { type Command, type Parameters, rowsOf } from '../../language/command-table.ts';
+import type { Parameter } from '../../language/parameters.ts';
+import type { LanguageReader, Scanned } from '../../language/reader.ts';
+import { type FontBudget, createFontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-draft.ts';
-import type { Report } from './report.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
 /** Settings that outlive a field and, as on a printer, a format. */
@@ -130,8 +130,6 @@ export interface FormatState {
   readonly numbered: Map<number, FieldData>;
   /** True once a field was put on the label, even one that prints nothing. */
   hasField: boolean;
-  /** Set once the label holds as many elements as a label may. */
-  full?: boolean;
   /** Where a field with ^FT without coordinates goes on. */
   last?: Element;
   /** ^DF: what the rest of the format is stored as, and the settings as they were before it. */
@@ -170,7 +168,6 @@ export interface FieldFont {
 /** What the commands since the last ^FS said about the field. */
 export interface Field {
   offset: number;
-  end: number;
   /** ^FO or ^FT; absent: at the label home. */
   origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: FieldJustify };
   /** ^FT without coordinates: after the last text. */
@@ -219,57 +216,63 @@ export interface SymbolPlace {
   readonly y: number;
 }
 
-export interface ZplReader {
+/** Where commands come from: the document, or a stored format that is recalled. */
+interface Place {
   /** One character a byte, the same offsets as `source`. */
-  readonly text: string;
-  readonly source: Uint8Array;
-  /** First byte behind the part being read, and where the next command is looked for. */
-  readonly end: number;
+  text: string;
+  source: Uint8Array;
+  /** First byte behind what is read, and where the next command is looked for. */
+  end: number;
   position: number;
-  /** Inside a recalled format: the span of the command that recalled it, for diagnostics. */
-  readonly recalledFrom?: { readonly offset: number; readonly end: number };
-  readonly sink: DiagnosticSink;
-  readonly options: ReadOptions;
-  readonly dpi: number;
+  findPrefix: (session: Session, from: number) => number;
+  /** The command of the document that recalled the format, for diagnostics. */
+  recalledBy: { readonly offset: number; readonly length: number } | undefined;
+}
+
+export interface ZplReader extends LanguageReader, Place {
+  /** Places that wait for the end of a recalled format, and the prefixes there. */
+  readonly outer: (Place & { readonly prefixes: Pick<Session, 'caret' | 'tilde' | 'delimiter'> })[];
   readonly ignored: ReadonlySet<string>;
   readonly session: Session;
-  readonly work: Work;
-  readonly depth: number;
+  readonly spent: Spent;
+  /** True once formats were found to recall each other without end. */
+  recurses: boolean;
   /** Absent between formats. */
   format: FormatState | undefined;
   field: Field;
-  /** The command being carried out. */
-  command: { name: string; offset: number; end: number };
-  /** Carries out the commands of a reader: the loop, for commands that recall formats. */
-  readonly run: (reader: ZplReader) => void;
-  /** Adds a diagnostic; its span is the command being carried out unless told. */
-  readonly report: Report;
 }
 
-/** Sums over the whole document, held against the limits. */
-export interface Work {
-  /** Takes a label that ^XZ closed. */
-  readonly finished: (reader: ZplReader, format: FormatState) => void;
-  elements: number;
-  /** Bytes of decoded graphics that are kept. */
-  graphicBytes: number;
-  /** Characters that field numbers and recalled formats put onto labels. */
-  repeatedCharacters: number;
-  /** Characters of bar codes that were encoded while they were read. */
-  encodedCharacters: number;
-  /** What bitmap fonts (~DB) may still take. */
-  readonly bitmapFonts: FontBudget;
-  /** Pixels that pictures of files (~DY) may still have. */
-  pixels: number;
-  /** Commands carried out, those of recalled formats each time. */
-  commands: number;
-  /** Stored formats recalled (^XF). */
+/** Sums over the whole document, held against the limits (limits.ts). */
+export interface Spent {
   recalls: number;
-  /** Set once formats were found to recall each other without end. */
-  recursion: boolean;
-  /** Set once a limit was reached: reading stops. */
-  stopped: boolean;
+  graphicBytes: number;
+  repeatedCharacters: number;
+  encodedCharacters: number;
+  readonly bitmapFonts: FontBudget;
 }
+
+export const createSpent = (): Spent => ({
+  recalls: 0,
+  graphicBytes: 0,
+  repeatedCharacters: 0,
+  encodedCharacters: 0,
+  bitmapFonts: createFontBudget(),
+});
+
+export type ZplCommand = Scanned<string>;
+
+/** Makes rows of the table of commands. */
+export const row = rowsOf<ZplReader, ZplCommand>();
+
+/** A row that sets what the printer remembers under the names of its parameters. */
+export const settingRow = <const P extends { readonly [K in keyof Session]?: Parameter<Session[K], ZplReader> }>(
+  name: string,
+  title: string,
+  parameters: P,
+): Command<ZplReader, ZplCommand> =>
+  row(name, title, parameters as Parameters<ZplReader>, ({ session }, values) => void Object.assign(session, values), {
+    effect: 'setting',
+  });
 
 /** The settings of a printer that has just been switched on. */
 export function createSession(): Session {
@@ -315,7 +318,7 @@ export function createSession(): Session {
   };
 }
 
-export const createField = (offset: number): Field => ({ offset, end: offset });
+export const createField = (offset: number): Field => ({ offset });
 
 export const createFormat = (offset: number, carried: readonly Element[]): FormatState => ({
   offset,

@@ -1,14 +1,14 @@
 /** ^FM: one text as several symbols, each at a place of its own. */
 import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
-import type { Report } from './report.ts';
+import type { LanguageReader } from '../../language/reader.ts';
 import type { SymbolPlace, ZplReader } from './state.ts';
 
 /** ^FM: PDF417 and MicroPDF417 that are too long for one symbol go on in the next place (ZPL II Programming Guide, ^FM). */
 export function symbolsAt(
   { session }: ZplReader,
   places: readonly (SymbolPlace | undefined)[],
-  { element, report }: { readonly element: BarcodeElement; readonly report: Report },
+  { element, report }: { readonly element: BarcodeElement; readonly report: LanguageReader['report'] },
 ): BarcodeElement[] {
   const { symbology, options, content, encoding = 'utf-8' } = element;
   if (symbology !== 'pdf417' && symbology !== 'micropdf417') {

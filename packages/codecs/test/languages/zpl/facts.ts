@@ -5,7 +5,7 @@ import type { LanguageFacts } from '../facts.ts';
 const values = [ '0', '1', '-1', '2', '7', '8', '9', '31', '32', '33', '255', '999', '1000', '1001', '9999', '32000', '32001', '99999999', '1e9', '.5', '', ' ', 'N', 'Y', 'R', 'B', 'A', 'x', '~', '^', '_', '\r\n', 'R:A.GRF', 'R:DOTS.FNT', '#0041.2.8.0.1.9.', ':Z64:', '>;', '_1E', '{A}', '~a,1~', ]; // prettier-ignore
 
 export const facts: LanguageFacts = {
-  words: { values, commands: ZPL_COMMANDS.map(({ name }) => name), parameterEnds: ',^~', inLine: true },
+  words: { values, commands: [...ZPL_COMMANDS.keys()], parameterEnds: ',^~', inLine: true },
   exceptions: {
     'the same tree': 'Fonts, encodings and parts of a text are written in one way; the dots are the same.',
     'nothing to report': 'What a sample says wrongly on purpose, its reader reports again.',

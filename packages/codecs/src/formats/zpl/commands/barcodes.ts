@@ -13,9 +13,12 @@ import {
   gs1Data,
   qrData,
 } from '../barcode-data.ts';
-import { command, type Command, type Parameters, type Values } from '../command.ts';
-import { character, choice, decimal, dots, int, orientation, text, yesNo } from '../parameters.ts';
-import type { ZplReader } from '../state.ts';
+import type { Command as Row, Parameters, Values } from '../../../language/command-table.ts';
+import { character, choice, decimal, int, text, yesNo } from '../../../language/parameters.ts';
+import { dots, orientation } from '../parameters.ts';
+import { type ZplCommand, type ZplReader, row } from '../state.ts';
+
+type Command = Row<ZplReader, ZplCommand>;
 
 type Fields = Partial<Omit<BarcodeDraft, 'command' | 'symbology' | 'rotation'>>;
 
@@ -51,7 +54,7 @@ const LINE_PARAMETERS = { height: barHeight, line: yesNo(true), above: yesNo(fal
 
 /** A linear symbology whose parameters are orientation, height, line, line above. */
 function linear(name: string, title: string, symbology: string): Command {
-  return command(name, title, { rotation: orientation, ...LINE_PARAMETERS }, (reader, p) =>
+  return row(name, title, { rotation: orientation, ...LINE_PARAMETERS }, (reader, p) =>
     draft(reader, symbology, p.rotation, { heightDots: p.height, line: line(p.line, p.above), translate: digitsOnly }),
   );
 }
@@ -64,13 +67,13 @@ interface LinearValues {
 }
 
 /** A linear symbology with parameters of its own between those of `LINE_PARAMETERS`. */
-function linearWith<const P extends Parameters>(
+function linearWith<const P extends Parameters<ZplReader>>(
   name: string,
   title: string,
   parameters: P,
   fields: (values: Values<P>) => Fields & { readonly symbology: string },
 ): Command {
-  return command(name, title, parameters, (reader, values) => {
+  return row(name, title, parameters, (reader, values) => {
     const p = values as unknown as LinearValues;
     const { symbology, ...more } = fields(values);
     draft(reader, symbology, p.rotation, { heightDots: p.height, line: line(p.line, p.above), ...more });
@@ -109,7 +112,7 @@ const CODE_128_MODES: Readonly<Record<'N' | 'U' | 'A' | 'D', Fields>> = {
 const MSI_CHECK = { A: 'none', B: 'mod10', C: 'mod1010', D: 'mod1110' } as const;
 
 const aztec = (name: string): Command =>
-  command(
+  row(
     name,
     'Aztec',
     {
@@ -145,11 +148,11 @@ function aztecSize(reader: ZplReader, size: number): number {
 }
 
 export const BARCODE_COMMANDS: readonly Command[] = [
-  command(
+  row(
     '^BY',
     'Bar code defaults',
     {
-      module: dots<undefined>(1, 100, undefined, { usual: [1, 10] }),
+      module: dots<undefined>(1, 100, undefined, [1, 10]),
       ratio: decimal(2, 3, ({ session }) => session.wideRatio),
       height: dots<undefined>(1, 32000, undefined),
     },
@@ -175,7 +178,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     symbology: 'code39',
     options: { checkDigit: p.check ? 'mod43' : 'none' },
   })),
-  command(
+  row(
     '^B4',
     'Code 49',
     {
@@ -199,7 +202,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     symbology: 'planet',
     translate: digitsOnly,
   })),
-  command(
+  row(
     '^B7',
     'PDF417',
     {
@@ -234,7 +237,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     checkDigitInLine: p.check,
     translate: code93Substitutes,
   })),
-  command(
+  row(
     '^BB',
     'Codablock',
     {
@@ -255,7 +258,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
         translate: codablockBytes,
       }),
   ),
-  command(
+  row(
     '^BC',
     'Code 128',
     { rotation: orientation, ...LINE_PARAMETERS, ucc: yesNo(false), mode: choice(['N', 'U', 'A', 'D'], 'N') },
@@ -269,14 +272,14 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       });
     },
   ),
-  command('^BD', 'MaxiCode', { mode: int(2, 6, 2), number: int(1, 8, 1), total: int(1, 8, 1) }, (reader, p) =>
+  row('^BD', 'MaxiCode', { mode: int(2, 6, 2), number: int(1, 8, 1), total: int(1, 8, 1) }, (reader, p) =>
     draft(reader, 'maxicode', 0, {
       heightDots: 0,
       options: { mode: p.mode, layout: 'class-first', symbolIndex: Math.min(p.number, p.total), symbolTotal: p.total },
     }),
   ),
   linear('^BE', 'EAN-13', 'ean13'),
-  command(
+  row(
     '^BF',
     'MicroPDF417',
     { rotation: orientation, height: dots(1, 9999, ({ session }) => session.barHeightDots), mode: int(0, 33, 0) },
@@ -297,7 +300,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     },
     (p) => ({ symbology: 'codabar', options: { start: p.start, stop: p.stop }, translate: codabarEnds }),
   ),
-  command('^BL', 'LOGMARS', { rotation: orientation, height: barHeight, above: yesNo(false) }, (reader, p) =>
+  row('^BL', 'LOGMARS', { rotation: orientation, height: barHeight, above: yesNo(false) }, (reader, p) =>
     draft(reader, 'logmars', p.rotation, { heightDots: p.height, line: line(true, p.above) }),
   ),
   linearWith(
@@ -315,7 +318,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     symbology: 'plessey',
     checkDigitInLine: p.check,
   })),
-  command(
+  row(
     '^BQ',
     'QR code',
     {
@@ -340,7 +343,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       reader.session.moduleDots = p.magnification;
     },
   ),
-  command(
+  row(
     '^BR',
     'GS1 DataBar',
     {
@@ -375,7 +378,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     symbology: 'upc-ean-extension',
     translate: digitsOnly,
   })),
-  command(
+  row(
     '^BT',
     'TLC39',
     {
@@ -399,7 +402,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
     translate: digitsOnly,
     checkDigitInLine: p.check,
   })),
-  command(
+  row(
     '^BX',
     'Data Matrix',
     {
@@ -425,7 +428,7 @@ export const BARCODE_COMMANDS: readonly Command[] = [
       });
     },
   ),
-  command(
+  row(
     '^BZ',
     'POSTNET, PLANET or Intelligent Mail',
     { rotation: orientation, ...LINE_PARAMETERS, line: yesNo(false), type: int(0, 3, 0) },

@@ -1,14 +1,16 @@
 /** ~DB: stores a bitmap font. */
 import { bitmapFont, MAX_GLYPH_DOTS, readBitmapCharacters } from '../bitmap-font.ts';
-import { command, readParameters, type Command } from '../command.ts';
 import { countGraphic } from '../limits.ts';
-import { choice, int, objectName, required } from '../parameters.ts';
+import { type Command, readParameters } from '../../../language/command-table.ts';
+import { choice, int, required } from '../../../language/parameters.ts';
+import { objectName } from '../parameters.ts';
+import { type ZplCommand, type ZplReader, row } from '../state.ts';
 import { asciiDataEnd, takeParameters } from './graphics.ts';
 import { nameOf, store } from './stored.ts';
 
 const dotsOfCell = required(int(1, MAX_GLYPH_DOTS, 0));
 
-const STORE_BITMAP_FONT: Command = command(
+const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
   '~DB',
   'Stores a bitmap font',
   {
@@ -23,8 +25,7 @@ const STORE_BITMAP_FONT: Command = command(
   (reader) => {
     // The copyright behind them may be left out: it ends where the first character begins.
     const { values, dataStart } = takeParameters(reader, 7);
-    const head = values.join(reader.session.delimiter);
-    const given = readParameters(reader, STORE_BITMAP_FONT, head) as Record<string, number>;
+    const given = readParameters(reader, STORE_BITMAP_FONT, values) as Record<string, number>;
     const end = asciiDataEnd(reader, dataStart);
     reader.position = end;
     const heightDots = given['height']!;
@@ -42,7 +43,7 @@ const STORE_BITMAP_FONT: Command = command(
       baselineDots: Math.min(heightDots, given['baseline'] || Math.round(heightDots * 0.75)),
       spaceDots: given['space'] || given['width'] || heightDots,
     };
-    const { bitmapFonts: budget } = reader.work;
+    const { bitmapFonts: budget } = reader.spent;
     const read = readBitmapCharacters(reader.text.slice(dataStart, end), cell, budget);
     for (const { code, message, offset, length } of read.trouble)
       reader.report({
@@ -53,7 +54,7 @@ const STORE_BITMAP_FONT: Command = command(
             ? `characters of at most ${MAX_GLYPH_DOTS} × ${MAX_GLYPH_DOTS} dots`
             : '#code.height.width.x.y.advance. and two hexadecimal digits for each 8 dots of a row',
         // In a recalled format it is said of what recalls it.
-        ...(reader.recalledFrom ? {} : { offset: dataStart + offset, length }),
+        ...(reader.recalledBy ? {} : { offset: dataStart + offset, length }),
       });
     if (given['characters'] !== 0 && given['characters'] !== read.count)
       reader.report({
@@ -78,4 +79,4 @@ const STORE_BITMAP_FONT: Command = command(
   { body: 'own' },
 );
 
-export const BITMAP_FONT_COMMANDS = [STORE_BITMAP_FONT] as const;
+export const BITMAP_FONT_COMMANDS = [STORE_BITMAP_FONT];

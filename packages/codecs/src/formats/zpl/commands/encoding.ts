@@ -2,14 +2,18 @@
 import { decodeBytes } from '../../../bytes/code-pages.ts';
 import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
 import { SL_LANGUAGES } from '../clock.ts';
-import { command, type Command } from '../command.ts';
 import { linkedBase } from '../fonts.ts';
-import { int, objectKey, objectName, required, text } from '../parameters.ts';
-import type { Session, ZplReader } from '../state.ts';
+import type { Command } from '../../../language/command-table.ts';
+import { int, required, text } from '../../../language/parameters.ts';
+import { objectKey, objectName } from '../parameters.ts';
+import { endCommand } from '../scan.ts';
+import { type Session, type ZplCommand, type ZplReader, row } from '../state.ts';
+
+type ZplRow = Command<ZplReader, ZplCommand>;
 
 /** ^CC, ^CT, ^CD and their control forms: the very next byte is the new character, whatever it is. */
-function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'delimiter'): Command {
-  return command(
+function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'delimiter'): ZplRow {
+  return row(
     name,
     title,
     { character: text() },
@@ -25,7 +29,7 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
         return;
       }
       reader.position++;
-      reader.command.end = reader.position;
+      endCommand(reader, reader.position);
       const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
       if ([others.caret, others.tilde, others.delimiter].includes(character)) {
         reader.report({
@@ -53,21 +57,21 @@ const setSession = (reader: ZplReader, change: Partial<Session>): void => {
   Object.assign(reader.session, change);
 };
 
-export const ENCODING_COMMANDS: readonly Command[] = [
+export const ENCODING_COMMANDS: readonly ZplRow[] = [
   prefixCommand('^CC', 'Prefix of format commands', 'caret'),
   prefixCommand('~CC', 'Prefix of format commands', 'caret'),
   prefixCommand('^CT', 'Prefix of control commands', 'tilde'),
   prefixCommand('~CT', 'Prefix of control commands', 'tilde'),
   prefixCommand('^CD', 'Delimiter of parameters', 'delimiter'),
   prefixCommand('~CD', 'Delimiter of parameters', 'delimiter'),
-  command(
+  row(
     '^CI',
     'Character set',
     { set: text() },
-    (reader, { set: given }, raw) => {
+    (reader, { set: given }, { args: raw }) => {
       const set = given === '' ? reader.session.characterSet : parseInt(given, 10);
-      const row = characterSet(set);
-      if (!row) {
+      const found = characterSet(set);
+      if (!found) {
         reader.report({
           code: 'unknown_character_set',
           message: `^CI${given} is no character set; the one before stays`,
@@ -93,14 +97,14 @@ export const ENCODING_COMMANDS: readonly Command[] = [
       const byTable = BY_TABLE.has(set);
       setSession(reader, {
         characterSet: set,
-        page: (byTable && encoding?.page) || row.page,
+        page: (byTable && encoding?.page) || found.page,
         table: byTable ? encoding?.table : undefined,
         glyphs,
       });
     },
     { effect: 'setting', open: true },
   ),
-  command(
+  row(
     '^SE',
     'Encoding table',
     { table: objectName('DAT') },
@@ -123,7 +127,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
     },
     { effect: 'setting' },
   ),
-  command(
+  row(
     '^FL',
     'Links fonts',
     { extension: required(objectName('TTF')), base: required(objectName('TTF')), link: required(int(0, 1, 1)) },
@@ -141,7 +145,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
     },
     { effect: 'setting' },
   ),
-  command(
+  row(
     '^SO',
     'Offset of the second or third clock',
     {
@@ -162,7 +166,7 @@ export const ENCODING_COMMANDS: readonly Command[] = [
     },
     { effect: 'setting' },
   ),
-  command(
+  row(
     '^SL',
     'Clock mode and language of its names',
     { mode: text(), language: int(1, 18, 1) },

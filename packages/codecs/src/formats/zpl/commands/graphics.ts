@@ -2,14 +2,14 @@
 import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
 import type { Element, ImageElement, Ink, MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { command } from '../command.ts';
 import { unpackBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
-import { choice, dots, int, objectKey, objectName, orientation } from '../parameters.ts';
-import type { ZplReader } from '../state.ts';
+import { choice, int } from '../../../language/parameters.ts';
+import { dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
+import { endCommand } from '../scan.ts';
+import { type ZplReader, row } from '../state.ts';
 
-const color = choice(['B', 'W'], 'B');
-const inkOf = (letter: 'B' | 'W'): Ink => (letter === 'W' ? 'white' : 'black');
+const ink = letter<Ink, Ink>({ B: 'black', W: 'white' }, 'black');
 
 /** Shapes above what a label holds are not kept: the label says so when the field ends. */
 function addShape({ field }: ZplReader, shape: Element): boolean {
@@ -115,7 +115,7 @@ export function takeParameters(
   }
   const dataStart = Math.min(at, end);
   // Trouble with the object is said of the command and its parameters.
-  reader.command.end = dataStart;
+  endCommand(reader, dataStart);
   return { values, dataStart };
 }
 
@@ -253,14 +253,14 @@ export function graphicSize(
 }
 
 export const GRAPHIC_COMMANDS = [
-  command(
+  row(
     '^GB',
     'Box',
     {
       width: dots(0, 32000, 0),
       height: dots(0, 32000, 0),
       thickness: dots(1, 32000, 1),
-      color,
+      ink,
       rounding: int(0, 8, 0),
     },
     (reader, p) => {
@@ -274,11 +274,11 @@ export const GRAPHIC_COMMANDS = [
         heightDots,
         thicknessDots: p.thickness,
         radiusDots: (p.rounding / 8) * (Math.min(widthDots, heightDots) / 2),
-        ink: inkOf(p.color),
+        ink: p.ink,
       });
     },
   ),
-  command('^GC', 'Circle', { diameter: dots(3, 4095, 3), thickness: dots(1, 4095, 1), color }, (reader, p) =>
+  row('^GC', 'Circle', { diameter: dots(3, 4095, 3), thickness: dots(1, 4095, 1), ink }, (reader, p) =>
     addShape(reader, {
       kind: 'ellipse',
       x: 0,
@@ -286,13 +286,13 @@ export const GRAPHIC_COMMANDS = [
       widthDots: p.diameter,
       heightDots: p.diameter,
       thicknessDots: p.thickness,
-      ink: inkOf(p.color),
+      ink: p.ink,
     }),
   ),
-  command(
+  row(
     '^GE',
     'Ellipse',
-    { width: dots(3, 4095, 0), height: dots(3, 4095, 0), thickness: dots(1, 4095, 1), color },
+    { width: dots(3, 4095, 0), height: dots(3, 4095, 0), thickness: dots(1, 4095, 1), ink },
     (reader, p) =>
       addShape(reader, {
         kind: 'ellipse',
@@ -301,17 +301,17 @@ export const GRAPHIC_COMMANDS = [
         widthDots: p.width || p.thickness,
         heightDots: p.height || p.thickness,
         thicknessDots: p.thickness,
-        ink: inkOf(p.color),
+        ink: p.ink,
       }),
   ),
-  command(
+  row(
     '^GD',
     'Diagonal line',
     {
       width: dots(1, 32000, 0),
       height: dots(1, 32000, 0),
       thickness: dots(1, 32000, 1),
-      color,
+      ink,
       leaning: choice(['R', 'L', '/', '\\'], 'R'),
     },
     (reader, p) => {
@@ -325,12 +325,12 @@ export const GRAPHIC_COMMANDS = [
         x2: width + p.thickness,
         y2: right ? 0 : height,
         thicknessDots: p.thickness,
-        ink: inkOf(p.color),
+        ink: p.ink,
         cap: 'slanted',
       });
     },
   ),
-  command(
+  row(
     '^GF',
     'Picture',
     { kind: choice(['A', 'B', 'C'], 'A'), sent: int(1, 99999999, 0), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
@@ -352,7 +352,7 @@ export const GRAPHIC_COMMANDS = [
     },
     { body: 'own' },
   ),
-  command(
+  row(
     '^GS',
     'Symbol',
     {
@@ -365,16 +365,16 @@ export const GRAPHIC_COMMANDS = [
       field.font = { name: 'GS', rotation, heightDots, widthDots: width || heightDots };
     },
   ),
-  command(
+  row(
     '^XG',
     'Recall a picture',
     { name: objectName('GRF'), timesX: int(1, 10, 1), timesY: int(1, 10, 1) },
     (reader, { name, timesX, timesY }) => recallPicture(reader, objectKey(name), timesX, timesY),
   ),
-  command('^IM', 'Recall a picture in its own size', { name: objectName('GRF') }, (reader, { name }) =>
+  row('^IM', 'Recall a picture in its own size', { name: objectName('GRF') }, (reader, { name }) =>
     recallPicture(reader, objectKey(name), 1, 1),
   ),
-] as const;
+];
 
 function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: number): void {
   const { session } = reader;

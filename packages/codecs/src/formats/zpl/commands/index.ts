@@ -1,5 +1,5 @@
 /** THE table of ZPL commands. */
-import type { Command } from '../command.ts';
+import { createCommandTable } from '../../../language/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { BITMAP_FONT_COMMANDS } from './bitmap-fonts.ts';
 import { ENCODING_COMMANDS } from './encoding.ts';
@@ -9,7 +9,7 @@ import { PRINTER_COMMANDS } from './printer.ts';
 import { STORED_COMMANDS } from './stored.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-export const ZPL_COMMANDS: readonly Command[] = [
+export const ZPL_COMMANDS = createCommandTable([
   ...LABEL_COMMANDS,
   ...TEXT_COMMANDS,
   ...BARCODE_COMMANDS,
@@ -18,6 +18,4 @@ export const ZPL_COMMANDS: readonly Command[] = [
   ...BITMAP_FONT_COMMANDS,
   ...ENCODING_COMMANDS,
   ...PRINTER_COMMANDS,
-] as readonly Command[];
-
-export const COMMAND_TABLE: ReadonlyMap<string, Command> = new Map(ZPL_COMMANDS.map((row) => [row.name, row]));
+]);

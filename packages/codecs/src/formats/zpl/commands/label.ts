@@ -1,18 +1,20 @@
 /** Commands about the label as a whole: origin, size, orientation, quantity, printer settings that a document carries. */
-import { CODEC_LIMITS } from '../../../limits.ts';
 import type { PrintSettings } from '../../../label/index.ts';
-import { command } from '../command.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import { Invalid, type Parameter, choice, decimal, int, yesNo } from '../../../language/parameters.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
 import { finishField } from '../field.ts';
-import { choice, decimal, dots, int, orientation, text, yesNo } from '../parameters.ts';
-import { createFormat, createField, type FieldJustify, type ZplReader } from '../state.ts';
+import { endFormat } from '../labels.ts';
+import { dots, letter, orientation } from '../parameters.ts';
+import { type FieldJustify, type ZplCommand, type ZplReader, createField, createFormat, row, settingRow } from '../state.ts'; // prettier-ignore
 
-const JUSTIFY: Readonly<Record<'0' | '1' | '2', FieldJustify>> = { '0': 'start', '1': 'end', '2': 'auto' };
-const justify = choice(['0', '1', '2'], undefined);
+const JUSTIFY: Readonly<Record<string, FieldJustify>> = { '0': 'start', '1': 'end', '2': 'auto' };
+const justify = letter(JUSTIFY, undefined);
 
 const setting = { effect: 'setting' } as const;
 
 /** Printers have no places left of or above the label; such a field is cut off there. */
-const PLACE = { usual: [0, 32000] } as const;
+const PLACE = [0, 32000] as const;
 
 /**
  * A field that is placed again before ^FS: shapes are on the label already, as Labelary draws them; data moves to the
@@ -51,53 +53,33 @@ const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
   F: undefined,
   K: 'kiosk',
 };
-const MEDIA: Readonly<Record<string, PrintSettings['media']>> = {
-  N: 'continuous',
-  V: 'continuous',
-  Y: 'gap',
-  W: 'gap',
-  M: 'mark',
-  A: undefined,
+const MEDIA: Readonly<Record<string, { readonly media?: PrintSettings['media']; readonly byMark?: boolean }>> = {
+  N: { media: 'continuous' },
+  V: { media: 'continuous' },
+  Y: { media: 'gap' },
+  W: { media: 'gap' },
+  M: { media: 'mark', byMark: true },
+  A: {},
 };
 
 /** ^PA: 0 or 1. Without the command scripts are ordered and shaped as they are read. */
-const flag = choice(['0', '1'], '0');
+const flag = letter({ '0': false, '1': true }, false);
 
 /** ^PR letters stand for speeds. */
 const SPEEDS: Readonly<Record<string, number>> = { A: 2, B: 3, C: 4, D: 6, E: 8 };
 
-function speed(raw: string): number | undefined {
-  const letter = SPEEDS[raw.trim().toUpperCase()];
-  const number = parseInt(raw, 10);
-  return letter ?? (number >= 1 && number <= 14 ? number : undefined);
-}
-
-export function endFormat(reader: ZplReader): void {
-  const { format } = reader;
-  if (reader.field.data || reader.field.shapes) {
-    // Where reading was stopped the document is not to blame for what is missing.
-    if (!reader.work.stopped)
-      reader.report({
-        code: 'missing_field_separator',
-        message: 'The label ends inside a field',
-        expected: '^FS before ^XZ',
-      });
-    finishField(reader);
-  }
-  reader.field = createField(-1);
-  if (!format) return;
-  if (reader.depth > 0) {
-    // A recalled format ends here; the one that recalled it goes on.
-    reader.position = reader.end;
-    return;
-  }
-  reader.format = undefined;
-  reader.work.finished(reader, format);
-}
+const speed: Parameter<number | undefined> = {
+  expected: '1 to 14, or A to E',
+  read: (raw) => {
+    const number = SPEEDS[raw.toUpperCase()] ?? parseInt(raw, 10);
+    return number >= 1 && number <= 14 ? number : new Invalid();
+  },
+  fallback: () => undefined,
+};
 
 export const LABEL_COMMANDS = [
-  command('^XA', 'Begins a label', {}, (reader) => {
-    if (reader.depth > 0) return;
+  row('^XA', 'Begins a label', {}, (reader) => {
+    if (reader.outer.length > 0) return;
     if (reader.format) {
       reader.report({
         code: 'missing_format_end',
@@ -109,12 +91,12 @@ export const LABEL_COMMANDS = [
     reader.format = createFormat(reader.command.offset, reader.session.carried);
     reader.field = createField(-1);
   }),
-  command('^XZ', 'Ends a label', {}, (reader) => {
-    if (!reader.format && reader.depth === 0)
+  row('^XZ', 'Ends a label', {}, (reader) => {
+    if (!reader.format && reader.outer.length === 0)
       reader.report({ code: 'unexpected_format_end', message: '^XZ without ^XA', expected: '^XA before it' });
     endFormat(reader);
   }),
-  command(
+  row(
     '^FO',
     'Place of the field: its top left corner',
     { x: dots(-32000, 32000, 0, PLACE), y: dots(-32000, 32000, 0, PLACE), justify },
@@ -124,12 +106,12 @@ export const LABEL_COMMANDS = [
         x: p.x,
         y: p.y,
         baseline: false,
-        justify: p.justify ? JUSTIFY[p.justify] : reader.session.justify,
+        justify: p.justify ?? reader.session.justify,
       };
       reader.field.follows = false;
     },
   ),
-  command(
+  row(
     '^FT',
     'Place of the field: its baseline',
     {
@@ -144,11 +126,11 @@ export const LABEL_COMMANDS = [
         x: p.x ?? 0,
         y: p.y ?? 0,
         baseline: true,
-        justify: p.justify ? JUSTIFY[p.justify] : reader.session.justify,
+        justify: p.justify ?? reader.session.justify,
       };
     },
   ),
-  command(
+  row(
     '^FW',
     'Default orientation',
     { rotation: orientation, justify },
@@ -156,85 +138,30 @@ export const LABEL_COMMANDS = [
       session.rotation = p.rotation;
       // A field that is open turns with it, whatever its ^A says.
       if (field.font) field.font = { ...field.font, rotation: p.rotation };
-      if (p.justify) session.justify = JUSTIFY[p.justify];
+      if (p.justify) session.justify = p.justify;
     },
     setting,
   ),
-  command(
-    '^LH',
-    'Label home',
-    { x: dots(0, 32000, ({ session }) => session.homeX), y: dots(0, 32000, ({ session }) => session.homeY) },
-    ({ session }, { x, y }) => {
-      session.homeX = x;
-      session.homeY = y;
-    },
-    setting,
-  ),
-  command(
-    '^LS',
-    'Moves the label left',
-    { shift: dots(-9999, 9999, 0) },
-    ({ session }, { shift }) => {
-      session.shiftDots = shift;
-    },
-    setting,
-  ),
-  command(
-    '^LT',
-    'Moves the label down',
-    { top: dots(-240, 240, ({ session }) => session.topDots, { usual: [-120, 120] }) },
-    ({ session }, { top }) => {
-      session.topDots = top;
-    },
-    setting,
-  ),
-  command(
-    '^LR',
-    'Reverse print of all fields',
-    { reverse: yesNo(false) },
-    ({ session }, { reverse }) => {
-      session.reverse = reverse;
-    },
-    setting,
-  ),
-  command(
-    '^PO',
-    'Turns the label by 180°',
-    { turned: choice(['N', 'I'], 'N') },
-    ({ session }, { turned }) => {
-      session.inverted = turned === 'I';
-    },
-    setting,
-  ),
-  command(
-    '^PM',
-    'Mirrors the label',
-    { mirrored: yesNo(false) },
-    ({ session }, { mirrored }) => {
-      session.mirrored = mirrored;
-    },
-    setting,
-  ),
-  command(
-    '^PW',
-    'Print width',
-    { width: dots<undefined>(2, 32000, undefined) },
-    ({ session }, { width }) => {
-      session.printWidthDots = width ?? session.printWidthDots;
-    },
-    setting,
-  ),
-  command(
+  settingRow('^LH', 'Label home', {
+    homeX: dots(0, 32000, ({ session }) => session.homeX),
+    homeY: dots(0, 32000, ({ session }) => session.homeY),
+  }),
+  settingRow('^LS', 'Moves the label left', { shiftDots: dots(-9999, 9999, 0) }),
+  settingRow('^LT', 'Moves the label down', {
+    topDots: dots(-240, 240, ({ session }) => session.topDots, [-120, 120]),
+  }),
+  settingRow('^LR', 'Reverse print of all fields', { reverse: yesNo(false) }),
+  settingRow('^PO', 'Turns the label by 180°', { inverted: letter({ N: false, I: true }, false) }),
+  settingRow('^PM', 'Mirrors the label', { mirrored: yesNo(false) }),
+  settingRow('^PW', 'Print width', { printWidthDots: dots(2, 32000, ({ session }) => session.printWidthDots) }),
+  row(
     '^LL',
     'Label length',
     { length: dots<undefined>(1, 32000, undefined), all: yesNo(false) },
-    (reader, { length }) => {
-      reader.session.lengthDots = length ?? reader.session.lengthDots;
-    },
+    ({ session }, { length }) => void (session.lengthDots = length ?? session.lengthDots),
     setting,
   ),
-  command('^ML', 'Longest label', { length: dots(1, 32000, 0) }, () => {}, { effect: 'none' }),
-  command(
+  row(
     '^MU',
     'Units',
     { units: choice(['D', 'I', 'M'], 'D'), base: int(0, 600, 0), wanted: int(0, 600, 0) },
@@ -252,26 +179,18 @@ export const LABEL_COMMANDS = [
     },
     setting,
   ),
-  command(
+  row(
     '^JM',
     'Halves the density',
-    { density: choice(['A', 'B'], 'A') },
-    ({ session }, { density }) => {
-      session.dotScale = density === 'B' ? 2 : 1;
-      session.dotsPerUnit = session.unitDots * session.dotScale;
+    { scale: letter<1 | 2, 1>({ A: 1, B: 2 }, 1) },
+    ({ session }, { scale }) => {
+      session.dotScale = scale;
+      session.dotsPerUnit = session.unitDots * scale;
     },
     setting,
   ),
-  command(
-    '^MC',
-    'Clears the label',
-    { clear: yesNo(true) },
-    ({ session }, { clear }) => {
-      session.keepMap = !clear;
-    },
-    setting,
-  ),
-  command(
+  settingRow('^MC', 'Clears the label', { keepMap: letter({ Y: false, N: true }, false) }),
+  row(
     '^PQ',
     'Quantity',
     {
@@ -281,47 +200,35 @@ export const LABEL_COMMANDS = [
       override: yesNo(false),
       cut: yesNo(true),
     },
-    (reader, { quantity, pause, replicates }) => {
-      const print = reader.format?.print;
+    ({ report, format }, { quantity, pause, replicates }) => {
       if (quantity > CODEC_LIMITS.quantity)
-        reader.report({
+        report({
           code: 'quantity_too_large',
           message: `^PQ asks for ${quantity} labels`,
           expected: `at most ${CODEC_LIMITS.quantity}`,
         });
-      if (!print) return;
-      print.quantity = quantity;
-      if (pause > 0) print.pauseEvery = pause;
-      if (replicates > 0) print.replicates = replicates;
+      if (!format) return;
+      format.print.quantity = quantity;
+      if (pause > 0) format.print.pauseEvery = pause;
+      if (replicates > 0) format.print.replicates = replicates;
     },
     setting,
   ),
-  command(
+  row(
     '^PR',
     'Print speed',
-    { print: text(), slew: text(), backfeed: text() },
-    (reader, p) => {
-      for (const given of [p.print, p.slew, p.backfeed])
-        if (given !== '' && speed(given) === undefined)
-          reader.report({
-            code: 'invalid_parameter',
-            message: `^PR: speed is ${JSON.stringify(given)}`,
-            expected: '1 to 14, or A to E',
-          });
-      reader.session.print.speedIps = speed(p.print) ?? reader.session.print.speedIps;
-    },
+    { print: speed, slew: speed, backfeed: speed },
+    ({ session }, { print }) => void (session.print.speedIps = print ?? session.print.speedIps),
     setting,
   ),
-  command(
+  row(
     '^MD',
     'Darkness, added to ~SD',
     { darkness: decimal(-30, 30, 0) },
-    ({ session }, { darkness }) => {
-      session.print.darknessPercent = percent(session.darkness + darkness);
-    },
+    ({ session }, { darkness }) => void (session.print.darknessPercent = percent(session.darkness + darkness)),
     setting,
   ),
-  command(
+  row(
     '~SD',
     'Darkness',
     { darkness: decimal(0, 30, 15) },
@@ -331,51 +238,31 @@ export const LABEL_COMMANDS = [
     },
     setting,
   ),
-  command(
+  row(
     '^MM',
     'What follows a label',
-    { mode: text('T'), prepeel: yesNo(false) },
-    (reader, { mode }) => {
-      const letter = mode[0]!.toUpperCase();
-      if (!(letter in MODES))
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^MM: mode is ${JSON.stringify(mode)}`,
-          expected: Object.keys(MODES).join(', '),
-        });
-      else reader.session.print.mode = MODES[letter];
-    },
+    { mode: letter(MODES, 'tear-off', ({ session }) => session.print.mode), prepeel: yesNo(false) },
+    ({ session }, { mode }) => void (session.print.mode = mode),
     setting,
   ),
-  command(
+  row(
     '^MN',
     'Kind of media',
-    { media: text('Y'), offset: dots(-80, 283, 0) },
-    (reader, { media, offset }) => {
-      const letter = media[0]!.toUpperCase();
-      if (!(letter in MEDIA))
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^MN: media is ${JSON.stringify(media)}`,
-          expected: Object.keys(MEDIA).join(', '),
-        });
-      else {
-        reader.session.print.media = MEDIA[letter];
-        if (letter === 'M' && offset) reader.session.print.gapOffsetDots = offset;
-      }
+    { media: letter(MEDIA, MEDIA['Y']!, ({ session }) => session.print), offset: dots(-80, 283, 0) },
+    ({ session }, { media: { media, byMark }, offset }) => {
+      session.print.media = media;
+      if (byMark && offset) session.print.gapOffsetDots = offset;
     },
     setting,
   ),
-  command(
+  row(
     '^MT',
     'Thermal method',
-    { method: choice(['T', 'D'], 'D') },
-    ({ session }, { method }) => {
-      session.print.thermal = method === 'D' ? 'direct' : 'transfer';
-    },
+    { method: letter({ T: 'transfer', D: 'direct' } as const, 'direct') },
+    ({ session }, { method }) => void (session.print.thermal = method),
     setting,
   ),
-  command(
+  row(
     '~TA',
     'Tear-off position',
     { dots: int(-120, 120, 0) },
@@ -385,39 +272,25 @@ export const LABEL_COMMANDS = [
     },
     setting,
   ),
-  command(
-    '^CV',
-    'Checks bar code data',
-    { check: yesNo(false) },
-    ({ session }, { check }) => {
-      session.checksBarcodes = check;
-    },
-    setting,
-  ),
-  command(
+  settingRow('^CV', 'Checks bar code data', { checksBarcodes: yesNo(false) }),
+  row(
     '^PA',
     'Layout of scripts',
     { defaultGlyph: flag, bidirectional: flag, shaping: flag, openType: flag },
-    ({ session }, p) => {
-      session.script = {
-        bidirectional: p.bidirectional === '1',
-        shaping: p.shaping === '1',
-        openType: p.openType === '1',
-        defaultGlyph: p.defaultGlyph === '1',
-      };
-    },
+    ({ session }, script) => void (session.script = script),
     setting,
   ),
-  command(
+  row(
     '^SZ',
     'ZPL version',
     { version: choice(['1', '2'], '2') },
-    (reader, { version }) => {
+    ({ report }, { version }) => {
       if (version === '1')
-        reader.report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
+        report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
     },
-    { effect: 'none' },
+    setting,
   ),
-] as const;
+  ...silentRows<ZplReader, ZplCommand>({ '^ML': 'Longest label' }),
+];
 
 const percent = (zebra: number): number => Math.round((Math.max(0, Math.min(30, zebra)) / 30) * 100);

@@ -1,10 +1,8 @@
 /** Commands to the printer itself, which print nothing: known, so that they are not called unknown. */
-import { command, type Command } from '../command.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import type { ZplCommand, ZplReader } from '../state.ts';
 
-const NONE = { effect: 'none' } as const;
-
-/** Name → title. Their parameters are not looked at. */
-const TITLES: Readonly<Record<string, string>> = {
+export const PRINTER_COMMANDS = silentRows<ZplReader, ZplCommand>({
   '^CM': 'Letters of memory devices',
   '^CN': 'Cuts now',
   '^CO': 'Cache of fonts',
@@ -132,8 +130,4 @@ const TITLES: Readonly<Record<string, string>> = {
   '^XB': 'No backfeed',
   '^XS': 'Dynamic media calibration',
   '^ZZ': 'Printer sleep',
-};
-
-export const PRINTER_COMMANDS: readonly Command[] = Object.entries(TITLES).map(([name, title]) =>
-  command(name, title, {}, () => {}, NONE),
-);
+});

@@ -3,12 +3,13 @@ import { inflateBounded } from '../../../bytes/inflate.ts';
 import { readMonoBmp, readPcx, type PictureError, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { command } from '../command.ts';
-import { addElement, countGraphic, stop } from '../limits.ts';
-import { choice, int, objectKey, objectName, text, yesNo, type ObjectName } from '../parameters.ts';
+import { choice, int, text, yesNo } from '../../../language/parameters.ts';
 import { readPngBitmap } from '../../../language/png-bitmap.ts';
-import { runFormat } from '../run.ts';
-import type { Session, ZplReader } from '../state.ts';
+import { stop } from '../../../language/reader.ts';
+import { addElement, countGraphic } from '../limits.ts';
+import { objectKey, objectName, type ObjectName } from '../parameters.ts';
+import { enterFormat } from '../scan.ts';
+import { type Session, type ZplReader, row } from '../state.ts';
 import {
   asciiDataEnd,
   bitmapOf,
@@ -121,7 +122,7 @@ const maps = ({ formats, graphics, images, fonts, encodings }: Session): readonl
 ];
 
 export const STORED_COMMANDS = [
-  command('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
+  row('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
     if (!reader.format) {
       reader.report({
         code: 'field_outside_format',
@@ -136,7 +137,7 @@ export const STORED_COMMANDS = [
       before: { ...reader.session, font: { ...reader.session.font } },
     };
   }),
-  command('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
+  row('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
     // While a format is stored nothing is recalled: that happens when it is recalled itself.
     if (reader.format?.store) return;
     const stored = reader.session.formats.get(objectKey(name));
@@ -148,9 +149,9 @@ export const STORED_COMMANDS = [
       });
       return;
     }
-    if (reader.depth >= CODEC_LIMITS.nesting) {
-      if (reader.work.recursion) return;
-      reader.work.recursion = true;
+    if (reader.outer.length >= CODEC_LIMITS.nesting) {
+      if (reader.recurses) return;
+      reader.recurses = true;
       reader.report({
         code: 'recursive_format',
         message: `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
@@ -158,9 +159,9 @@ export const STORED_COMMANDS = [
       });
       return;
     }
-    runFormat(reader, stored);
+    enterFormat(reader, stored);
   }),
-  command(
+  row(
     '~DG',
     'Stores a picture',
     { name: objectName('GRF'), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
@@ -183,7 +184,7 @@ export const STORED_COMMANDS = [
     },
     { body: 'own' },
   ),
-  command(
+  row(
     '~DY',
     'Stores an object',
     {
@@ -220,8 +221,8 @@ export const STORED_COMMANDS = [
       const file = PICTURE_FILES[type];
       if (file) {
         const { work } = reader;
-        const picture = file.read(bytes, work.pixels);
-        if (typeof picture !== 'string') work.pixels -= picture.widthDots * picture.heightDots;
+        const picture = file.read(bytes, work.dotsLeft);
+        if (typeof picture !== 'string') work.dotsLeft -= picture.widthDots * picture.heightDots;
         if (typeof picture === 'string')
           reader.report({
             code: 'graphic_invalid_data',
@@ -245,7 +246,7 @@ export const STORED_COMMANDS = [
     { body: 'own' },
   ),
   ...(['~DU', '~DT'] as const).map((name) =>
-    command(
+    row(
       name,
       name === '~DU' ? 'Stores a TrueType font' : 'Stores a TrueType font of few characters',
       { name: objectName(name === '~DU' ? 'TTF' : 'DAT'), size: int(0, 99999999, 0) },
@@ -261,7 +262,7 @@ export const STORED_COMMANDS = [
       { body: 'own' },
     ),
   ),
-  command(
+  row(
     '~DE',
     'Stores an encoding table',
     { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) },
@@ -284,7 +285,7 @@ export const STORED_COMMANDS = [
     },
     { body: 'own' },
   ),
-  command(
+  row(
     '~DS',
     'Stores an Intellifont',
     { name: objectName('FNT'), size: int(0, 99999999, 0) },
@@ -299,7 +300,7 @@ export const STORED_COMMANDS = [
     },
     { body: 'own' },
   ),
-  command(
+  row(
     '^IS',
     'Stores the label as a picture',
     { name: objectName('GRF'), print: yesNo(true) },
@@ -307,7 +308,7 @@ export const STORED_COMMANDS = [
       if (reader.format) reader.format.imageAs = { name: objectKey(name), printed: print };
     },
   ),
-  command('^IL', 'Begins the label with a stored picture', { name: objectName('GRF') }, (reader, { name }) => {
+  row('^IL', 'Begins the label with a stored picture', { name: objectName('GRF') }, (reader, { name }) => {
     const { session, format } = reader;
     const key = objectKey(name);
     const stored = session.images.get(key);
@@ -318,10 +319,10 @@ export const STORED_COMMANDS = [
     else if (picture) addElement(reader, format, imageElement(reader, picture));
     else reader.report({ code: 'object_not_stored', message: `^IL: ${key} is not stored`, expected: '^IS before it' });
   }),
-  command('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
+  row('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
     for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);
   }),
-  command(
+  row(
     '^TO',
     'Copies stored objects',
     { from: objectName('*', '*'), to: objectName('*', '*') },
@@ -342,14 +343,14 @@ export const STORED_COMMANDS = [
         }
     },
   ),
-  command('~EG', 'Deletes stored graphics', {}, ({ session }) => {
+  row('~EG', 'Deletes stored graphics', {}, ({ session }) => {
     session.graphics.clear();
     session.images.clear();
   }),
-  command('^EG', 'Deletes stored graphics', {}, ({ session }) => {
+  row('^EG', 'Deletes stored graphics', {}, ({ session }) => {
     session.graphics.clear();
     session.images.clear();
   }),
-  command('^EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
-  command('~EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
-] as const;
+  row('^EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
+  row('~EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
+];

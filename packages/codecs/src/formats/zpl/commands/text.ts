@@ -1,28 +1,16 @@
 /** Text commands: fonts, blocks, field data and what is done to it. */
 import type { TextBlock } from '../../../label/index.ts';
-import { command } from '../command.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
 import { fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
-import {
-  character,
-  choice,
-  dots,
-  int,
-  Invalid,
-  objectKey,
-  objectName,
-  orientation,
-  required,
-  text,
-  yesNo,
-  type Parameter,
-} from '../parameters.ts';
+import { Invalid, type Parameter, character, int, required, text, yesNo } from '../../../language/parameters.ts';
+import { ROTATIONS, dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
+import { endCommand } from '../scan.ts';
 import { isMask, serialContent } from '../serial.ts';
-import type { StoredFont, SymbolPlace, ZplReader } from '../state.ts';
+import { type StoredFont, type SymbolPlace, type ZplReader, row } from '../state.ts';
 
 /** A font's letter; what follows it on the same parameter is an orientation. */
-const fontLetter: Parameter<string> = {
+const fontLetter: Parameter<string, ZplReader> = {
   expected: 'a letter A to Z or a digit',
   read: (raw) => (/^[A-Za-z0-9]/.test(raw) ? raw[0]!.toUpperCase() : new Invalid()),
   fallback: ({ session }) => session.font.name,
@@ -47,6 +35,15 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; stored?:
 }
 
 const size = dots(0, 32000, 0);
+
+const ALIGN: Readonly<Record<string, TextBlock['align']>> = {
+  L: 'left',
+  C: 'center',
+  R: 'right',
+  J: 'justify',
+};
+
+const DIRECTIONS = { H: 'horizontal', V: 'vertical', R: 'right-to-left' } as const;
 
 /** Says where a bit-mapped font prints in another size than asked for, or a scalable one in its least size. */
 function noteSize(
@@ -78,7 +75,7 @@ function noteSize(
 }
 
 export const TEXT_COMMANDS = [
-  command(
+  row(
     '^A',
     'Font of the field',
     { font: text(), height: size, width: size, file: text() },
@@ -120,7 +117,7 @@ export const TEXT_COMMANDS = [
       field.font = { ...chosen, rotation, heightDots: sized.heightDots, widthDots: sized.widthDots };
     },
   ),
-  command('^CF', 'Default font', { font: fontLetter, height: size, width: size }, (reader, { font, height, width }) => {
+  row('^CF', 'Default font', { font: fontLetter, height: size, width: size }, (reader, { font, height, width }) => {
     const { name } = chooseFont(reader, font);
     reader.session.font = {
       name: reader.session.fontAliases.has(font) ? font : name,
@@ -128,7 +125,7 @@ export const TEXT_COMMANDS = [
       widthDots: width,
     };
   }),
-  command(
+  row(
     '^CW',
     'Letter for a stored font',
     { letter: character(undefined), file: objectName('TTF') },
@@ -136,9 +133,9 @@ export const TEXT_COMMANDS = [
       if (letter) session.fontAliases.set(letter.toUpperCase(), objectKey(file));
     },
   ),
-  command('^FD', 'Field data', {}, () => {}, { body: 'data' }),
-  command('^FV', 'Variable field data', {}, () => {}, { body: 'data' }),
-  command('^FS', 'End of the field', {}, (reader, _, raw) => {
+  row('^FD', 'Field data', {}, takeFieldData, { body: 'data' }),
+  row('^FV', 'Variable field data', {}, takeFieldData, { body: 'data' }),
+  row('^FS', 'End of the field', {}, (reader, _, { args: raw }) => {
     if (raw.trim() !== '' && !/^\s*(?:\/\/|#|\/\*|;)/.test(raw))
       reader.report({
         code: 'stray_text',
@@ -147,17 +144,17 @@ export const TEXT_COMMANDS = [
       });
     finishField(reader);
   }),
-  command('^FH', 'Hexadecimal escapes in the data', { mark: character('_') }, ({ field }, { mark }) => {
+  row('^FH', 'Hexadecimal escapes in the data', { mark: character('_') }, ({ field }, { mark }) => {
     field.hexMark = /\s/.test(mark) ? '_' : mark;
   }),
-  command(
+  row(
     '^FB',
     'Text block',
     {
       width: dots(0, 32000, 0),
       lines: int(1, 9999, 1),
       spacing: dots(-9999, 9999, 0),
-      align: choice(['L', 'C', 'R', 'J'], 'L'),
+      align: letter(ALIGN, 'left'),
       indent: dots(0, 9999, 0),
     },
     (reader, { width, lines, spacing, align, indent }) => {
@@ -171,17 +168,17 @@ export const TEXT_COMMANDS = [
         widthDots: width,
         maxLines: lines,
         lineSpacingDots: spacing,
-        align: ALIGN[align],
+        align,
         hangingIndentDots: indent,
         overflow: 'overprint',
       };
       reader.field.blockRotation = undefined;
     },
   ),
-  command(
+  row(
     '^TB',
     'Text block cut to its height',
-    { rotation: orientationOrNone(), width: dots(1, 32000, 1), height: dots(1, 32000, 1) },
+    { rotation: letter(ROTATIONS, undefined), width: dots(1, 32000, 1), height: dots(1, 32000, 1) },
     ({ field }, { rotation, width, height }) => {
       field.block = {
         widthDots: width,
@@ -195,19 +192,19 @@ export const TEXT_COMMANDS = [
       field.blockRotation = rotation;
     },
   ),
-  command(
+  row(
     '^FP',
     'Writing direction',
-    { direction: choice(['H', 'V', 'R'], 'H'), gap: dots(0, 9999, 0) },
+    { direction: letter(DIRECTIONS, 'horizontal'), gap: dots(0, 9999, 0) },
     ({ field }, { direction, gap }) => {
-      field.direction = direction === 'V' ? 'vertical' : direction === 'R' ? 'right-to-left' : 'horizontal';
+      field.direction = direction;
       field.charGapDots = gap;
     },
   ),
-  command('^FR', 'Reverse print of the field', {}, ({ field }) => {
+  row('^FR', 'Reverse print of the field', {}, ({ field }) => {
     field.reverse = true;
   }),
-  command(
+  row(
     '^FC',
     'Clock codes in the data',
     { first: character('%'), second: character(''), third: character('') },
@@ -215,10 +212,10 @@ export const TEXT_COMMANDS = [
       field.clockMarks = [first, second, third].filter((mark) => mark.trim() !== '');
     },
   ),
-  command('^FE', 'Field numbers in the data', { mark: character('#') }, ({ field }, { mark }) => {
+  row('^FE', 'Field numbers in the data', { mark: character('#') }, ({ field }, { mark }) => {
     field.embedMark = mark;
   }),
-  command('^FN', 'Field number', { number: text('0') }, (reader, _, raw) => {
+  row('^FN', 'Field number', { number: text('0') }, (reader, _, { args: raw }) => {
     const match = /^\s*(\d{1,4})/.exec(raw);
     if (!match)
       reader.report({
@@ -228,21 +225,21 @@ export const TEXT_COMMANDS = [
       });
     reader.field.number = Number(match?.[1] ?? 0);
   }),
-  command(
+  row(
     '^SN',
     'Serial number',
     { start: { ...text('1'), verbatim: true }, step: int(-999999999999, 999999999999, 1), zeros: yesNo(false) },
-    (reader, { start, step, zeros }, raw) => {
+    (reader, { start, step, zeros }, { offset, length, args }) => {
       const { field, session } = reader;
       field.data = {
         content: serialContent(start, step, zeros),
         page: session.page,
         glyphs: session.glyphs,
-        ...dataSpan(reader, reader.command.end - raw.length, reader.command.end),
+        ...dataSpan(reader, offset + length - args.length, offset + length),
       };
     },
   ),
-  command(
+  row(
     '^SF',
     'Serial number by a mask',
     { mask: required(text()), increment: text() },
@@ -256,12 +253,12 @@ export const TEXT_COMMANDS = [
       else if (mask !== '') reader.field.serial = { mask, increment };
     },
   ),
-  command('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
-  command(
+  row('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
+  row(
     '^FM',
     'Places of several symbols',
     { places: text() },
-    (reader, _, raw) => {
+    (reader, _, { args: raw }) => {
       const places: (SymbolPlace | undefined)[] = [];
       const numbers = raw.split(reader.session.delimiter);
       for (let i = 0; i + 1 < numbers.length && places.length < 60; i += 2) {
@@ -279,27 +276,18 @@ export const TEXT_COMMANDS = [
     },
     { open: true },
   ),
-] as const;
-
-const ALIGN: Readonly<Record<'L' | 'C' | 'R' | 'J', TextBlock['align']>> = {
-  L: 'left',
-  C: 'center',
-  R: 'right',
-  J: 'justify',
-};
-
-function orientationOrNone(): Parameter<ReturnType<typeof orientation.fallback> | undefined> {
-  return { ...orientation, fallback: () => undefined };
-}
+];
 
 /** What printers take in a field (ZPL II Programming Guide, ^FD), and what is read at most. */
 const PRINTER_DATA_BYTES = 3072;
 const MAX_DATA_BYTES = 32_768;
 
-/** ^FD and ^FV: takes the data behind the command at `start`; returns where it ends. */
-export function takeFieldData(reader: ZplReader, start: number): number {
+/** ^FD and ^FV: takes the data behind the command. */
+function takeFieldData(reader: ZplReader): void {
+  const start = reader.position;
   const end = fieldDataEnd(reader, start);
-  reader.command.end = end;
+  reader.position = end;
+  endCommand(reader, end);
   if (end - start > PRINTER_DATA_BYTES)
     reader.report({
       code: 'field_data_too_long',
@@ -321,5 +309,4 @@ export function takeFieldData(reader: ZplReader, start: number): number {
       expected: 'text behind the command',
     });
   field.data = data;
-  return end;
 }

@@ -1,0 +1,119 @@
+/** ^XZ: what stands between ^XA and ^XZ becomes a label, or is stored. */
+import { inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { countLabel } from '../../language/reader.ts';
+import { textLines } from '../../language/text-lines.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
+import { heldSize, MOST_AREA } from '../label-size.ts';
+import { finishField } from './field.ts';
+import { type FormatState, type ZplReader, createField } from './state.ts';
+
+export function endFormat(reader: ZplReader): void {
+  const { format } = reader;
+  if (reader.field.data || reader.field.shapes) {
+    // Where reading was stopped the document is not to blame for what is missing.
+    if (!reader.work.stopped)
+      reader.report({
+        code: 'missing_field_separator',
+        message: 'The label ends inside a field',
+        expected: '^FS before ^XZ',
+      });
+    finishField(reader);
+  }
+  reader.field = createField(-1);
+  if (!format) return;
+  if (reader.outer.length > 0) {
+    // A recalled format ends here; the one that recalled it goes on.
+    reader.position = reader.end;
+    return;
+  }
+  reader.format = undefined;
+  closeLabel(reader, format);
+}
+
+/** What ^XZ makes of the format: a label, or nothing where it only stored or set something. */
+function closeLabel(reader: ZplReader, format: FormatState): void {
+  const { session } = reader;
+  if (format.store) {
+    const { key, start, before } = format.store;
+    const end = Math.max(start, reader.command.offset);
+    session.formats.set(key, {
+      bytes: reader.source.slice(start, end),
+      text: reader.text.slice(start, end),
+      caret: before.caret,
+      tilde: before.tilde,
+      delimiter: before.delimiter,
+    });
+    // Storing carries nothing out: the settings are as they were.
+    const { caret, tilde, delimiter } = session;
+    for (const key of Object.keys(session)) if (!(key in before)) Object.assign(session, { [key]: undefined });
+    Object.assign(session, before, { caret, tilde, delimiter });
+    return;
+  }
+  const elements: Element[] = [];
+  for (const item of format.items) {
+    if (item.kind === 'element') elements.push(item.element);
+    else elements.push(...item.build(format.numbered));
+  }
+  if (format.imageAs) session.images.set(format.imageAs.name, elements);
+  session.carried = session.keepMap ? elements : [];
+  if (!format.hasField || format.imageAs?.printed === false) return;
+  if (countLabel(reader, elements.length)) reader.labels.push(labelOf(reader, format, elements));
+}
+
+function labelOf(
+  { session, options, dpi, report }: ZplReader,
+  format: FormatState,
+  elements: readonly Element[],
+): Label {
+  const sideDots = Math.floor(CODEC_LIMITS.labelSideIn * dpi);
+  const statedWidth = options.widthDots ?? session.printWidthDots;
+  const statedHeight = options.heightDots ?? session.lengthDots;
+  const needed =
+    statedWidth === undefined || statedHeight === undefined
+      ? extentOf(needing(elements, sideDots, dpi), dpi)
+      : undefined;
+  const grown = (defaultIn: number, dots: number): number =>
+    dots <= defaultIn * dpi ? inchesToDots(defaultIn, dpi) : Math.min(sideDots, Math.ceil(stockLength(dots, dpi)));
+  const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
+  const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
+  const size = heldSize({ widthDots, heightDots }, dpi);
+  if (size.isTooLarge)
+    report({
+      code: 'label_too_large',
+      message: `The label is ${inches(widthDots, dpi)} × ${inches(heightDots, dpi)} in large`,
+      expected: MOST_AREA,
+    });
+  return {
+    widthDots: size.widthDots,
+    heightDots: size.heightDots,
+    dpi,
+    // A width above the label's is the label's (^PW).
+    ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
+    sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
+    inverted: session.inverted,
+    mirrored: session.mirrored,
+    elements,
+    print: { ...session.print, ...format.print },
+  };
+}
+
+/** Without ^PW and ^LL. */
+const DEFAULT_SIZE_IN = { width: 4, height: 6 } as const;
+
+/**
+ * What a label without a size has to have room for: not what is white or lies outside of any label, not rules, which
+ * are often longer than the label, and of a block its lines, not its width.
+ */
+function needing(elements: readonly Element[], sideDots: number, dpi: number): Element[] {
+  return elements.flatMap((element): readonly Element[] => {
+    if (element.kind === 'addressBlock' || element.kind === 'line') return [];
+    if (element.x >= sideDots || element.y >= sideDots) return [];
+    if (element.ink === 'white') return [];
+    if (element.kind === 'box' && element.thicknessDots * 2 >= Math.min(element.widthDots, element.heightDots))
+      return [];
+    return element.kind === 'text' && element.block ? textLines(element, dpi, new Date()) : [element];
+  });
+}
+
+const inches = (dots: number, dpi: number): string => (dots / dpi).toFixed(1);

@@ -1,0 +1,113 @@
+/**
+ * ZPL bytes → commands. A prefix, two letters (one for ^A), what follows up to the next prefix:
+ *
+ * ```
+ * ^FO10,20^A0N,30^FDHello^FS       ^FO "10,20"   ^A "0N,30"   ^FD, whose data ends by its own rules   ^FS ""
+ * ^GFB,8,8,1,␀␀~^␀␀␀␀^FS           ^GF, which takes its bytes by their count   ^FS ""
+ * ~CC+ +FO10,20                    ~CC, which takes one character, and gives ^ to what follows
+ * ```
+ *
+ * The commands of a recalled format come before those behind its ^XF.
+ */
+import { type CommandTable } from '../../language/command-table.ts';
+import { fieldDataEnd } from './field-data.ts';
+import { countRecall } from './limits.ts';
+import { type Session, type StoredFormat, type ZplCommand, type ZplReader, createField } from './state.ts';
+
+/** Next prefix character at or behind `from`, the end where there is none; remembers where the next one of each kind is. */
+export function createPrefixFinder(text: string): (session: Session, from: number) => number {
+  let [caret, tilde] = ['', ''];
+  let [caretAt, tildeAt] = [-1, -1];
+  const find = (character: string, from: number): number => {
+    const found = text.indexOf(character, from);
+    return found < 0 ? text.length : found;
+  };
+  return (session, from) => {
+    if (session.caret !== caret) [caret, caretAt] = [session.caret, -1];
+    if (session.tilde !== tilde) [tilde, tildeAt] = [session.tilde, -1];
+    if (caretAt < from) caretAt = find(caret, from);
+    if (tildeAt < from) tildeAt = find(tilde, from);
+    return Math.min(caretAt, tildeAt);
+  };
+}
+
+export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCommand>): ZplCommand | undefined {
+  for (;;) {
+    const { text, session, end } = reader;
+    const at = reader.findPrefix(session, reader.position);
+    if (at >= end) {
+      if (!leaveFormat(reader)) return undefined;
+      continue;
+    }
+    const isCaret = text[at] === session.caret;
+    // ^A has one letter, the font follows it.
+    const isFont = isCaret && (text.charCodeAt(at + 1) | 32) === 97;
+    const letters = isFont ? 'A' : text.slice(at + 1, at + 3).toUpperCase();
+    const name = (isCaret ? '^' : '~') + letters;
+    const row = table.get(name);
+    // A field begins with its first command of its own: settings before it are not part of it.
+    if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
+    if (!row) return unknown(reader, at, letters);
+    const start = Math.min(end, at + 1 + letters.length);
+    const stop = row.body === 'parameters' ? reader.findPrefix(session, start) : start;
+    reader.position = stop;
+    const command = { name, args: text.slice(start, stop), offset: at, length: stop - at };
+    if (!reader.ignored.has(name)) return command;
+    if (row.body === 'data') reader.position = fieldDataEnd(reader, start);
+    else if (row.body === 'own') passOver(reader, () => row.run(reader, {}, command));
+  }
+}
+
+/** What stands behind a prefix and is no command: its letters, up to another prefix. */
+function unknown(reader: ZplReader, at: number, letters: string): ZplCommand {
+  const { text, session, end } = reader;
+  const inner = [...letters].findIndex((letter) => letter === session.caret || letter === session.tilde);
+  const written = text.slice(at, inner >= 0 ? at + 1 + inner : at + 3).trim();
+  reader.position = Math.min(end, at + 1 + (inner >= 0 ? inner : letters.length));
+  const name = inner === 0 || written.length < 3 ? text[at]! : (text[at] === session.caret ? '^' : '~') + letters;
+  return { name, args: written, offset: at, length: written.length };
+}
+
+/** An ignored command that owns its bytes is carried out without a trace, so that its data is not taken for commands. */
+function passOver(reader: ZplReader, run: () => void): void {
+  const { field, format } = reader;
+  const shapes = field.shapes?.length ?? 0;
+  reader.format = undefined;
+  run();
+  reader.format = format;
+  if (shapes === 0) delete field.shapes;
+  else field.shapes!.length = shapes;
+}
+
+/** The command's bytes end at `end`: what is reported of it is reported of those. */
+export function endCommand({ command }: ZplReader, end: number): void {
+  command.length = end - command.offset;
+}
+
+/** Goes on with the commands of a stored format; those behind ^XF wait for its end. */
+export function enterFormat(reader: ZplReader, stored: StoredFormat): void {
+  if (!countRecall(reader)) return;
+  const { text, source, end, position, findPrefix, session, recalledBy, command } = reader;
+  const { caret, tilde, delimiter } = session;
+  reader.outer.push({ text, source, end, position, findPrefix, recalledBy, prefixes: { caret, tilde, delimiter } });
+  Object.assign(session, { caret: stored.caret, tilde: stored.tilde, delimiter: stored.delimiter });
+  Object.assign(reader, {
+    text: stored.text,
+    source: stored.bytes,
+    end: stored.bytes.length,
+    position: 0,
+    findPrefix: createPrefixFinder(stored.text),
+    recalledBy: recalledBy ?? { offset: command.offset, length: command.length },
+    field: createField(-1),
+  });
+}
+
+/** Back behind the ^XF; false where nothing was recalled. */
+export function leaveFormat(reader: ZplReader): boolean {
+  const back = reader.outer.pop();
+  if (!back) return false;
+  const { prefixes, ...place } = back;
+  Object.assign(reader.session, prefixes);
+  Object.assign(reader, place, { field: createField(-1) });
+  return true;
+}
