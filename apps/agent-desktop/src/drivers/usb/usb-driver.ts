@@ -1,125 +1,140 @@
 /** Printers on USB: bulk transfers to the printer class, its device id and port status, questions in its own dialect. */
-import { sentence, SentenceError, sentenceOf, type Sentence } from '@platen/messages';
+import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import type { DeviceInfo } from '@platen/protocol';
 import { NO_FAULTS, readingFor } from '../condition.ts';
-import type { Conversation } from '../conversation.ts';
 import {
   readingOf,
   type Driver,
   type DriverOptions,
   type DriverPrinter,
+  type Inspection,
   type PrintOutcome,
   type PrintRequest,
   type Reading,
   sentenceOfReading,
 } from '../driver.ts';
-import { dialectOf } from '../makes/dialect.ts';
-import { readDeviceId, type DeviceId } from './device-id.ts';
-import { isAddressed, printerInterfaceOf, type PrinterInterface, type UsbBus, type UsbDevice } from './usb-bus.ts';
-
-const GET_DEVICE_ID = 0;
-const GET_PORT_STATUS = 1;
-const PAPER_EMPTY = 0x20;
-const NOT_ERROR = 0x08;
+import { dialectOf, type Dialect } from '../makes/dialect.ts';
+import { converse } from './converse.ts';
+import type { DeviceId } from './device-id.ts';
+import type { UsbBus } from './usb-bus.ts';
+import { deviceId, portStatus, withPrinter, type OpenPrinter } from './usb-printer.ts';
 
 const CHUNK_BYTES = 16_384;
 /** A printer that takes no data for so long is held up. */
 const STALL_MS = 3000;
 const POLL_MS = 500;
 
-interface OpenPrinter {
-  readonly device: UsbDevice;
-  readonly at: PrinterInterface;
-}
-
 /** Opens the driver over a bus: npm `usb` in the agent, an object of the same interface in tests. */
 export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bus: UsbBus): Driver {
-  const { name } = printer;
-  const now = options.now ?? (() => new Date());
-  const dialect = dialectOf(printer);
-
-  const find = async (): Promise<OpenPrinter | undefined> => {
-    const [device, ...others] = (await bus.getDevices()).filter((one) => isAddressed(one, printer.address));
-    if (others.length > 0) {
-      throw new SentenceError(sentence('usb.several'));
-    }
-    const at = device && printerInterfaceOf(device);
-    return device && at ? { device, at } : undefined;
+  const driver = new UsbDriver(printer, options, bus);
+  return {
+    print: (request) => driver.print(request),
+    probe: () => driver.probe(),
+    inspect: () => driver.inspect(),
+    close: async () => undefined,
   };
+}
 
-  /** Opens, claims, acts, lets go again: between jobs the printer belongs to whoever wants it. */
-  const withPrinter = async <T>(act: (opened: OpenPrinter) => Promise<T>): Promise<T | undefined> => {
-    const found = await find();
-    if (!found) return undefined;
-    const { device, at } = found;
-    await device.open();
+/** Where a job is: its copy, and whether bytes of it may have left. */
+interface Position {
+  copy: number;
+  isSending: boolean;
+  /** The step that could not be recorded: that is no fault of the printer. */
+  unrecorded?: { readonly error: unknown };
+}
+
+class UsbDriver {
+  readonly #printer: DriverPrinter;
+  readonly #options: DriverOptions;
+  readonly #bus: UsbBus;
+  readonly #dialect: Dialect | undefined;
+
+  constructor(printer: DriverPrinter, options: DriverOptions, bus: UsbBus) {
+    this.#printer = printer;
+    this.#options = options;
+    this.#bus = bus;
+    this.#dialect = dialectOf(printer);
+  }
+
+  async probe(): Promise<Reading> {
     try {
-      if (device.configuration?.configurationValue !== at.configuration)
-        await device.selectConfiguration(at.configuration);
-      await device.claimInterface(at.number);
-      if (at.alternate !== 0) await device.selectAlternateInterface(at.number, at.alternate);
-      return await act(found);
-    } finally {
-      await device.releaseInterface(at.number).catch(() => undefined);
-      await device.close().catch(() => undefined);
-    }
-  };
-
-  const absent = (): Reading =>
-    readingOf('offline', 'usb', {
-      at: now(),
-      message: sentence('usb.absent', { name }),
-    });
-  const refused = (error: unknown): Reading =>
-    readingOf('error', 'usb', {
-      at: now(),
-      message: sentence('usb.refused', { name, why: sentenceOf(error) }),
-    });
-
-  const read = async (opened: OpenPrinter): Promise<Reading> => {
-    const answered = opened.at.in !== undefined && dialect ? await dialect.askCondition(converse(opened)) : undefined;
-    if (answered) return readingFor(name, answered, { source: dialect!.source, at: now() });
-    const status = await portStatus(opened);
-    // Many label printers always say 18h: a fault is believed, the absence of one is only "connected".
-    const paperOut = status !== undefined && (status & PAPER_EMPTY) !== 0;
-    const faulty = status !== undefined && (status & NOT_ERROR) === 0;
-    return readingFor(
-      name,
-      {
-        hostStatus: { ...NO_FAULTS, paperOut },
-        busy: false,
-        ...(faulty && !paperOut ? { other: 'unspecified' as const } : {}),
-      },
-      { source: 'usb', at: now() },
-    );
-  };
-
-  const probe: Driver['probe'] = async () => {
-    try {
-      return (await withPrinter(read)) ?? absent();
+      return (await this.#withPrinter((opened) => this.#read(opened))) ?? this.#absent();
     } catch (error) {
-      return refused(error);
+      return this.#refused(error);
     }
-  };
+  }
 
-  const printCopy = async (
-    { device, at }: OpenPrinter,
-    request: PrintRequest,
-    copy: number,
-  ): Promise<PrintOutcome | undefined> => {
+  async inspect(): Promise<Inspection> {
+    try {
+      const inspected = await this.#withPrinter(async (opened) => {
+        const reading = await this.#read(opened);
+        const identify = opened.at.in === undefined ? undefined : this.#dialect?.identify;
+        const identity = identify ? await identify(converse(opened), this.#now()) : null;
+        return { reading, deviceInfo: identity ?? fromDeviceId(await deviceId(opened), this.#now()) };
+      });
+      return inspected ?? { reading: this.#absent(), deviceInfo: null };
+    } catch (error) {
+      return { reading: this.#refused(error), deviceInfo: null };
+    }
+  }
+
+  async print(request: PrintRequest): Promise<PrintOutcome> {
+    const deadline = performance.now() + (request.limits ?? this.#options).unreachableMs;
+    const position: Position = { copy: request.firstCopy, isSending: false };
+    for (;;) {
+      let reading = this.#absent();
+      try {
+        const outcome = await this.#withPrinter((opened) => this.#sendCopies(opened, request, position));
+        if (outcome) return outcome;
+      } catch (error) {
+        if (position.unrecorded) throw position.unrecorded.error;
+        if (position.isSending) return this.#broken(request, position.copy, sentenceOf(error));
+        reading = this.#refused(error);
+      }
+      const message = sentenceOfReading(reading);
+      request.held(message ?? null);
+      if (request.signal.aborted) return { result: 'interrupted' };
+      if (performance.now() >= deadline)
+        return { result: 'failed', code: 'printer_unreachable', message: message!, reading };
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+
+  #withPrinter<T>(act: (opened: OpenPrinter) => Promise<T>): Promise<T | undefined> {
+    return withPrinter(this.#bus, this.#printer.address, act);
+  }
+
+  async #sendCopies(opened: OpenPrinter, request: PrintRequest, position: Position): Promise<PrintOutcome> {
+    request.held(null);
+    for (; position.copy <= request.copies; position.copy++) {
+      if (request.signal.aborted) return { result: 'interrupted' };
+      await request.copyStarting(position.copy).catch((error: unknown) => {
+        position.unrecorded = { error };
+        throw error;
+      });
+      position.isSending = true;
+      const failure = await this.#sendCopy(opened, request, position.copy);
+      if (failure) return failure;
+      position.isSending = false;
+      request.copySent(position.copy);
+    }
+    return { result: 'printed', confirmation: 'transport' };
+  }
+
+  async #sendCopy({ device, at }: OpenPrinter, request: PrintRequest, copy: number): Promise<PrintOutcome | undefined> {
     for (let offset = 0; offset < request.document.length;) {
       const part = request.document.subarray(offset, offset + CHUNK_BYTES);
-      const taken = await patient(device.transferOut(at.out, part), request);
-      if (taken === 'gave up') return broken(request, copy, sentence('why.noMoreData'));
+      const taken = await this.#patient(device.transferOut(at.out, part), request);
+      if (taken === 'gave up') return this.#broken(request, copy, sentence('why.noMoreData'));
       if (taken.bytesWritten === 0 || (taken.status !== undefined && taken.status !== 'ok'))
-        return broken(request, copy, { text: taken.status ?? 'nothing was taken' });
+        return this.#broken(request, copy, { text: taken.status ?? 'nothing was taken' });
       offset += taken.bytesWritten;
     }
     return undefined;
-  };
+  }
 
-  /** Waits for a transfer; says that the printer is held up, and gives up at the limit. */
-  const patient = async <T>(transfer: Promise<T>, request: PrintRequest): Promise<T | 'gave up'> => {
+  /** Waits for a transfer; reports that the printer is held up, and gives up at the limit. */
+  async #patient<T>(transfer: Promise<T>, request: PrintRequest): Promise<T | 'gave up'> {
     const started = performance.now();
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
@@ -129,97 +144,52 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
         if (performance.now() - started > STALL_MS) request.held(null);
         return first as T;
       }
-      request.held(sentence('print.stalled', { name }));
-      if (performance.now() - started >= (request.limits ?? options).heldMs || request.signal.aborted) {
+      request.held(sentence('print.stalled', { name: this.#printer.name }));
+      if (performance.now() - started >= (request.limits ?? this.#options).heldMs || request.signal.aborted) {
         transfer.catch(() => undefined);
         return 'gave up';
       }
     }
-  };
+  }
 
-  const broken = ({ copies }: PrintRequest, copy: number, why: Sentence): PrintOutcome => ({
-    result: 'failed',
-    code: 'connection_lost',
-    message:
+  async #read(opened: OpenPrinter): Promise<Reading> {
+    const { name } = this.#printer;
+    const asks = opened.at.in === undefined ? undefined : this.#dialect;
+    const answered = asks && (await asks.askCondition(converse(opened)));
+    if (answered) return readingFor(name, answered, { source: asks.source, at: this.#now() });
+    const { paperOut, isFaulty } = await portStatus(opened);
+    const condition = {
+      hostStatus: { ...NO_FAULTS, paperOut },
+      busy: false,
+      ...(isFaulty ? { other: 'unspecified' as const } : {}),
+    };
+    return readingFor(name, condition, { source: 'usb', at: this.#now() });
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+
+  #absent(): Reading {
+    return readingOf('offline', 'usb', {
+      at: this.#now(),
+      message: sentence('usb.absent', { name: this.#printer.name }),
+    });
+  }
+
+  #refused(error: unknown): Reading {
+    const message = sentence('usb.refused', { name: this.#printer.name, why: sentenceOf(error) });
+    return readingOf('error', 'usb', { at: this.#now(), message });
+  }
+
+  #broken({ copies }: PrintRequest, copy: number, why: Sentence): PrintOutcome {
+    const { name } = this.#printer;
+    const message =
       copies === 1
         ? sentence('broken.usbLabel', { name, why })
-        : sentence('broken.usbCopy', { name, why, copy, copies }),
-  });
-
-  const print: Driver['print'] = async (request) => {
-    const deadline = performance.now() + (request.limits ?? options).unreachableMs;
-    for (let copy = request.firstCopy; ;) {
-      let sending = false;
-      let reading = absent();
-      let unrecorded: { readonly error: unknown } | undefined;
-      try {
-        const outcome = await withPrinter(async (opened): Promise<PrintOutcome> => {
-          request.held(null);
-          for (; copy <= request.copies; copy++) {
-            if (request.signal.aborted) return { result: 'interrupted' };
-            await request.copyStarting(copy).catch((error: unknown) => {
-              unrecorded = { error };
-              throw error;
-            });
-            sending = true;
-            const failure = await printCopy(opened, request, copy);
-            if (failure) return failure;
-            sending = false;
-            request.copySent(copy);
-          }
-          return { result: 'printed', confirmation: 'transport' };
-        });
-        if (outcome) return outcome;
-      } catch (error) {
-        if (unrecorded) throw unrecorded.error;
-        if (sending) return broken(request, copy, sentenceOf(error));
-        reading = refused(error);
-      }
-      request.held(sentenceOfReading(reading) ?? null);
-      if (request.signal.aborted) return { result: 'interrupted' };
-      if (performance.now() >= deadline)
-        return {
-          result: 'failed',
-          code: 'printer_unreachable',
-          message: sentenceOfReading(reading)!,
-          reading,
-        };
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
-  };
-
-  const inspect: Driver['inspect'] = async () => {
-    try {
-      const inspected = await withPrinter(async (opened) => {
-        const reading = await read(opened);
-        const told =
-          opened.at.in !== undefined && dialect?.identify ? await dialect.identify(converse(opened), now()) : null;
-        return { reading, deviceInfo: told ?? fromDeviceId(await deviceId(opened), now()) };
-      });
-      return inspected ?? { reading: absent(), deviceInfo: null };
-    } catch (error) {
-      return { reading: refused(error), deviceInfo: null };
-    }
-  };
-
-  return { print, probe, inspect, close: async () => undefined };
-}
-
-async function portStatus({ device, at }: OpenPrinter): Promise<number | undefined> {
-  const { data } = await device.controlTransferIn(
-    { requestType: 'class', recipient: 'interface', request: GET_PORT_STATUS, value: 0, index: at.number },
-    1,
-  );
-  return data?.byteLength ? data.getUint8(0) : undefined;
-}
-
-export async function deviceId({ device, at }: OpenPrinter): Promise<DeviceId | undefined> {
-  const index = (at.number << 8) | at.alternate;
-  const { data } = await device.controlTransferIn(
-    { requestType: 'class', recipient: 'interface', request: GET_DEVICE_ID, value: 0, index },
-    1024,
-  );
-  return data && readDeviceId(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
+        : sentence('broken.usbCopy', { name, why, copy, copies });
+    return { result: 'failed', code: 'connection_lost', message };
+  }
 }
 
 function fromDeviceId(id: DeviceId | undefined, at: Date): DeviceInfo | null {
@@ -235,48 +205,5 @@ function fromDeviceId(id: DeviceId | undefined, at: Date): DeviceInfo | null {
       ...(id.serial ? { serial: id.serial } : {}),
     },
     config: { entries: [{ key: 'command_set', label: 'Command set', value: id.commandSets.join(', ') }] },
-  };
-}
-
-/** Questions over the bulk endpoints. A read that nothing answers stays open on USB: it is left behind and its bytes dropped. */
-export function converse({ device, at }: OpenPrinter): Conversation {
-  const until = async (deadline: number): Promise<Buffer | undefined> => {
-    const waitMs = deadline - performance.now();
-    if (waitMs <= 0) return undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const timeUp = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, waitMs, undefined);
-    });
-    const transfer = device.transferIn(at.in!, 4096).catch(() => undefined);
-    const got = await Promise.race([transfer, timeUp]).finally(() => clearTimeout(timer));
-    return got?.data?.byteLength ? Buffer.from(got.data.buffer, got.data.byteOffset, got.data.byteLength) : undefined;
-  };
-  const send = async (query: Uint8Array | string): Promise<void> => {
-    await device.transferOut(at.out, typeof query === 'string' ? Buffer.from(query, 'latin1') : query);
-  };
-  return {
-    exchange: async (query, parse, timeoutMs) => {
-      const deadline = performance.now() + timeoutMs;
-      await send(query);
-      let received = Buffer.alloc(0);
-      for (let part = await until(deadline); part; part = await until(deadline)) {
-        received = Buffer.concat([received, part]);
-        const found = parse(received);
-        if (found) return found.value;
-      }
-      return undefined;
-    },
-    gather: async (query, silenceMs, timeoutMs) => {
-      const deadline = performance.now() + timeoutMs;
-      await send(query);
-      const parts: Buffer[] = [];
-      for (
-        let part = await until(deadline);
-        part;
-        part = await until(Math.min(deadline, performance.now() + silenceMs))
-      )
-        parts.push(part);
-      return Buffer.concat(parts);
-    },
   };
 }

@@ -15,7 +15,7 @@ import {
 import { readingFor } from '../condition.ts';
 import { dialectOf } from '../makes/dialect.ts';
 import { printerInterfaceOf } from '../usb/usb-bus.ts';
-import { converse } from '../usb/usb-driver.ts';
+import { converse } from '../usb/converse.ts';
 import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
 import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
