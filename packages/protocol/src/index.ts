@@ -2,6 +2,7 @@
 export * from './limits.ts';
 export * from './errors.ts';
 export * from './error-examples.ts';
+export * from './fact.ts';
 export * from './api/conversion.ts';
 export * from './api/json.ts';
 export * from './api/shown-value.ts';

@@ -124,6 +124,7 @@ export interface UiWarnings {
   readonly first: readonly {
     readonly code: string;
     readonly message: string;
+    readonly fact?: Message;
     /** Where in the document, both from 1; 0 where it is no place in it. */
     readonly line: number;
     readonly column: number;

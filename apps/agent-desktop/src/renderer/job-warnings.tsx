@@ -4,7 +4,7 @@ import type { UiWarnings } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
 
 export function JobWarnings({ warnings: { count, first } }: { readonly warnings: UiWarnings }) {
-  const { t } = useTexts();
+  const { t, said } = useTexts();
   return (
     <Stack gap={4}>
       <Title order={3} size="h6" className="warn">
@@ -12,9 +12,9 @@ export function JobWarnings({ warnings: { count, first } }: { readonly warnings:
         {t('warnings.count', { count })}
       </Title>
       <List listStyleType="none" size="sm" spacing={4} className="long">
-        {first.map(({ message, line, column, command }, index) => (
+        {first.map(({ message, fact, line, column, command }, index) => (
           <List.Item key={`${line}-${column}-${index}`}>
-            <span lang="en">{message}</span>
+            <span lang={fact ? undefined : 'en'}>{said(message, fact)}</span>
             {line > 0 && (
               <Text span size="xs" c="dimmed" className="number">
                 {' '}

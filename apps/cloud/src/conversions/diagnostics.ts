@@ -14,10 +14,11 @@ export function toApiDiagnostics(
   return diagnostics
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
     .slice(0, most)
-    .map(({ severity, code, message, offset, length, line, column, command, expected }) => ({
+    .map(({ severity, code, message, key, params, offset, length, line, column, command, expected }) => ({
       severity,
       code,
       message,
+      ...(key && { fact: { key, ...(params && { params }) } }),
       offset,
       length,
       line,
@@ -50,13 +51,16 @@ const MOST_WITH_JOB = 10;
 /** What the person at the printer is shown of the warnings of a job; null where there are none. */
 export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null {
   if (warnings.length === 0) return null;
-  const first = toApiDiagnostics(warnings, MOST_WITH_JOB).map(({ code, message, length, line, column, command }) => ({
-    code,
-    message: message.slice(0, 500),
-    line: length ? (line ?? 0) : 0,
-    column: length ? (column ?? 0) : 0,
-    ...(command === null ? {} : { command: command.slice(0, 100) }),
-  }));
+  const first = toApiDiagnostics(warnings, MOST_WITH_JOB).map(
+    ({ code, message, fact, length, line, column, command }) => ({
+      code,
+      message: message.slice(0, 500),
+      ...(fact && { fact }),
+      line: length ? (line ?? 0) : 0,
+      column: length ? (column ?? 0) : 0,
+      ...(command === null ? {} : { command: command.slice(0, 100) }),
+    }),
+  );
   return { count: warnings.length, first };
 }
 

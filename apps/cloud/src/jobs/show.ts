@@ -1,7 +1,7 @@
 /** Jobs as the API shows them. One that waits names what it waits for. */
 import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
-import { queuedReason } from '../printers/words.ts';
+import { queuedReason } from '../printers/status-sentence.ts';
 import { listHeads } from './list-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
 

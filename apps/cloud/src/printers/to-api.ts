@@ -3,7 +3,7 @@ import type { printerApi } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { bestObservation, isCurrent, observedStatus, rollUp } from './status.ts';
 import type { PrinterRecord } from './store.ts';
-import { statusMessage } from './words.ts';
+import { statusSentence } from './status-sentence.ts';
 
 const observationsOf = (printer: PrinterRecord, bus: Bus) =>
   printer.bindings.map((binding) => ({ ...binding, agentOnline: bus.isOnline(binding.agentId) }));
@@ -29,13 +29,17 @@ export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterSt
   const observations = observationsOf(printer, bus);
   const best = bestObservation(observations);
   const status = best ? observedStatus(best) : 'offline';
+  const detail = isCurrent(best) ? best?.statusDetail : undefined;
+  const reported = detail?.message === undefined ? undefined : { text: detail.message, fact: detail.fact };
+  const sentence = statusSentence(printer, bus, status, reported);
   return {
     id: printer.id,
     name: printer.name,
     connectionType: connectionTypeOf(printer),
     address: printer.address,
     status,
-    message: statusMessage(printer, bus, status, isCurrent(best) ? best?.statusDetail?.message : undefined),
+    message: sentence?.text ?? null,
+    ...(sentence?.fact && { fact: sentence.fact }),
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
     statusDetail: best?.statusDetail ?? null,
     deviceInfo: printer.deviceInfo,

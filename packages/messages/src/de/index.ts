@@ -1,6 +1,7 @@
 /** Every German text: one file an area, joined here. */
 import type { en } from '../en/index.ts';
 import { agent } from './agent.ts';
+import { cloud } from './cloud.ts';
 import { conversion } from './conversion.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
@@ -12,6 +13,7 @@ import { ui } from './ui.ts';
 
 export const de: Record<keyof typeof en, string> = {
   ...agent,
+  ...cloud,
   ...conversion,
   ...lint,
   ...notation,

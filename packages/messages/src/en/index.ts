@@ -1,5 +1,6 @@
 /** Every English text: one file an area, joined here. */
 import { agent } from './agent.ts';
+import { cloud } from './cloud.ts';
 import { conversion } from './conversion.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
@@ -11,6 +12,7 @@ import { ui } from './ui.ts';
 
 export const en = {
   ...agent,
+  ...cloud,
   ...conversion,
   ...lint,
   ...notation,

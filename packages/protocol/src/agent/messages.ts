@@ -1,5 +1,6 @@
 /** What crosses the agent's WebSocket: zod schemas of every input and output. */
 import { z } from 'zod';
+import { fact } from '../fact.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -99,6 +100,7 @@ export const jobWarnings = z.object({
       z.object({
         code: z.string().max(100),
         message: z.string().max(500),
+        fact,
         /** Where in the document that the sender sent; both from 1, 0 where it is no place in it. */
         line: wholeNumber(0),
         column: wholeNumber(0),
@@ -193,31 +195,6 @@ export const nextKeyInput = z.object({
 });
 
 export const confirmation = z.enum(['transport', 'spooler', 'device']);
-
-/**
- * What a sentence says, for readers who render it in a language of their own: its key in the catalogue of messages, and
- * its parameters. A reader that does not know the key shows the text beside it.
- */
-export interface Fact {
-  readonly key: string;
-  readonly params?: { readonly [name: string]: string | number | Fact };
-}
-const factAt = (depth: number): z.ZodType<Fact> =>
-  z.object({
-    key: z.string().max(100),
-    params: z
-      .record(
-        z.string().max(50),
-        depth === 0 ? z.union([words(500), z.number()]) : z.union([words(500), z.number(), factAt(depth - 1)]),
-      )
-      .refine((params) => Object.keys(params).length <= 20)
-      .optional(),
-  });
-/** One that does not fit is left out: the text says the same. */
-const fact = factAt(3)
-  .optional()
-  .catch(undefined)
-  .meta({ description: 'What the sentence says: its key in the catalogue of messages, and its parameters.' });
 
 export const jobReport = z.object({
   jobId: z.uuid(),

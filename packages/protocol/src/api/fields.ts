@@ -1,5 +1,6 @@
 /** Kinds of fields that several nouns of the API have. */
 import { z } from 'zod';
+import { fact } from '../fact.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -38,6 +39,7 @@ export const apiDiagnostic = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   code: z.string(),
   message: z.string(),
+  fact,
   offset: z.int().nullable(),
   length: z.int().nullable(),
   line: z.int().nullable(),

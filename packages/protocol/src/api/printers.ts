@@ -1,6 +1,7 @@
 /** Printers, their bindings to agents, and their status. */
 import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import { z } from 'zod';
+import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
@@ -173,6 +174,7 @@ export const printerStatusReport = z
       .string()
       .nullable()
       .meta({ description: 'What is wrong and what to do, in words; null when it prints.' }),
+    fact,
     lastStatusDate: timestamp.nullable(),
     statusDetail: statusDetail.nullable(),
     deviceInfo: deviceInfo.nullable(),

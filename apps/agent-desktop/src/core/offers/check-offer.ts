@@ -1,5 +1,5 @@
 /** Offers come from outside: what does not look like one is not acted upon, whatever the cloud's schema says. */
-import type { JobOffer, JobWarnings } from '@platen/protocol';
+import { type Fact, fact as factSchema, type JobOffer, type JobWarnings } from '@platen/protocol';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Above what any plan lets through; a document is held in memory while it is checked. */
@@ -35,12 +35,19 @@ export function warningsOf({ warnings }: JobOffer): JobWarnings | undefined {
   if (!warnings || !Number.isInteger(warnings.count) || warnings.count < 1 || !Array.isArray(warnings.first))
     return undefined;
   const place = (value: unknown): number => (Number.isInteger(value) ? Math.max(0, value as number) : 0);
-  const first = warnings.first.slice(0, MOST_WARNINGS).map(({ code, message, line, column, command }) => ({
+  const first = warnings.first.slice(0, MOST_WARNINGS).map(({ code, message, fact, line, column, command }) => ({
     code: String(code).slice(0, 100),
     message: String(message).slice(0, 500),
+    ...factOf(fact),
     line: place(line),
     column: place(column),
     ...(typeof command === 'string' ? { command: command.slice(0, 100) } : {}),
   }));
   return { count: warnings.count, first };
+}
+
+/** The fact of a warning, where it is one. */
+function factOf(given: unknown): { readonly fact?: Fact } {
+  const fact = factSchema.parse(given);
+  return fact ? { fact } : {};
 }

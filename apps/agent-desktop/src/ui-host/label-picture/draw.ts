@@ -9,13 +9,16 @@ function warningsOf(diagnostics: readonly Diagnostic[]): JobWarnings | null {
   const found = diagnostics.filter(({ severity }) => severity !== 'info');
   if (found.length === 0) return null;
   const worstFirst = found.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
-  const first = worstFirst.slice(0, MOST_WARNINGS).map(({ code, message, length, line, column, command }) => ({
-    code,
-    message: message.slice(0, 500),
-    line: length > 0 ? line : 0,
-    column: length > 0 ? column : 0,
-    ...(command === undefined ? {} : { command: command.slice(0, 100) }),
-  }));
+  const first = worstFirst
+    .slice(0, MOST_WARNINGS)
+    .map(({ code, message, key, params, length, line, column, command }) => ({
+      code,
+      message: message.slice(0, 500),
+      ...(key && { fact: { key, ...(params && { params }) } }),
+      line: length > 0 ? line : 0,
+      column: length > 0 ? column : 0,
+      ...(command === undefined ? {} : { command: command.slice(0, 100) }),
+    }));
   return { count: found.length, first };
 }
 

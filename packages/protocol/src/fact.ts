@@ -1,0 +1,35 @@
+/** The fact that an English sentence says, for readers who render it in a language of their own. */
+import { z } from 'zod';
+
+/**
+ * The key of a message in the catalogue (packages/messages) and its parameters. A reader that does not know the key shows
+ * the text beside it.
+ */
+export interface Fact {
+  readonly key: string;
+  readonly params?: { readonly [name: string]: string | number | Fact };
+}
+
+/** Facts inside of facts; and what one may hold at each level. */
+const MAX_DEPTH = 3;
+const MAX_PARAMS = 20;
+
+const factAt = (depth: number): z.ZodType<Fact> => {
+  const plain = [z.string().max(1000), z.number()] as const;
+  return z.object({
+    key: z.string().max(100),
+    params: z
+      .record(z.string().max(50), depth === 0 ? z.union(plain) : z.union([...plain, factAt(depth - 1)]))
+      .refine((params) => Object.keys(params).length <= MAX_PARAMS)
+      .optional(),
+  });
+};
+
+/** Optional. One that does not fit is left out: the text beside it says the same. */
+export const fact = factAt(MAX_DEPTH)
+  .optional()
+  .catch(undefined)
+  .meta({
+    description: 'What the message says: its key in the catalogue of messages, and its parameters.',
+    examples: [{ key: 'lint.font_substituted', params: { font: 'Q' } }],
+  });
