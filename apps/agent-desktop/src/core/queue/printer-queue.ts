@@ -4,11 +4,11 @@
  */
 import { type Sentence, type Message } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import type { Driver, DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
-import { openDriver } from '../../drivers/index.ts';
+import type { DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import { hasBegun, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
+import { DriverSlot } from './driver-slot.ts';
 import type { JobContext } from './job-context.ts';
 import { printLocally, type LocalPrint } from './local-print.ts';
 import { PrinterState, type PrinterStateOptions } from './printer-state.ts';
@@ -66,14 +66,12 @@ export interface QueueOptions extends PrinterStateOptions, Pick<JobContext, 'led
 export class PrinterQueue {
   readonly #options: QueueOptions;
   readonly #state: PrinterState;
+  readonly #driver: DriverSlot;
   readonly #stopping = new AbortController();
   readonly #waiting: (JobKey | WaitingPrint)[] = [];
   /** Ends of jobs that are on their way to the disk. */
   readonly #endings = new Set<Promise<void>>();
   #printer: AgentPrinter;
-  #driver: Driver | undefined;
-  /** The driver is of earlier settings. */
-  #isDriverStale = false;
   #wantedProbe: Probe | undefined;
   #probing: AbortController | undefined;
   #current: CurrentJob | undefined;
@@ -85,6 +83,7 @@ export class PrinterQueue {
     this.#options = options;
     this.#printer = options.printer;
     this.#state = new PrinterState(options);
+    this.#driver = new DriverSlot(options.driverOptions);
   }
 
   printer(): AgentPrinter {
@@ -151,15 +150,11 @@ export class PrinterQueue {
   update(next: AgentPrinter): void {
     const before = this.#printer;
     this.#printer = next;
-    const needs = driverChange(before, next);
-    if (needs === 'nothing') return;
-    if (needs === 'address' && this.#driver?.readdress) this.#driver.readdress(next.address);
-    else {
-      this.#isDriverStale = true;
-      if (this.#current && !this.#current.hasBegun && !this.#current.stop.signal.aborted) {
-        this.#current.startsOver = true;
-        this.#current.stop.abort(new Error('the printer has new settings'));
-      }
+    const driver = this.#driver.update(before, next);
+    if (driver === 'nothing') return;
+    if (driver === 'replaced' && this.#current && !this.#current.hasBegun && !this.#current.stop.signal.aborted) {
+      this.#current.startsOver = true;
+      this.#current.stop.abort(new Error('the printer has new settings'));
     }
     this.#wantedProbe = 'full';
     this.#wake();
@@ -182,7 +177,7 @@ export class PrinterQueue {
     });
     await Promise.race([(this.#running ?? Promise.resolve()).then(() => Promise.all(this.#endings)), grace]);
     clearTimeout(timer);
-    await this.#driver?.close();
+    await this.#driver.close();
   }
 
   #job(key: JobKey): LedgerJob | undefined {
@@ -237,7 +232,7 @@ export class PrinterQueue {
         logger,
         isExpired,
         printer: this.#printer,
-        driver: await this.#openDriver(),
+        driver: await this.#driver.open(this.#printer),
         signal: AbortSignal.any([this.#stopping.signal, mine.stop.signal]),
         onBegin: (bytes) => {
           const now = this.#job(key);
@@ -261,7 +256,7 @@ export class PrinterQueue {
   }
 
   async #runLocalPrint({ resolve, ...print }: WaitingPrint): Promise<void> {
-    const outcome = await printLocally(print, this.#printer, () => this.#openDriver(), {
+    const outcome = await printLocally(print, this.#printer, () => this.#driver.open(this.#printer), {
       held: (reason) => {
         this.#reason = reason;
       },
@@ -277,7 +272,7 @@ export class PrinterQueue {
     const abort = new AbortController();
     this.#probing = abort;
     try {
-      const driver = await this.#openDriver();
+      const driver = await this.#driver.open(this.#printer);
       if (!driver) return;
       if (kind === 'full') {
         const { reading, deviceInfo } = await driver.inspect(abort.signal);
@@ -293,16 +288,6 @@ export class PrinterQueue {
       if (abort.signal.aborted) this.#wantedProbe ??= kind;
       this.#probing = undefined;
     }
-  }
-
-  async #openDriver(): Promise<Driver | undefined> {
-    if (this.#isDriverStale) {
-      await this.#driver?.close();
-      this.#driver = undefined;
-      this.#isDriverStale = false;
-    }
-    this.#driver ??= await openDriver(this.#printer, this.#options.driverOptions);
-    return this.#driver;
   }
 
   #observe(seen: Reading): void {
@@ -332,16 +317,4 @@ export class PrinterQueue {
       item.resolve({ result: 'failed', code: 'printer_fault', message });
     }
   }
-}
-
-/** What new settings mean for an open driver: nothing, another address, or another driver. */
-function driverChange(before: AgentPrinter, next: AgentPrinter): 'nothing' | 'address' | 'driver' {
-  const isSame =
-    next.driver === before.driver &&
-    next.connectionType === before.connectionType &&
-    next.nativeFormat === before.nativeFormat &&
-    next.name === before.name &&
-    next.dpi === before.dpi;
-  if (!isSame) return 'driver';
-  return next.address === before.address ? 'nothing' : 'address';
 }
