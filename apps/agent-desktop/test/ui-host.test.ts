@@ -257,7 +257,7 @@ describe('pictures', () => {
   it('say in words that bytes hold no label, and go on with the next', async () => {
     expect(await draw('zpl', Buffer.from('~HS'))).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/.{10,}/) as string,
+      why: { text: expect.stringMatching(/.{10,}/) as string },
     });
     expect(await draw('png', Buffer.from('not a picture'))).toMatchObject({ ok: false });
     expect(await draw('escpos', Buffer.from('x'))).toMatchObject({ ok: false });

@@ -86,7 +86,7 @@ function Bytes({ base64, view }: { readonly base64: string; readonly view: 'text
 function LabelPicture({ job: { jobId, attempt, warnings } }: { readonly job: UiJob }) {
   // Those of its conversion are shown beside it.
   const hasWarnings = warnings !== undefined;
-  const { t, number } = useTexts();
+  const { t, said, number } = useTexts();
   const caption = useId();
   const [label, setLabel] = useState(0);
   const [picture, setPicture] = useState<UiPicture>();
@@ -104,7 +104,8 @@ function LabelPicture({ job: { jobId, attempt, warnings } }: { readonly job: UiJ
       </Group>
     );
   }
-  if (!picture.ok) return <Text size="sm">{t('document.noPicture', { why: picture.message })}</Text>;
+  if (!picture.ok)
+    return <Text size="sm">{t('document.noPicture', { why: said(picture.message, picture.fact) })}</Text>;
   const { widthDots, heightDots } = picture;
   const inches = (dots: number): string => number(dots / picture.dpi, 1);
   const millimetres = (dots: number): string => number((dots / picture.dpi) * 25.4, 0);

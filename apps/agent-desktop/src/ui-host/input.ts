@@ -1,17 +1,18 @@
 /** Checks of what came from a window: a wrong value is a sentence for the person at it. */
+import { sentence } from '@platen/messages';
 import { AgentError } from '../core/agent-error.ts';
 import type { JobRef, WayOut } from '../bridge/bridge.ts';
 
 /** Errors: `bad_arguments` where there is none. */
 export function text(value: unknown, name: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  throw new AgentError('bad_arguments', `${name} is missing.`);
+  throw new AgentError('bad_arguments', sentence('input.missing', { field: name }));
 }
 
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], name: string): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;
-  throw new AgentError('bad_arguments', `${name} is one of ${allowed.join(', ')}.`);
+  throw new AgentError('bad_arguments', sentence('input.one_of', { field: name, allowed: allowed.join(', ') }));
 }
 
 export function jobRef({ jobId, attempt }: JobRef): JobRef {

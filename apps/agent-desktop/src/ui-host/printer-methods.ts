@@ -1,4 +1,5 @@
 /** Printers as the windows look for them, add them and change them. */
+import { sentence } from '@platen/messages';
 import type { Bridge, BridgeMethods, UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
@@ -81,7 +82,7 @@ export class PrinterAdmin {
   async #add(input: Parameters<BridgeMethods['addPrinter']>[0]): Promise<{ readonly printerId: string }> {
     const { identity, name, format, dpi } = input;
     const found = this.#search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
-    if (!found) throw new AgentError('bad_arguments', 'This printer was not found in the last look. Look again.');
+    if (!found) throw new AgentError('bad_arguments', sentence('find.notFound'));
     const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
     const agent = await this.#keeper.running();
     // Allowed before the cloud sends the printer.
@@ -99,8 +100,8 @@ export class PrinterAdmin {
     const { printerId, dpi } = input;
     const agent = await this.#keeper.running();
     const printer = agent.status().printers.find((candidate) => candidate.printerId === printerId);
-    if (!printer) throw new AgentError('bad_arguments', 'This printer was removed meanwhile.');
-    if (!this.#account) throw new AgentError('bad_arguments', 'Sign in first: printers belong to an account.');
+    if (!printer) throw new AgentError('bad_arguments', sentence('find.removed'));
+    if (!this.#account) throw new AgentError('bad_arguments', sentence('account.signInFirst'));
     const address = text(input.address, 'Address').trim();
     if (address !== printer.address) await allow(agent, { ...printer, address });
     const nativeFormat = text(input.format, 'Language');

@@ -79,7 +79,7 @@ export async function uiPicture(
   const printer = agent.status().printers.find((candidate) => candidate.printerId === printerId);
   const dpi = printer?.deviceInfo?.device.dpi || printer?.dpi || DEFAULT_DPI;
   const answer = await pictures.draw({ format, bytes, label: Math.max(0, Math.trunc(ref.label) || 0), dpi });
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!answer.ok) return { ok: false, ...asMessage(answer.why) };
   const { png, labels, widthDots, heightDots } = answer;
   return {
     ok: true,

@@ -156,4 +156,16 @@ export const agent = {
   'account.wrongPassword': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   'account.tooMany': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   'account.answered': '{server} hat {status} geantwortet. Versuchen Sie es später noch einmal.',
+
+  // The windows: what they ask for, and the picture of a label.
+  'agent.refused': 'Der Agent hat abgelehnt.',
+  'input.missing': '{field} fehlt.',
+  'input.one_of': '{field} ist einer der Werte {allowed}.',
+  'find.notFound': 'Dieser Drucker wurde bei der letzten Suche nicht gefunden. Suchen Sie noch einmal.',
+  'find.removed': 'Dieser Drucker wurde inzwischen entfernt.',
+  'view.noLabel': 'In diesen Bytes ist kein Etikett, nur Befehle.',
+  'view.tooLong': 'Dieses Dokument zu zeichnen dauert zu lange.',
+  'view.impossible': 'Das Bild kann nicht gezeichnet werden: {why}.',
+  'view.tooMuch': 'Das Bild kann nicht gezeichnet werden: Dieses Dokument ist zu viel dafür.',
+  'view.format': 'Von {format} gibt es kein Bild.',
 } as const satisfies Record<keyof typeof english, string>;

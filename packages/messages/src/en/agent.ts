@@ -140,4 +140,16 @@ export const agent = {
   'account.wrongPassword': 'E-mail address or password is wrong.',
   'account.tooMany': 'Too many attempts. Wait a minute and try again.',
   'account.answered': '{server} answered {status}. Try again later.',
+
+  // The windows: what they ask for, and the picture of a label.
+  'agent.refused': 'The agent refused.',
+  'input.missing': '{field} is missing.',
+  'input.one_of': '{field} is one of {allowed}.',
+  'find.notFound': 'This printer was not found in the last look. Look again.',
+  'find.removed': 'This printer was removed meanwhile.',
+  'view.noLabel': 'There is no label in these bytes, only commands.',
+  'view.tooLong': 'Drawing this document takes too long.',
+  'view.impossible': 'The picture cannot be drawn: {why}.',
+  'view.tooMuch': 'The picture cannot be drawn: this document is too much for it.',
+  'view.format': 'There is no picture of {format}.',
 } as const;

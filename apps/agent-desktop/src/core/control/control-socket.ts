@@ -155,10 +155,10 @@ export async function askAgent(dataDir: DataDir, request: ControlRequest, timeou
       fact?: Message;
     };
     if (!reply.ok)
-      throw new AgentError(reply.code ?? 'agent_not_running', {
-        text: reply.message ?? 'The agent refused.',
-        fact: reply.fact,
-      });
+      throw new AgentError(
+        reply.code ?? 'agent_not_running',
+        reply.message === undefined ? sentence('agent.refused') : { text: reply.message, fact: reply.fact },
+      );
     return reply.value;
   } catch (error) {
     if (error instanceof AgentError) throw error;

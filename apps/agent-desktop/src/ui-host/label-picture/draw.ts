@@ -1,4 +1,5 @@
 /** The process that draws labels: it takes documents apart, so it is not the one that prints. Started by pictures.ts. */
+import { sentence, sentenceOf } from '@platen/messages';
 import { read, write, type Diagnostic } from '@platen/codecs';
 import type { JobWarnings } from '@platen/protocol';
 import type { PictureAnswer, PictureRequest } from './messages.ts';
@@ -28,15 +29,19 @@ async function draw({ id, format, bytes, label, dpi }: PictureRequest): Promise<
     const { document, diagnostics } = await read(format, bytes, { dpi, mergeFields: false });
     const chosen = document.labels[Math.min(label, document.labels.length - 1)];
     if (!chosen) {
-      const reason = diagnostics.find(({ severity }) => severity === 'error')?.message;
-      return { id, ok: false, message: reason ?? 'There is no label in these bytes, only commands.' };
+      const error = diagnostics.find(({ severity }) => severity === 'error');
+      const why = error && {
+        text: error.message,
+        ...(error.key && { fact: { key: error.key, params: error.params } }),
+      };
+      return { id, ok: false, why: why ?? sentence('view.noLabel') };
     }
     const { bytes: png, diagnostics: drawing } = await write('png', { labels: [chosen] });
     const { widthDots, heightDots, dpi: chosenDpi } = chosen;
     const warnings = warningsOf([...diagnostics, ...drawing]);
     return { id, ok: true, png, labels: document.labels.length, widthDots, heightDots, dpi: chosenDpi, warnings };
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+    return { id, ok: false, why: sentenceOf(error) };
   }
 }
 

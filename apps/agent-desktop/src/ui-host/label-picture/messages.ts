@@ -1,4 +1,5 @@
 /** What goes between the agent and the process that draws labels. */
+import { type Sentence } from '@platen/messages';
 import type { FormatName } from '@platen/codecs';
 import type { JobWarnings } from '@platen/protocol';
 
@@ -24,4 +25,4 @@ export type PictureAnswer =
       /** What in the document does not print as it is meant; null where nothing was found. */
       readonly warnings: JobWarnings | null;
     }
-  | { readonly id: number; readonly ok: false; readonly message: string };
+  | { readonly id: number; readonly ok: false; readonly why: Sentence };

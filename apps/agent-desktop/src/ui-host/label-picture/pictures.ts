@@ -2,6 +2,7 @@
  * Pictures of documents, drawn in a process of its own: whatever the bytes do to it, the engine prints on. It starts
  * with the first picture, has bounded memory and time, and ends when nobody has asked for a while.
  */
+import { sentence, type Sentence } from '@platen/messages';
 import { NATIVE_FORMATS } from '@platen/formats';
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
@@ -56,18 +57,18 @@ export function createPictures(): Pictures {
         idle = setTimeout(close, IDLE_MS).unref();
         resolve(answer);
       };
-      const fail = (message: string): void => {
+      const fail = (why: Sentence): void => {
         close();
-        end({ id: request.id, ok: false, message });
+        end({ id: request.id, ok: false, why });
       };
-      const timer = setTimeout(() => fail('Drawing this document takes too long.'), TIMEOUT_MS);
+      const timer = setTimeout(() => fail(sentence('view.tooLong')), TIMEOUT_MS);
       mine.on('message', (answer: PictureAnswer) => {
         if (answer.id === request.id) end(answer);
       });
-      mine.on('error', (error) => fail(`The picture cannot be drawn: ${error.message}.`));
-      mine.on('exit', () => fail('The picture cannot be drawn: this document is too much for it.'));
+      mine.on('error', (error) => fail(sentence('view.impossible', { why: error.message })));
+      mine.on('exit', () => fail(sentence('view.tooMuch')));
       mine.send(request, (error) => {
-        if (error) fail(`The picture cannot be drawn: ${error.message}.`);
+        if (error) fail(sentence('view.impossible', { why: error.message }));
       });
     });
 
@@ -75,7 +76,7 @@ export function createPictures(): Pictures {
     draw: ({ format, ...request }) => {
       const id = ++lastId;
       if (!(NATIVE_FORMATS as readonly string[]).includes(format))
-        return Promise.resolve({ id, ok: false, message: `There is no picture of ${format.slice(0, 20)}.` });
+        return Promise.resolve({ id, ok: false, why: sentence('view.format', { format: format.slice(0, 20) }) });
       const answer = turn.then(() => ask({ ...request, id, format: format as FormatName }));
       turn = answer;
       return answer;

@@ -1,0 +1,78 @@
+/** Every sentence that a person reads is in the catalogue (packages/messages), and in no other file. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Where sentences for people are made. API errors stay English, and stand where they are thrown. */
+const PLACES = [
+  'apps/agent-desktop/src/bridge',
+  'apps/agent-desktop/src/core',
+  'apps/agent-desktop/src/drivers',
+  'apps/agent-desktop/src/main',
+  'apps/agent-desktop/src/renderer',
+  'apps/agent-desktop/src/ui-host',
+  'apps/cloud/src/printers/status-sentence.ts',
+  'packages/codecs/src/convert',
+  'packages/codecs/src/diagnostics',
+  'packages/codecs/src/lint',
+  'packages/codecs/src/merge',
+  'packages/codecs/src/notation',
+  'packages/codecs/src/pictures',
+  'packages/codecs/src/render',
+];
+
+/** Files whose sentences are for somebody else, each with the reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'packages/codecs/src/notation/model.ts': 'the documentation of the notation, generated from it',
+  'packages/codecs/src/notation/json-schema.ts': 'descriptions in the published JSON Schema',
+  'packages/codecs/src/convert/plan-label.ts': 'printed on a label, whose reader has no language set',
+  'apps/agent-desktop/src/main/update-signature.ts': 'for the log: an update that is refused',
+  'apps/agent-desktop/src/main/tray-app.ts': 'to a page that is none of ours',
+  'apps/agent-desktop/src/ui-host/requested-enrollment.ts': 'for the log of the set-up program',
+  'apps/agent-desktop/src/ui-host/ui-host.ts': 'a window asks for a method that does not exist: an error of ours',
+  'apps/agent-desktop/src/ui-host/input.ts': 'a window names a job in a wrong way: an error of ours',
+};
+
+/** Capital letter, some words, full stop. */
+const SENTENCE = /^(?:[A-Z]|\$\{)[^\n]* [^\n]* [^\n]*[^.]\.$/;
+
+/** Sentences in the literals of a source text, comments left out. */
+function sentencesIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((literal) => SENTENCE.test(literal));
+}
+
+const filesOf = (place: string): string[] =>
+  place.endsWith('.ts')
+    ? [place]
+    : readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+        .map((file) => path.posix.join(place, file.replaceAll('\\', '/')));
+
+const found = PLACES.flatMap(filesOf).flatMap((file) =>
+  sentencesIn(readFileSync(path.join(root, file), 'utf8')).map((text) => ({ file, text })),
+);
+
+it('stands in the catalogue', () => {
+  const strangers = found.filter(({ file }) => !(file in ALLOWED));
+  expect(strangers, 'a sentence for a person belongs in packages/messages (docs/adding-a-message.md)').toEqual([]);
+});
+
+it('is looked for in every file that is excepted', () => {
+  const files = new Set(found.map(({ file }) => file));
+  expect(Object.keys(ALLOWED).filter((file) => !files.has(file))).toEqual([]);
+});
+
+it('is found where it is planted', () => {
+  const source = [
+    '/** A comment is no sentence for a person. */',
+    "throw new AgentError('bad', `${name} is out of labels. Load a roll.`);",
+    "report('The paper is out.'); // The paper is out.",
+    "import { a } from './a.ts'; const key = 'fault.paperOut'; const word = 'Ready';",
+  ].join('\n');
+  expect(sentencesIn(source)).toEqual(['${name} is out of labels. Load a roll.', 'The paper is out.']);
+});
