@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountPages } from './accounts/pages.ts';
 import { recoveryRoutes } from './accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
+import { enrollmentRoutes } from './agents/enrollment-routes.ts';
+import { agentPrinterRoutes } from './agents/printer-routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
@@ -105,6 +107,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     recoveryRoutes,
     keyRoutes,
     agentRoutes,
+    enrollmentRoutes,
+    agentPrinterRoutes,
     printerRoutes,
     jobRoutes,
     jobEndRoutes,

@@ -38,7 +38,8 @@ import { createMailer } from './mail/mailer.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
 import { createStorage } from './quota/storage.ts';
-import { countPending, sealSecrets } from './webhooks/store.ts';
+import { countPending } from './webhooks/delivery-store.ts';
+import { sealSecrets } from './webhooks/store.ts';
 
 /** Agents, event streams and requests of a node together; each takes a descriptor. */
 const MOST_CONNECTIONS = 20_000;

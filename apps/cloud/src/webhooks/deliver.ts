@@ -16,7 +16,7 @@ import {
   type Outcome,
   PAUSE_AFTER,
   settleDelivery,
-} from './store.ts';
+} from './delivery-store.ts';
 
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 10_000;

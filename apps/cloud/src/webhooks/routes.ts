@@ -10,20 +10,16 @@ import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '..
 import { checkUrl, OutboundError, LOCAL_NAME } from '../outbound/safe-fetch.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';
+import { settleDelivery } from './delivery-store.ts';
+import { findDelivery, insertTest, listDeliveries, retryDelivery, toApiDelivery } from './log-store.ts';
 import {
   createWebhook,
   deleteWebhook,
-  findDelivery,
   findWebhook,
-  insertTest,
-  listDeliveries,
   listWebhooks,
   openSecrets,
-  retryDelivery,
   rotateSecret,
-  settleDelivery,
   toApi,
-  toApiDelivery,
   updateWebhook,
   type WebhookRow,
 } from './store.ts';

@@ -1,17 +1,12 @@
-/** Webhooks and their deliveries in the database. */
+/** Webhooks in the database. */
 import { LIMITS, type webhookApi } from '@platen/protocol';
-import { and, asc, desc, eq, sql as expression } from 'drizzle-orm';
-import type { TransactionSql } from 'postgres';
-import type { Orm, Sql } from '../db/client.ts';
-import { isSealed, type SecretBox } from '../keys/secret-box.ts';
-import { newId } from '../db/ids.ts';
-import { insertEvents } from '../events/record-store.ts';
-import { webhookDeliveries, webhooks } from '../db/schema.ts';
-import { type EventRow, toApi as toEvent } from '../events/store.ts';
+import { and, asc, eq, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
+import type { Orm, Sql } from '../db/client.ts';
+import { webhookDeliveries, webhooks } from '../db/schema.ts';
+import { isSealed, type SecretBox } from '../keys/secret-box.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
-type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 export async function listWebhooks(orm: Orm, accountId: string): Promise<WebhookRow[]> {
   return orm.select().from(webhooks).where(eq(webhooks.accountId, accountId)).orderBy(asc(webhooks.id));
@@ -90,180 +85,6 @@ export async function deleteWebhook(orm: Orm, accountId: string, id: string): Pr
   return rows.length > 0;
 }
 
-export async function listDeliveries(
-  orm: Orm,
-  webhookId: string,
-  { state, limit }: { readonly state?: webhookApi.Delivery['state'] | undefined; readonly limit: number },
-): Promise<DeliveryRow[]> {
-  return orm
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state)))
-    .orderBy(desc(webhookDeliveries.createdDate), desc(webhookDeliveries.id))
-    .limit(limit);
-}
-
-export async function findDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
-  const [row] = await orm
-    .select()
-    .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)));
-  return row ?? null;
-}
-
-/** A delivery that was not made of an event; its one try is made by whoever asked for it. */
-export async function insertTest(orm: Orm, webhookId: string, id: string, body: string): Promise<void> {
-  // Were this node to die in the try, another would make it.
-  const nextAttemptDate = expression`now() + interval '1 minute'`;
-  await orm
-    .insert(webhookDeliveries)
-    .values({ id, webhookId, type: 'test', body, state: 'pending', attempts: LIMITS.webhookAttempts, nextAttemptDate });
-}
-
-/** Puts a delivery back to be tried from the start, and ends the pause of its webhook. */
-export async function retryDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
-  await orm.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhookId));
-  const [row] = await orm
-    .update(webhookDeliveries)
-    .set({ state: 'pending', attempts: 0, nextAttemptDate: expression`now()`, deliveredDate: null })
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
-    .returning();
-  return row ?? null;
-}
-
-const TOO_MANY_PENDING = `The account had ${LIMITS.webhookPendingPerAccount} deliveries pending. Send it again by hand.`;
-
-/** Deliveries that these accounts may still have pending. */
-async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>): Promise<Map<string, number>> {
-  const counts = await sql<{ accountId: string; pending: number }[]>`
-    select w.account_id, count(*)::int as pending from webhooks w join webhook_deliveries d on d.webhook_id = w.id
-    where w.account_id = any(${[...accountIds]}::uuid[]) and d.state = 'pending' group by 1`;
-  const pendingOf = new Map(counts.map((row) => [row.accountId, row.pending]));
-  return new Map([...accountIds].map((id) => [id, LIMITS.webhookPendingPerAccount - (pendingOf.get(id) ?? 0)]));
-}
-
-const CURSOR = 'webhooks';
-const PAGE = 500;
-
-/**
- * Makes deliveries of the events since the last time: any node may, one does. Gives how many; null when another node is
- * at it or nobody has a webhook.
- */
-export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<number | null> {
-  const [some] = await sql`select from webhooks where active limit 1`;
-  if (!some) return null;
-  await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
-    select from cursors where name = ${CURSOR}) on conflict do nothing`;
-  return sql.begin(async (tx) => {
-    const [cursor] = await tx<{ from: string; upTo: string }[]>`
-      select position::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as up_to from cursors
-      where name = ${CURSOR} for update skip locked`;
-    if (!cursor || cursor.from === cursor.upTo) return null;
-    let created = 0;
-    let last = { transaction: '0', id: '0', webhookId: '00000000-0000-0000-0000-000000000000' };
-    for (;;) {
-      // Undone as a whole: the next start, or another node, begins where this one did.
-      signal?.throwIfAborted();
-      const rows = await tx<(EventRow & { webhookId: string; accountId: string })[]>`
-        select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
-          w.id as webhook_id
-        from webhooks w join events e on e.account_id = w.account_id
-        where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.upTo}::text::xid8
-          and e.at >= w.created_date
-          and ('*' = any(w.types) or e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
-          and (e.transaction, e.id, w.id) >
-            (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhookId}::uuid)
-        order by e.transaction, e.id, w.id limit ${PAGE}`;
-      if (rows.length > 0) {
-        const room = await roomOf(tx, new Set(rows.map((row) => row.accountId)));
-        const fits = rows.map(({ accountId }) => {
-          const left = room.get(accountId)!;
-          room.set(accountId, left - 1);
-          return left > 0;
-        });
-        await tx`
-          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date, response_error)
-          select id, webhook_id, event_id, type, body, case when fits then 'pending' else 'failed' end,
-            case when fits then now() end, case when not fits then ${TOO_MANY_PENDING} end
-          from unnest(
-            ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhookId)}::uuid[],
-            ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.type)}::text[],
-            ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[], ${fits.map(String)}::text[]::boolean[])
-            as made (id, webhook_id, event_id, type, body, fits)
-          on conflict do nothing`;
-      }
-      created += rows.length;
-      if (rows.length < PAGE) break;
-      last = rows.at(-1)!;
-    }
-    await tx`update cursors set position = ${cursor.upTo}::bigint where name = ${CURSOR}`;
-    return created;
-  });
-}
-
-export interface DueDelivery {
-  readonly id: string;
-  readonly webhookId: string;
-  readonly type: string;
-  readonly body: string;
-  /** This try included. */
-  readonly attempts: number;
-  readonly url: string;
-  readonly secrets: readonly string[];
-}
-
-/** A webhook for which something is to be sent now. */
-export interface DueWebhook {
-  readonly id: string;
-  readonly accountId: string;
-  /** Whether its last try failed. */
-  readonly failing: boolean;
-}
-
-/** Steps over the index from webhook to webhook: what counts is how many wait, not how many deliveries they have. */
-export async function listDueWebhooks(sql: Sql, busy: readonly string[]): Promise<DueWebhook[]> {
-  return sql<DueWebhook[]>`
-    with recursive waiting as (
-      (select webhook_id from webhook_deliveries where state = 'pending' order by webhook_id limit 1)
-      union all
-      select (select d.webhook_id from webhook_deliveries d
-        where d.state = 'pending' and d.webhook_id > waiting.webhook_id order by d.webhook_id limit 1)
-      from waiting where waiting.webhook_id is not null
-    )
-    select w.id, w.account_id, w.failures > 0 as failing
-    from waiting join webhooks w on w.id = waiting.webhook_id
-    where w.id <> all(${busy as string[]}::uuid[]) and (w.paused_until is null or w.paused_until <= now())
-      and exists (select from webhook_deliveries d
-        where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_date <= now())`;
-}
-
-/** Takes deliveries of a webhook whose time has come, for a minute: a node that dies meanwhile leaves them to the others. */
-export async function claimDeliveries(
-  sql: Sql,
-  box: SecretBox,
-  { webhookIds, limit }: { readonly webhookIds: readonly string[]; readonly limit: number },
-): Promise<DueDelivery[]> {
-  const rows = await sql<
-    { id: string; webhookId: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
-  >`
-    with due as (
-      select picked.id from unnest(${webhookIds as string[]}::uuid[]) as chosen (id) cross join lateral (
-        select d.id from webhook_deliveries d
-        where d.webhook_id = chosen.id and d.state = 'pending' and d.next_attempt_date <= now()
-        order by d.next_attempt_date limit ${limit} for update skip locked
-      ) as picked
-    )
-    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_date = now() + interval '1 minute'
-    from due, webhooks w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url,
-      case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets`;
-  return rows.map(({ webhookId, secrets, ...row }) => ({
-    ...row,
-    webhookId,
-    secrets: openSecrets(box, webhookId, secrets),
-  }));
-}
-
 /** Empty when AUTH_SECRET was another one when they were made. What an older node beside has just stored is in clear. */
 export function openSecrets(box: SecretBox, webhookId: string, stored: readonly string[]): string[] {
   return stored.map((one) => (isSealed(one) ? box.open(webhookId, one) : one)).filter((one) => one !== null);
@@ -283,104 +104,6 @@ export async function sealSecrets(sql: Sql, box: SecretBox): Promise<void> {
   }
 }
 
-/** Ends what has been due for hours while its webhook took nothing, and switches off the webhooks of which that is true for days. */
-export async function giveUpDeliveries(sql: Sql): Promise<void> {
-  const rows = await sql<{ id: string }[]>`
-    with given_up as (
-      update webhook_deliveries d set state = 'failed', next_attempt_date = null,
-        response_error = coalesce(d.response_error, 'The webhook took nothing for too long.')
-      from webhooks w where w.id = d.webhook_id and w.failures > 0 and d.state = 'pending'
-        and d.next_attempt_date < now() - make_interval(hours => ${LIMITS.webhookWaitHours})
-      returning d.webhook_id
-    )
-    select distinct w.id from given_up join webhooks w on w.id = given_up.webhook_id
-    where w.failing_since < now() - make_interval(hours => ${LIMITS.webhookFailingHours})`;
-  for (const { id } of rows) await disableWebhook(sql, id, WHY_DISABLED.failing);
-}
-
-/** Tries that were not made, or cut short by this node: they do not count. */
-export async function giveBackDeliveries(sql: Sql, ids: readonly string[]): Promise<void> {
-  await sql`
-    update webhook_deliveries set attempts = attempts - 1, next_attempt_date = now()
-    where id = any(${ids as string[]}::uuid[]) and state = 'pending' and attempts > 0`;
-}
-
-/** What became of a try. */
-export interface Outcome {
-  readonly delivered: boolean;
-  readonly status: number | null;
-  /** Why it was not delivered, in words. */
-  readonly error: string | null;
-  /** null: there is no other try. */
-  readonly retryAfterMs: number | null;
-}
-
-/** From so many failed tries in a row on, a webhook gets nothing for a while, and a single try after it. */
-export const PAUSE_AFTER = 3;
-const FIRST_PAUSE_SECONDS = 10;
-const MAX_PAUSE_SECONDS = 900;
-
-/** The reason that a webhook shows when it is switched off. */
-const WHY_DISABLED = {
-  gone: 'It answered 410 Gone.',
-  failing: `Every try of ${LIMITS.webhookFailingHours / 24} days has failed.`,
-};
-
-/**
- * Writes down what became of a try. A webhook that gives another delivery up after it has failed for days, or says that
- * it is gone, is switched off with everything that was still to be tried; that is an event of its own. A failed test
- * counts for nothing.
- */
-export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Promise<void> {
-  const { delivered, status, error, retryAfterMs } = outcome;
-  const state = delivered ? 'delivered' : retryAfterMs === null ? 'failed' : 'pending';
-  const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
-  // One that was switched off meanwhile stays so.
-  const [webhook] = await sql<{ id: string; due: boolean }[]>`
-    with settled as (
-      update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},
-        delivered_date = case when ${delivered} then now() end,
-        next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
-      where id = ${id} and (state = 'pending' or ${delivered})
-      returning webhook_id, type
-    ), noted as (
-      update webhooks w set failing_since = case when not ${delivered} then coalesce(w.failing_since, now()) end,
-        failures = case when ${delivered} then 0 else w.failures + 1 end,
-        paused_until = case when not ${delivered} and w.failures + 1 >= ${PAUSE_AFTER}
-          then now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(w.failures + 1 - ${PAUSE_AFTER}, 20))) end
-      from settled where w.id = settled.webhook_id
-        and case when ${delivered} then w.failures > 0 or w.failing_since is not null else settled.type <> 'test' end
-      returning w.id
-    )
-    select w.id, ${!delivered} and settled.type <> 'test' and (
-      ${status === 410} or ${state === 'failed'} and w.failing_since < now() - make_interval(hours => ${LIMITS.webhookFailingHours})) as due
-    from settled join webhooks w on w.id = settled.webhook_id`;
-  if (webhook?.due) await disableWebhook(sql, webhook.id, WHY_DISABLED[status === 410 ? 'gone' : 'failing']);
-}
-
-async function disableWebhook(sql: Sql, id: string, reason: string): Promise<void> {
-  await sql`
-    with off as (
-      update webhooks set active = false, disabled_date = now(), disabled_reason = ${reason}
-      where id = ${id} and active
-      returning id, account_id, url, disabled_reason
-    ), given_up as (
-      update webhook_deliveries set state = 'failed', next_attempt_date = null,
-        response_error = 'The webhook was switched off: it took nothing.'
-      from off where webhook_id = off.id and state = 'pending'
-    )
-    ${insertEvents(sql, sql`off`, {
-      type: 'webhook.disabled',
-      detail: sql`jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason)`,
-    })}`;
-}
-
-export async function countPending(sql: Sql): Promise<number> {
-  const [row] = await sql<{ n: number }[]>`
-    select count(*)::int as n from webhook_deliveries where state = 'pending'`;
-  return row!.n;
-}
-
 export function toApi(row: WebhookRow): webhookApi.Webhook {
   return {
     id: row.id,
@@ -391,20 +114,5 @@ export function toApi(row: WebhookRow): webhookApi.Webhook {
     disabledDate: row.disabledDate?.toISOString() ?? null,
     disabledReason: row.disabledReason,
     createdDate: row.createdDate.toISOString(),
-  };
-}
-
-export function toApiDelivery(row: DeliveryRow): webhookApi.Delivery {
-  return {
-    id: row.id,
-    eventId: row.eventId === null ? null : String(row.eventId),
-    type: row.type,
-    state: row.state,
-    attempts: row.type === 'test' ? 1 : row.attempts,
-    responseStatus: row.responseStatus,
-    responseError: row.responseError,
-    createdDate: row.createdDate.toISOString(),
-    deliveredDate: row.deliveredDate?.toISOString() ?? null,
-    nextAttemptDate: row.nextAttemptDate?.toISOString() ?? null,
   };
 }

@@ -1,0 +1,113 @@
+/** The printers under an agent: those that it serves, and those that it finds. */
+import { agentApi, printerApi } from '@platen/protocol';
+import { randomUUID } from 'node:crypto';
+import { ApiError, countError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
+import { toPrinter } from '../printers/to-api.ts';
+import { agentOf } from './access.ts';
+
+export const agentPrinterRoutes = routes((app, deps) => {
+  const { authentication, bus, changes, config, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
+
+  app.post(
+    '/api/v3/agents/:id/discover',
+    {
+      onRequest,
+      schema: {
+        summary: 'Ask an agent to look for printers',
+        description: 'Returns at once; what it finds shows up under `discovered`.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.discoverAnswer, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      const requested = bus.isOnline(id);
+      bus.send(id, { type: 'discover', requestId: randomUUID() });
+      return { requested };
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id/discovered',
+    {
+      onRequest,
+      schema: {
+        summary: 'Printers that an agent has found',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.discoveredList, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { discovered, discoveredDate } = await agentOf(deps, request, request.params.id);
+      return { printers: [...(discovered ?? [])], discoveredDate: discoveredDate?.toISOString() ?? null };
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id/printers',
+    {
+      onRequest,
+      schema: {
+        summary: 'Printers under an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: printerApi.printerList, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { id } = await agentOf(deps, request, request.params.id);
+      return { printers: (await listPrintersOfAgent(orm, id)).map((printer) => toPrinter(printer, bus)) };
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/:id/printers',
+    {
+      onRequest,
+      schema: {
+        summary: 'Add a printer under an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: printerApi.createPrinterInput,
+        response: { 201: printerApi.printer, ...securedErrors('agent_not_found', 'printer_limit_reached') },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = accountOf(request);
+      const agent = await agentOf(deps, request, request.params.id);
+      const { name, address, config: settings } = request.body;
+      const limit = config.printerLimit;
+      const id = await createPrinter(
+        orm,
+        { accountId, agentId: agent.id, limit },
+        {
+          name,
+          connectionType: printerApi.connectionTypeOf(request.body)!,
+          address,
+          nativeFormat: settings.nativeFormat,
+          driver: settings.driver ?? null,
+          dpi: settings.dpi ?? null,
+          otherConfig: printerApi.otherConfig(settings),
+        },
+      );
+      if (id === null) throw countError('printer_limit_reached', 'printers', { limit });
+      await changes.announce({ kind: 'printer', id });
+      bus.send(agent.id, { type: 'printers' });
+      const printer = await findPrinter(orm, id);
+      if (!printer) throw new ApiError('printer_not_found', 'The printer was removed at once.');
+      return reply.code(201).send(toPrinter(printer, bus));
+    },
+  );
+});

@@ -1,0 +1,63 @@
+/** Deliveries as the owner of a webhook sees them: listed, tested, repeated. */
+import { LIMITS, type webhookApi } from '@platen/protocol';
+import { and, desc, eq, sql as expression } from 'drizzle-orm';
+import type { Orm } from '../db/client.ts';
+import { webhookDeliveries, webhooks } from '../db/schema.ts';
+
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+export async function listDeliveries(
+  orm: Orm,
+  webhookId: string,
+  { state, limit }: { readonly state?: webhookApi.Delivery['state'] | undefined; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  return orm
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state)))
+    .orderBy(desc(webhookDeliveries.createdDate), desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+export async function findDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  const [row] = await orm
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)));
+  return row ?? null;
+}
+
+/** A delivery that was not made of an event; its one try is made by whoever asked for it. */
+export async function insertTest(orm: Orm, webhookId: string, id: string, body: string): Promise<void> {
+  // Were this node to die in the try, another would make it.
+  const nextAttemptDate = expression`now() + interval '1 minute'`;
+  await orm
+    .insert(webhookDeliveries)
+    .values({ id, webhookId, type: 'test', body, state: 'pending', attempts: LIMITS.webhookAttempts, nextAttemptDate });
+}
+
+/** Puts a delivery back to be tried from the start, and ends the pause of its webhook. */
+export async function retryDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
+  await orm.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhookId));
+  const [row] = await orm
+    .update(webhookDeliveries)
+    .set({ state: 'pending', attempts: 0, nextAttemptDate: expression`now()`, deliveredDate: null })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
+    .returning();
+  return row ?? null;
+}
+
+export function toApiDelivery(row: DeliveryRow): webhookApi.Delivery {
+  return {
+    id: row.id,
+    eventId: row.eventId === null ? null : String(row.eventId),
+    type: row.type,
+    state: row.state,
+    attempts: row.type === 'test' ? 1 : row.attempts,
+    responseStatus: row.responseStatus,
+    responseError: row.responseError,
+    createdDate: row.createdDate.toISOString(),
+    deliveredDate: row.deliveredDate?.toISOString() ?? null,
+    nextAttemptDate: row.nextAttemptDate?.toISOString() ?? null,
+  };
+}
