@@ -10,7 +10,7 @@ export const isDynamic = (element: BarcodeElement): boolean =>
   element.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
 
 /** Data written otherwise than the content is; undefined where the content itself will do. */
-export const changed = (data: string, written: string): string | undefined => (written === data ? undefined : written);
+const changed = (data: string, written: string): string | undefined => (written === data ? undefined : written);
 
 /** What Code 39 prints of the data, where it differs from it; a counter counts on only in the content itself. */
 export const changedCode39 = (element: BarcodeElement, data: string): string | undefined =>

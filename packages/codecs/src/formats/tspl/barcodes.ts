@@ -1,8 +1,22 @@
-/** The bar codes of TSPL, for reader and writer: linear ones by the type of BARCODE, GS1 ones by the symbol of RSS. */
-import { type BarcodeElement, type Content, literal, textWhenRead } from '../../label/index.ts';
+/** The bar codes of TSPL, for reader and writer: by the type of BARCODE, the symbol of RSS, the commands of the others. */
+import { padded } from '../../bytes/digits.ts';
+import { type BarcodeElement, type Content, FNC1, literal, textWhenRead } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { codabarWhole, plainCode39, upceDigits, withCheckDigit, withoutCheckDigit } from '../../symbologies/index.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import {
+  codabarWhole,
+  encodeBarcode,
+  findSymbology,
+  gs1Message,
+  type Options,
+  pdf417Columns,
+  plainCode39,
+  splitCarrier,
+  upceDigits,
+  withCheckDigit,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
+import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
 export interface LinearRow extends BarcodeRow {
@@ -143,3 +157,185 @@ export const RSS = createBarcodeTable<RssRow>([
   rss('UCC128CCC', 'gs1-128', 25, { options: { composite: 'ccc' }, then: 'height' }),
   rss('UCC128CCA', 'gs1-128', 25, { reads: { composite: 'auto' }, then: 'height' }),
 ]);
+
+/** A code that has a command of its own. */
+export interface MatrixCommand {
+  /** Parameters behind the position. */
+  readonly words: readonly (string | number)[];
+  /** Data where it is not the element's. */
+  readonly data?: string;
+  /** What the printer makes of it, where its symbol might differ. */
+  readonly read?: { readonly symbology?: string; readonly options: Options; readonly data?: string };
+}
+
+export interface MatrixRow extends BarcodeRow {
+  readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
+}
+
+/** `code`: the command. What its parameters do not hold shows in the symbol, which is compared. */
+const matrix = (code: string, symbology: string, row: Partial<MatrixRow> & Pick<MatrixRow, 'write'>): MatrixRow => ({
+  code,
+  symbology,
+  says: Object.keys(findSymbology(symbology)!.options),
+  ...row,
+});
+
+const moduleOf = ({ element }: Resolved): number => Math.max(1, Math.round(element.moduleDots));
+
+/** The options that the command states, of those that the element sets. */
+const stated = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
+  Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]!]));
+
+const symbolOf = ({ element: { options, encoding } }: Resolved, symbology: string, data: string) => {
+  const symbol = encodeBarcode({ symbology, data, options, encoding });
+  if (symbol.kind === 'matrix') return symbol;
+  return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+};
+
+/** Two-dimensional and stacked codes by their commands (TSPL manual). */
+export const MATRIX = createBarcodeTable<MatrixRow>([
+  matrix('QRCODE', 'qrcode', { moduleDots: [1, 10], write: writeQr }),
+  matrix('RMQR', 'rmqr', {
+    write: (code) => ({
+      words: [String(code.options['level']), moduleOf(code), Number(code.options['version']), code.element.rotation],
+      read: { options: stated(code, 'level', 'version') },
+    }),
+  }),
+  matrix('DMATRIX', 'datamatrix', { write: writeDataMatrix }),
+  matrix('DMATRIX', 'gs1-datamatrix', { write: writeDataMatrix }),
+  matrix('PDF417', 'pdf417', { moduleDots: [2, 9], write: writePdf417 }),
+  matrix('MPDF417', 'micropdf417', {
+    write: (code) => {
+      const symbol = symbolOf(code, 'micropdf417', code.data);
+      if (symbol instanceof NotExpressible) return symbol;
+      const row = Math.round(code.element.heightDots || (symbol.rowHeights?.[0] ?? 2) * moduleOf(code));
+      const columns = Number(code.options['columns']);
+      return {
+        words: [code.element.rotation, `W${moduleOf(code)}`, `H${row}`, ...(columns > 0 ? [`C${columns}`] : [])],
+        read: { options: stated(code, 'columns') },
+      };
+    },
+  }),
+  matrix('AZTEC', 'aztec', {
+    moduleDots: [1, 20],
+    write: (code) => {
+      const flag = (key: string): number => (code.options[key] === true ? 1 : 0);
+      const size = Number(code.options['size']);
+      return {
+        words: [code.element.rotation, moduleOf(code), size, flag('extendedChannel'), flag('menu'), 1, flag('inverse')],
+        read: { options: stated(code, 'size', 'extendedChannel', 'menu', 'inverse') },
+      };
+    },
+  }),
+  matrix('MAXICODE', 'maxicode', { write: writeMaxicode }),
+  matrix('CODABLOCK', 'codablock-f', {
+    write: (code) => {
+      const module = moduleOf(code);
+      const rowModules = Math.max(1, Math.round((code.element.heightDots || 8 * module) / module));
+      return { words: [code.element.rotation, rowModules, module], read: { options: {} } };
+    },
+  }),
+  matrix('TLC39', 'tlc39', {
+    write: (code) => {
+      const { rotation, heightDots, wideRatio } = code.element;
+      const module = moduleOf(code);
+      const micro = Number(code.options['microModuleDots']) || module;
+      const row = Number(code.options['microRowDots']) || 2 * micro;
+      return { words: [rotation, Math.round(heightDots) || 40, module, Math.round(module * wideRatio), micro, row] };
+    },
+  }),
+]);
+
+function writeQr(code: Resolved): MatrixCommand | NotExpressible {
+  const { element, options, data } = code;
+  if (data.includes(FNC1)) return notExpressible('TSPL has no GS1 QR Code');
+  const isManual = options['input'] === 'segments';
+  const wanted = Number(options['mask']);
+  // Mask 7 is how the manual spells a free choice.
+  const mask = wanted >= 0 && !ASSUMED.qrAutoMasks.includes(wanted) ? wanted : ASSUMED.qrAutoMasks[0]!;
+  const { level, model } = options;
+  return {
+    words: [String(level), moduleOf(code), isManual ? 'M' : 'A', element.rotation, `M${Number(model)}`, `S${mask}`],
+    ...(isManual ? { data: data.replaceAll(',', '!') } : {}),
+    read: { options: stated(code, 'model', 'level', 'input', ...(mask === wanted ? ['mask'] : [])) },
+  };
+}
+
+/** FNC1 as `~1`, the escape doubled and control characters as `~dNNN`. */
+const escapeMatrix = (data: string): string =>
+  data
+    .replaceAll('~', '~~')
+    .replace(/[\x00-\x1f]/g, (sign) => `~d${padded(sign.charCodeAt(0), 3)}`)
+    .replaceAll(FNC1, '~1');
+
+function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
+  const { element, options } = code;
+  if (options['inverse'] === true) return notExpressible('TSPL does not invert a Data Matrix');
+  const message = element.symbology === 'gs1-datamatrix' ? gs1Message(code.data) : code.data;
+  if (typeof message !== 'string') return notExpressible(message.message);
+  const data = element.symbology === 'gs1-datamatrix' ? FNC1 + message : message;
+  if (/[\uE002-\uE004]/.test(data)) return notExpressible('TSPL has FNC1 only');
+  const symbol = symbolOf(code, element.symbology, code.data);
+  if (symbol instanceof NotExpressible) return symbol;
+  const module = moduleOf(code);
+  const { columns, rows } = symbol;
+  const isSquare = columns === rows;
+  const isSized = Number(options['columns']) > 0 || Number(options['rows']) > 0 || !isSquare;
+  const escapes = /[\uE001\x00-\x1f~]/.test(data);
+  return {
+    words: [
+      columns * module,
+      rows * module,
+      ...(escapes ? ['c126'] : []),
+      `x${module}`,
+      ...(element.rotation === 0 ? [] : [`r${element.rotation}`]),
+      ...(isSquare ? [] : ['a1']),
+      ...(isSized ? [rows, columns] : []),
+    ],
+    ...(escapes ? { data: escapeMatrix(data) } : {}),
+    read: {
+      symbology: 'datamatrix',
+      data,
+      options: { ...(isSized ? { rows, columns } : {}), ...(isSquare ? {} : { shape: 'rectangle' }) },
+    },
+  };
+}
+
+/** The box is the symbol's own size, so that the printer makes the same columns. */
+function writePdf417(code: Resolved): MatrixCommand | NotExpressible {
+  const { element, options } = code;
+  const module = moduleOf(code);
+  const symbol = symbolOf(code, 'pdf417', code.data);
+  if (symbol instanceof NotExpressible) return symbol;
+  const row = Math.round(element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 1) * module);
+  if (row < 4 || row > 99) return notExpressible(`a row has ${row} dots; TSPL takes 4 to 99`);
+  const security = Number(options['security']);
+  return {
+    words: [
+      symbol.columns * module,
+      symbol.rows * row,
+      ASSUMED.pdf417Clockwise ? element.rotation : (360 - element.rotation) % 360,
+      ...(options['compaction'] === 'binary' ? ['P1'] : []),
+      ...(security >= 0 ? [`E${security}`] : []),
+      `W${module}`,
+      `H${row}`,
+      `R${symbol.rows}`,
+      `C${pdf417Columns(symbol, options)}`,
+      ...(options['truncated'] ? ['T1'] : []),
+    ],
+  };
+}
+
+function writeMaxicode({ element, data, options }: Resolved): MatrixCommand | NotExpressible {
+  const mode = Number(options['mode']);
+  if (mode > 5) return notExpressible('TSPL has no MaxiCode of mode 6');
+  if (element.rotation !== 0) return notExpressible('TSPL does not turn a MaxiCode');
+  if (Number(options['symbolTotal']) > 1) return notExpressible('TSPL does not append MaxiCodes');
+  if (mode > 3) return { words: [mode] };
+  const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
+  if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
+  const { service, country, postal, message } = carrier;
+  const digits = postal.padEnd(9, '0');
+  const code = mode === 3 ? `"${postal}"` : country === '840' ? `${digits.slice(0, 5)},${digits.slice(5)}` : digits;
+  return { words: [mode, service, country, code], data: message };
+}

@@ -1,57 +1,35 @@
 /** Contents as TSPL expressions: quoted bytes, counters, clock variables, joined by `+` (TSPL manual, TEXT, SET COUNTER). */
-import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
-import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { encodeText } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
 import { isPlainClock } from '../../language/clocks.ts';
-import type { Tally } from '../../language/tally.ts';
 import { stepOf } from './counters.ts';
+import { QUOTED } from './escapes.ts';
+import type { TsplPage } from './page.ts';
 import { CLOCKS } from './variables.ts';
-
-/** What the expressions of a label share. */
-export interface DataWriter {
-  readonly page: CodePage;
-  readonly now: Date;
-  readonly tally: Tally;
-  /** Counters of the label; the first is @1. */
-  readonly counters: SerialPart[];
-  /** TrueType files of the document's own fonts, by the names under which they are downloaded. */
-  readonly fonts: Map<string, Uint8Array>;
-}
 
 const MAX_COUNTERS = 50;
 const MAX_START = 101;
 
-const ESCAPES: Readonly<Record<number, string>> = { 0x22: '\\["]', 0x0d: '\\[R]', 0x0a: '\\[L]' };
-
-/** Bytes in quotes with `\["]`, `\[R]`, `\[L]`; what would read as such an escape is split by `+`. */
-export function quoteBytes(bytes: Uint8Array): Uint8Array {
-  const parts: number[] = [0x22];
-  for (const [index, byte] of bytes.entries()) {
-    const escape = ESCAPES[byte];
-    if (escape) parts.push(...latin1Bytes(escape));
-    else if (byte === 0x5b && bytes[index - 1] === 0x5c) parts.push(...latin1Bytes('"+"['));
-    else parts.push(byte);
-  }
-  parts.push(0x22);
-  return Uint8Array.from(parts);
-}
+/** Bytes in quotes. */
+export const quoted = (bytes: Uint8Array): Uint8Array => latin1Bytes(`"${QUOTED.write(latin1(bytes))}"`);
 
 /** The content as an expression; `encode` makes bytes of its literals. */
 export function writeContent(
-  writer: DataWriter,
+  page: TsplPage,
   element: Element,
   content: Content,
-  encode: (text: string) => Uint8Array = (text) => encodeText(text, writer.page).bytes,
+  encode: (text: string) => Uint8Array = (text) => encodeText(text, page.codePage).bytes,
 ): Uint8Array {
   const terms: Uint8Array[] = [];
   let literal = '';
   const flush = (): void => {
-    if (literal !== '') terms.push(quoteBytes(encode(literal)));
+    if (literal !== '') terms.push(quoted(encode(literal)));
     literal = '';
   };
   for (const part of content) {
     if (part.kind === 'clock') {
-      for (const piece of splitClock(writer, element, part)) {
+      for (const piece of splitClock(page, element, part)) {
         if (piece.variable === undefined) literal += piece.text;
         else {
           flush();
@@ -60,8 +38,8 @@ export function writeContent(
       }
       continue;
     }
-    const name = part.kind === 'serial' ? counterName(writer, element, part) : undefined;
-    if (name === undefined) literal += contentText([part], writer.now);
+    const name = part.kind === 'serial' ? counterName(page, element, part) : undefined;
+    if (name === undefined) literal += contentText([part], page.now);
     else {
       flush();
       terms.push(latin1Bytes(name));
@@ -72,14 +50,14 @@ export function writeContent(
   return concatBytes(terms.flatMap((term, i) => (i === 0 ? [term] : [latin1Bytes('+'), term])));
 }
 
-function counterName(writer: DataWriter, element: Element, part: SerialPart): string | undefined {
+function counterName(page: TsplPage, element: Element, part: SerialPart): string | undefined {
   if (part.step === 0 && part.mask === undefined) return undefined;
-  const { counters } = writer;
+  const { counters } = page;
   const index = counters.findIndex((counter) => counter.start === part.start && stepOf(counter) === stepOf(part));
   if (index >= 0) return `@${index + 1}`;
   const counts = stepOf(part) !== undefined && part.start.length <= MAX_START;
   if (counts && counters.length < MAX_COUNTERS) return `@${counters.push(part)}`;
-  writer.tally.approximated(
+  page.tally.approximated(
     element,
     `the counter ${part.start} does not count: TSPL has ${MAX_COUNTERS} counters of digits or letters`,
   );
@@ -92,11 +70,7 @@ interface ClockPiece {
 }
 
 /** A pattern as clock variables and what stands between them; the time of conversion where TSPL has no variable. */
-function splitClock(
-  writer: DataWriter,
-  element: Element,
-  part: Extract<Content[number], { kind: 'clock' }>,
-): ClockPiece[] {
+function splitClock(page: TsplPage, element: Element, part: Extract<Content[number], { kind: 'clock' }>): ClockPiece[] {
   const pieces: ClockPiece[] = [];
   let known = !part.offsetDays && !part.offsetMonths && isPlainClock(part);
   for (const token of part.pattern.match(/([A-Za-z])\1*|'[^']*'|[^A-Za-z']+/g) ?? []) {
@@ -109,8 +83,8 @@ function splitClock(
     else pieces.push({ variable, text: '' });
   }
   if (known) return pieces;
-  writer.tally.approximated(element, `the clock (${part.pattern}) prints the time of the conversion`);
-  return [{ text: contentText([part], writer.now) }];
+  page.tally.approximated(element, `the clock (${part.pattern}) prints the time of the conversion`);
+  return [{ text: contentText([part], page.now) }];
 }
 
 /** `SET COUNTER` and start value of every counter, before CLS. */

@@ -23,7 +23,6 @@ export const facts: LanguageFacts = {
   lacks: ['inverting text', 'sloping line'],
   exceptions: {
     'what is expected': 'Its messages name what is allowed in the sentence.',
-    'dots of composite databar-expanded-stacked': 'RSS has no height: the printer makes the bars as high as it does.',
     'dots of composite ean13': 'RSS has no height: the printer makes the bars 74 modules high.',
     'dots of composite upca': 'RSS has no height: the printer makes the bars 74 modules high.',
   },

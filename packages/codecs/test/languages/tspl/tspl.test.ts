@@ -18,6 +18,22 @@ test('rMQR Code is native in TSPL, turned and of a fixed height too', async () =
   }
 });
 
+test('DataBar Expanded Stacked keeps its columns; bars that RSS makes higher are reported', async () => {
+  const data = '(01)09501101530003(10)AB12';
+  const stacked = await through('tspl', [barcode('databar-expanded-stacked', data, { x: 20, heightDots: 0 })]);
+  expect(stacked).toMatchObject({ alike: 1, codes: [] });
+  for (const [symbology, number] of [
+    ['ean13', '590123412345'],
+    ['upca', '01234567890'],
+  ] as const) {
+    const options = { composite: 'auto' };
+    const { codes } = await through('tspl', [
+      barcode(symbology, `${number}|(21)A1`, { x: 20, heightDots: 0, options }),
+    ]);
+    expect(codes).toEqual(['element_approximated']);
+  }
+});
+
 test('a text of another scalable face, or with gaps, is as wide in TSPL as it was', async () => {
   const fonts: readonly (readonly [name: string, charGapDots: number])[] = [
     ['ipl-63', 4], ['ipl-63', -2], ['ipl-25', 0], ['ipl-26', 3], ['dpl-S01', 0], ['sbpl-cg-times', 1],

@@ -1,0 +1,19 @@
+/** What the parts of the TSPL writer share: the page with its code page, counters and fonts, and commands. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import type { SerialPart } from '../../label/index.ts';
+import type { Page } from '../../language/writer.ts';
+
+export interface TsplPage extends Page {
+  readonly codePage: CodePage;
+  /** Counters of the label; the first is @1. */
+  readonly counters: SerialPart[];
+  /** TrueType files of the document's own fonts, by the names under which they are downloaded. */
+  readonly fonts: Map<string, Uint8Array>;
+}
+
+/** A command with its parameters, and what stands behind them. */
+export const command = (name: string, parameters: readonly (string | number)[], data?: Uint8Array): Uint8Array =>
+  data
+    ? concatBytes([latin1Bytes(`${name} ${parameters.join(',')},`), data])
+    : latin1Bytes(`${name} ${parameters.join(',')}`);
