@@ -4,7 +4,8 @@ import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { writeZpl } from '../src/formats/zpl/write.ts';
 import { contentText, createLabel, literal, type TextElement } from '../src/label/index.ts';
-import { barcode, text } from './elements.ts';
+import { renderLabel } from '../src/render/index.ts';
+import { barcode, box, text } from './elements.ts';
 import { now } from './languages/index.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -43,4 +44,15 @@ test('a later ^FW turns a text whose ^A has stated its turn', () => {
   expect(rotationOf('^FO50,50^A0N,13,18^FWB^FDside^FS')).toBe(270);
   expect(rotationOf('^FWB^FO50,50^A0N,13,18^FDside^FS')).toBe(0);
   expect(rotationOf('^FO50,50^A0N,13,18^FDside^FS^FWB')).toBe(0);
+});
+
+test('a bar code in white, which ZPL has not, erases what lies below it', () => {
+  const elements = [
+    { ...box, heightDots: 200, thicknessDots: 200 },
+    barcode('code39', 'WHITE', { ink: 'white', x: 60, y: 60 }),
+  ];
+  const label = createLabel({ elements });
+  const { bytes, retention } = writeZpl({ labels: [label] }, { now });
+  expect(retention).toEqual({ elements: 2, native: 1, pictures: 1 });
+  expect(renderLabel(readZpl(bytes).document.labels[0]!, { now }).data).toEqual(renderLabel(label, { now }).data);
 });

@@ -47,6 +47,8 @@ export interface Page {
   readonly now: Date;
   readonly options: WriteOptions;
   readonly tally: Tally;
+  /** Bytes that its elements may become. */
+  readonly bytesLeft: number;
   /** What has been drawn so far; kept where the language draws in order. */
   readonly ground: Ground;
 }
@@ -81,6 +83,8 @@ export interface LanguageWriter<C, P extends Page = Page> {
   readonly keepsReverse?: boolean;
   /** True while merge fields stay in the document unfilled (ZPL, `dialect=moca`). */
   readonly keepsFields?: (page: P) => boolean;
+  /** True where a print width other than the canvas is a setting of the language; else elements move to where it lies. */
+  readonly keepsPrintWidth?: boolean;
 }
 
 /** What the labels of one document share. */
@@ -90,6 +94,8 @@ export interface Job {
   readonly tally: Tally;
   /** Number of the label in the document, from 0. */
   readonly index: number;
+  /** Bytes that the document may still become. */
+  readonly bytesLeft: number;
 }
 
 /** Writes every label of the document, one after the other. */
@@ -97,6 +103,7 @@ export function writeDocument(
   document: Document,
   options: WriteOptions = {},
   writeLabel: (label: Label, job: Job) => Uint8Array,
+  { keepsPrintWidth = false } = {},
 ): WriteResult {
   const sink = createDiagnosticSink();
   const now = options.now ?? new Date();
@@ -112,7 +119,14 @@ export function writeDocument(
       });
       break;
     }
-    const part = writeLabel(widenPrintWidth(label), { now, options, tally, index });
+    const bytesLeft = CODEC_LIMITS.writtenBytes - length;
+    const part = writeLabel(keepsPrintWidth ? label : widenPrintWidth(label), {
+      now,
+      options,
+      tally,
+      index,
+      bytesLeft,
+    });
     length += part.length;
     parts.push(part);
   }
@@ -120,9 +134,9 @@ export function writeDocument(
 }
 
 /** The page of a label; `turns`: the language turns it by itself. */
-export function openPage(label: Label, { now, options, tally }: Job, { turns = false } = {}): Page {
+export function openPage(label: Label, { now, options, tally, bytesLeft }: Job, { turns = false } = {}): Page {
   const upright = turns ? label : turnAround(label, now);
-  return { label: upright, now, options, tally, ground: createGround(upright, now) };
+  return { label: upright, now, options, tally, bytesLeft, ground: createGround(upright, now) };
 }
 
 /** The commands for all elements of the page, in drawing order. */
@@ -135,22 +149,27 @@ export function writeElements<C, P extends Page>(page: P, writer: LanguageWriter
   const groupOf = new Map(groups.flatMap((group) => group.map((index) => [index, group] as const)));
   const commands: C[] = [];
   let workLeft = boundOf(label);
+  let { bytesLeft } = page;
   for (const [index, element] of elements.entries()) {
     workLeft -= costOf(element, label);
-    if (workLeft < 0) {
-      tally.limit('The elements of the label take too long to write; the rest is left out');
+    if (workLeft < 0 || bytesLeft < 0) {
+      const what = workLeft < 0 ? 'take too long to write' : 'become too many bytes';
+      tally.limit(`The elements of the label ${what}; the rest is left out`);
       break;
     }
     const group = groupOf.get(index);
-    if (!group) commands.push(...writeElement(page, writer, element));
-    else if (group.at(-1) === index)
-      commands.push(
-        ...writeGroup(
+    if (group && group.at(-1) !== index) continue;
+    const written = group
+      ? writeGroup(
           page,
           writer,
           group.map((member) => elements[member]!),
-        ),
-      );
+        )
+      : writeElement(page, writer, element);
+    for (const command of written) {
+      if (command instanceof Uint8Array || typeof command === 'string') bytesLeft -= command.length;
+      commands.push(command);
+    }
   }
   return commands;
 }

@@ -1,5 +1,5 @@
 /** ^CI: character sets by their number (ZPL II Programming Guide, ^CI, "International Character Sets"). */
-import type { CodePage } from '../../bytes/code-pages.ts';
+import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 
 interface CharacterSet {
   readonly page: CodePage;
@@ -99,3 +99,30 @@ export function leadBytes(page: CodePage): ((byte: number) => boolean) | undefin
       return undefined;
   }
 }
+
+/** Character sets of ^CI whose page says the encoding's bytes. */
+const WRITTEN_SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', number>>> = {
+  'utf-8': 28,
+  cp850: 13,
+  cp1252: 27,
+  latin1: 27,
+  cp1250: 31,
+  cp1251: 33,
+  cp1253: 34,
+  cp1254: 35,
+  cp1255: 36,
+};
+
+/** ^CI for a bar code whose bytes are those of `encoding`: 28 where all is ASCII; undefined where ZPL has no such set. */
+export function characterSetOf(encoding: string | undefined, text: string): number | undefined {
+  if (!/[^\u0000-\u007f\ue000-\ue0ff]/.test(text)) return 28;
+  const set = WRITTEN_SETS[(encoding ?? 'utf-8') as CodePage];
+  if (set === undefined) return undefined;
+  return set === 28 || encodeText(text.replace(/[\ue000-\ue0ff]/g, ''), encoding as CodePage).missing.length === 0
+    ? set
+    : undefined;
+}
+
+/** Code page of a ^CI number that the page uses. */
+export const pageOf = (set: number): CodePage =>
+  (Object.entries(WRITTEN_SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';

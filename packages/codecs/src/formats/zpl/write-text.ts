@@ -1,59 +1,53 @@
 /** Text elements → ^A, ^FB or ^TB, ^FP and data. */
-import { encodeText } from '../../../bytes/code-pages.ts';
-import { findFont } from '../../../fonts/index.ts';
-import { contentText, type FontFile, type FontSpec, type TextElement } from '../../../label/index.ts';
-import {
-  hasCapitalsOnly,
-  isScalable,
-  matchScalable,
-  multipliersTo,
-  nearestCell,
-} from '../../../language/match-font.ts';
-import { hanOf, needsFont, noFontFor, residentFont } from '../../../language/han-text.ts';
-import { isBitmapFont, sentBitmapFont } from '../../../language/own-fonts.ts';
-import { convertAnchor, measureElement } from '../../../render/index.ts';
-import { layOutText } from '../../../render/paragraph.ts';
-import { MAX_GLYPH_DOTS, writeBitmapFont } from '../bitmap-font.ts';
-import { fontSpec, isBuiltIn, linkName } from '../fonts.ts';
-import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
-import { textData } from './field-data.ts';
+import { encodeText } from '../../bytes/code-pages.ts';
+import { findFont } from '../../fonts/index.ts';
+import { contentText, type FontFile, type FontSpec, type TextElement } from '../../label/index.ts';
+import { hasCapitalsOnly, isScalable, matchScalable, multipliersTo, nearestCell } from '../../language/match-font.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
+import { isBitmapFont, sentBitmapFont } from '../../language/own-fonts.ts';
+import { convertAnchor, measureElement } from '../../render/index.ts';
+import { layOutText } from '../../render/paragraph.ts';
+import { MAX_GLYPH_DOTS, writeBitmapFont } from './bitmap-font.ts';
+import { fontSpec, isBuiltIn, linkName } from './fonts.ts';
+import { notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import type { Written } from '../../language/writer.ts';
+import { field, ROTATION_LETTERS, type ZplPage } from './page.ts';
+import { textData } from './write-data.ts';
+import { filled } from './write-shapes.ts';
 
-export function writeText(writer: ZplWriter, given: TextElement): Written {
-  const { label } = writer;
+export function writeText(page: ZplPage, given: TextElement): Written<Uint8Array> {
+  const { label, tally, now } = page;
   const element = placed(given, label.dpi);
-  if (element.x < 0 || element.y < 0) return 'it begins left of or above the label';
-  const { font: spec } = element;
+  const { font: spec, block, x, y } = element;
+  if (x < 0 || y < 0) return OUTSIDE;
   if (isBitmapFont(spec.file) && Math.max(spec.heightDots, spec.widthDots) > MAX_GLYPH_DOTS)
-    return `its bitmap font is higher or wider than ${MAX_GLYPH_DOTS} dots`;
-  const han = hanOf(element, writer.now);
+    return notExpressible(`its bitmap font is higher or wider than ${MAX_GLYPH_DOTS} dots`);
+  const han = hanOf(element, now);
   const resident = han.length > 0 ? residentFont(element, 'zpl') : undefined;
-  const fields = writer.keepFields && element.content.some((part) => part.kind === 'field');
-  if (han.length > 0 && !resident && !fields && !element.font.file && !element.font.linked) return noFontFor(han);
-  if (han.length > 0 && (resident || fields))
-    say(writer, 'needs_printer_font', `The ${describe(element)}: ${needsFont(han, resident ?? 'of these characters')}`);
-  const { block, rotation } = element;
-  const letter = ROTATION_LETTERS[rotation];
-  const { commands, counter = '', text } = textData(writer, element.content, (part) => blockNotation(part, block));
+  const fields = page.keepsFields && element.content.some((part) => part.kind === 'field');
+  if (han.length > 0 && !resident && !fields && !spec.file && !spec.linked) return notExpressible(noFontFor(han));
+  if (han.length > 0 && (resident || fields)) tally.needsFont(given, needsFont(han, resident ?? 'of these characters'));
+  if (element.ink === 'white' && !element.blackCell)
+    tally.approximated(given, 'it inverts what is below it: ZPL has no white text');
+  const letter = ROTATION_LETTERS[element.rotation];
+  const { commands, counter = '', text } = textData(page, given, (part) => blockNotation(part, block));
   // Labelary prints a cent sign for a backslash under ^CI28.
   const set = text.includes('\\') && encodeText(text, 'cp850').missing.length === 0 ? 13 : undefined;
-  return {
-    x: element.x,
-    y: element.y,
-    baseline: element.anchor === 'baseline',
-    alignRight: element.justify === 'end',
+  const written = [
+    resident ? residentCommand(element, letter, resident) : font(page, element, letter),
+    block ? blockCommand(page, element, letter) : '',
+    direction(element),
+    element.ink === 'black' ? '' : '^FR',
+    commands,
+    counter,
+  ].join('');
+  const place = { x, y, baseline: element.anchor === 'baseline', alignRight: element.justify === 'end' };
+  const around = {
     characterSet: set,
-    ...(element.script ? { script: element.script } : {}),
-    ...(element.font.linked ? { links: links(writer, element.font) } : {}),
-    before: element.blackCell ? [cell(element, label.dpi)] : [],
-    commands: [
-      resident ? residentCommand(element, letter, resident) : font(writer, element, letter),
-      block ? blockCommand(writer, element, letter) : '',
-      direction(element),
-      element.ink === 'black' ? '' : reversed(writer, element),
-      commands,
-      counter,
-    ].join(''),
+    script: element.script,
+    ...(spec.linked ? { links: links(page, spec) } : {}),
   };
+  return [...(element.blackCell ? [cell(element, label.dpi)] : []), field(place, written, around)];
 }
 
 /** By a corner of the block or by the baseline, its start or its end: what ^FO and ^FT can say. */
@@ -79,12 +73,11 @@ const usesTextBlock = (block: Block): boolean =>
   block.hangingIndentDots === 0 &&
   block.heightDots !== undefined;
 
-function blockCommand(writer: ZplWriter, element: TextElement, letter: string): string {
+function blockCommand(page: ZplPage, element: TextElement, letter: string): string {
   const block = element.block!;
   if (usesTextBlock(block)) return `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
-  const { lines, fits } = printedLines(writer, element, block);
-  if (!fits)
-    say(writer, 'element_approximated', `The ${describe(element)}: lines that do not fit print over the last one`);
+  const { lines, fits } = printedLines(page, element, block);
+  if (!fits) page.tally.approximated(element, 'lines that do not fit print over the last one');
   const align = { left: 'L', center: 'C', right: 'R', justify: 'J' }[block.align];
   return `^FB${Math.round(block.widthDots)},${lines},${Math.round(block.lineSpacingDots)},${align},${Math.round(block.hangingIndentDots)}`;
 }
@@ -94,13 +87,13 @@ function blockCommand(writer: ZplWriter, element: TextElement, letter: string): 
  * it as many as it may. `fits`: none of it is clipped.
  */
 function printedLines(
-  { label, now, keepFields }: ZplWriter,
+  { label, now, keepsFields }: ZplPage,
   element: TextElement,
   block: Block,
 ): { lines: number; fits: boolean } {
   const most = Math.max(1, Math.min(9999, block.maxLines));
   if (block.overflow !== 'clip') return { lines: most, fits: block.shrinkToFit !== true };
-  if (keepFields && element.content.some((part) => part.kind === 'field')) return { lines: most, fits: false };
+  if (keepsFields && element.content.some((part) => part.kind === 'field')) return { lines: most, fits: false };
   const text = contentText(element.content, now);
   const kept = layOutText(element, text, label.dpi).lines.length;
   const whole = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi).lines.length;
@@ -113,32 +106,20 @@ function direction({ direction: way, charGapDots }: TextElement): string {
   return `^FP${letter},${Math.max(0, Math.round(charGapDots ?? 0))}`;
 }
 
-/** ^FR inverts what is below it: white text shows only on black. */
-function reversed(writer: ZplWriter, element: TextElement): string {
-  if (element.ink === 'white' && !element.blackCell)
-    say(writer, 'element_approximated', `The ${describe(element)} inverts what is below it: ZPL has no white text`);
-  return '^FR';
-}
-
 /** The black cell of a reversed text as a box. */
-function cell(element: TextElement, dpi: number): WrittenField {
+function cell(element: TextElement, dpi: number): Uint8Array {
   const { x, y, widthDots, heightDots } = measureElement(element, dpi);
-  const [width, height] = [Math.round(widthDots), Math.round(heightDots)];
-  return {
-    x: Math.max(0, Math.round(x)),
-    y: Math.max(0, Math.round(y)),
-    commands: `^GB${width},${height},${Math.min(width, height)}`,
-  };
+  return filled(x, y, Math.round(widthDots), Math.round(heightDots));
 }
 
-function font(writer: ZplWriter, element: TextElement, letter: string): string {
-  const { dpi } = writer.label;
+function font(page: ZplPage, element: TextElement, letter: string): string {
+  const { dpi } = page.label;
   const spec = element.font;
-  if (spec.file) return fontOfFile(writer, spec, letter);
+  if (spec.file) return fontOfFile(page, spec, letter);
   if (spec.name === 'GS') return `^GS${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`;
-  const own = isBuiltIn(spec.name) ? spec : nearestFont(element, { dpi, now: writer.now });
+  const own = isBuiltIn(spec.name) ? spec : nearestFont(element, { dpi, now: page.now });
   if (own !== spec || spec.bold || spec.italic || spec.underline)
-    say(writer, 'element_approximated', `The ${describe(element)} prints in font ${own.name} for ${styleOf(spec)}`);
+    page.tally.approximated(element, `it prints in font ${own.name} for ${styleOf(spec)}`);
   const [height, width] = [Math.round(own.heightDots), Math.round(own.widthDots)];
   const { heightDots, widthDots } = fontSpec(own.name, height, width, { dpi });
   // The fonts P to V have font 0's face: it prints the sizes between their cells.
@@ -150,29 +131,29 @@ function font(writer: ZplWriter, element: TextElement, letter: string): string {
 const residentCommand = ({ font: { heightDots, widthDots } }: TextElement, letter: string, file: string): string =>
   `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${file}`;
 
-function fontOfFile(writer: ZplWriter, spec: FontSpec, letter: string): string {
+function fontOfFile(page: ZplPage, spec: FontSpec, letter: string): string {
   let file = spec.file!;
   let { heightDots, widthDots } = spec;
   if (isBitmapFont(file)) {
     const { font: sent, across, down } = sentBitmapFont(spec, file, isMagnification);
     [file, heightDots, widthDots] = [sent, sent.cellDots * down, sent.cellDots * across];
   }
-  return `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${storedFont(writer, spec.name, file)}`;
+  return `^A@${letter},${Math.round(heightDots)},${Math.round(widthDots)},${storedFont(page, spec.name, file)}`;
 }
 
 const isMagnification = (across: number, down: number): boolean => TIMES.includes(across) && TIMES.includes(down);
 
-export const fontCommand = (writer: ZplWriter, spec: FontSpec, letter: string): string | undefined =>
+export const fontCommand = (page: ZplPage, spec: FontSpec, letter: string): string | undefined =>
   spec.file
-    ? fontOfFile(writer, spec, letter)
+    ? fontOfFile(page, spec, letter)
     : isBuiltIn(spec.name) && spec.name !== 'GS'
       ? `^A${spec.name}${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`
       : undefined;
 
 /** ^FL of the fonts that print what another lacks: `extension,base`. */
-function links(writer: ZplWriter, spec: FontSpec): string[] {
-  const base = spec.file ? storedFont(writer, spec.name, spec.file) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
-  return (spec.linked ?? []).map((file) => `${storedFont(writer, '', file)},${base}`);
+function links(page: ZplPage, spec: FontSpec): string[] {
+  const base = spec.file ? storedFont(page, spec.name, spec.file) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
+  return (spec.linked ?? []).map((file) => `${storedFont(page, '', file)},${base}`);
 }
 
 const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
@@ -205,17 +186,17 @@ function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number;
 }
 
 /** The name under which a font of the document is stored; its ~DU or ~DB stands before the label once. */
-function storedFont(writer: ZplWriter, name: string, file: FontFile): string {
-  const known = writer.fonts.get(file);
+function storedFont(page: ZplPage, name: string, file: FontFile): string {
+  const known = page.fonts.get(file);
   if (known) return known;
-  const taken = new Set(writer.fonts.values());
+  const taken = new Set(page.fonts.values());
   const extension = isBitmapFont(file) ? 'FNT' : 'TTF';
   const wanted = /^[A-Z]:[A-Z0-9_]{1,16}\.(?:FNT|TTF)$/.test(name) && name.endsWith(extension) && !taken.has(name);
   const stored = wanted ? name : `R:FONT${taken.size + 1}.${extension}`;
-  writer.fonts.set(file, stored);
+  page.fonts.set(file, stored);
   const download = isBitmapFont(file)
     ? writeBitmapFont(stored, file)
     : `~DU${stored},${file.length},${Buffer.from(file).toString('hex').toUpperCase()}`;
-  writer.before.push(download);
+  page.before.push(download);
   return stored;
 }

@@ -1,6 +1,6 @@
 /** What a label asks of the printer → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
-import { needsShaping } from '../../../fonts/shaping.ts';
-import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../../label/index.ts';
+import { needsShaping } from '../../fonts/shaping.ts';
+import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 
 const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
   'tear-off': 'T',

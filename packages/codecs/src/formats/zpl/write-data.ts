@@ -1,9 +1,15 @@
 /** Content → ^FD, ^SN and their escapes. */
-import { encodeText, type CodePage } from '../../../bytes/code-pages.ts';
-import { contentText, sampleText, type Content, type ContentPart } from '../../../label/index.ts';
-import { clockCode, SL_LANGUAGES } from '../clock.ts';
-import { maskCommand, serialContent } from '../serial.ts';
-import { say, type ZplWriter } from './context.ts';
+import {
+  contentText,
+  sampleText,
+  type BarcodeElement,
+  type Content,
+  type ContentPart,
+  type TextElement,
+} from '../../label/index.ts';
+import { clockCode, SL_LANGUAGES } from './clock.ts';
+import { maskCommand, serialContent } from './serial.ts';
+import type { ZplPage } from './page.ts';
 
 /** Characters that cannot stand in field data, and the mark itself. */
 const EACH_ESCAPED = /[\^~_\u0000-\u001f\u007f]/g;
@@ -20,34 +26,9 @@ export function fieldData(text: string, command = '^FD'): string {
   return `^FH${command}${braces ? escaped.replaceAll('{', '_7B') : escaped}`;
 }
 
-/** Character sets of ^CI whose page says the encoding's bytes. */
-const SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', number>>> = {
-  'utf-8': 28,
-  cp850: 13,
-  cp1252: 27,
-  latin1: 27,
-  cp1250: 31,
-  cp1251: 33,
-  cp1253: 34,
-  cp1254: 35,
-  cp1255: 36,
-};
+type Printed = TextElement | BarcodeElement;
 
-/** ^CI for a bar code whose bytes are those of `encoding`: 28 where all is ASCII; undefined where ZPL has no such set. */
-export function characterSetOf(encoding: string | undefined, text: string): number | undefined {
-  if (!/[^\u0000-\u007f\ue000-\ue0ff]/.test(text)) return 28;
-  const set = SETS[(encoding ?? 'utf-8') as CodePage];
-  if (set === undefined) return undefined;
-  return set === 28 || encodeText(text.replace(/[\ue000-\ue0ff]/g, ''), encoding as CodePage).missing.length === 0
-    ? set
-    : undefined;
-}
-
-/** Code page of a ^CI number that the writer uses. */
-export const pageOf = (set: number): CodePage =>
-  (Object.entries(SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';
-
-interface Said {
+interface Data {
   /** The commands that give a field its data: ^FD, ^SN, or ^FC and ^FD. */
   readonly commands: string;
   /** ^SF, which stands behind the data. */
@@ -56,19 +37,21 @@ interface Said {
 }
 
 /** The commands that give a text field its data. `change` is the block's own notation of a text. */
-export function textData(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
+export function textData(page: ZplPage, element: Printed, change: (text: string) => string): Data {
+  const { content } = element;
   const serial = serialData(content);
-  if (serial) return { commands: serial, text: contentText(content, writer.now) };
-  const said = clockData(writer, content, change) ?? plain(writer, content, change);
-  return { ...said, counter: counterOf(writer, content) };
+  if (serial) return { commands: serial, text: contentText(content, page.now) };
+  const data = clockData(page, element, change) ?? plain(page, content, change);
+  return { ...data, counter: counterOf(page, element) };
 }
 
 /** ^SF of a content that counts. */
-function counterOf(writer: ZplWriter, content: Content): string {
+function counterOf({ tally }: ZplPage, element: Printed): string {
+  const { content } = element;
   const counters = content.filter((part) => part.kind === 'serial').length;
   const command = counters === 1 ? maskCommand(content) : undefined;
   if (counters > 0 && command === undefined)
-    say(writer, 'element_approximated', 'A counter that ZPL cannot say prints its start value on every label');
+    tally.approximated(element, 'a counter that ZPL has not prints its start value on every label');
   return command ?? '';
 }
 
@@ -76,8 +59,9 @@ function counterOf(writer: ZplWriter, content: Content): string {
  * The data of a bar code, `data` in the notation of its symbology: its counter and its clocks stay where they stand at the
  * end of it as they are.
  */
-export function barcodeData(writer: ZplWriter, content: Content, data: string): string {
-  const { now } = writer;
+export function barcodeData(page: ZplPage, element: BarcodeElement, data: string): string {
+  const { now } = page;
+  const { content } = element;
   const text = contentText(content, now);
   const index = content.findIndex((part) => part.kind === 'serial' || part.kind === 'clock');
   if (index < 0) return fieldData(data);
@@ -86,27 +70,27 @@ export function barcodeData(writer: ZplWriter, content: Content, data: string): 
     !data.endsWith(moving) ||
     (data !== text && content.some((part) => part.kind === 'clock') && !data.endsWith(text))
   ) {
-    say(writer, 'element_approximated', 'A counter or clock in the notation of a bar code prints as it is now');
+    page.tally.approximated(element, 'a counter or clock in the notation of a bar code prints as it is now');
     return fieldData(data);
   }
   const whole: Content = [{ kind: 'literal', text: data.slice(0, -moving.length) }, ...content.slice(index)];
-  const said = clockData(writer, whole, (part) => part) ?? { commands: fieldData(data) };
-  return said.commands + counterOf(writer, content);
+  const { commands } = clockData(page, { ...element, content: whole }, (part) => part) ?? { commands: fieldData(data) };
+  return commands + counterOf(page, element);
 }
 
-function plain(writer: ZplWriter, content: Content, change: (text: string) => string): Said {
-  const text = change(contentText(content, writer.now));
-  if (!writer.keepFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
+function plain(page: ZplPage, content: Content, change: (text: string) => string): Data {
+  const text = change(contentText(content, page.now));
+  if (!page.keepsFields || !content.some((part) => part.kind === 'field')) return { commands: fieldData(text), text };
   const pieces = content.map((part) =>
-    part.kind === 'field' ? part : fieldData(change(contentText([part], writer.now)), ''),
+    part.kind === 'field' ? part : fieldData(change(contentText([part], page.now)), ''),
   );
   // ^FH is for the whole field: where one piece needs it, the marks in the others are escaped, too.
   const hexed = pieces.some((piece) => typeof piece === 'string' && piece.startsWith('^FH'));
-  const said = pieces.map((piece) => {
+  const spelled = pieces.map((piece) => {
     if (typeof piece !== 'string') return mergeField(piece);
     return piece.startsWith('^FH') ? piece.slice(3) : hexed ? piece.replace(EACH_ESCAPED, hex) : piece;
   });
-  return { commands: `${hexed ? '^FH' : ''}^FD${said.join('')}`, text };
+  return { commands: `${hexed ? '^FH' : ''}^FD${spelled.join('')}`, text };
 }
 
 /** Longest value of a field whose source sets no maximum. */
@@ -138,7 +122,8 @@ function order(part: ContentPart): ContentPart {
 const MARKS = ['%', '{', '#', '|', '@', '!'] as const;
 
 /** ^FC, ^SO and clock codes; undefined where there is no clock or ZPL has no code for it. */
-function clockData(writer: ZplWriter, content: Content, change: (text: string) => string): Said | undefined {
+function clockData(page: ZplPage, element: Printed, change: (text: string) => string): Data | undefined {
+  const { content } = element;
   if (!content.some((part) => part.kind === 'clock')) return undefined;
   const literals = content.map((part) => (part.kind === 'literal' ? part.text : '')).join('');
   const free = MARKS.filter((mark) => !literals.includes(mark));
@@ -147,7 +132,7 @@ function clockData(writer: ZplWriter, content: Content, change: (text: string) =
   let text = '';
   for (const part of content) {
     if (part.kind !== 'clock') {
-      text += change(contentText([part], writer.now));
+      text += change(contentText([part], page.now));
       continue;
     }
     const offset =
@@ -158,7 +143,7 @@ function clockData(writer: ZplWriter, content: Content, change: (text: string) =
     const mark = free[offset === undefined ? 0 : offsets.indexOf(offset) + 1];
     const coded = mark === undefined ? undefined : codesOf(part.pattern, mark);
     if (coded === undefined || offsets.length > 2) {
-      say(writer, 'element_approximated', `The clock ${part.pattern} prints the time of the conversion`);
+      page.tally.approximated(element, `the clock ${part.pattern} prints the time of the conversion`);
       return undefined;
     }
     text += coded;

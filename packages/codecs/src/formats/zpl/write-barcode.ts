@@ -1,11 +1,15 @@
 /** Bar codes → ^BY, the ^B command of the symbology, and its data; in words why where ZPL cannot say one exactly. */
-import { contentText, FNC1, type BarcodeElement, type OptionValue } from '../../../label/index.ts';
-import { convertAnchor } from '../../../render/index.ts';
-import { findSymbology, pdf417Level, SYMBOLOGIES } from '../../../symbologies/index.ts';
+import { contentText, FNC1, type BarcodeElement, type OptionValue } from '../../label/index.ts';
+import { convertAnchor } from '../../render/index.ts';
+import { findSymbology, pdf417Level, SYMBOLOGIES } from '../../symbologies/index.ts';
 import { automaticInvocations, invocations } from './code128.ts';
-import { describe, ROTATION_LETTERS, say, type Written, type WrittenField, type ZplWriter } from './context.ts';
-import { barcodeData, characterSetOf, textData } from './field-data.ts';
-import { fontCommand } from './text.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import { splitReadableLine } from '../../language/readable-line.ts';
+import type { WithTexts, Written } from '../../language/writer.ts';
+import { characterSetOf } from './character-sets.ts';
+import { field, ROTATION_LETTERS, type ZplPage } from './page.ts';
+import { barcodeData, textData } from './write-data.ts';
+import { fontCommand } from './write-text.ts';
 
 const NO_FUNCTION = 'ZPL has no notation for its function characters';
 const NO_CODE_SET = '^BC has no such data in a code set';
@@ -291,11 +295,34 @@ function codablock(given: Given, mode: string, security: string): Said | string 
   };
 }
 
-export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Written {
+/** The bar code with the line that its ^B command prints, or with a text beside it in place of that. */
+export function writeBarcode(page: ZplPage, element: BarcodeElement): Written<Uint8Array> | WithTexts<Uint8Array> {
+  const apart = lineApart(page, element);
+  const commands = apart && writeBars(page, apart.bars);
+  return commands && !(commands instanceof NotExpressible)
+    ? { commands, beside: apart!.texts }
+    : writeBars(page, element);
+}
+
+/** Undefined where the line is ZPL's own: centred, of the data with its start and stop signs, counting along, or the digits between guard bars. */
+function lineApart(page: ZplPage, element: BarcodeElement) {
+  const { position, align = 'center', text, ...line } = element.humanReadable;
+  const { startStop = true, ...options } = element.options;
+  if (position === 'none' || (align === 'center' && text === undefined && startStop === true)) return undefined;
+  if (page.keepsFields && [...element.content, ...(text ?? [])].some((part) => part.kind === 'field')) return undefined;
+  const { dpi } = page.label;
+  const bars = convertAnchor(element, 'baseline', dpi, { now: page.now });
+  const own = text ? undefined : { ...bars, options, humanReadable: { position, ...line } };
+  const { barcode, texts } = splitReadableLine(bars, own, { dpi, now: page.now });
+  if (barcode === own || texts.length !== 1) return undefined;
+  return { bars: convertAnchor({ ...barcode, options }, 'block', dpi, { now: page.now }), texts };
+}
+
+function writeBars(page: ZplPage, element: BarcodeElement): Written<Uint8Array> {
   const info = findSymbology(element.symbology);
   const write = WRITERS[element.symbology];
-  if (!info || !write) return `ZPL has no ${element.symbology}`;
-  if (element.ink === 'white') return 'ZPL has no white bars';
+  if (!info || !write) return notExpressible(`ZPL has no ${element.symbology}`);
+  if (element.ink === 'white') return notExpressible('ZPL has no white bars');
   const { moduleDots, wideRatio, humanReadable } = element;
   if (
     info.sizing.moduleDots &&
@@ -303,21 +330,23 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
       moduleDots < 1 ||
       (moduleDots > 10 && element.symbology !== 'qrcode' && element.symbology !== 'datamatrix'))
   )
-    return 'ZPL has modules of 1 to 10 whole dots';
-  if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3)) return 'ZPL has wide bars of 2 to 3 narrow ones';
+    return notExpressible('ZPL has modules of 1 to 10 whole dots');
+  if (info.sizing.wideRatio && (wideRatio < 2 || wideRatio > 3))
+    return notExpressible('ZPL has wide bars of 2 to 3 narrow ones');
   const ownHeight = element.symbology.startsWith('databar-');
-  if (info.sizing.heightDots === 'bars' && !ownHeight && Math.round(element.heightDots) < 1) return 'it has no height';
-  if (ownHeight && element.heightDots > 0) return '^BR has a height of its own';
-  if (humanReadable.text) return 'ZPL has no text of its own for the line';
-  const data = writer.keepFields ? undefined : contentText(element.content, writer.now);
+  if (info.sizing.heightDots === 'bars' && !ownHeight && Math.round(element.heightDots) < 1)
+    return notExpressible('it has no height');
+  if (ownHeight && element.heightDots > 0) return notExpressible('^BR has a height of its own');
+  if (humanReadable.text) return notExpressible('ZPL has no text of its own for the line');
+  const data = page.keepsFields ? undefined : contentText(element.content, page.now);
   const told =
     data ??
     contentText(
       element.content.filter((part) => part.kind !== 'field'),
-      writer.now,
+      page.now,
     );
   const characterSet = characterSetOf(element.encoding, told);
-  if (characterSet === undefined) return 'ZPL has no character set for its data';
+  if (characterSet === undefined) return notExpressible('ZPL has no character set for its data');
   const { position } = humanReadable;
   const option = (name: string): OptionValue => element.options[name] ?? info.options[name]!.default;
   const given: Given = {
@@ -326,60 +355,53 @@ export function writeBarcode(writer: ZplWriter, element: BarcodeElement): Writte
     letter: ROTATION_LETTERS[element.rotation],
     line: `${yes(position !== 'none')},${yes(position === 'above')}`,
     option,
-    now: writer.now,
+    now: page.now,
   };
   const said = write(given);
-  if (typeof said === 'string') return said;
+  if (typeof said === 'string') return notExpressible(said);
   for (const name in info.options)
     if (!said.options?.includes(name) && option(name) !== info.options[name]!.default) {
       // The mask changes no data, and printers choose it themselves.
       if (name === 'mask') continue;
       // Nor do longer or shorter guard bars, which ZPL ties to the line below.
-      if (name !== 'guards') return `ZPL has no option "${name}" of it`;
-      say(writer, 'element_approximated', `The guard bars of the ${describe(element)} are as long as ZPL makes them`);
+      if (name !== 'guards') return notExpressible(`ZPL has no option "${name}" of it`);
+      page.tally.approximated(element, 'its guard bars are as long as ZPL makes them');
     }
-  const place = placed(writer, element, said.lowerDots ?? 0);
-  if (!place) return 'it begins left of or above the label';
-  const font = humanReadable.font && position !== 'none' ? fontCommand(writer, humanReadable.font, given.letter) : '';
+  const place = placed(page, element, said.lowerDots ?? 0);
+  if (!place) return OUTSIDE;
+  const font = humanReadable.font && position !== 'none' ? fontCommand(page, humanReadable.font, given.letter) : '';
   if (font === undefined || humanReadable.align === 'left' || humanReadable.align === 'right')
-    say(
-      writer,
-      'element_approximated',
-      `The line of the ${describe(element)} prints in the printer's own font and place`,
-    );
+    page.tally.approximated(element, "its line prints in the printer's own font and place");
   const bars = `^BY${Math.min(10, moduleDots)},${ratio(wideRatio)},${said.byHeight ?? Math.max(1, Math.round(element.heightDots))}`;
-  return {
-    ...place,
-    alignRight: element.justify === 'end',
-    characterSet,
-    commands: `${bars}${font ?? ''}${element.ink === 'xor' ? '^FR' : ''}${said.command}${dataCommand(writer, element, said.data)}`,
-  };
+  const reverse = element.ink === 'xor' ? '^FR' : '';
+  const commands = `${bars}${font ?? ''}${reverse}${said.command}${dataCommand(page, element, said.data)}`;
+  return [field({ ...place, alignRight: element.justify === 'end' }, commands, { characterSet })];
 }
 
 /** Stands for data with merge fields until they are written. */
 const KEEP = '\uf8ff';
 
-function dataCommand(writer: ZplWriter, element: BarcodeElement, data: string): string {
-  if (!writer.keepFields || !element.content.some((part) => part.kind === 'field'))
+function dataCommand(page: ZplPage, element: BarcodeElement, data: string): string {
+  if (!page.keepsFields || !element.content.some((part) => part.kind === 'field'))
     return barcodeData(
-      writer,
-      element.content,
-      writer.keepFields ? data.replace(KEEP, contentText(element.content, writer.now)) : data,
+      page,
+      element,
+      page.keepsFields ? data.replace(KEEP, contentText(element.content, page.now)) : data,
     );
   const [before, after] = data.split(KEEP);
-  const { commands, counter = '' } = textData(writer, element.content, (text) => text);
+  const { commands, counter = '' } = textData(page, element, (text) => text);
   return commands.replace('^FD', `^FD${before ?? ''}`) + (after ?? '') + (after ? '' : counter);
 }
 
 const ratio = (wideRatio: number): number => Math.round(Math.max(2, Math.min(3, wideRatio)) * 10) / 10;
 
 function placed(
-  writer: ZplWriter,
+  page: ZplPage,
   element: BarcodeElement,
   lowerDots: number,
-): Pick<WrittenField, 'x' | 'y' | 'baseline'> | undefined {
+): { readonly x: number; readonly y: number; readonly baseline: boolean } | undefined {
   const fits = (element.anchor === 'block' || element.anchor === 'baseline') && element.justify !== 'center';
-  const moved = fits ? element : convertAnchor(element, 'block', writer.label.dpi);
+  const moved = fits ? element : convertAnchor(element, 'block', page.label.dpi);
   const baseline = moved.anchor === 'baseline';
   const x = Math.round(moved.x);
   const y = Math.round(moved.y) - (baseline ? 0 : lowerDots);

@@ -1,6 +1,6 @@
 /** Code 128 as ^BC mode N has it: the `>` codes of code sets and function characters. */
-import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../../label/index.ts';
-import { spellCode128 } from '../../../symbologies/index.ts';
+import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
+import { spellCode128 } from '../../symbologies/index.ts';
 
 /** Data of ^BC mode N: the `>` codes of what starts in `start` and switches where it says. */
 export function invocations(data: string, start: string): string | undefined {

@@ -1,7 +1,7 @@
 /** Texts in fonts of other languages stand in ZPL where they stood, as high and as wide. */
 import { expect, it } from 'vitest';
-import { convert, read } from '../../../index.ts';
-import { renderElement } from '../../../render/index.ts';
+import { convert, read } from '../../index.ts';
+import { renderElement } from '../../render/index.ts';
 
 const dpi = 203;
 const boxes = async (format: 'epl' | 'tspl' | 'zpl', bytes: Uint8Array) =>
