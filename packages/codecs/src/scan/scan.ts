@@ -1,7 +1,7 @@
 /** Bar codes that a picture shows, read by zxing: its program is loaded when the first picture is scanned. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { ReaderOptions, ReadResult as ZxingResult } from 'zxing-wasm/reader';
+import type { ReadInputBarcodeFormat, ReaderOptions, ReadResult as ZxingResult } from 'zxing-wasm/reader';
 import type { MonoBitmap } from '../label/index.ts';
 
 /** A bar code that was read, with the rectangle around it in dots of the picture. */
@@ -45,16 +45,27 @@ async function loadReader(): Promise<ReadBarcodes> {
   return zxing.readBarcodes;
 }
 
+export interface ScanOptions {
+  /** zxing's name of the only symbology to look for. */
+  readonly symbology?: string;
+  /** Looks for dark codes on light only. */
+  readonly isDark?: boolean;
+}
+
 /** The bar codes in the picture, upright and turned, dark on light and light on dark. */
-export async function scanCodes(bitmap: MonoBitmap): Promise<ScannedCode[]> {
+export async function scanCodes(
+  bitmap: MonoBitmap,
+  { symbology, isDark = false }: ScanOptions = {},
+): Promise<ScannedCode[]> {
   const { widthDots, heightDots } = bitmap;
   if (widthDots === 0 || heightDots === 0) return [];
   const readBarcodes = await (reader ??= loadReader());
   const factor = Math.max(1, Math.ceil(Math.sqrt((widthDots * heightDots) / MOST_PIXELS)));
   const found = await readBarcodes(pixelsOf(bitmap, factor), {
+    ...(symbology === undefined ? {} : { formats: [symbology as ReadInputBarcodeFormat] }),
     tryHarder: true,
     tryRotate: true,
-    tryInvert: true,
+    tryInvert: !isDark,
     tryDownscale: false,
     maxNumberOfSymbols: MOST_CODES,
   });
@@ -86,18 +97,31 @@ function placed(
   };
 }
 
+const WHITE = 0xffffffff;
+const BLACK = new Uint32Array(new Uint8Array([0, 0, 0, 255]).buffer)[0]!;
+
 /** RGBA samples; `factor` dots across and down become one pixel of their mean. */
-function pixelsOf({ widthDots, heightDots, strideBytes, data }: MonoBitmap, factor: number): ImageData {
-  const width = Math.max(1, Math.floor(widthDots / factor));
-  const height = Math.max(1, Math.floor(heightDots / factor));
-  const samples = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, to += 4) {
+function pixelsOf(bitmap: MonoBitmap, factor: number): ImageData {
+  const { strideBytes, data } = bitmap;
+  const width = Math.max(1, Math.floor(bitmap.widthDots / factor));
+  const height = Math.max(1, Math.floor(bitmap.heightDots / factor));
+  const pixels = new Uint32Array(width * height).fill(WHITE);
+  const samples = new Uint8ClampedArray(pixels.buffer);
+  if (factor === 1) {
+    for (let at = 0; at < strideBytes * height; at++) {
+      if (data[at] === 0) continue;
+      const [x, y] = [(at % strideBytes) * 8, Math.trunc(at / strideBytes)];
+      for (let bit = 0; bit < 8 && x + bit < width; bit++)
+        if (data[at]! & (0x80 >> bit)) pixels[y * width + x + bit] = BLACK;
+    }
+  } else {
+    for (let to = 0; to < pixels.length; to++) {
+      const [left, top] = [(to % width) * factor, Math.trunc(to / width) * factor];
       let black = 0;
-      for (let row = y * factor; row < (y + 1) * factor; row++)
-        for (let dot = x * factor; dot < (x + 1) * factor; dot++)
+      for (let row = top; row < top + factor; row++)
+        for (let dot = left; dot < left + factor; dot++)
           if (data[row * strideBytes + (dot >> 3)]! & (0x80 >> (dot & 7))) black++;
-      if (black > 0) samples[to] = samples[to + 1] = samples[to + 2] = 255 - (255 * black) / (factor * factor);
+      if (black > 0) samples.fill(255 - (255 * black) / (factor * factor), to * 4, to * 4 + 3);
     }
   }
   return { data: samples, width, height, colorSpace: 'srgb' } as ImageData;

@@ -38,7 +38,7 @@ async function restoreIn(label: Label, area: Rect): Promise<Label> {
   const drawn = label.elements.filter(({ kind }) => kind !== 'text');
   const frame = drawRegion(drawn, area, label.dpi, now);
   let elements: readonly Element[] = label.elements;
-  for (const code of await scanCodes(frame)) {
+  for (const code of await scanCodes(frame, { isDark: true })) {
     for (const match of matchesOf(frame, code, label.dpi)) {
       const replaced = replace(elements, moved(match, area), { ...label, now });
       if (!replaced || !(await readsAs(code, match.bitmap))) continue;
@@ -56,7 +56,7 @@ const MARGIN = 40;
 async function readsAs(code: ScannedCode, bitmap: MonoBitmap): Promise<boolean> {
   const frame = createMonoBitmap(bitmap.widthDots + 2 * MARGIN, bitmap.heightDots + 2 * MARGIN);
   blit(frame, bitmap, { x: MARGIN, y: MARGIN, ink: 'black' });
-  const [read, ...others] = await scanCodes(frame);
+  const [read, ...others] = await scanCodes(frame, { symbology: code.symbology, isDark: true });
   if (!read || others.length > 0) return false;
   const same = read.identifier === code.identifier && read.isWhole === code.isWhole;
   return same && read.symbology === code.symbology && Buffer.from(read.bytes).equals(code.bytes);
