@@ -1,9 +1,10 @@
 /** The label as IPL lays it: on its side, x along the feed from the leading edge, y across the head. */
-import type { Element, Label, LineElement } from '../../label/index.ts';
+import type { BoxElement, Element, Label, LineElement } from '../../label/index.ts';
 import { rotateLabel } from '../../language/rotate.ts';
 import type { Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
-import { UNIT_MILS } from './tables.ts';
+
+const UNIT_MILS = 5;
 
 /** Units of 5 mil for a length: the nearest, but none that is shorter in dots. */
 export function lengthUnits(dots: number, dpi: number): number {
@@ -13,11 +14,19 @@ export function lengthUnits(dots: number, dpi: number): number {
 
 export const lengthDots = (units: number, dpi: number): number => Math.round((units * UNIT_MILS * dpi) / 1000);
 
-/** The label turned clockwise. It is as long as `<SI>L` can state, so that every field keeps its distance from the top. */
-export function layDown(label: Label, now: Date): Label {
+/**
+ * The label turned clockwise; what is reported of its elements is reported of the label's own. It is as long as `<SI>L` can
+ * state, so that every field keeps its distance from the top.
+ */
+export function layDown(label: Label, tally: Tally, now: Date): Label {
   const { dpi, heightDots, elements } = turnAround(label, now);
   const length = lengthDots(lengthUnits(heightDots, dpi), dpi);
-  return rotateLabel({ ...label, inverted: false, elements: elements.map(onWholeDots), heightDots: length }, 90);
+  const lying = rotateLabel({ ...label, inverted: false, elements: elements.map(onWholeDots), heightDots: length }, 90);
+  label.elements.forEach((element, i) => {
+    tally.standsFor(lying.elements[i]!, element);
+    if (element.kind === 'line' && element.cap === 'slanted') tally.picture(element, 'IPL has no slanted lines');
+  });
+  return lying;
 }
 
 /** A shape on the dots that it prints on: half a dot is rounded down the label, which lies the other way afterwards. */
@@ -28,36 +37,19 @@ function onWholeDots(element: Element): Element {
 }
 
 /** A straight line as the filled box that it draws. */
-function strokeBox(line: LineElement): Element {
-  const { x1, y1, x2, y2, thicknessDots, ink, name, span } = line;
+function strokeBox(line: LineElement): BoxElement | LineElement {
+  const { x1, y1, x2, y2, thicknessDots, cap: _, ...rest } = line;
   if (x1 !== x2 && y1 !== y2) return line;
-  const upright = x1 === x2;
+  const isUpright = x1 === x2;
   const half = thicknessDots / 2;
   return {
+    ...rest,
     kind: 'box',
-    ink,
-    ...(name ? { name } : {}),
-    ...(span ? { span } : {}),
-    x: Math.round(upright ? x1 - half : Math.min(x1, x2)),
-    y: Math.round(upright ? Math.min(y1, y2) : y1 - half),
-    widthDots: upright ? thicknessDots : Math.abs(x2 - x1),
-    heightDots: upright ? Math.abs(y2 - y1) : thicknessDots,
+    x: Math.round(isUpright ? x1 - half : Math.min(x1, x2)),
+    y: Math.round(isUpright ? Math.min(y1, y2) : y1 - half),
+    widthDots: isUpright ? thicknessDots : Math.abs(x2 - x1),
+    heightDots: isUpright ? Math.abs(y2 - y1) : thicknessDots,
     thicknessDots,
     radiusDots: 0,
-  };
-}
-
-/** Reports the elements of the document in place of those that lie on their side. */
-export function originals(label: Label, lying: Label, tally: Tally): Tally {
-  const origin = new Map<Element, Element>(lying.elements.map((element, i) => [element, label.elements[i]!]));
-  const original = (element: Element): Element =>
-    origin.get(element) ?? rotateLabel({ ...lying, elements: [element] }, 270).elements[0]!;
-  for (const element of label.elements)
-    if (element.kind === 'line' && element.cap === 'slanted') tally.picture(element, 'IPL has no slanted lines');
-  return {
-    ...tally,
-    picture: (element, why) => tally.picture(original(element), why),
-    approximated: (element, what) => tally.approximated(original(element), what),
-    dropped: (element, what) => tally.dropped(element && original(element), what),
   };
 }

@@ -1,15 +1,28 @@
 /** Numbers in the parameters of IPL commands. */
+import { type Fallback, type Parameter, fallbackTo, inRange } from '../../language/parameters.ts';
+import type { IplReader } from './state.ts';
 
 /** The whole number up to the first comma, letters in it passed over; `fallback` where it does not begin with a digit. */
 export function digits(text: string | undefined, fallback: number): number {
   if (text === undefined || !/^\s*[-\d]/.test(text)) return fallback;
-  const value = Number.parseInt(
-    text
-      .split(',', 1)[0]!
-      .replace(/[^\d-]/g, '')
-      .replace(/(?!^)-/g, '')
-      .slice(0, 9),
-    10,
-  );
+  const plain = text.split(',', 1)[0]!.replace(/[^\d-]/g, '');
+  const value = Number.parseInt(plain.replace(/(?!^)-/g, '').slice(0, 9), 10);
   return Number.isNaN(value) ? fallback : value;
 }
+
+/** A whole number as printers take it: outside of the range the nearest limit, without the letters in it. */
+export const whole = <T extends number | undefined = number>(
+  min: number,
+  max: number,
+  fallback: Fallback<T, IplReader>,
+): Parameter<number | T, IplReader> => ({
+  expected: `a whole number from ${min} to ${max}`,
+  read: (raw) => inRange(raw, digits(raw, Number.NaN), [min, max]),
+  fallback: fallbackTo(fallback),
+});
+
+/** Number of a format; `*` is the temporary one, 0. */
+export const formatNumber = (fallback: Fallback<number, IplReader>): Parameter<number, IplReader> => {
+  const number = whole(0, 999_999, fallback);
+  return { ...number, read: (raw, reader) => (raw.startsWith('*') ? 0 : number.read(raw, reader)) };
+};

@@ -1,8 +1,9 @@
-/** What an IPL printer remembers: formats and their fields, graphics, data from the host, settings. */
-import type { DiagnosticCode, DiagnosticSink } from '../../diagnostics/index.ts';
-import type { BitmapFont, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
+/** What an IPL printer remembers while it reads: formats and their fields, downloads, data from the host, settings. */
 import type { MappedBytes } from '../../bytes/control-names.ts';
-import type { ReadOptions } from '../format.ts';
+import type { BitmapFont, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
+import { rowsOf } from '../../language/command-table.ts';
+import { type LanguageReader, type Scanned, mapOffsets } from '../../language/reader.ts';
+import { openIplSource } from './scan.ts';
 
 export type FieldType = 'H' | 'B' | 'L' | 'W' | 'U';
 
@@ -12,20 +13,36 @@ export type DataSource =
   | { readonly kind: 'copy'; readonly field: number; readonly offset: number }
   | { readonly kind: 'fixed'; readonly data: Uint8Array };
 
-/** One field: its parameters as the letters that set them. */
+export type NumberLetter = 'f' | 'h' | 'w' | 'r' | 'g' | 'k' | 'b' | 'i' | 'l';
+
+/** Parameters of a field by the letters that set them. */
+export type FieldSettings = Readonly<Partial<Record<NumberLetter, number | undefined>>> & {
+  /** Origin, in units of the mode. */
+  readonly o?: readonly [x: number, y: number];
+  /** Number of the font, bar code or graphic, and what follows it. */
+  readonly c?: readonly string[];
+  readonly p?: string;
+};
+
+type Place = Pick<Scanned, 'offset' | 'length'>;
+
 export interface IplField {
   readonly type: FieldType;
   readonly number: number;
   readonly name?: string;
-  /** Parameter letters (`o`, `f`, `c`, `h`, …) with what follows them, as text. */
-  readonly parameters: ReadonlyMap<string, string>;
+  readonly settings: FieldSettings;
   readonly data: DataSource;
   /** Parameters of the human-readable line of a bar code (`In;`). */
-  readonly line?: ReadonlyMap<string, string>;
+  readonly line?: FieldSettings;
   /** Dots a unit of `o`, `l`, `h`, `w`: 1 in Advanced mode. */
   readonly scale: number;
-  readonly at: number;
-  readonly length: number;
+  /** The command that defines it. */
+  readonly place: Place;
+}
+
+export interface Format {
+  readonly name: string | undefined;
+  readonly fields: Map<number, IplField>;
 }
 
 /** A stored graphic: columns of bytes, packed six dots a byte or a digit a dot. */
@@ -35,7 +52,7 @@ export interface Graphic {
   readonly data: Map<number, { readonly bytes: Uint8Array; readonly packed: boolean }>;
 }
 
-/** Columns of one character, and what it takes to the next one where `Z` says so. */
+/** Columns of one character, and what it takes to the next one where `Z` states it. */
 export interface FontCharacter extends Graphic {
   advanceDots: number | undefined;
 }
@@ -73,9 +90,16 @@ export interface PagePosition {
   /** `q`: quarter turns counter-clockwise about the moved origin. */
   readonly turns: number;
   /** `e1`: the position that the data comes from, and what its counted regions are raised by. */
-  readonly master?: string;
+  readonly master: string | undefined;
   readonly offset: number;
 }
+
+/** What the next parameters of Program mode belong to; `line`: to the readable line of a bar code. */
+export type Target =
+  | { readonly kind: 'field'; readonly number: number; readonly line: boolean }
+  | { readonly kind: 'graphic'; readonly graphic: Graphic }
+  | { readonly kind: 'font'; readonly font: DownloadedFont; readonly character?: FontCharacter }
+  | { readonly kind: 'page'; readonly page: Map<string, PagePosition>; readonly position: string };
 
 /** A picture drawn by `<ESC>g`. Columns begin at `originY` and run towards smaller y. */
 export interface DirectPicture {
@@ -85,93 +109,92 @@ export interface DirectPicture {
   /** White dots between the origin and the picture. */
   readonly skippedDots: number;
   readonly bitmap: MonoBitmap;
-  readonly at: number;
-  readonly length: number;
 }
 
-export interface IplState {
-  readonly mapped: MappedBytes;
-  readonly bytes: Uint8Array;
-  readonly sink: DiagnosticSink;
-  readonly options: ReadOptions;
-  readonly dpi: number;
-  readonly labels: Label[];
-  readonly formats: Map<number, Map<number, IplField>>;
-  readonly formatNames: Map<number, string>;
-  readonly graphics: Map<number, Graphic>;
-  readonly fonts: Map<number, DownloadedFont>;
-  readonly pages: Map<number, Map<string, PagePosition>>;
-  mode: 'print' | 'program' | 'test';
+type HostData = Map<number, Uint8Array>;
+
+export interface IplReader extends LanguageReader {
+  readonly source: MappedBytes;
+  position: number;
+  inMessage: boolean;
+  /** Between `<ESC>P` (or `<ESC>T`) and `R`. */
+  inProgram: boolean;
   emulation: boolean;
   /** `n` of `<ESC>Cn` or `<ESC>cn`. */
   modeNumber: number;
-  /** Format that Program mode edits, field or graphic that takes parameters. */
+  readonly formats: Map<number, Format>;
+  readonly graphics: Map<number, Graphic>;
+  readonly fonts: Map<number, DownloadedFont>;
+  readonly pages: Map<number, Map<string, PagePosition>>;
+  /** Format that Program mode edits. */
   editing: number;
-  field: number | undefined;
-  /** True while parameters belong to the field's human-readable line. */
-  editsLine: boolean;
-  graphic: number | undefined;
-  /** Font that is downloaded, and its character. */
-  font: number | undefined;
-  character: number | undefined;
-  /** Page that Program mode edits, and the position in it. */
-  editingPage: number | undefined;
-  editingPosition: string;
-  /** Format that prints, host data by field, the field that data goes to. */
+  target: Target | undefined;
+  /** Format that prints, its data by field, the field that data goes to. */
   selected: number;
-  /** Page that prints in place of a format, the position whose data is entered, and the data of the others. */
-  page: number;
-  position: string;
-  readonly pageData: Map<string, Map<number, Uint8Array>>;
-  hostData: Map<number, Uint8Array>;
+  hostData: HostData;
   hostField: number | undefined;
+  /** Page that prints in place of a format, and the data of its positions. */
+  page: number;
+  readonly pageData: Map<string, HostData>;
   step: number;
   batches: number | undefined;
   copies: number | undefined;
-  direct: DirectPicture[];
+  direct: (DirectPicture & { readonly place: Place })[];
   language: number;
   widthDots: number | undefined;
   lengthUnits: number | undefined;
   print: PrintSettings;
-  dotsLeft: number;
-  elementsLeft: number;
-  warned: Set<string>;
 }
 
-export interface Span {
-  readonly at: number;
-  readonly length: number;
+/** Makes rows of the table of commands. */
+export const row = rowsOf<IplReader, Scanned>();
+
+export function openReader(base: LanguageReader, bytes: Uint8Array): IplReader {
+  const source = openIplSource(bytes);
+  return {
+    ...mapOffsets(base, source.offsetOf),
+    source,
+    position: 0,
+    inMessage: false,
+    inProgram: false,
+    emulation: false,
+    modeNumber: 0,
+    formats: new Map(),
+    graphics: new Map(),
+    fonts: new Map(),
+    pages: new Map(),
+    editing: 1,
+    target: undefined,
+    selected: 0,
+    hostData: new Map(),
+    hostField: undefined,
+    page: 0,
+    pageData: new Map(),
+    step: 0,
+    batches: undefined,
+    copies: undefined,
+    direct: [],
+    language: 0,
+    widthDots: undefined,
+    lengthUnits: undefined,
+    print: {},
+  };
 }
 
-export function report(
-  state: IplState,
-  code: DiagnosticCode,
-  message: string,
-  span: Span & { command?: string },
-): void {
-  const offset = state.mapped.offsetOf(span.at);
-  const length = state.mapped.offsetOf(span.at + span.length) - offset;
-  state.sink.add({ code, message, offset, length, command: span.command });
+export type Span = readonly [offset: number, length: number];
+
+/** The bytes of a command in the source. */
+export function spanOf({ source }: IplReader, { offset, length }: Place): Span {
+  const start = source.offsetOf(offset);
+  return [start, Math.max(0, source.offsetOf(offset + length) - start)];
 }
 
-/** Says a thing once a document. */
-export function reportOnce(
-  state: IplState,
-  code: DiagnosticCode,
-  message: string,
-  span: Span & { command?: string },
-): void {
-  if (state.warned.has(message)) return;
-  state.warned.add(message);
-  report(state, code, message, span);
-}
-
-/** Fields of a format that the host fills, in the order of their numbers. */
-export function hostFields(state: IplState): number[] {
-  const format = state.formats.get(state.selected);
-  if (!format) return [];
-  return [...format.values()]
+/** Fields of the selected format that the host fills, in the order of their numbers. */
+export const hostFields = ({ formats, selected }: IplReader): number[] =>
+  [...(formats.get(selected)?.fields.values() ?? [])]
     .filter((field) => (field.type === 'H' || field.type === 'B') && field.data.kind === 'host')
     .map((field) => field.number)
     .sort((a, b) => a - b);
-}
+
+/** `fn`: quarter turns counter-clockwise. */
+export const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];

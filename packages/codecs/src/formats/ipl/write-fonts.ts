@@ -4,21 +4,8 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
 import { type BaseFont, baseFontOf, collectOwnFonts, glyphsOf, type OwnFont } from '../../language/own-fonts.ts';
 import { blit } from '../../render/frame.ts';
-import { columnsOf } from './pictures.ts';
-
-/** A downloaded font of a label: `c`, its magnification, and dots from the text's top down to the font's. */
-export interface WrittenFont {
-  readonly number: number;
-  readonly across: number;
-  readonly down: number;
-  readonly topDots: number;
-}
-
-export interface WrittenFonts {
-  /** Program commands of each font, behind STX. */
-  readonly downloads: readonly Uint8Array[];
-  readonly find: (font: FontSpec) => WrittenFont | undefined;
-}
+import { columnsOf } from './columns.ts';
+import type { WrittenFonts } from './page.ts';
 
 /** Numbers of user-defined fonts. */
 const NUMBERS: readonly number[] = [3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
@@ -27,17 +14,17 @@ const MAX_DOTS = 799;
 
 const isMagnification = (times: number): boolean => Number.isInteger(times) && times >= 1 && times <= MAX_TIMES;
 
-/** Plans the fonts of the texts that bring a file along; others print in resident fonts. */
-export function planFonts(label: Label, { page, now }: { page: CodePage; now: Date }): WrittenFonts {
+/** Downloads the fonts of the texts that bring a file along; others print in resident fonts. */
+export function downloadFonts(label: Label, { codePage, now }: { codePage: CodePage; now: Date }): WrittenFonts {
   const base = (font: FontSpec): BaseFont | undefined =>
     baseFontOf(font, label.dpi, (across, down) => isMagnification(across) && isMagnification(down));
   const free = new Set(NUMBERS);
   const downloads: Uint8Array[] = [];
   const found = new Map<string, { number: number; topDots: number }>();
-  for (const font of collectOwnFonts(label, { page, now, base })) {
+  for (const font of collectOwnFonts(label, { page: codePage, now, base })) {
     const own = Number(/^ipl-(\d+)$/.exec(font.name)?.[1]);
     const number = free.has(own) ? own : [...free][0];
-    const made = number === undefined ? undefined : download(font, { page, number });
+    const made = number === undefined ? undefined : download(font, { codePage, number });
     if (!made) continue;
     free.delete(number!);
     downloads.push(made.bytes);
@@ -56,10 +43,10 @@ export function planFonts(label: Label, { page, now }: { page: CodePage; now: Da
 /** `Tn;x;y;`, then each character with its advance and columns; undefined where the font does not fit. */
 function download(
   font: OwnFont,
-  { page, number }: { page: CodePage; number: number },
+  { codePage, number }: { codePage: CodePage; number: number },
 ): { bytes: Uint8Array; topDots: number } | undefined {
   const { scaled } = font;
-  const glyphs = glyphsOf(font, page).map((glyph) => ({
+  const glyphs = glyphsOf(font, codePage).map((glyph) => ({
     code: glyph.code,
     advanceDots: Math.max(1, glyph.advanceDots),
     pieces: glyph.pieces.map((piece) => ({ ...piece, left: Math.max(0, piece.left) })),

@@ -1,23 +1,25 @@
 /** White texts on black: IPL prints a text white in a black block with a border (`b`), and nothing else in white. */
 import { type BoxElement, type Element, type Label, type TextElement } from '../../label/index.ts';
+import { NotExpressible } from '../../language/not-expressible.ts';
 import { isFilled } from '../../language/strips.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
-import { type IplWord, type IplWriter, filledField } from './write-context.ts';
-import { planText } from './write-text.ts';
+import { type Borders, type IplCommand, type IplPage, filledField } from './page.ts';
+import { silent, textField } from './write-text.ts';
 
 const MAX_BORDER = 199;
-
-/** Dots of border of white texts, where a filled box right before the text is that border; the boxes are said with them. */
-export interface Borders {
-  readonly dots: ReadonlyMap<Element, number>;
-  readonly boxes: ReadonlySet<Element>;
-}
 
 const isBlackBox = (element: Element | undefined): element is BoxElement =>
   element?.kind === 'box' && element.ink === 'black' && element.radiusDots === 0 && isFilled(element);
 
-/** The text's block in whole dots, and the dots between its sides and those of the rectangle around it. */
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The text's block in whole dots. */
 function blockOf(text: TextElement, dpi: number, now: Date): Edges {
   const { x, y, widthDots, heightDots } = measureElement(text, dpi, { now });
   return {
@@ -26,13 +28,6 @@ function blockOf(text: TextElement, dpi: number, now: Date): Edges {
     right: Math.ceil(x + widthDots),
     bottom: Math.ceil(y + heightDots),
   };
-}
-
-interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 const edgesOf = ({ x, y, widthDots, heightDots }: Rect): Edges => ({
@@ -66,8 +61,8 @@ export function bordersOf(label: Label, now: Date): Borders {
  * borders, the rest of the box around them, so that it does not matter what a printer does where fields overlap. Undefined
  * for anything else.
  */
-export function sayReversed(writer: IplWriter, group: readonly Element[]): readonly IplWord[] | undefined {
-  const { label, now } = writer;
+export function writeReversed(page: IplPage, group: readonly Element[]): readonly IplCommand[] | undefined {
+  const { label, now } = page;
   const inverting = invertingBox(group.at(-1));
   const box = inverting ?? group[0];
   const others = inverting ? group.slice(0, -1) : group.slice(1);
@@ -77,12 +72,11 @@ export function sayReversed(writer: IplWriter, group: readonly Element[]): reado
       element.kind === 'text' && isLine(element) && (element.ink === 'black') === (inverting !== undefined),
   );
   if (texts.length < others.length) return undefined;
-  const silent = { ...writer, tally: { ...writer.tally, approximated: () => {} } };
   const blocks: Edges[] = [];
   for (const text of texts) {
-    const plan = planText(silent, text, 0);
-    if ('refused' in plan) return undefined;
-    blocks.push(blockOf(plan.printed, label.dpi, now));
+    const field = textField(silent(page), text, 0);
+    if (field instanceof NotExpressible) return undefined;
+    blocks.push(blockOf(field.printed, label.dpi, now));
   }
   const outer = edgesOf(roundedBox(box));
   const room = Math.min(...blocks.flatMap((block) => sidesBetween(outer, block)));
@@ -90,14 +84,16 @@ export function sayReversed(writer: IplWriter, group: readonly Element[]): reado
   const border = room > -2 ? Math.max(1, Math.min(MAX_BORDER, texts.length > 1 ? 1 : room)) : 0;
   const framed = blocks.map((block) => grown(block, border));
   if (border < 1 || framed.some((one, i) => framed.some((two, k) => i < k && meet(one, two)))) return undefined;
-  const words: IplWord[] = [];
+  const commands: IplCommand[] = [];
   for (const text of texts) {
-    const plan = planText(writer, { ...text, ink: 'white', blackCell: true }, border);
-    if ('refused' in plan) return undefined;
-    words.push(plan.word);
+    const white: TextElement = { ...text, ink: 'white', blackCell: true };
+    page.tally.standsFor(white, text);
+    const field = textField(page, white, border);
+    if (field instanceof NotExpressible) return undefined;
+    commands.push(field.command);
   }
   const rest = framed.reduce(cutOut, [outer]);
-  return [...rest.map((part) => filledField(rectOf(part))), ...words];
+  return [...rest.map((part) => filledField(rectOf(part))), ...commands];
 }
 
 const MAX_TEXTS = 16;

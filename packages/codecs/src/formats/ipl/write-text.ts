@@ -1,7 +1,9 @@
 /** Text elements → IPL text fields: the nearest font, gaps, borders. */
-import { type FontSpec, type TextElement, contentText } from '../../label/index.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
+import { type FontSpec, type TextElement, contentText, literal } from '../../label/index.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
+import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
 import {
   type CellChoice,
   faceOf,
@@ -14,15 +16,17 @@ import {
   startOf,
   textWidth,
 } from '../../language/match-font.ts';
-import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
-import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
-import type { Said } from '../../language/speak.ts';
+import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
+import type { Written } from '../../language/writer.ts';
 import { measureElement } from '../../render/index.ts';
-import { ASSUMED, BITMAP_FONTS, OUTLINE_FONTS, ROTATIONS } from './tables.ts';
-import { FROZEN, type IplWord, type IplWriter, contentData, nameOf, shifted } from './write-context.ts';
+import { turnVector } from '../../render/place.ts';
+import { carried } from './escapes.ts';
+import { BITMAP_FONTS, HAN_FONTS, OUTLINE_FONTS, dotsOf, pointsOf } from './fonts.ts';
+import { type IplCommand, type IplPage, contentData, nameOf, origin } from './page.ts';
+import { ROTATIONS } from './state.ts';
 
 /** A font as parameters, and as it prints. */
-export interface FontChoice {
+interface FontChoice {
   /** `c0;h2;w2;` */
   readonly parameters: string;
   readonly spec: FontSpec;
@@ -33,87 +37,73 @@ export interface FontChoice {
   readonly topDots?: number;
 }
 
-/** The kanji fonts. */
-const HAN_FONTS: ReadonlySet<string> = new Set(['ipl-50', 'ipl-51', 'ipl-55', 'ipl-56']);
+/** The page for a trial, which reports nothing. */
+export const silent = (page: IplPage): IplPage => ({ ...page, tally: { ...page.tally, approximated: () => {} } });
 
-/** `border`: dots of black around white text; 0: black text. */
-export function sayText(writer: IplWriter, element: TextElement, border: number): Said<IplWord> {
-  const plan = planText(writer, element, border);
-  return 'refused' in plan ? plan : { words: [plan.word] };
+/** White text of the printer has a border of one dot at least. */
+export function writeText(page: IplPage, element: TextElement): Written<IplCommand> {
+  const field = textField(page, element, element.blackCell ? (page.borders.dots.get(element) ?? 1) : 0);
+  return field instanceof NotExpressible ? field : [field.command];
 }
 
-/** The field of a text, and the text as it prints: in the font that is chosen, without the border. */
-export function planText(
-  writer: IplWriter,
+/** The field of a text, and the text as it prints, without the border; `border`: dots of black around white text. */
+export function textField(
+  page: IplPage,
   element: TextElement,
   border: number,
-): { readonly word: IplWord; readonly printed: TextElement } | { readonly refused: string } {
-  const { tally, now, page } = writer;
-  const content =
-    element.direction === 'right-to-left'
-      ? [{ kind: 'literal' as const, text: [...contentText(element.content, now)].toReversed().join('') }]
-      : element.content;
+): { readonly command: IplCommand; readonly printed: TextElement } | NotExpressible {
+  const { tally, now, codePage } = page;
+  const isBackwards = element.direction === 'right-to-left';
+  const text = contentText(element.content, now);
+  const shown = isBackwards ? { ...element, content: literal([...text].toReversed().join('')) } : element;
+  if (isBackwards) tally.standsFor(shown, element);
   const han = hanOf(element, now);
-  const own = HAN_FONTS.has(element.font.name);
-  if (han.length > 0 && !own && !element.font.file) return { refused: noFontFor(han) };
-  const missing = lackingIn(page, contentText(content, now));
-  if (missing.length > 0) return { refused: noCodePage('IPL', missing) };
-  const font = chooseFont(writer, { ...element, content });
-  if (han.length > 0 && own) {
-    if (!font.own) return { refused: noFontFor(han) };
+  const isHan = HAN_FONTS.has(element.font.name);
+  if (han.length > 0 && !isHan && !element.font.file) return notExpressible(noFontFor(han));
+  const missing = lackingIn(codePage, text);
+  if (missing.length > 0) return notExpressible(noCodePage('IPL', missing));
+  const font = chooseFont(page, shown);
+  if (han.length > 0 && isHan) {
+    if (!font.own) return notExpressible(noFontFor(han));
     tally.needsFont(element, needsFont(han, element.font.name.slice(4)));
   }
-  const vertical = element.direction === 'vertical';
-  const placed = vertical ? placeStacked(element, font, writer) : placeLine(element, font, { writer, border });
+  const isVertical = element.direction === 'vertical';
+  const placed = isVertical ? placeStacked(element, font, page) : placeLine(element, font, { page, border });
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
-  if (x < 0 || y < 0 || x > 19_999 || y > 19_999) return { refused: 'it begins left of or above the label' };
+  const where = origin(x, y);
+  if (where === undefined) return OUTSIDE;
   if (element.font.underline || element.font.italic) tally.approximated(element, 'IPL has no underline and no slant');
-  const data = contentData(writer, content, {
-    encode: (text) => shifted(encodeText(text.replace(/[\r\n]+/g, ' ').replace(FUNCTIONS, ''), page).bytes),
-    frozen: () => tally.approximated(element, FROZEN),
-  });
-  const turn = ROTATIONS.indexOf(placed.rotation);
-  const parameters = `o${x},${y};f${turn};${vertical ? 'r1;' : ''}${font.parameters}${border > 0 ? `b${border};` : ''}`;
-  const [dx, dy] = borderShift(element, border);
-  return {
-    word: { letter: 'H', parameters, data, ...nameOf(element.name) },
-    printed: {
-      ...element, content, font: font.spec, charGapDots: font.gapDots, x: x - dx, y: y - dy, anchor: 'corner', justify: 'start',
-    },
+  const data = contentData(page, shown, (part) =>
+    carried(encodeText(part.replace(/[\r\n]+/g, ' ').replace(FUNCTIONS, ''), codePage).bytes),
+  );
+  const turn = `f${ROTATIONS.indexOf(placed.rotation)};${isVertical ? 'r1;' : ''}`;
+  const parameters = `${where}${turn}${font.parameters}${border > 0 ? `b${border};` : ''}`;
+  const [dx, dy] = turnVector(element.rotation, border, border);
+  const printed: TextElement = {
+    ...shown, font: font.spec, charGapDots: font.gapDots, x: x + dx, y: y + dy, anchor: 'corner', justify: 'start',
   }; // prettier-ignore
+  return { command: { letter: 'H', parameters, data, ...nameOf(element.name) }, printed };
 }
-
-/** From the text's corner to that of its border, as the text is turned. */
-const borderShift = ({ rotation }: TextElement, border: number): readonly [number, number] =>
-  ({ 0: [-border, -border], 90: [border, -border], 180: [border, border], 270: [-border, border] } as const)[rotation];
 
 type Placed = Pick<TextElement, 'x' | 'y' | 'rotation'>;
 
 function placeLine(
   element: TextElement,
-  font: FontChoice,
-  { writer, border }: { writer: IplWriter; border: number },
+  { own, spec, gapDots, topDots = 0 }: FontChoice,
+  { page: { label, now }, border }: { page: IplPage; border: number },
 ): Placed {
-  const { dpi } = writer.label;
-  const { now } = writer;
+  const { dpi } = label;
   const start = startOf(element, dpi, now);
   // A text that is shorter or longer than it was is off by half of that at both ends.
-  const held =
-    font.own || element.justify !== 'start' || element.block ? element : { ...element, justify: 'center' as const };
-  const placed = font.own
-    ? start
-    : placeInFont(start, held, font.spec, { dpi, now, gapDots: font.gapDots, gaps: true });
-  const [dx, dy] = borderShift(element, border);
-  const top = font.topDots ?? 0;
-  const [right, below] = { 0: [0, top], 90: [-top, 0], 180: [0, -top], 270: [top, 0] }[element.rotation] as [
-    number,
-    number,
-  ];
-  return { x: placed.x + dx + right, y: placed.y + dy + below, rotation: element.rotation };
+  const isHeld = element.justify !== 'start' || element.block;
+  const held = isHeld ? element : { ...element, justify: 'center' as const };
+  const placed = own ? start : placeInFont(start, held, spec, { dpi, now, gapDots, gaps: true });
+  const [dx, dy] = turnVector(element.rotation, -border, topDots - border);
+  return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
 
 /** Characters under each other are characters turned to the left in a line that is turned to the right. */
-function placeStacked(element: TextElement, font: FontChoice, { label, now }: IplWriter): Placed {
+function placeStacked(element: TextElement, font: FontChoice, { label, now }: IplPage): Placed {
   const rect = measureElement({ ...element, font: font.spec }, label.dpi, { now });
   const rotation = ((element.rotation + 90) % 360) as TextElement['rotation'];
   const right = rotation === 90 || rotation === 180;
@@ -124,13 +114,11 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
 /** IPL has an outline font of fixed width: cells must come near to be better. */
 const CLOSE = { tall: 1.12, wide: 1.2 };
 const TIMES = multipliersTo(60);
-const pointsOf = (dots: number, dpi: number): number => Math.round((dots * ASSUMED.pointsPerInch) / dpi);
-const dotsOf = (points: number, dpi: number): number => Math.max(1, Math.round((points * dpi) / ASSUMED.pointsPerInch));
 
-export function chooseFont(writer: IplWriter, element: TextElement): FontChoice {
-  const { label, tally, now } = writer;
+export function chooseFont(page: IplPage, element: TextElement): FontChoice {
+  const { label, tally, now } = page;
   const { dpi } = label;
-  const own = broughtFont(writer, element) ?? ownFont(element, dpi);
+  const own = broughtFont(page, element) ?? ownFont(element, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
     const cells = [0, 1, 2, 7, 23, 24].map((number): CellChoice => {
@@ -199,7 +187,7 @@ const pointsAround = (middle: number, by: number): number[] => {
   return Array.from({ length: 2 * by + 1 }, (_, i) => within + i - by).filter((points) => points >= LEAST_POINTS);
 };
 
-/** A bitmap font of IPL; a gap besides its own is said with it. */
+/** A bitmap font of IPL; a gap besides its own is stated with it. */
 function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
   const number = Number(spec.name.slice(4));
   const cell = BITMAP_FONTS[number]!;
@@ -212,8 +200,8 @@ function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
 const DOWNLOADED_GAP = 2;
 
 /** A font that the document brings along: its dots as a user-defined font. */
-function broughtFont(writer: IplWriter, { font, charGapDots = 0 }: TextElement): FontChoice | undefined {
-  const written = writer.fonts.find(font);
+function broughtFont(page: IplPage, { font, charGapDots = 0 }: TextElement): FontChoice | undefined {
+  const written = page.fonts.find(font);
   if (!written) return undefined;
   const { number, across, down, topDots } = written;
   const gapDots = Math.round(charGapDots);

@@ -4,7 +4,7 @@ import { latin1, latin1Bytes } from '../../../src/bytes/cursor.ts';
 import { readIpl } from '../../../src/formats/ipl/read.ts';
 import { createLabel, dumpDocument, type Element, literal } from '../../../src/label/index.ts';
 import { renderLabel } from '../../../src/render/index.ts';
-import { box, text } from '../../elements.ts';
+import { barcode, box, text } from '../../elements.ts';
 import { likeness } from '../../likeness.ts';
 import { samplesOf, through } from '../index.ts';
 
@@ -68,3 +68,36 @@ const SPELLED: Readonly<Record<string, string>> = {
   '\x02': '<STX>', '\x03': '<ETX>', '\x0f': '<SI>', '\x1b': '<ESC>', '\x18': '<CAN>', '\x17': '<ETB>', '\x0c': '<FF>', '\x1e': '<RS>',
   '\x1f': '<US>', '\x1c': '<FS>', '\r': '\r',
 }; // prettier-ignore
+
+test('two of the 2 of 5 codes are c3: Industrial with 0, Standard (IATA) with 1', async () => {
+  for (const [symbology, code] of [
+    ['industrial2of5', 'c3,0;'],
+    ['standard2of5', 'c3,1;'],
+  ] as const) {
+    const { alike, retention, text: source, again } = await through('ipl', [barcode(symbology, '123456')]);
+    expect(source).toContain(code);
+    expect(retention.native).toBe(1);
+    expect(again.elements[0]).toMatchObject({ symbology });
+    expect(alike, symbology).toBe(1);
+  }
+});
+
+test('UPC-E keeps its number system', async () => {
+  for (const data of ['123456', '0123456', '1123456', '112345600004']) {
+    const { alike, retention, problems } = await through('ipl', [barcode('upce', data)]);
+    expect(retention.native).toBe(1);
+    expect(problems).toEqual([]);
+    expect(alike, data).toBe(1);
+  }
+});
+
+test('a number is held to its range and letters in it are passed over, and each is reported', () => {
+  const source = '\x02\x1bP\x03\x02F1;D0;H0;o1x0,20;f9;c0;hx;w3;d3,A;R;\x03\x02\x1bE1\x18\x17\x03';
+  const { document, diagnostics } = readIpl(latin1Bytes(source), {});
+  expect(document.labels[0]!.elements[0]).toMatchObject({ rotation: 0, font: { heightDots: 18, widthDots: 21 } });
+  expect(diagnostics.map(({ code, command, expected }) => [code, command, expected])).toEqual([
+    ['invalid_parameter', 'o', 'a whole number from -99999 to 99999'],
+    ['parameter_out_of_range', 'f', 'a whole number from 0 to 3'],
+    ['invalid_parameter', 'h', 'a whole number from 0 to 9999'],
+  ]);
+});

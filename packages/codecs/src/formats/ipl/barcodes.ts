@@ -1,0 +1,468 @@
+/** The bar codes of IPL, for reader and writer: by the number of `c`, with the parameters behind it. */
+import { writeSymbolData } from '../../bytes/symbol-data.ts';
+import { type BarcodeElement, type Content, FNC1, literal, sampleText, textWhenRead } from '../../label/index.ts';
+import { type BarcodeRow, type Resolved, createBarcodeTable } from '../../language/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { type SymbolDescription, compareSymbols } from '../../language/same-symbol.ts';
+import {
+  type CodeSet,
+  type Options,
+  encodeBarcode,
+  checkCharacters,
+  gs1Raw,
+  joinCarrier,
+  pdf417Overhead,
+  plainCode39,
+  qrBytes,
+  splitCarrier,
+  startSet,
+  upceDigits,
+  withCheckDigit,
+  withoutCheckDigit,
+} from '../../symbologies/index.ts';
+import { ASSUMED } from './assumptions.ts';
+import type { FieldSettings } from './state.ts';
+
+/** `rn`: wide to narrow. */
+export const RATIOS: readonly number[] = [2.5, 3, 2, 2.3];
+
+/** A field as its row reads it. */
+interface CodeField {
+  /** The number at a place of `c`, from 1. */
+  readonly m: (index: number, fallback?: number) => number;
+  readonly texts: (index: number) => string;
+  readonly element: BarcodeElement;
+  readonly settings: FieldSettings;
+  readonly dpi: number;
+}
+
+/** What a field writes of a bar code. */
+export interface IplSymbol {
+  /** What stands behind the number of `c`. */
+  readonly m?: readonly (string | number)[];
+  /** Data in place of the content. */
+  readonly data?: string | Uint8Array;
+  /** `h` and `w`; the element's bars and module unless stated, and none where they are null. */
+  readonly h?: number | null;
+  readonly w?: number | null;
+  /** What differs from the symbol that was asked for. */
+  readonly differs?: string;
+}
+
+export interface IplRow extends BarcodeRow {
+  /** What the parameters make of the element; nothing unless stated. */
+  readonly read?: (field: CodeField) => Partial<BarcodeElement>;
+  readonly write: (code: Resolved) => IplSymbol | NotExpressible;
+  /** Bars whose height `h` states. */
+  readonly hasBars?: boolean;
+  /** IPL prints its readable line. */
+  readonly hasLine?: boolean;
+  /** Narrow bars of one dot print as two where they lie along the head (f0, f2). */
+  readonly widensDots?: boolean;
+  /** The data may hold function characters. */
+  readonly hasFunctions?: boolean;
+  /** Dots of a module where `w` states none; 1 unless stated. */
+  readonly usualModule?: number;
+}
+
+const MODULES = [1, 99] as const;
+const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
+const NO_ELEMENTS = notExpressible('its data is no GS1 message');
+const NO_NUMBER = notExpressible('its data has not the digits that IPL wants');
+const as = (value: unknown): number => Number(value);
+const at = (values: readonly unknown[], value: unknown): number => values.indexOf(value);
+
+const linear = (code: string, symbology: string, row: Partial<IplRow> = {}): IplRow => ({
+  code,
+  symbology,
+  moduleDots: MODULES,
+  hasBars: true,
+  hasLine: true,
+  widensDots: true,
+  write: () => ({}),
+  ...row,
+});
+
+/** `c7,m1,m2`: by number, or by length; digits behind a point are an add-on. */
+function readUpcEan({ m, element: { content: read } }: CodeField): Partial<BarcodeElement> {
+  const [main = '', addOn = ''] = sampleText(read).split('.');
+  // From 2 on the host sends the check digit.
+  const length = main.length - (m(1) >= 2 ? 1 : 0);
+  const byLength = length >= 12 ? 'ean13' : length === 11 ? 'upca' : length === 7 ? 'ean8' : 'upce';
+  const hasAddOn = addOn.length === 2 || addOn.length === 5;
+  const isFixed = read.length === 1 && read[0]!.kind === 'literal';
+  return {
+    symbology: ['', 'ean8', 'ean13', 'upca', 'upce'][m(2)] || byLength,
+    content: isFixed ? literal(main + (hasAddOn ? addOn : '')) : read,
+    options: hasAddOn ? { addOnDigits: String(addOn.length) } : {},
+  };
+}
+
+/** The digits without their check digit; UPC-E with its number system unless that is 0. */
+function numberOf({ element: { symbology }, data, options }: Resolved): string {
+  const addOn = as(options['addOnDigits']);
+  const short = symbology === 'upce' ? upceDigits(data, addOn) : undefined;
+  const digits = short
+    ? (short.numberSystem === '0' ? '' : short.numberSystem) + short.digits
+    : withoutCheckDigit(symbology, data, addOn);
+  return addOn > 0 ? `${digits.slice(0, -addOn)}.${digits.slice(-addOn)}` : digits;
+}
+
+const upcEan = (symbology: string, version: number): IplRow =>
+  linear('7', symbology, {
+    says: ['guards', 'addOnDigits'],
+    read: readUpcEan,
+    write: (code) => ({ m: [0, version], data: numberOf(code) }),
+  });
+
+/** POSTNET and Planet, whose sizes are magnifications. */
+const postal = (code: string, symbology: string, write: IplRow['write']): IplRow => ({
+  code,
+  symbology,
+  write,
+  read: ({ settings, dpi }) => {
+    const toDots = (mils: number, times = 2): number => Math.max(1, Math.round((mils * dpi * times) / 2000));
+    const [w, h] = code === '11' ? [settings.w, settings.h] : [];
+    return { moduleDots: toDots(ASSUMED.postalModuleMils, w), heightDots: toDots(ASSUMED.postalHeightMils, h) };
+  },
+});
+
+/** `m1` of DataBar with the default height in modules. */
+const DATABAR: readonly (readonly [symbology: string, modules: number])[] = [
+  ['databar-omni', 33],
+  ['databar-truncated', 13],
+  ['databar-stacked', 7],
+  ['databar-stacked-omni', 33],
+  ['databar-limited', 10],
+  ['databar-expanded', 33],
+  ['databar-expanded-stacked', 34],
+];
+
+const isExpanded = (symbology: string): boolean => symbology.startsWith('databar-expanded');
+
+/** The separator and the segments of a row, for the one that has them. */
+const segmentsOf = ({ element: { symbology }, options }: Resolved): number[] =>
+  symbology === 'databar-expanded-stacked' ? [1, as(options['segments'])] : [];
+const readSegments = (symbology: string, { m }: CodeField): { segments?: number } =>
+  symbology === 'databar-expanded-stacked' ? { segments: Math.max(2, m(3, 22) & ~1) } : {};
+
+const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number): IplRow => ({
+  code: '20',
+  symbology,
+  says: ['segments', 'composite'],
+  ignores: ['separatorDots'],
+  moduleDots: MODULES,
+  // A component is written by c21.
+  accepts: /^[^|]*$/,
+  hasFunctions: true,
+  read: (field) => {
+    const [found, height] = DATABAR[field.m(1)] ?? DATABAR[0]!;
+    const heightDots = field.settings.h === undefined ? height * field.element.moduleDots : field.element.heightDots;
+    return { symbology: found, heightDots, options: readSegments(found, field) };
+  },
+  write: (code) => {
+    const { element, data } = code;
+    const written = isExpanded(symbology) ? gs1Raw(data) : withoutCheckDigit(symbology, data);
+    if (written === undefined) return NO_ELEMENTS;
+    return { m: [index, ...segmentsOf(code)], data: written, h: element.heightDots || modules * element.moduleDots };
+  },
+});
+
+/** `m1` of composite symbols. */
+const COMPOSITES: readonly string[] = [
+  'gs1-128',
+  'gs1-128',
+  'ean13',
+  'ean8',
+  'upca',
+  'upce',
+  ...DATABAR.map(([symbology]) => symbology),
+];
+
+const composite = (symbology: string, index: number): IplRow => ({
+  code: '21',
+  symbology,
+  options: { composite: index === 0 ? 'ccc' : 'auto' },
+  says: ['segments', 'input', 'guards'],
+  moduleDots: MODULES,
+  hasFunctions: true,
+  read: (field) => {
+    const { settings, element } = field;
+    const found = COMPOSITES[field.m(1)] ?? 'gs1-128';
+    const isGs1 = found === 'gs1-128';
+    return {
+      symbology: found,
+      content: literal(textWhenRead(element.content).replace('\t', '|')),
+      options: {
+        composite: field.m(1) === 0 ? 'ccc' : 'auto',
+        ...(isGs1 ? { input: 'raw' } : {}),
+        ...readSegments(found, field),
+      },
+      ...(settings.h !== undefined || isGs1 ? {} : { heightDots: 0 }),
+    };
+  },
+  write: (code) => {
+    const [first = '', component] = code.data.split('|', 2);
+    const main = symbology === 'gs1-128' || isExpanded(symbology) ? gs1Raw(first) : first.replace(/^\(01\)/, '');
+    const above = gs1Raw(component ?? '');
+    if (main === undefined || above === undefined || component === undefined) return NO_ELEMENTS;
+    return { m: [index, ...segmentsOf(code)], data: `${main}\t${above}`, h: code.element.heightDots || null };
+  },
+});
+
+/** Characters of Code 39 that need no pair. */
+const CODE39_SET = /^[0-9A-Z .$/+%-]*$/;
+
+export const BARCODES = createBarcodeTable<IplRow>([
+  linear('0', 'code39', {
+    says: ['fullAscii', 'checkDigit', 'startStop'],
+    read: ({ m, element: { content } }) => {
+      const isFull = (m(1) >= 3 && m(1) <= 5) || !CODE39_SET.test(sampleText(content));
+      return {
+        options: { ...(m(1) % 3 === 1 ? { checkDigit: 'mod43' } : {}), ...(isFull ? { fullAscii: true } : {}) },
+      };
+    },
+    write: ({ data, options, isDynamic }) => ({
+      m: [(options['fullAscii'] ? 3 : 6) + at(['none', 'mod43'], options['checkDigit'])],
+      data: isDynamic ? data : plainCode39(data, options),
+    }),
+  }),
+  linear('0', 'logmars', { says: ['startStop'], write: () => ({ m: [7] }) }),
+  linear('1', 'code93'),
+  linear('2', 'interleaved2of5', {
+    says: ['checkDigit'],
+    read: ({ m }) => (m(1) === 1 ? { options: { checkDigit: 'mod10' } } : {}),
+    write: ({ options }) => ({ m: [at(['none', 'mod10'], options['checkDigit'])] }),
+  }),
+  linear('2', 'itf14', {
+    write: ({ data }) => {
+      const digits = withCheckDigit('itf14', data);
+      return digits === undefined ? NO_NUMBER : { m: [0], data: digits };
+    },
+  }),
+  linear('3', 'industrial2of5', {
+    read: ({ m }) => ({ symbology: m(1) === 1 ? 'standard2of5' : 'industrial2of5' }),
+    write: () => ({ m: [0] }),
+  }),
+  linear('3', 'standard2of5', { write: () => ({ m: [1] }) }),
+  linear('4', 'codabar', {
+    says: ['start', 'stop', 'startStop'],
+    read: ({ m, texts }) => {
+      const [start, stop] = [texts(2), texts(3)];
+      if (m(1) !== 1 || !/^[A-D]{2}$/i.test(start + stop)) return {};
+      return { options: { start: start.toUpperCase(), stop: stop.toUpperCase() } };
+    },
+    write: ({ options: { start, stop } }) => {
+      if ((start === 'data') !== (stop === 'data')) return notExpressible('IPL adds both of start and stop, or none');
+      return { m: start === 'data' ? [0] : [1, String(start), String(stop)] };
+    },
+  }),
+  linear('5', 'code11', {
+    says: ['checkDigits'],
+    read: ({ m }) => ({ options: { checkDigits: ['2', '1', '0', '0'][m(1) & 3]! } }),
+    write: ({ options }) => {
+      const digits = at(['2', '1', '0'], options['checkDigits']);
+      return digits < 0 ? notExpressible('IPL does not choose the check digits of Code 11') : { m: [digits] };
+    },
+  }),
+  linear('6', 'code128', {
+    says: ['codeSet', 'checkDigit'],
+    hasFunctions: true,
+    read: (field) => {
+      const shown = field.m(2) === 1 ? withoutParentheses(field.element) : {};
+      if (field.m(1) === 1) return { ...shown, symbology: 'gs1-128', options: { input: 'sscc' } };
+      const codeSet = ['auto', 'A', 'B', 'C'][field.m(3)] ?? 'auto';
+      return codeSet === 'auto' ? shown : { ...shown, options: { codeSet } };
+    },
+    write: ({ data, options }) => {
+      const start = startSet(data, options['codeSet'] as CodeSet | 'auto');
+      const set = at(['auto', 'A', 'B', 'C'], start.codeSet);
+      return { m: [0, 0, ...(set > 0 ? [set] : [])], data: start.text + checkCharacters('code128', data, options) };
+    },
+  }),
+  linear('6', 'gs1-128', {
+    options: { input: 'sscc' },
+    accepts: /^(?:00)?\d{17}$/,
+    write: ({ data }) => ({ m: [1, 0], data: `00${data.slice(-17)}` }),
+  }),
+  linear('6', 'gs1-128', {
+    says: ['input', 'checkDigit'],
+    hasLine: false,
+    write: ({ data, options }) => {
+      if (options['input'] === 'sscc') return NO_NUMBER;
+      const raw = gs1Raw(data);
+      if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return NO_ELEMENTS;
+      return { m: [0, 0], data: FNC1 + raw + checkCharacters('gs1-128', raw, options) };
+    },
+  }),
+  upcEan('ean13', 2),
+  upcEan('ean8', 1),
+  upcEan('upca', 3),
+  upcEan('upce', 4),
+  linear('8', 'hibc39', { says: ['startStop'] }),
+  linear('16', 'hibc128', { hasFunctions: true }),
+  linear('15', 'itf14', {
+    options: { bearerBars: 'frame' },
+    read: ({ m }) => ({
+      options: { bearerBars: 'frame' },
+      moduleDots: [5, 8, 10][m(1)] ?? 5,
+      wideRatio: 2.5,
+      humanReadable: { position: 'below', align: 'center' },
+    }),
+    write: () => notExpressible('IPL prints the frame of ITF-14 in sizes of its own'),
+  }),
+  { code: '9', symbology: 'code16k', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
+  { code: '10', symbology: 'code49', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
+  postal('11', 'postnet', ({ element }) => ({
+    h: Math.max(1, Math.round(element.heightDots / 12.5)),
+    w: Math.max(1, Math.round(element.moduleDots / 2)),
+  })),
+  postal('22', 'planet', () => ({ h: null, w: null })),
+  {
+    code: '12',
+    symbology: 'pdf417',
+    says: ['columns', 'rows', 'security', 'truncated'],
+    moduleDots: MODULES,
+    accepts: NO_FUNCTIONS,
+    read: ({ m, element, settings }) => ({
+      options: { columns: Math.min(30, m(1)), security: m(2, 9) > 8 ? -1 : m(2, 9), truncated: m(3) === 1 },
+      ...(settings.h === undefined ? { heightDots: element.moduleDots * 3 } : {}),
+    }),
+    write: (code) => {
+      const { element, options } = code;
+      const { rows, truncated } = options;
+      // IPL cannot set the rows: the columns that the symbol has, and as many rows as the data needs.
+      const grid = as(rows) > 0 ? gridOf(code) : undefined;
+      const columns = grid
+        ? Math.round((grid.columns - pdf417Overhead(truncated === true)) / 17)
+        : as(options['columns']);
+      const written = { ...element.options, columns, rows: 0 };
+      return {
+        m: [columns, as(options['security']) < 0 ? 9 : as(options['security']), truncated ? 1 : 0],
+        h: element.heightDots || element.moduleDots * 3,
+        ...(as(rows) > 0 && !isSameSymbol(code, written) ? { differs: 'it has as many rows as its data needs' } : {}),
+      };
+    },
+  },
+  {
+    code: '19',
+    symbology: 'micropdf417',
+    says: ['columns', 'rows'],
+    moduleDots: MODULES,
+    accepts: NO_FUNCTIONS,
+    read: ({ m, element, settings }) => ({
+      options: { columns: Math.min(4, m(1)), rows: Math.min(44, m(2)) },
+      ...(settings.h === undefined ? { heightDots: element.moduleDots * 2 } : {}),
+    }),
+    write: ({ element, options }) => ({
+      m: [as(options['columns']), as(options['rows'])],
+      h: element.heightDots || element.moduleDots * 2,
+    }),
+  },
+  {
+    code: '14',
+    symbology: 'maxicode',
+    says: ['mode', 'layout'],
+    accepts: NO_FUNCTIONS,
+    read: ({ m }) => ({ options: { mode: Math.min(6, Math.max(2, m(1, 2))) } }),
+    write: ({ data, options: { layout, mode } }) => {
+      const symbol = { m: [as(mode)], h: null, w: null };
+      if (layout === 'ansi' || as(mode) > 3) return symbol;
+      const carrier = splitCarrier(data, as(mode), true);
+      return carrier
+        ? { ...symbol, data: joinCarrier(carrier) }
+        : notExpressible('its data has no carrier of class, country and postal code');
+    },
+  },
+  {
+    code: '17',
+    symbology: 'datamatrix',
+    says: ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'],
+    moduleDots: MODULES,
+    accepts: NO_FUNCTIONS,
+    usualModule: 3,
+    read: ({ m }) => {
+      const append = {
+        appendIndex: Math.min(16, m(3)),
+        appendTotal: Math.min(16, m(4)),
+        appendFileId: Math.min(65535, m(5, 1) * 256 + m(6, 1)),
+      };
+      return { heightDots: 0, options: { ...(m(2) === 1 ? { shape: 'rectangle' } : {}), ...(m(3) > 0 ? append : {}) } };
+    },
+    write: (code) => {
+      const { options } = code;
+      const { appendIndex, appendTotal, appendFileId } = options;
+      const isRectangle = options['shape'] === 'rectangle' || options['rows'] !== options['columns'];
+      const isPart = as(appendTotal) > 0;
+      const append = { appendIndex: appendIndex!, appendTotal: appendTotal!, appendFileId: appendFileId! };
+      const shape = isRectangle ? 'rectangle' : 'square';
+      const chosen: Options = isPart ? { shape, ...append } : { shape };
+      // IPL cannot set the size: a smaller symbol of the same message will do.
+      const isSame = isSameSymbol(code, chosen);
+      if (!isSame && !isWithin(gridOf(code, chosen), gridOf(code)))
+        return notExpressible('IPL cannot set the size of a Data Matrix');
+      const file = as(appendFileId);
+      return {
+        m: [200, isRectangle ? 1 : 0, ...(isPart ? [as(appendIndex), as(appendTotal), file >> 8, file & 0xff] : [])],
+        h: null,
+        ...(isSame ? {} : { differs: 'it is as large as its data needs' }),
+      };
+    },
+  },
+  {
+    code: '18',
+    symbology: 'qrcode',
+    says: ['model', 'level', 'mask', 'input'],
+    moduleDots: MODULES,
+    accepts: NO_FUNCTIONS,
+    usualModule: 3,
+    read: ({ m, texts }) => ({
+      heightDots: 0,
+      options: {
+        level: /^[LMQH]$/.exec(texts(2).trim().toUpperCase())?.[0] ?? 'M',
+        ...(m(1, 2) === 1 ? { model: 1 } : {}),
+        ...(m(3, 8) < 8 ? { mask: m(3, 8) } : {}),
+      },
+    }),
+    write: ({ element, data, options }) => {
+      const bytes = qrBytes(writeSymbolData(data, element.encoding).bytes, options);
+      if (!bytes) return notExpressible('its segments are malformed');
+      const { model, level, mask, input } = options;
+      const symbol = { m: [as(model), String(level), as(mask) < 0 ? 8 : as(mask)], h: null };
+      return input === 'segments' ? { ...symbol, data: bytes } : symbol;
+    },
+  },
+  ...DATABAR.map(databar),
+  ...COMPOSITES.map(composite),
+]);
+
+/** The bars without what only the readable line shows. */
+const withoutParentheses = ({ content }: BarcodeElement): Partial<BarcodeElement> => ({
+  content: changeLiterals(content, /[() ]/g),
+  humanReadable: { position: 'none', text: changeLiterals(content, /[\ue000-\ue0ff]/g) },
+});
+
+const changeLiterals = (content: Content, without: RegExp): Content =>
+  content.map((part) => (part.kind === 'literal' ? { ...part, text: part.text.replace(without, '') } : part));
+
+interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const described = ({ element, data }: Resolved, options: Options): SymbolDescription => {
+  const { symbology, wideRatio, encoding } = element;
+  return { symbology, data, options, wideRatio, ...(encoding ? { encoding } : {}) };
+};
+
+const isSameSymbol = (code: Resolved, options: Options): boolean =>
+  compareSymbols(described(code, code.options), described(code, options)) === 'same';
+
+/** The symbol's columns and rows in modules; undefined where it has none. */
+function gridOf(code: Resolved, options = code.options): Grid | undefined {
+  const symbol = encodeBarcode(described(code, options));
+  return symbol.kind === 'matrix' ? symbol : undefined;
+}
+
+const isWithin = (inner: Grid | undefined, outer: Grid | undefined): boolean =>
+  inner !== undefined && outer !== undefined && inner.columns <= outer.columns && inner.rows <= outer.rows;

@@ -1,0 +1,156 @@
+/** What an IPL source downloads in Program mode: graphics (G, u), bitmap fonts (T, t, u) and outline fonts (J, j). */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
+import { text } from '../../../language/parameters.ts';
+import type { Scanned } from '../../../language/reader.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { graphicBitmap } from '../columns.ts';
+import { decodeText } from '../escapes.ts';
+import { digits, whole } from '../parameters.ts';
+import { type DownloadedFont, type Graphic, type IplReader, type LoadedBitmapFont, row } from '../state.ts';
+
+const MAX_DOWNLOADS = 1000;
+const MAX_FONT_HEX = 8 * 1024 * 1024;
+/** Sizes and columns beyond which no printer has memory. */
+const MAX_SIZE = 9999;
+const TRUE_TYPE = 1;
+
+const number = whole(0, 999_999, 0);
+const size = { dots: whole(0, MAX_SIZE, 0) };
+const open = { effect: 'setting', open: true } as const;
+const setting = { effect: 'setting' } as const;
+
+export const DOWNLOAD_COMMANDS = [
+  row(
+    'G',
+    'Begins a graphic',
+    { number },
+    (reader, p) => {
+      const graphic: Graphic = { columns: 1, rows: 50, data: new Map() };
+      keep(reader.graphics, p.number, graphic);
+      reader.target = { kind: 'graphic', graphic };
+    },
+    open,
+  ),
+  row(
+    'T',
+    'Begins a bitmap font',
+    { number },
+    (reader, p) =>
+      startFont(reader, p.number, {
+        kind: 'bitmap', columns: 1, rows: 1, offsetDots: 0, gapDots: 2, characters: new Map(), files: new Map(),
+      }), // prettier-ignore
+    open,
+  ),
+  row('t', 'Begins a character of the font', { code: whole(0, MAX_SIZE, undefined) }, startCharacter, open),
+  row(
+    'J',
+    'Begins an outline font',
+    { number, name: text(), type: number },
+    (reader, { number: at, type }) => {
+      if (type !== TRUE_TYPE) {
+        const message = 'Of outline fonts TrueType (type 1) is read: text in this one prints in a font of ours.';
+        reader.report({ code: 'unsupported_command', message });
+      }
+      startFont(reader, at, { kind: 'outline', type, hex: '' });
+    },
+    open,
+  ),
+  row('j', 'More of the outline font, in hex', {}, addOutline, { ...setting, body: 'own' }),
+  row('x', 'Columns of the graphic or font', size, ({ target }, p) => {
+    const sized = sizedOf(target);
+    if (sized) sized.columns = p.dots;
+  }, setting),
+  row('y', 'Rows of the graphic or font', size, ({ target }, p) => {
+    const sized = sizedOf(target);
+    if (sized) sized.rows = p.dots;
+  }, setting),
+  row('X', 'Columns left of the characters', size, ({ target }, p) => {
+    if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.offsetDots = p.dots;
+  }, setting),
+  row('z', 'Gap between characters', size, ({ target }, p) => {
+    if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.gapDots = p.dots;
+  }, setting),
+  row('Z', 'Way from the character to the next one', size, ({ target }, p) => {
+    if (target?.kind === 'font' && target.character) target.character.advanceDots = p.dots;
+  }, setting),
+  row('u', 'A column of the graphic or character', {}, addColumn, { ...setting, body: 'own' }),
+]; // prettier-ignore
+
+function startFont(reader: IplReader, number: number, font: DownloadedFont): void {
+  keep(reader.fonts, number, font);
+  reader.target = { kind: 'font', font };
+}
+
+function keep<T>(all: Map<number, T>, number: number, made: T): void {
+  if (all.size >= MAX_DOWNLOADS && !all.has(number)) all.delete(all.keys().next().value!);
+  all.set(number, made);
+}
+
+const sizedOf = (target: IplReader['target']): Graphic | LoadedBitmapFont | undefined =>
+  target?.kind === 'graphic'
+    ? target.graphic
+    : target?.kind === 'font' && target.font.kind === 'bitmap'
+      ? target.font
+      : undefined;
+
+function startCharacter(reader: IplReader, { code }: { code: number | undefined }): void {
+  const { target } = reader;
+  if (target?.kind !== 'font' || target.font.kind !== 'bitmap' || code === undefined || code > 255) return;
+  const { columns, rows, characters } = target.font;
+  const character = { columns, rows, data: new Map(), advanceDots: undefined };
+  characters.set(code, character);
+  reader.target = { ...target, character };
+}
+
+/** `un,data`: in Advanced mode six dots a byte, in Emulation mode a digit a dot. */
+function addColumn({ target, emulation, report }: IplReader, _: object, { args }: Scanned): void {
+  const graphic = target?.kind === 'graphic' ? target.graphic : target?.kind === 'font' ? target.character : undefined;
+  if (!graphic) return;
+  const comma = args.indexOf(0x2c);
+  if (comma < 0) return report({ code: 'invalid_parameter', message: 'u is the number of a column and its dots.' });
+  const bytes = args.subarray(comma + 1).filter((byte) => byte !== 0x0a && byte !== 0x0d);
+  const column = digits(latin1(args, 0, comma), 0);
+  // Mode says which form it is; digits as long as the graphic is high are the unpacked one in any mode.
+  const unpacked = emulation || (bytes.length >= graphic.rows && bytes.every((byte) => byte === 0x30 || byte === 0x31));
+  if (column >= 0 && column < MAX_SIZE) graphic.data.set(column, { bytes, packed: !unpacked });
+}
+
+function addOutline({ target }: IplReader, _: object, { args }: Scanned): void {
+  if (target?.kind !== 'font' || target.font.kind !== 'outline') return;
+  if (target.font.hex.length + args.length <= MAX_FONT_HEX) target.font.hex += latin1(args);
+}
+
+/** The font's file for texts, and how high its cell is; undefined where it has none that can be read. */
+export function fontFile(
+  reader: IplReader,
+  number: number,
+): { file: FontFile; cellDots: number; gapDots: number } | undefined {
+  const font = reader.fonts.get(number);
+  if (!font) return undefined;
+  if (font.kind === 'outline') {
+    if (font.type !== TRUE_TYPE || font.hex === '') return undefined;
+    font.file ??= new Uint8Array(Buffer.from(font.hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
+    return { file: font.file, cellDots: 0, gapDots: 0 };
+  }
+  if (!font.files.has(reader.language)) font.files.set(reader.language, bitmapFont(reader, font));
+  const file = font.files.get(reader.language);
+  return file && { file, cellDots: font.rows, gapDots: font.gapDots };
+}
+
+function bitmapFont({ language, work }: IplReader, font: LoadedBitmapFont): BitmapFont | undefined {
+  const glyphs = new Map<number, BitmapGlyph>();
+  for (const [code, character] of [...font.characters].toSorted(([a], [b]) => a - b)) {
+    const codePoint = decodeText(Uint8Array.of(code), language).codePointAt(0);
+    // The columns left of the origin would lie before the character: they are left out.
+    const data = new Map([...character.data].map(([column, dots]) => [column - font.offsetDots, dots] as const));
+    const cell = { columns: Math.max(1, font.columns - font.offsetDots), rows: font.rows, data };
+    const bitmap = graphicBitmap(cell, Math.min(work.dotsLeft, CODEC_LIMITS.picturePixels));
+    if (codePoint === undefined || glyphs.has(codePoint) || !bitmap) continue;
+    work.dotsLeft -= bitmap.widthDots * bitmap.heightDots;
+    const advanceDots = character.advanceDots ?? Math.max(1, font.columns - font.offsetDots + font.gapDots);
+    glyphs.set(codePoint, { codePoint, advanceDots, bitmap });
+  }
+  if (glyphs.size === 0 || font.rows === 0) return undefined;
+  return { cellDots: font.rows, baselineDots: usualBaseline(font.rows), glyphs: [...glyphs.values()] };
+}

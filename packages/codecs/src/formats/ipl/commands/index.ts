@@ -1,0 +1,13 @@
+/** THE table of IPL commands (IPL Programmer's Reference Manual rev 012). */
+import { createCommandTable } from '../../../language/command-table.ts';
+import { DOWNLOAD_COMMANDS } from './downloads.ts';
+import { PAGE_COMMANDS } from './pages.ts';
+import { PRINT_COMMANDS } from './print.ts';
+import { PROGRAM_COMMANDS } from './program.ts';
+
+export const IPL_COMMANDS = createCommandTable([
+  ...PRINT_COMMANDS,
+  ...PROGRAM_COMMANDS,
+  ...DOWNLOAD_COMMANDS,
+  ...PAGE_COMMANDS,
+]);

@@ -1,0 +1,148 @@
+/** Print mode of IPL: modes, data of the host, printing; set-up commands. */
+import { latin1 } from '../../../bytes/cursor.ts';
+import type { PrintSettings } from '../../../label/index.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import { text } from '../../../language/parameters.ts';
+import type { Scanned } from '../../../language/reader.ts';
+import { CODEC_LIMITS } from '../../../limits.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { readDirect } from '../direct.ts';
+import { printLabel } from '../labels.ts';
+import { digits, whole } from '../parameters.ts';
+import { DATA } from '../scan.ts';
+import { type IplReader, hostFields, row } from '../state.ts';
+import { usePosition } from './pages.ts';
+
+/** Bytes that a field takes from the host. */
+const MAX_DATA = 4000;
+const own = { effect: 'setting', body: 'own' } as const;
+const setting = { effect: 'setting' } as const;
+const open = { effect: 'setting', open: true } as const;
+const count = { count: whole(0, 999_999, 1) };
+const step = { step: whole(0, 999_999, 1) };
+const n = { n: whole(0, 999_999, 0) };
+
+const set = (reader: IplReader, print: Partial<PrintSettings>): void => {
+  reader.print = { ...reader.print, ...print };
+};
+
+const mode = (name: string, title: string, emulation: boolean) =>
+  row(name, title, n, (reader, p) => void Object.assign(reader, { emulation, modeNumber: p.n }), setting);
+
+export const PRINT_COMMANDS = [
+  mode('<ESC>C', 'Advanced mode', false),
+  mode('<ESC>c', 'Emulation mode', true),
+  row('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true), setting),
+  row('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true), setting),
+  row('<ESC>E', 'Chooses a format, or a position of the page', { format: text() }, choose, open),
+  row('<ESC>F', 'Chooses a field for data', {}, chooseField, own),
+  row('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step), setting),
+  row('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step), setting),
+  row('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0), setting),
+  row('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args), { body: 'own' }),
+  row(
+    '<ESC>g1',
+    'Draws a picture that is spelled in hex',
+    {},
+    (reader, _, { args }) => draw(reader, Buffer.from(latin1(args).replace(/[\r\n]/g, ''), 'hex')),
+    { body: 'own' },
+  ),
+  row(DATA, 'Data for the field', {}, takeData, { body: 'data' }),
+  row('<CAN>', 'Clears the data of all fields', {}, (reader) => {
+    reader.hostData.clear();
+    for (const data of reader.pageData.values()) data.clear();
+    reader.hostField = hostFields(reader)[0];
+  }, setting),
+  row('<CR>', 'Goes to the next field', {}, (reader) => {
+    const fields = hostFields(reader);
+    const index = fields.indexOf(reader.hostField ?? -1);
+    reader.hostField = index >= 0 ? fields[index + 1] : undefined;
+  }, setting),
+  row('<ACK>', 'Goes to the first field', {}, (reader) => void (reader.hostField = hostFields(reader)[0]), setting),
+  row('<DEL>', 'Clears the data of the field', {}, ({ hostField, hostData }) => {
+    if (hostField !== undefined) hostData.delete(hostField);
+  }, setting),
+  row('<RS>', 'Batches', count, (reader, p) => void (reader.batches = p.count), setting),
+  row('<US>', 'Copies of each label', count, (reader, p) => void (reader.copies = p.count), setting),
+  row('<SO>', 'Cuts', {}, (reader) => set(reader, { mode: 'cutter' }), setting),
+  row('<ETB>', 'Prints', {}, printLabel),
+  row('<SI>W', 'Width of the label in dots', n, (reader, p) => void (reader.widthDots = p.n || reader.widthDots), open),
+  row('<SI>L', 'Length of the label in 5 mil', n, (reader, p) => void (reader.lengthUnits = p.n || reader.lengthUnits), open),
+  row('<SI>T', 'Sensor of labels', n, (reader, p) => set(reader, { media: (['continuous', 'gap', 'mark'] as const)[p.n] ?? 'gap' }), open),
+  row('<SI>S', 'Speed', n, (reader, p) => {
+    if (p.n > 0) set(reader, { speedIps: p.n >= 10 ? p.n / 10 : p.n });
+  }, open),
+  row('<SI>d', 'Darkness', { n: whole(-999_999, 999_999, 0) }, (reader, p) =>
+    set(reader, { darknessPercent: Math.min(100, Math.max(0, Math.round((p.n / ASSUMED.darknessMax) * 100))) }), open),
+  row('<SI>g', 'Direct thermal or thermal transfer', n, (reader, p) => set(reader, { thermal: p.n === 1 ? 'transfer' : 'direct' }), open),
+  row('<SI>t', 'Peels labels off', n, (reader, p) => {
+    if (p.n > 0) set(reader, { mode: 'peel-off' });
+  }, open),
+  row('<SI>c', 'Cutter', n, (reader, p) => {
+    if (p.n > 0) set(reader, { mode: 'cutter' });
+  }, open),
+  row('<SI>l', 'Language of text', n, (reader, p) => void (reader.language = p.n), open),
+  ...silentRows<IplReader, Scanned>({
+    '<ESC>H': 'Reports the print head', '<ESC>L': 'Reports label and gap', '<ESC>M': 'Reports the program',
+    '<ESC>O': 'Reports the options', '<ESC>Q': 'Reports the configuration', '<ESC>Z': 'Reports a graphic',
+    '<ESC>m': 'Reports memory', '<ESC>p': 'Reports the configuration', '<ESC>u': 'Reports tables', '<ESC>v': 'Reports a font',
+    '<ESC>x': 'Reports a format', '<ESC>y': 'Reports a page', '<ESC>d': 'Reports by itself', '<ESC>e': 'Reports by itself',
+    '<ESC>j': 'Reports by itself', '<ESC>k': 'Reports by itself', '<ESC>J': 'Protocol', '<ESC>%': 'Protocol', '<ESC> ': 'Protocol',
+    '<FF>': 'Feeds to the next label', '<LF>': 'Separates', '<NUL>': 'Separates', '<BS>': 'Starts again', '<ENQ>': 'Asks for the status',
+    '<SI>C': 'Mode after power-up', '<SI>D': 'Way between labels', '<SI>F': 'Top of form', '<SI>I': 'Bands of the image',
+    '<SI>N': 'Storage', '<SI>P': 'Port', '<SI>R': 'Retracts', '<SI>X': 'Origin', '<SI>e': 'Goes on after faults', '<SI>f': 'Rest point',
+    '<SI>h': 'Direction of the head', '<SI>i': 'Code page of the host', '<SI>r': 'Way to retract', '<SI>z': 'Slashed zero',
+  }),
+]; // prettier-ignore
+
+/** `<ESC>En` chooses a format, `<ESC>Ea` a position. */
+function choose(reader: IplReader, { format }: { format: string }): void {
+  if (/^[a-z]/.test(format)) {
+    const found = usePosition(reader, format);
+    if (!found) reader.report({ code: 'ipl_no_format', message: `The page has no position ${format}.` });
+  } else {
+    reader.page = 0;
+    reader.selected = digits(format, 0);
+    if (!reader.formats.has(reader.selected))
+      reader.report({
+        code: 'ipl_no_format',
+        message: `Format ${reader.selected} is not defined in this source.`,
+      });
+  }
+  reader.hostField = hostFields(reader)[0];
+}
+
+/** `<ESC>Fn` or `<ESC>F"name"`. */
+function chooseField(reader: IplReader, _: object, { args }: Scanned): void {
+  const wanted = latin1(args);
+  const name = /^"(.*)"/s.exec(wanted)?.[1];
+  const fields = reader.formats.get(reader.selected)?.fields.values() ?? [];
+  reader.hostField = name === undefined ? digits(wanted, 0) : [...fields].find((field) => field.name === name)?.number;
+}
+
+function takeData(reader: IplReader, _: object, { args }: Scanned): void {
+  const { hostField, hostData } = reader;
+  if (hostField === undefined) {
+    const start = latin1(args, 0, 20);
+    // Drivers leave Program mode with R, in case the printer is in it.
+    if (start.trim() !== '' && start !== 'R')
+      reader.report({
+        code: 'invalid_parameter',
+        message: `The data "${start}" has no field to go to.`,
+      });
+    return;
+  }
+  const data = hostData.get(hostField) ?? new Uint8Array();
+  if (data.length < MAX_DATA) hostData.set(hostField, Buffer.concat([data, args]));
+}
+
+function draw(reader: IplReader, stream: Uint8Array): void {
+  const { work, command } = reader;
+  const { pictures, problem } = readDirect(stream, Math.max(0, work.dotsLeft));
+  const place = { offset: command.offset, length: command.length };
+  for (const picture of pictures) {
+    work.dotsLeft -= picture.bitmap.widthDots * picture.bitmap.heightDots;
+    if (reader.direct.length < CODEC_LIMITS.elementsPerLabel) reader.direct.push({ ...picture, place });
+  }
+  if (problem) reader.report({ code: 'invalid_parameter', message: problem });
+}

@@ -1,0 +1,126 @@
+/**
+ * The stream of `<ESC>g` → bitmaps. Columns run along the feed, their dots from the origin towards smaller y.
+ *
+ * ```
+ * 21 9e 43c2   25 9a  22        25 9a   28
+ * │  │  y 450  │  │   └ next column     └ end
+ * │  x 30      │  └ 26 dots: numbers have bit 7 set, larger ones a byte from 40 on before them
+ * └ origin     └ runs, the first of them black (26: white); 24: column again; 27: seven dots a byte
+ * ```
+ */
+import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
+import type { DirectPicture } from './state.ts';
+
+interface Direct {
+  readonly pictures: readonly DirectPicture[];
+  /** Why reading has stopped before the end. */
+  readonly problem?: string;
+}
+
+/** Runs of black dots of one column: [from, to) counted from its first dot. */
+type Column = (readonly [from: number, to: number])[];
+
+const MAX_RUN = 8192;
+const MAX_COLUMNS = 20_000;
+
+/** Each origin begins a picture; `maxDots` bounds them together. */
+export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
+  const pictures: DirectPicture[] = [];
+  let at = 0;
+  let origin: Pick<DirectPicture, 'x' | 'originY'> = { x: 0, originY: undefined };
+  let columns: Column[] = [];
+  let column: Column = [];
+  let up = 0;
+  let dotsLeft = maxDots;
+  const isNumber = (): boolean => {
+    const byte = bytes[at] ?? 0;
+    return byte >= 0x80 || (byte >= 0x40 && (bytes[at + 1] ?? 0) >= 0x80);
+  };
+  const takeNumber = (fallback: number): number => {
+    if (!isNumber()) return fallback;
+    const byte = bytes[at++]!;
+    return byte >= 0x80 ? byte & 0x7f : ((byte & 0x3f) << 7) | (bytes[at++]! & 0x7f);
+  };
+  const addRun = (length: number, black: boolean): void => {
+    const end = Math.min(MAX_RUN, up + length);
+    if (black && end > up) column.push([up, end]);
+    up = end;
+  };
+  const nextColumn = (): void => {
+    columns.push(column);
+    column = [];
+    up = 0;
+  };
+  /** Ends a picture; false where it is too large. */
+  const close = (): boolean => {
+    if (column.length > 0) nextColumn();
+    const inked = columns.slice(0, columns.findLastIndex((each) => each.length > 0) + 1);
+    columns = [];
+    column = [];
+    up = 0;
+    if (inked.length === 0) return true;
+    const lowest = inked.flat().reduce((least, [from]) => Math.min(least, from), Infinity);
+    const highest = inked.flat().reduce((most, [, to]) => Math.max(most, to), 0);
+    dotsLeft -= inked.length * (highest - lowest);
+    if (dotsLeft < 0) return false;
+    pictures.push({ ...origin, skippedDots: lowest, bitmap: bitmapOf(inked, lowest, highest) });
+    return true;
+  };
+  while (at < bytes.length) {
+    const operator = bytes[at++]!;
+    switch (operator) {
+      case 0x21:
+        if (!close()) return { pictures, problem: TOO_LARGE };
+        origin = { x: takeNumber(0), originY: takeNumber(0) };
+        break;
+      case 0x22:
+        nextColumn();
+        break;
+      case 0x24: {
+        const times = takeNumber(1);
+        const repeated = column.length > 0 ? column : (columns.at(-1) ?? []);
+        if (columns.length + times > MAX_COLUMNS) return { pictures, problem: TOO_LARGE };
+        for (let i = 0; i < times; i++) columns.push(repeated);
+        break;
+      }
+      case 0x25:
+      case 0x26:
+        for (let black = operator === 0x25; isNumber(); black = !black) addRun(takeNumber(0), black);
+        break;
+      case 0x27: {
+        const start = at;
+        while (at < bytes.length && bytes[at]! >= 0x80) at++;
+        const data = bytes.subarray(start, at);
+        // Some write the number of bits first.
+        const isCounted = data.length > 1 && Math.ceil((data[0]! & 0x7f) / 7) === data.length - 1;
+        for (const byte of data.subarray(isCounted ? 1 : 0))
+          for (let bit = 0; bit < 7; bit++) addRun(1, ((byte >> bit) & 1) === 1);
+        break;
+      }
+      case 0x0a:
+      case 0x0d:
+      case 0x20:
+        break;
+      case 0x28:
+        at = bytes.length;
+        break;
+      default:
+        close();
+        return { pictures, problem: `0x${operator.toString(16)} is no operator of direct graphics.` };
+    }
+  }
+  return close() ? { pictures } : { pictures, problem: TOO_LARGE };
+}
+
+const TOO_LARGE = 'The picture is too large; it is left out.';
+
+function bitmapOf(columns: readonly Column[], lowest: number, highest: number): MonoBitmap {
+  const bitmap = createMonoBitmap(columns.length, highest - lowest);
+  columns.forEach((column, x) => {
+    for (const [from, to] of column) {
+      for (let up = from; up < to; up++)
+        bitmap.data[(highest - 1 - up) * bitmap.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  });
+  return bitmap;
+}

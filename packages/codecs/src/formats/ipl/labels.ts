@@ -1,0 +1,117 @@
+/** The format that an IPL printer has selected, filled with the host's data → a label of the document. */
+import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
+import { stop, takeElements } from '../../language/reader.ts';
+import { rotateLabel } from '../../language/rotate.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
+import { extentOf, stockLength } from '../extent.ts';
+import { ASSUMED } from './assumptions.ts';
+import { barcodeElements } from './barcode-field.ts';
+import { placedField } from './commands/pages.ts';
+import { addToRegions } from './data.ts';
+import { frameElement, graphicElement, textElements } from './fields.ts';
+import { lengthDots } from './lay-down.ts';
+import { type IplField, type IplReader, type PagePosition, spanOf } from './state.ts';
+
+export function printLabel(reader: IplReader): void {
+  if (reader.labels.length >= CODEC_LIMITS.labels)
+    return stop(reader, `the document has more than ${CODEC_LIMITS.labels} labels`);
+  const page = reader.pages.get(reader.page);
+  const elements = page && page.size > 0 ? pageElements(reader, page) : formatElements(reader);
+  if (!elements && reader.direct.length === 0)
+    return reader.report({ code: 'ipl_no_format', message: 'There is nothing to print: no format is selected.' });
+  addLabel(reader, elements ?? []);
+}
+
+/** The fields of the selected format in the order of their numbers; undefined where there is no such format. */
+function formatElements(reader: IplReader, position?: PagePosition): Element[] | undefined {
+  const format = reader.formats.get(reader.selected);
+  if (!format || !takeElements(reader, format.fields.size + 1)) return format && [];
+  const fields = [...format.fields.values()].sort((a, b) => a.number - b.number);
+  return fields.flatMap((field) => fieldElements(reader, position ? placedField(field, position) : field));
+}
+
+function fieldElements(reader: IplReader, field: IplField): readonly Element[] {
+  switch (field.type) {
+    case 'H':
+      return textElements(reader, field);
+    case 'B':
+      return barcodeElements(reader, field);
+    case 'L':
+    case 'W':
+      return [frameElement(reader, field)];
+    case 'U':
+      return [graphicElement(reader, field)].filter((element) => element !== undefined);
+    default:
+      return field.type satisfies never;
+  }
+}
+
+/** The formats of a page, each with its data; a slave takes its master's, with the counted regions raised. */
+function pageElements(reader: IplReader, page: ReadonlyMap<string, PagePosition>): Element[] {
+  const { selected, hostData, pageData } = reader;
+  const elements: Element[] = [];
+  for (const [name, position] of [...page].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const raised = position.master === undefined ? 0 : position.offset;
+    const data = pageData.get(position.master ?? name) ?? new Map<number, Uint8Array>();
+    reader.selected = position.format;
+    reader.hostData = new Map([...data].map(([field, bytes]) => [field, addToRegions(bytes, raised)] as const));
+    elements.push(...(formatElements(reader, position) ?? []));
+  }
+  reader.selected = selected;
+  reader.hostData = hostData;
+  return elements;
+}
+
+/**
+ * Fields are placed on a label that lies on its side: x runs along the feed from the leading edge, y across the head. The
+ * label of the document is that one turned counter-clockwise, so that `f3` is upright.
+ */
+function addLabel(reader: IplReader, fields: readonly Element[]): void {
+  const { dpi, options, lengthUnits } = reader;
+  const statedLength = options.heightDots ?? (lengthUnits === undefined ? undefined : lengthDots(lengthUnits, dpi));
+  const statedWidth = options.widthDots ?? reader.widthDots;
+  const usualWidth = Math.max(ASSUMED.widthIn * dpi, stockLength(extentOf(fields, dpi).bottom, dpi));
+  const headDots = Math.round(statedWidth ?? usualWidth);
+  const elements = [...fields, ...reader.direct.splice(0).map((picture) => directElement(reader, picture, headDots))];
+  const name = reader.formats.get(reader.selected)?.name;
+  const lying = createLabel({
+    ...(name ? { name } : {}),
+    dpi,
+    widthDots: Math.max(1, Math.round(statedLength ?? stockLength(extentOf(elements, dpi).right, dpi))),
+    heightDots: Math.max(1, headDots),
+    sizeFromSource: statedWidth !== undefined && statedLength !== undefined,
+    elements,
+    print: printSettings(reader, elements),
+  });
+  reader.labels.push(rotateLabel(lying, 270));
+}
+
+/** A picture of `<ESC>g`; one without an origin begins at the last dot of the head. */
+function directElement(reader: IplReader, picture: IplReader['direct'][number], headDots: number): Element {
+  const { bitmap, x, originY = headDots - 1, skippedDots, place } = picture;
+  const { widthDots, heightDots } = bitmap;
+  return {
+    kind: 'image', x, y: originY + 1 - skippedDots - heightDots, picture: bitmap, widthDots, heightDots,
+    span: spanOf(reader, place), rotation: 0, anchor: 'corner', ink: 'black',
+  }; // prettier-ignore
+}
+
+function printSettings({ batches, copies, print, report }: IplReader, elements: readonly Element[]): PrintSettings {
+  if (batches === undefined && copies === undefined) return print;
+  const quantity = (batches ?? 1) * (copies ?? 1);
+  const most = CODEC_LIMITS.quantity;
+  if (quantity > most)
+    report({
+      code: 'quantity_too_large',
+      message: `The quantity is ${quantity}, the most is ${most}.`,
+      command: '<RS>',
+    });
+  const counts = elements.some(
+    (element) => 'content' in element && element.content.some((part) => part.kind === 'serial'),
+  );
+  return {
+    quantity: Math.min(most, quantity),
+    ...(counts && copies !== undefined ? { replicates: copies } : {}),
+    ...print,
+  };
+}

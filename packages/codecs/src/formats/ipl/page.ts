@@ -1,0 +1,105 @@
+/** What the parts of the IPL writer share: the page with its graphics and fonts, commands before they have numbers, data. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { type Content, type ContentPart, type Element, type FontSpec, contentText } from '../../label/index.ts';
+import type { Page } from '../../language/writer.ts';
+import type { Rect } from '../../render/place.ts';
+import type { FieldType } from './state.ts';
+
+/** A downloaded font of a label: `c`, its magnification, and dots from the text's top down to the font's. */
+interface WrittenFont {
+  readonly number: number;
+  readonly across: number;
+  readonly down: number;
+  readonly topDots: number;
+}
+
+export interface WrittenFonts {
+  /** Program commands of each font, behind STX. */
+  readonly downloads: readonly Uint8Array[];
+  readonly find: (font: FontSpec) => WrittenFont | undefined;
+}
+
+/** Dots of border of white texts, where a filled box right before the text is that border; the boxes are written with them. */
+export interface Borders {
+  readonly dots: ReadonlyMap<Element, number>;
+  readonly boxes: ReadonlySet<Element>;
+}
+
+export interface IplPage extends Page {
+  /** Code page of all texts. */
+  readonly codePage: CodePage;
+  /** Graphics of the label in `u` columns, numbered from 1. */
+  readonly graphics: Uint8Array[];
+  /** Fonts that the label brings along. */
+  readonly fonts: WrittenFonts;
+  /** Step of the label's counters; 0 where it has none. */
+  readonly step: number;
+  readonly borders: Borders;
+}
+
+/** One field: its letter, its parameters, its data. */
+export interface IplCommand {
+  readonly letter: FieldType;
+  /** Name of the field. */
+  readonly name?: string;
+  /** Parameters with their `;`. */
+  readonly parameters: string;
+  readonly data?: Uint8Array;
+  /** Parameters of the readable line (`In;`). */
+  readonly line?: string;
+}
+
+/** The largest x and y of a field. */
+const MOST = 19_999;
+
+/** `ox,y;`; undefined where the place is left of or above the label, or too far. */
+export const origin = (x: number, y: number): string | undefined =>
+  x < 0 || y < 0 || x > MOST || y > MOST ? undefined : `o${x},${y};`;
+
+/** A filled rectangle of whole dots: a line as thick as it is high. */
+export const filledField = ({ x, y, widthDots, heightDots }: Rect): IplCommand => ({
+  letter: 'L',
+  parameters: `o${x},${y};f0;l${widthDots};w${heightDots};`,
+});
+
+/** What a counter of IPL counts by, in digits or in digits and letters; undefined for others. */
+function stepOfCounter(part: ContentPart): number | undefined {
+  if (part.kind !== 'serial') return undefined;
+  const { mask, start, increment = '', step } = part;
+  if (mask === undefined) return Number.isInteger(step) ? step : undefined;
+  const letters = /^n+$/.test(mask) && mask.length === start.length && /^[0-9A-Z]{1,2}$/i.test(increment);
+  return letters ? Number.parseInt(increment, 36) : undefined;
+}
+
+/** The step of the first counter: all of a label count alike. */
+export const stepOf = (elements: readonly Element[]): number =>
+  elements
+    .flatMap((element) => ('content' in element ? element.content : []))
+    .map(stepOfCounter)
+    .find((step) => step !== undefined) ?? 0;
+
+/** The data of the element's content, or of what stands for it: the counter between FS marks; dates and further counters as they are now. */
+export function contentData(
+  { step, now, tally }: IplPage,
+  element: Element & { readonly content: Content },
+  encode: (text: string) => Uint8Array,
+  content = element.content,
+): Uint8Array {
+  let counted = false;
+  const parts = content.map((part) => {
+    if (part.kind === 'serial' && !counted && stepOfCounter(part) === step) {
+      counted = true;
+      const mark = latin1Bytes(part.mask === undefined ? '\x1c' : '\x1d');
+      return concatBytes([mark, encode(part.start), mark]);
+    }
+    if (part.kind === 'serial' || part.kind === 'clock')
+      tally.approximated(element, 'a date or counter prints as it is now: IPL cannot express it');
+    return encode(contentText([part], now));
+  });
+  return concatBytes(parts);
+}
+
+/** Names of fields: eight characters at most, a letter first. */
+export const nameOf = (name: string | undefined): { name?: string } =>
+  name !== undefined && /^[A-Za-z][A-Za-z0-9_-]{0,7}$/.test(name) ? { name } : {};
