@@ -1,8 +1,9 @@
-/** What is wrong with a value of a request, in words: the field, what is allowed, what was given. */
+/** What is wrong with a value of a request: the field, what is allowed, what was given. */
 import { shownValue } from '@platen/protocol';
 import type { FastifySchemaValidationError } from 'fastify';
+import { z } from 'zod';
 
-/** More would not help who reads them. */
+/** Reports three problems at most: a longer list hides the first. */
 const MOST = 3;
 
 export function validationMessage(
@@ -15,8 +16,7 @@ export function validationMessage(
     .join('; ');
 }
 
-function sentenceOf(issue: FastifySchemaValidationError, place: string, value: unknown): string {
-  const { keyword, instancePath, params, message = 'is not valid' } = issue;
+function sentenceOf({ instancePath, message }: FastifySchemaValidationError, place: string, value: unknown): string {
   const path = instancePath.split('/').filter(Boolean);
   const field = path.length === 0 ? place : path.join('.');
   // A list in a query is one text: what is wrong with an entry is shown with all of it.
@@ -25,18 +25,32 @@ function sentenceOf(issue: FastifySchemaValidationError, place: string, value: u
     value,
   );
   if (given === undefined) return `${field} is required`;
-  if (message.startsWith('must ')) return `${field} ${message}, not ${shownValue(given)}`;
-  switch (keyword) {
-    case 'invalid_value':
-      return `${field} must be ${oneOf(params['values'] as readonly unknown[])}, not ${shownValue(given)}`;
+  return `${field} ${message ?? 'must be another value'}, not ${shownValue(given)}`;
+}
+
+/** What a value must be, where its schema does not say it itself: every message continues the name of the field. */
+function requirementOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
     case 'invalid_type':
-      return `${field} must be ${KINDS[String(params['expected'])] ?? params['expected']}, not ${shownValue(given)}`;
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${oneOf(issue.values)}`;
+    case 'too_small':
+      return `must ${BOUNDS[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
+    case 'too_big':
+      return `must ${BOUNDS[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_format':
+      return `must be ${FORMATS[issue.format] ?? `a text of the form ${issue.format}`}`;
     case 'unrecognized_keys':
-      return `${field}: ${message}`;
+      return `must not have ${issue.keys.join(', ')}`;
     default:
-      return `${field}: ${message} (given: ${shownValue(given)})`;
+      return 'must be of another form';
   }
 }
+
+z.config({ localeError: requirementOf });
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -45,7 +59,23 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'an array',
   object: 'an object',
+  record: 'an object',
 };
+
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  email: 'an e-mail address',
+  url: 'a URL',
+  datetime: 'a time in ISO 8601, such as 2026-11-21T09:30:00Z',
+};
+
+const BOUNDS: Readonly<Record<string, string>> = { array: 'have', set: 'have', map: 'have', file: 'have' };
+
+function unitOf(origin: string, count: number | bigint): string {
+  const one = Number(count) === 1;
+  if (origin === 'string') return one ? ' character long' : ' characters long';
+  return origin in BOUNDS ? (one ? ' entry' : ' entries') : '';
+}
 
 const oneOf = (values: readonly unknown[]): string =>
   values.length === 1 ? shownValue(values[0]) : `one of ${values.map(String).join(', ')}`;

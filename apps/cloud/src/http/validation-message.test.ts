@@ -1,0 +1,28 @@
+/** Whatever a schema refuses, the message names the field, what it must be, and what was given. */
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { validationMessage } from './validation-message.ts';
+
+const schema = z.object({
+  name: z.string().min(1),
+  copies: z.int().max(9),
+  format: z.enum(['zpl', 'epl']),
+  title: z.string().refine((text) => !text.includes('\0'), 'must not hold control characters'),
+});
+
+function refusal(value: Record<string, unknown>): string {
+  const { error } = schema.safeParse(value);
+  const issues = error!.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }));
+  return validationMessage(issues as never, { place: 'body', value });
+}
+
+it.each([
+  [{ name: '' }, 'name must be at least 1 character long, not ""'],
+  [{ copies: 12 }, 'copies must be at most 9, not 12'],
+  [{ copies: 'x' }, 'copies must be a number, not "x"'],
+  [{ format: 'cpl' }, 'format must be one of zpl, epl, not "cpl"'],
+  [{ title: 'a\0' }, 'title must not hold control characters, not "a\\u0000"'],
+  [{ title: undefined }, 'title is required'],
+])('%j', (change, message) => {
+  expect(refusal({ name: 'a', copies: 1, format: 'zpl', title: 'a', ...change })).toBe(message);
+});
