@@ -1,9 +1,9 @@
 /** What a TSPL printer remembers while a document runs: image buffer, settings, variables, counters, files, programs. */
-import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
+import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
 import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
-import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
+import { createSymbolSizer } from '../../language/symbol-size.ts';
 import type { Extent } from '../extent.ts';
 import type { Counter } from './counters.ts';
 import type { TextEncoding } from './encodings.ts';
@@ -47,49 +47,52 @@ export interface Machine {
   inlines: number;
 }
 
-export interface TsplReader extends LanguageReader {
+/** A printer that has just been switched on. */
+const initialState = (source: Uint8Array) => ({
   /** The stream: where INPUT takes its lines. */
-  readonly cursor: ByteCursor;
+  cursor: createCursor(source),
   /** Parameters of the command being carried out, undecoded, quotes and all. */
-  words: readonly string[];
-  buffer: Element[];
+  words: [] as readonly string[],
+  buffer: [] as Element[],
   /** The buffer as labels hold it, and how far it reaches; undefined once it has changed. */
-  snapshot?: { readonly elements: readonly Element[]; extent?: Extent };
+  snapshot: undefined as { readonly elements: readonly Element[]; extent?: Extent } | undefined,
   /** False once PRINT has printed the buffer as it is. */
-  unprinted: boolean;
-  widthDots?: number;
-  heightDots?: number;
-  originX: number;
-  originY: number;
-  shiftX: number;
-  shiftY: number;
-  mirrored: boolean;
-  print: PrintSettings;
-  encoding: TextEncoding;
-  readonly variables: Map<string, Value>;
-  readonly counters: Map<number, Counter>;
-  readonly files: Map<string, Uint8Array>;
+  unprinted: false,
+  widthDots: undefined as number | undefined,
+  heightDots: undefined as number | undefined,
+  originX: 0,
+  originY: 0,
+  shiftX: 0,
+  shiftY: 0,
+  mirrored: false,
+  print: {} as PrintSettings,
+  encoding: { page: 'cp850' } as TextEncoding,
+  variables: new Map<string, Value>(),
+  counters: new Map<number, Counter>(),
+  files: new Map<string, Uint8Array>(),
   /** Pictures of files, decoded once. */
-  readonly pictures: Map<string, MonoBitmap>;
-  readonly programs: Map<string, TsplProgram>;
-  readonly handles: Map<number, OpenFile>;
+  pictures: new Map<string, MonoBitmap>(),
+  programs: new Map<string, TsplProgram>(),
+  handles: new Map<number, OpenFile>(),
   /** Bytes that programs may still write to files, and look at in files and in the stream. */
-  writesLeft: number;
-  looksLeft: number;
+  writesLeft: 64 * 1024 * 1024,
+  looksLeft: 64 * 1024 * 1024,
   /** Characters whose width programs may still ask for. */
-  measuresLeft: number;
+  measuresLeft: 250_000,
   /** Where the stream stood when a program was started: its data begins on the next line. */
-  callEnd: number;
+  callEnd: -1,
   /** What stands before and behind the data of INPUT (PREINPUT, POSTINPUT). */
-  inputStart: string;
-  inputEnd: string;
+  inputStart: '',
+  inputEnd: '',
   /** The program that runs when the printer starts (SET AUTORUN). */
-  autoRun: string;
-  /** The program or the block being run, and how many run inside each other. */
-  machine?: Machine;
-  depth: number;
-  readonly sizeOf: SymbolSizer;
-}
+  autoRun: 'AUTO.BAS',
+  /** The program or the block being run, and how many programs run inside each other. */
+  machine: undefined as Machine | undefined,
+  depth: 0,
+  sizeOf: createSymbolSizer(),
+});
+
+export interface TsplReader extends LanguageReader, ReturnType<typeof initialState> {}
 
 /** A function of expressions with the values of its arguments. */
 export type BuiltIn = (reader: TsplReader, values: readonly Value[]) => Value;
@@ -101,6 +104,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
   const reported = new Set<string>();
   return {
     ...base,
+    ...initialState(source),
     // The same about one command is reported once, however often a loop runs it.
     report: (fields) => {
       const key = `${base.command.offset}|${fields.code}|${fields.message}`;
@@ -108,32 +112,6 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
       reported.add(key);
       base.report(fields);
     },
-    cursor: createCursor(source),
-    words: [],
-    buffer: [],
-    unprinted: false,
-    originX: 0,
-    originY: 0,
-    shiftX: 0,
-    shiftY: 0,
-    mirrored: false,
-    print: {},
-    encoding: { page: 'cp850' },
-    variables: new Map(),
-    counters: new Map(),
-    files: new Map(),
-    pictures: new Map(),
-    programs: new Map(),
-    handles: new Map(),
-    writesLeft: 64 * 1024 * 1024,
-    looksLeft: 64 * 1024 * 1024,
-    measuresLeft: 250_000,
-    callEnd: -1,
-    inputStart: '',
-    inputEnd: '',
-    autoRun: 'AUTO.BAS',
-    depth: 0,
-    sizeOf: createSymbolSizer(),
   };
 }
 

@@ -312,14 +312,14 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
 const isControl = (name: string): boolean => Object.hasOwn(CONTROL, name);
 
 /** `A$="x"`, `N=1`, `@1="0001"`. */
-function assign(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+function assign(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(@?\w+\$?)\s*=(.*)$/s.exec(latin1(args));
   if (match) return store(reader, match[1]!, evaluate(match[2]!, reader));
   reader.report({ code: 'invalid_parameter', message: 'the assignment is broken', expected: 'A$="text"' });
 }
 
 /** `INPUT ["prompt",][len,]VAR`: the next line of the stream. */
-function input(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+function input(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(?:"[^"]*"\s*,)?\s*(?:(\d{1,4})\s*,)?\s*(@?\w+\$?)\s*$/.exec(latin1(args));
   if (!match)
     return reader.report({ code: 'invalid_parameter', message: 'INPUT is broken', expected: 'INPUT "prompt",A$' });
@@ -330,7 +330,7 @@ function input(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
 }
 
 /** `<ESC>!R`: an empty image, and the program that runs when the printer starts. */
-function restart(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (!latin1(args).endsWith('R')) return;
   clearBuffer(reader);
   reader.handles.clear();
@@ -339,53 +339,35 @@ function restart(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
   if (reader.depth === 0) runByName(reader, reader.autoRun);
 }
 
+/** A row of a command that reads its own bytes. */
+const raw = (name: string, title: string, run: (reader: TsplReader, command: TsplCommand) => void) =>
+  row(name, title, {}, (reader, _, command) => run(reader, command), own);
+
 export const PROGRAM_COMMANDS = [
   ...Object.entries(CONTROL).map(([name, [title, run]]) =>
-    row(
-      name,
-      title,
-      {},
-      (reader, _, command) => (reader.machine ? run(reader, reader.machine, command) : runLoose(reader, command)),
-      own,
+    raw(name, title, (reader, command) =>
+      reader.machine ? run(reader, reader.machine, command) : runLoose(reader, command),
     ),
   ),
-  row('=', 'Sets a variable', {}, assign, own),
-  row('LET', 'Sets a variable', {}, assign, own),
-  row('INPUT', 'Reads a line of the stream', {}, input, own),
-  row(
-    'PREINPUT',
-    'What stands before the data of INPUT',
-    {},
-    (reader, _, command) => void (reader.inputStart = textOf(reader, command).slice(0, MAX_MARK)),
-    own,
-  ),
-  row(
-    'POSTINPUT',
-    'What stands behind the data of INPUT',
-    {},
-    (reader, _, command) => void (reader.inputEnd = textOf(reader, command).slice(0, MAX_MARK)),
-    own,
-  ),
-  row(
-    'RUN',
-    'Runs a program',
-    {},
-    (reader, _, command) => {
-      const name = textOf(reader, command);
-      if (runByName(reader, name)) return;
-      const message = `the document does not download "${name.slice(0, 40)}"`;
-      reader.report({ code: 'tspl_file_not_found', message });
-    },
-    own,
-  ),
-  row('ESC', 'Immediate commands; <ESC>!R starts the printer anew', {}, restart, own),
+  raw('=', 'Sets a variable', assign),
+  raw('LET', 'Sets a variable', assign),
+  raw('INPUT', 'Reads a line of the stream', input),
+  raw('PREINPUT', 'What stands before the data of INPUT', (reader, command) => {
+    reader.inputStart = textOf(reader, command).slice(0, MAX_MARK);
+  }),
+  raw('POSTINPUT', 'What stands behind the data of INPUT', (reader, command) => {
+    reader.inputEnd = textOf(reader, command).slice(0, MAX_MARK);
+  }),
+  raw('RUN', 'Runs a program', (reader, command) => {
+    const name = textOf(reader, command);
+    if (runByName(reader, name)) return;
+    const message = `the document does not download "${name.slice(0, 40)}"`;
+    reader.report({ code: 'tspl_file_not_found', message });
+  }),
+  raw('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
   ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
-    row(
-      name,
-      'Asks what only the printer has',
-      {},
-      (reader) => reader.report({ code: 'tspl_basic_not_run', message: `${name} is not carried out` }),
-      own,
+    raw(name, 'Asks what only the printer has', (reader) =>
+      reader.report({ code: 'tspl_basic_not_run', message: `${name} is not carried out` }),
     ),
   ),
 ];
