@@ -19,7 +19,7 @@ describe('code pages', () => {
     for (const page of CODE_PAGES) expect(iconv.encodingExists(page.replace('utf-16', 'utf16-')), page).toBe(true);
   });
 
-  test('says the characters of Western, Cyrillic and Asian pages', () => {
+  test('decodes the characters of Western, Cyrillic and Asian pages', () => {
     expect(decodeBytes(Uint8Array.of(0x84, 0x94, 0x81, 0xe1), 'cp850')).toBe('äöüß');
     expect(decodeBytes(Uint8Array.of(0xcf, 0xf0, 0xe8), 'cp1251')).toBe('При');
     expect([...encodeText('日本', 'shift_jis').bytes]).toEqual([0x93, 0xfa, 0x96, 0x7b]);
@@ -69,7 +69,7 @@ describe('bounded inflate', () => {
     }
   });
 
-  test('says that other bytes are no stream', () => {
+  test('reports that other bytes are no stream', () => {
     expect(inflateBounded(Uint8Array.of(1, 2, 3, 4)).kind).toBe('broken');
   });
 });

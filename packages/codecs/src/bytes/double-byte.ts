@@ -3,7 +3,7 @@ import { type CodePage, decodeBytes } from './code-pages.ts';
 
 /**
  * GB 18030, which holds GB 2312, or Big5: that one has characters whose second byte is below A1, GB 2312 has none.
- * ASCII says nothing: GB 18030.
+ * ASCII is no evidence: GB 18030.
  */
 export function chinesePage(bytes: Uint8Array): CodePage {
   for (let at = 0; at < bytes.length; at++) {

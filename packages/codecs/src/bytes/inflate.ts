@@ -21,7 +21,7 @@ interface Decoded {
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** With `info` the decoders also say how far they read (zlib, "Options"), which their types leave out. */
+/** With `info` the decoders also return how far they read (zlib, "Options"), which their types omit. */
 const decode = (data: Uint8Array, format: keyof typeof DECODERS, options: ZlibOptions): Decoded =>
   DECODERS[format](data, { ...options, info: true }) as unknown as Decoded;
 

@@ -4,13 +4,13 @@ import { readMonoBmp, readPcx, writePcx } from './mono-pictures.ts';
 const dots = { widthDots: 19, heightDots: 5, strideBytes: 3, data: new Uint8Array(15) };
 for (let i = 0; i < 15; i++) dots.data[i] = i % 3 === 2 ? (i * 67) & 0xe0 : (i * 89) & 0xff;
 
-test('a PCX file that we write reads back dot by dot, and says where it ends', () => {
+test('a PCX file that we write reads back dot by dot, with its end', () => {
   const file = writePcx(dots);
   const read = readPcx(Uint8Array.from([...file, 0x0d]), 1e6);
   expect(read).toEqual({ ...dots, length: file.length });
 });
 
-test('refuses sizes above the bound and other files, in words', () => {
+test('refuses sizes above the bound and other files, with a reason', () => {
   expect(readPcx(writePcx(dots), 10)).toEqual({ error: 'has 19 × 5 dots, which is too large' });
   expect(readPcx(new Uint8Array(200), 10)).toEqual({ error: 'is not a PCX file' });
   expect(readMonoBmp(new Uint8Array(200), 10)).toEqual({ error: 'is not a BMP file' });

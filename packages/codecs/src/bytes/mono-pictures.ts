@@ -77,7 +77,7 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
   return { ...size, strideBytes, data, length };
 }
 
-/** Fills rows with what the file's runs say; returns how far the file was read. */
+/** Fills rows from the file's runs; returns the offset of the first byte that was not read. */
 function unpackRuns(bytes: Uint8Array, rows: Uint8Array): number {
   let at = 128;
   let filled = 0;

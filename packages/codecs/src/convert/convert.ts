@@ -27,7 +27,7 @@ export interface ConvertRequest {
   readonly watermark?: boolean;
   /** Free tier: labels after the first become the plan label (docs/api-rules.md#free-tier). */
   readonly firstLabelOnly?: boolean;
-  /** As `separate`, where one document in the target cannot say all that is to print: further labels, quantities. */
+  /** As `separate`, where one document of the target cannot contain all that is to print: further labels, quantities. */
   readonly forPrinter?: boolean;
   /** Labels are printed this often: multiplies the quantity of the document (stored-label generation). */
   readonly copies?: number;
@@ -160,7 +160,7 @@ export async function convert(request: ConvertRequest): Promise<ConvertResult> {
   };
 }
 
-/** Pictures hold one label, and neither they nor PDF can say how often it prints. */
+/** Pictures contain one label, and neither they nor PDF can state a quantity. */
 function needsFiles(target: FormatName, labels: readonly Label[]): boolean {
   if ((PRINTER_LANGUAGES as readonly FormatName[]).includes(target)) return false;
   return (!findFormat(target)!.multiLabel && labels.length > 1) || labels.some((label) => quantityOf(label) > 1);
@@ -227,7 +227,7 @@ const drawsPage = (target: FormatName, { data, scaling = 100, fit = 'none', sour
   fit === 'none' &&
   sourceDpi === undefined;
 
-/** What the reader is told: densities and sizes in dots of the source. */
+/** The reader's options: densities and sizes in dots of the source. */
 function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
   const notation = source === 'xml' || source === 'json';

@@ -13,7 +13,7 @@ export interface ConversionParams {
   readonly labelNumber?: number;
   /** Encoding of a ZPL source until its first ^CI. Default `cp850`. */
   readonly encoding?: 'utf-8' | 'cp850' | 'cp1252';
-  /** Density of source and output. Default: what the source says, else 203. */
+  /** Density of source and output. Default: the source's, else 203. */
   readonly dpi?: number;
   /** Density of the source's dots, where it differs from `dpi`. */
   readonly sourceDpi?: number;

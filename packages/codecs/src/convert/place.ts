@@ -3,7 +3,7 @@ import { inchesToDots, type Label } from '../label/index.ts';
 import type { ConversionParams } from './params.ts';
 import { moveElement } from '../label/move.ts';
 
-/** Cuts the label at `position` and gives it the size of `label`; what is not given follows from the source. */
+/** Cuts the label at `position` and gives it the size of `label`; what is omitted follows from the source. */
 export function placeLabel(
   label: Label,
   { label: size, position }: Pick<ConversionParams, 'label' | 'position'>,

@@ -3,7 +3,7 @@ import { createLabel, type Label, literal } from '../label/index.ts';
 
 const PLAN_TEXT = 'This plan prints only the first label of a job.';
 
-/** A label of the same size that says why. */
+/** A label of the same size that states the reason. */
 export function planLabel({ widthDots, heightDots, dpi, print }: Label): Label {
   const size = Math.max(12, Math.round(Math.min(dpi / 5, widthDots / 10, heightDots / 4)));
   const margin = Math.round(Math.min(widthDots, heightDots) / 20);

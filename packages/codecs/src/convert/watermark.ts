@@ -1,4 +1,4 @@
-/** Watermarks (docs/api-rules.md#watermarks): gray words across a picture, one text more in a printer language; on top of all else. */
+/** Watermarks (docs/api-rules.md#watermarks): gray text across a picture, one more text in a printer language; on top. */
 import { message } from '@platen/messages';
 import { createDiagnosticSink, type DiagnosticSink } from '../diagnostics/index.ts';
 import {
@@ -37,7 +37,7 @@ const wordText = (place: { x: number; y: number }, heightDots: number, ink: Ink 
 const unturned = (label: Label): Label => ({ ...label, printWidthDots: undefined, inverted: false, mirrored: false });
 
 /**
- * The label with the words set diagonally across it over everything else, clear of its bar codes. They invert a part of
+ * The label with the text set diagonally across it on top of everything, clear of its bar codes. They invert a part of
  * the dots below them, so that they are gray on white, on black and on a picture.
  */
 export async function watermarkPicture(label: Label, sink: DiagnosticSink = createDiagnosticSink()): Promise<Label> {
@@ -69,7 +69,7 @@ function affordableElements(label: Label, last: Element, sink: DiagnosticSink): 
   return label.elements.slice(0, end);
 }
 
-/** Every fourth dot of the words; the word stands again and again, as on paper. */
+/** Every fourth dot of the text, repeated across the label as on watermarked paper. */
 function diagonalWords({ widthDots, heightDots, dpi }: Label, keepClear: readonly Rect[]): MonoBitmap {
   const mark = createMonoBitmap(widthDots, heightDots);
   const diagonal = Math.hypot(widthDots, heightDots);

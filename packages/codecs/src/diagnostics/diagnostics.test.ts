@@ -14,7 +14,7 @@ it('every message of a diagnostic names its code', () => {
   expect(strangers).toEqual([]);
 });
 
-it('a diagnostic is said again in another language', () => {
+it('a diagnostic is worded in another language', () => {
   const sink = createDiagnosticSink(new TextEncoder().encode('^XA\n^FDx'));
   sink.report(message('lint.font_substituted', { font: 'Q' }), {
     offset: 4,

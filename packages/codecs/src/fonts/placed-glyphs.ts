@@ -28,7 +28,7 @@ export interface LineOptions {
   readonly baseDirection?: BaseDirection;
   /** Default: all of them. */
   readonly script?: ScriptRules;
-  /** True where the width is all that is asked for: glyphs need not say what they stand for. */
+  /** True if only the width is needed: the glyphs need no characters. */
   readonly widthOnly?: boolean;
 }
 

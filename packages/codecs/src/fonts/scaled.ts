@@ -57,7 +57,7 @@ function broughtFont(file: FontFile): Brought | undefined {
 /** A font of the document's own prints its em at the height of the cell; the baseline is where font 0 has it. */
 const BROUGHT: CatalogueFont = { kind: 'scalable', face: 'zero', emPerHeight: 1, baselinePerHeight: 0.75, minDots: 10 };
 
-/** A printer's bitmap font has its baseline where its cell says (a whisker more, for whole dots), and any size. */
+/** A printer's bitmap font has its baseline where its cell has it (slightly lower, for whole dots), and any size. */
 const broughtRow = (face: Face): CatalogueFont =>
   face.cellDots ? { ...BROUGHT, baselinePerHeight: face.ascender / face.unitsPerEm + 1e-9, minDots: 1 } : BROUGHT;
 
@@ -205,7 +205,7 @@ function stylesOf(font: ScaledFont): Map<number, Dots | null>[] {
 export const isHuge = (font: ScaledFont): boolean =>
   Math.max(font.scaleX, font.scaleY) * font.face.unitsPerEm > MAX_CACHED_DOTS;
 
-/** Dots of a glyph whose origin lies at the given point, as far as they lie inside the clip. */
+/** The dots of a glyph with its origin at the point, limited to the clip. */
 export function clippedGlyphDots(
   font: ScaledFont,
   glyph: number,

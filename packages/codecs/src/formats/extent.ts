@@ -1,4 +1,4 @@
-/** How far the elements of a label reach: the canvas of sources that do not say their size. */
+/** How far the elements of a label reach: the canvas of sources that do not state their size. */
 import { type Element, sampleText } from '../label/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
 
@@ -19,7 +19,7 @@ export function extentOf(elements: readonly Element[], dpi: number): Extent {
   for (const element of elements) {
     if (element.kind === 'barcode') characters += sampleText(element.content).length + 40;
     if (characters > MAX_CHARACTERS) continue;
-    // The digits of EAN and UPC hang out of the block that their place is told by.
+    // The digits of EAN and UPC extend beyond the block that positions them.
     const hanging = element.kind === 'barcode' ? humanReadableTexts(element, dpi) : [];
     for (const part of [element, ...hanging]) {
       const box = measureElement(part, dpi);

@@ -26,7 +26,7 @@ export async function write(format: FormatName, document: Document, options: Wri
 
 /**
  * A printer language or JSON saved as UTF-16, as some editors and shells do, in UTF-8; diagnostics count its bytes.
- * XML says itself how it is encoded. No other document of these formats begins with a mark of UTF-16.
+ * XML declares its own encoding. No other document of these formats begins with a mark of UTF-16.
  */
 function asUtf8(format: FormatName, source: Uint8Array): Uint8Array {
   const isText = format === 'json' || (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);

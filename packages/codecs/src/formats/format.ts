@@ -5,15 +5,15 @@ import type { Document } from '../label/index.ts';
 
 export type { FormatName, PictureFormat, PrinterLanguage } from '@platen/formats';
 
-/** What a reader is told about the source. */
+/** A reader's options. */
 export interface ReadOptions {
-  /** Density of the source's dots. Default 203, or what the source says. */
+  /** Density of the source's dots. Default: the source's own, else 203. */
   readonly dpi?: number;
-  /** Density of a source in dots that does not say its own, in place of 203. */
+  /** Density of a source in dots that does not state its own, instead of 203. */
   readonly defaultDpi?: number;
-  /** Density of the output: what the source says in inches or millimetres becomes dots of it at once, unrounded before. */
+  /** Density of the output: inches and millimetres of the source become its dots directly, without rounding before. */
   readonly outputDpi?: number;
-  /** Canvas, overriding what the source says. */
+  /** Canvas, overriding the source's. */
   readonly widthDots?: number;
   readonly heightDots?: number;
   /** Encoding of a ZPL document until its first ^CI. Default `cp850`, as printers start. */
@@ -48,7 +48,7 @@ export interface WriteOptions {
 export interface WriteResult {
   readonly bytes: Uint8Array;
   readonly diagnostics: readonly Diagnostic[];
-  /** Elements of the document: in all, said natively, replaced by pictures. */
+  /** Elements of the document: in all, written natively, replaced by pictures. */
   readonly retention?: { readonly elements: number; readonly native: number; readonly pictures: number };
 }
 

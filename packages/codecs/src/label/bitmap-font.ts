@@ -20,5 +20,5 @@ export interface BitmapFont {
   readonly glyphs: readonly BitmapGlyph[];
 }
 
-/** Where the baseline of a cell lies for fonts that do not say it. */
+/** The baseline of a cell in fonts that do not state one. */
 export const usualBaseline = (cellDots: number): number => Math.round(cellDots * 0.75);

@@ -1,4 +1,4 @@
-/** What a text or a bar code says: literals and the places where values are filled in. */
+/** The content of a text or bar code: literals and the places where values are filled in. */
 
 /** One piece of content. Only `field` pieces are merge fields; the others print without data. */
 export type ContentPart =

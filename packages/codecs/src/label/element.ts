@@ -85,7 +85,7 @@ export interface ScriptRules {
   readonly defaultGlyph: boolean;
 }
 
-/** What a text follows that says nothing else. */
+/** The default script rules of a text. */
 export const ALL_SCRIPT_RULES: ScriptRules = {
   bidirectional: true,
   shaping: true,

@@ -43,7 +43,7 @@ export interface Document {
   readonly labels: readonly Label[];
 }
 
-/** A label without elements, 4 × 6 in at 203 dpi unless told otherwise. */
+/** A label without elements. Default: 4 × 6 in at 203 dpi. */
 export function createLabel(fields: Partial<Label> = {}): Label {
   const dpi = fields.dpi ?? 203;
   return {

@@ -1,4 +1,4 @@
-/** Counters of a printer: what a `serial` content says after a number of steps, and a label as one of its copies. */
+/** Counters of a printer: the value of a `serial` content after a number of steps, and a label as one of its copies. */
 import type { Content, ContentPart } from './content.ts';
 import type { Element } from './element.ts';
 import type { Label } from './label.ts';
@@ -6,7 +6,7 @@ import type { Label } from './label.ts';
 export type SerialPart = Extract<ContentPart, { kind: 'serial' }>;
 
 /**
- * The counter after so many steps. Without a mask the digits at the end of `start` count: leading zeros keep the width, a
+ * The counter after `steps` steps. Without a mask the digits at the end of `start` count: leading zeros keep the width, a
  * number that has none may grow, a count below zero prints a minus sign. With a mask `start` keeps its length and begins
  * again after its last value.
  */

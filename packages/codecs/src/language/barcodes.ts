@@ -1,6 +1,6 @@
 /**
  * The table of a language's bar codes, which its reader and its writer share: which code stands for which symbology, with
- * which options, and what the command can say. What no row can say becomes a picture of the bar code.
+ * which options, and which values. A bar code that no row can express becomes a picture.
  */
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
@@ -67,7 +67,7 @@ export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | N
   return { element, data, options, isDynamic };
 }
 
-/** The row that says all of the bar code. `language`: as users know it, for the reason where there is none. */
+/** Returns the row that expresses the whole bar code, or why there is none. `language`: its name in that reason. */
 export function chooseRow<R extends BarcodeRow>(
   { bySymbology }: BarcodeTable<R>,
   { element, data, options }: Resolved,

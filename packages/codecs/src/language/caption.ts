@@ -1,4 +1,4 @@
-/** The text of a PDF417 beside its symbol, as EPL and TSPL print it: lines of so many characters. */
+/** The text of a PDF417 beside its symbol, as EPL and TSPL print it: lines of a fixed number of characters. */
 import { type FontSpec, literal, type TextElement } from '../label/index.ts';
 
 const MAX_LINES = 100;

@@ -47,7 +47,7 @@ export function pictureOf(
   return clipToLabel(renderElement(element, dpi, { now }), label);
 }
 
-/** What a part of the label looks like after the given elements, with their inks. */
+/** The dots of a part of the label after `elements` are drawn, with their inks. */
 export function drawRegion(elements: readonly Element[], region: Rect, dpi: number, now: Date): MonoBitmap {
   const frame = createMonoBitmap(region.widthDots, region.heightDots);
   for (const element of elements) {

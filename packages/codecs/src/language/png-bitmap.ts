@@ -5,7 +5,7 @@ import { CODEC_LIMITS } from '../limits.ts';
 
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** The picture, or in words what is wrong with it: one of more than `maxPixels`, too. Transparent pixels are white. */
+/** Returns the picture, or what is wrong with it; more than `maxPixels` is an error. Transparent pixels are white. */
 export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMITS.picturePixels): MonoBitmap | string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return 'has no PNG signature';

@@ -10,9 +10,9 @@ const CLOSE_DOTS = 2;
 const CLOSE_SIZE = 0.06;
 
 export interface ReadableLine {
-  /** The bar code to say: with the language's own line, or without any. */
+  /** The bar code to write: with the language's own line, or without any. */
   readonly barcode: BarcodeElement;
-  /** Texts to say besides. */
+  /** Texts to write besides it. */
   readonly texts: readonly TextElement[];
 }
 

@@ -73,7 +73,7 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly prints: string;
 }
 
-/** Reads a source. `options.dpi` says what a dot is where the language does not. */
+/** Reads a source. `options.dpi` is the density of dots in languages that do not state it. */
 export function readLanguage<R extends LanguageReader, A extends AnyScanned>(
   bytes: Uint8Array,
   options: ReadOptions,

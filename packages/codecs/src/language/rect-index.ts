@@ -24,7 +24,7 @@ export function createSquares(plane: { readonly widthDots: number; readonly heig
 /** Finds rectangles by place. */
 export interface RectIndex {
   /**
-   * Numbers of the rectangles that overlap the given one, ascending; undefined where `accept` refuses one of them or where
+   * Numbers of the rectangles that overlap `rect`, ascending; undefined where `accept` refuses one of them or where
    * there are more than `most` in its neighbourhood.
    */
   readonly overlapping: (rect: Rect, most: number, accept: (index: number) => boolean) => readonly number[] | undefined;

@@ -1,4 +1,4 @@
-/** What a writer has to say of a document's elements: counts for `retention`, and a diagnostic for each that is not native. */
+/** A writer's account of a document's elements: counts for `retention`, and a diagnostic for each that is not native. */
 import type { Diagnostic, DiagnosticCode, DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, type Element } from '../label/index.ts';
 import type { WriteResult } from '../formats/format.ts';
@@ -8,9 +8,9 @@ export interface Tally {
   readonly count: (elements: readonly Element[]) => void;
   /** The element became a picture of itself: which and why. */
   readonly picture: (element: Element, why: string) => void;
-  /** The element is said with the nearest thing that the language has. */
+  /** The element is written with the nearest command of the language. */
   readonly approximated: (element: Element, what: string) => void;
-  /** Nothing is said for the element, or a part of it is left out. */
+  /** The element, or a part of it, is left out. */
   readonly dropped: (element: Element | undefined, what: string) => void;
   /** A text stays a text in a font that the printer must have. */
   readonly needsFont: (element: Element, what: string) => void;
@@ -64,7 +64,7 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
 
 const MAX_NAME = 40;
 
-/** An element in a few words: `text "SHIP TO:" at 30,100`. */
+/** A short description of an element: `text "SHIP TO:" at 30,100`. */
 export function nameElement(element: Element, now: Date): string {
   if (element.kind === 'line') return `line from ${point(element.x1, element.y1)} to ${point(element.x2, element.y2)}`;
   const at = ` at ${point(element.x, element.y)}`;

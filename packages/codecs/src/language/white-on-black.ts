@@ -12,7 +12,7 @@ import { isFilled } from './strips.ts';
 /**
  * The same label with as few inverted and white elements as can be: texts and bar codes that are inverted over black
  * boxes become black, the boxes inverting ones behind them; those over blank label become black. Elements keep their
- * identity where they do not change; `origin` says of a changed one which it was.
+ * identity where they do not change; `origin` returns the original of a changed one.
  */
 export function invertBoxes(
   { elements, widthDots, heightDots, dpi }: Label,

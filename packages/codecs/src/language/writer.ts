@@ -1,6 +1,6 @@
 /**
  * What the writers of all printer languages share: each element as commands of the language, or as a picture of that element
- * where the language has none, with a diagnostic that says why. Counts, budgets, ink, turning and mirroring live here.
+ * where the language has none, with a diagnostic that states the reason. Counts, budgets, ink, turning and mirroring live here.
  */
 import { concatBytes } from '../bytes/cursor.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';

@@ -34,7 +34,7 @@ export interface CheckBudget {
 const LEAST_MODULE_MM = 0.19;
 /** White that scanners want beside the bars, in modules: half of what the symbologies ask for (10; matrix codes 1 to 4). */
 const LEAST_QUIET_MODULES = 5;
-/** A block that is drawn to see where its ink ends has so many dots at most. */
+/** The most dots of a block that is drawn to find where its ink ends. */
 const MOST_PICTURE_DOTS = 4_000_000;
 /** Black that white elements may lie on, remembered a label. */
 const MAX_REMEMBERED = 500;
@@ -76,7 +76,7 @@ function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'barcode') checkModule(checking, element, report);
   if (element.kind === 'text') checkText(checking, element, report);
   if (unfilled && element.kind === 'barcode') return;
-  // The renderer says itself what it cannot print as asked; nothing needs to be seen for that.
+  // The renderer reports what it cannot print as requested; that needs no picture.
   if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), onOneLine(element), checking.context);
   if (element.kind === 'barcode') drawElement(createMonoBitmap(1, 1), element, checking.context);
   if (element.kind === 'barcode') checkNumber(element, report);

@@ -1,4 +1,4 @@
-/** Looks a document over: what its reader says, and how its labels will look (outside, cut off, unreadable, blank). */
+/** Checks a document: its reader's diagnostics, and how its labels will look (outside, cut off, unreadable, blank). */
 import { message } from '@platen/messages';
 import {
   codeOf,

@@ -138,7 +138,7 @@ function layout(
   return state && state.code !== country.code ? lines.slice(0, -1) : lines;
 }
 
-/** A layout may leave out what its country seldom uses (a state in France); what was given is printed all the same. */
+/** A layout may leave out what its country seldom uses (a state in France); a value that is present is printed nevertheless. */
 function addWhatIsLeft(lines: string[], address: Address, country: Country): void {
   const said = comparable(lines.join(' '));
   const left = [address.city, address.state, address.zip].filter((part) => part && !said.includes(comparable(part)));

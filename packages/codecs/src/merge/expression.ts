@@ -43,7 +43,7 @@ export function parseExpression(source: string): Content | undefined {
 }
 
 /**
- * The expression that reads back as `content`, or undefined where the language cannot say it:
+ * The expression that reads back as `content`, or undefined if the language cannot express it:
  * counters, clocks, fields with a maximum length, and literals that look like a placeholder or an escape.
  */
 export function formatExpression(content: Content): string | undefined {

@@ -17,7 +17,7 @@ import { fieldText, LABEL_COUNT, LABEL_NUMBER, type MergeRecord, valueText } fro
 /**
  * Fills every merge field once: a value that holds a placeholder is printed as it is. An empty `data` is one empty
  * record. Counters and clocks stay; they are the printer's. Labels come out entry by entry, each with all labels
- * of the document; `LABEL_NUMBER` counts them from 0. `batch` says which entry of how many this is, where the entries
+ * of the document; `LABEL_NUMBER` counts them from 0. `batch` is the number of this entry and the count of all, where the entries
  * of a batch are filled one by one.
  */
 export function fillDocument(

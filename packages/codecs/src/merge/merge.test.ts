@@ -277,7 +277,7 @@ describe('rule 10 and the way back', () => {
       expect(formatExpression(parseExpression(expression)!)).toBe(expression);
     },
   );
-  it('does not say what the language cannot', () => {
+  it('does not write what the language cannot express', () => {
     expect(formatExpression([{ kind: 'literal', text: '${no}' }])).toBeUndefined();
     expect(formatExpression([{ kind: 'literal', text: 'C:\\new' }])).toBeUndefined();
     expect(formatExpression([{ kind: 'field', name: 'a', maxLength: 3 }])).toBeUndefined();

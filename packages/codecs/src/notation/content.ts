@@ -1,4 +1,4 @@
-/** What a text or bar code says, in the notation: an expression, or parts where the expression language cannot say it. */
+/** Content in the notation: an expression, or parts where the expression language cannot express it. */
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import type { Content, ContentPart } from '../label/index.ts';
@@ -31,13 +31,13 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   return [];
 }
 
-/** A part with what is given of it; defaults of the label tree, as the language of a clock, are left out. */
+/** A part with its fields that differ from the label tree's defaults, such as the language of a clock. */
 function readPart(node: SourceNode, sink: DiagnosticSink): ContentPart {
   const kind = node.type as PartName;
   const { attributes } = PARTS[kind];
   const { values } = checkAttributes(node, attributes, sink);
   if (kind === 'literal') return { kind, text: values.text('encoding') === 'json' ? jsonText(node, sink) : node.text };
-  // A required text that is not given has been reported.
+  // A missing required text has been reported.
   const fields = Object.entries<AttributeModel>(attributes).flatMap(([name, { required }]) => {
     const value = values.value(name) ?? (required ? '' : undefined);
     return value === undefined || (name === 'language' && value === 'en') ? [] : [[name, value] as const];
@@ -65,7 +65,7 @@ function invalidContent(
   sink.report(message(key, { component: node.type }), { offset, length, command: node.type });
 }
 
-/** A content as the text of a node or as parts; `isPlain` says which characters the notation can hold as they are. */
+/** A content as the text of a node or as parts; `isPlain` is true for the characters that the notation can contain unescaped. */
 export function writeContent(
   content: Content,
   isPlain: (text: string) => boolean,

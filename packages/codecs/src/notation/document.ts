@@ -29,7 +29,7 @@ In JSON, components stand in \`components\`, font files in \`fontFiles\`, what X
 
 The content of a variableText or barcode is an expression: a text in double quotes in which \`\${name}\` or \`{{name}}\` is a merge field. \`\\n\` and \`\\"\` are the only escapes. Without its quotes it prints blank. In schema v1 the content is a bare field name.
 
-What the expression language cannot say (a counter, a clock, a field with a maximum length, characters that XML cannot hold) stands as parts in place of the expression: \`literal\`, \`field\`, \`serial\`, \`clock\`; in JSON as an array of objects with those names as \`type\`.
+What the expression language cannot express (a counter, a clock, a field with a maximum length, characters that XML cannot hold) stands as parts in place of the expression: \`literal\`, \`field\`, \`serial\`, \`clock\`; in JSON as an array of objects with those names as \`type\`.
 
 Function characters of Code 128 and GS1 are private-use characters: FNC1 U+E001, FNC2 U+E002, FNC3 U+E003, FNC4 U+E004.
 `;

@@ -354,7 +354,7 @@ export const CONTENT_PARTS = ['literal', 'field', 'serial', 'clock'] as const;
 
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
-/** What an attribute may be, in words: `a number from 0 to 100`. */
+/** Returns the values that an attribute may have as text: `a number from 0 to 100`. */
 export function expectedValue(type: AttributeType): Message {
   switch (type.kind) {
     case 'number':

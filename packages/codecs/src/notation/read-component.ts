@@ -41,7 +41,7 @@ import {
   type Values,
 } from './values.ts';
 
-/** The element of a component; undefined where it cannot be had (the sink says why). */
+/** Returns the element of a component, or undefined with a diagnostic. */
 export async function readComponent(node: SourceNode, context: LabelContext): Promise<Element | undefined> {
   const name = node.type as ComponentName;
   const { values, unknown } = checkAttributes(node, COMPONENTS[name].attributes, context.sink);
@@ -340,7 +340,7 @@ async function readImage(node: SourceNode, values: Values, context: LabelContext
   };
 }
 
-/** The picture with as many channels as `pixels` says: a decoder gives the fewest that hold it. */
+/** The picture with the channels of `pixels`: a decoder returns the fewest channels possible. */
 function widened(picture: Picture, pixels: string | undefined): Picture {
   if (pixels === 'gray' || pixels === 'rgb') {
     const gray = picture.kind === 'mono' ? grayRaster(picture) : picture;

@@ -116,7 +116,7 @@ function decodedBytes(metadata: Metadata): number {
   return taken + (whole ? pixels * samples * sampleBytes : 0);
 }
 
-/** True for a colour profile that says what the samples mean anyway: applying it would double the time. */
+/** True for a colour profile that repeats the default meaning of the samples: applying it would double the time. */
 const isSrgb = (icc: Uint8Array | undefined): boolean =>
   icc !== undefined && SRGB_NAMES.some((name) => Buffer.from(icc).includes(name));
 

@@ -4,7 +4,7 @@ import type { WriteOptions } from '../formats/format.ts';
 import type { Document, Picture } from '../label/index.ts';
 import { renderInColour, renderLabel } from '../render/index.ts';
 
-/** A picture with what the renderer had to say, or undefined for a document without a label. */
+/** Returns a picture with the renderer's diagnostics, or undefined for a document without a label. */
 export interface DrawnLabel {
   readonly picture: Picture;
   readonly dpi: number;

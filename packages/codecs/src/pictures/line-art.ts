@@ -1,4 +1,4 @@
-/** Tells line art (bar codes, thin lines) in a gray picture from its tones, and what of it is black. */
+/** Separates line art (bar codes, thin lines) in a gray picture from its tones, and finds its black dots. */
 import { hasTones, isTone, type Size } from './edges.ts';
 import { type CodeCells, type CodeRegion, createCodeCells } from './code-cells.ts';
 import { createLineScanner } from './line-scan.ts';

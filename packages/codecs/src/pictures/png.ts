@@ -27,7 +27,7 @@ export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Arra
   const packed = deflateSync(rows, { level: LEVEL, chunkSize });
   chunks.push(['IDAT', packed], ['IEND', NO_BYTES]);
   const file = join(chunks);
-  // Given back at once: left to the collector, the buffers of a hundred labels pile up. None that others share is as large.
+  // Freed at once: until the next collection, the buffers of a hundred labels would pile up. No shared buffer is as large.
   if (packed.buffer.byteLength === chunkSize) packed.buffer.transfer(0);
   return file;
 }

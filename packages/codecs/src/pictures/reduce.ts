@@ -68,7 +68,7 @@ function thresholdRow(
 
 /**
  * Floyd and Steinberg's error diffusion, every other row from right to left, of the tones alone: what is almost black or
- * white is what it seems, line art is told by its own levels, edges by a threshold between the two sides.
+ * white is what it seems, line art is recognized by its own levels, edges by a threshold between the two sides.
  */
 function diffuse(
   luminance: Uint8Array,

@@ -1,10 +1,10 @@
-/** What every element's drawing is given besides the frame and the element. */
+/** The input of every element's drawing besides the frame and the element. */
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 
 /**
  * The faces that the files of this folder keep towards each other:
  * - `draw<Kind>(frame, element, context)` puts an element on the frame;
- * - `bounds<Kind>(element, context)` says where it lies, as the rectangle of its block after turning;
+ * - `bounds<Kind>(element, context)` returns the rectangle of its block after turning;
  * - a block is laid by `placeBlock` (place.ts), and its parts by `turnRect` and `fillRect`;
  * - a line of text, the human-readable line of a bar code too, goes through `drawTextLine` (text-line.ts).
  */
@@ -13,6 +13,6 @@ export interface RenderContext {
   readonly dpi: number;
   /** The clock for `clock` contents. */
   readonly now: Date;
-  /** Where the renderer says what it could not print as asked. */
+  /** Receives a diagnostic for everything that could not be printed as requested. */
   readonly sink?: DiagnosticSink;
 }

@@ -1,4 +1,4 @@
-/** Draws any element, and says where it lies: one row a kind. */
+/** Draws any element and returns its bounds: one row for each kind. */
 import type { Element } from '../label/index.ts';
 import { boundsBarcode, drawBarcode } from './barcode/index.ts';
 import type { RenderContext } from './context.ts';

@@ -68,7 +68,7 @@ function source(
   return [widthDots - 1 - row, column];
 }
 
-/** Tells black dots of a picture; gray and colour are cut at half luminance. */
+/** Separates the black dots of a picture from the white; gray and colour are cut at half luminance. */
 function isDark(picture: Picture): (x: number, y: number) => boolean {
   const { data } = picture;
   if (picture.kind === 'mono') {

@@ -239,7 +239,7 @@ function fittingEnd(
   return pieces.slice(0, Math.max(1, letters)).join('').length;
 }
 
-/** The most of so many that fit, found by halves. */
+/** Returns the largest count that fits, by binary search. */
 function countFitting(all: number, fits: (count: number) => boolean): number {
   let least = 0;
   let above = all + 1;

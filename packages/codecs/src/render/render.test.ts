@@ -389,7 +389,7 @@ describe('in gray and colour', () => {
     }
   });
 
-  it('elements that take too long to draw are left out, said so', () => {
+  it('elements that take too long to draw are left out and reported', () => {
     const sink = createDiagnosticSink();
     // They lie outside of the label: what they cost is counted, not drawn.
     const heavy = Array.from({ length: 500 }, () => ({ ...elements[2]!, x: 9999, widthDots: 812, heightDots: 1218 }));

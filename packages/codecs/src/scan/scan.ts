@@ -17,7 +17,7 @@ export interface ScannedCode {
   readonly identifier: string;
   /** False for one of several symbols of a message, and for one that programs the reader. */
   readonly isWhole: boolean;
-  /** The level of error correction that the symbol says it has, as its symbology calls it: `M`, `23%`; else empty. */
+  /** The symbol's level of error correction, as its symbology calls it: `M`, `23%`; else empty. */
   readonly level: string;
   /** Modules of a matrix symbol; 0 for others. */
   readonly columns: number;

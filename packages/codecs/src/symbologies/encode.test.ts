@@ -140,7 +140,7 @@ describe('examples of the standards', () => {
     expect(values('E69430+')).toEqual([104, 37, 22, 99, 94, 30, 100, 11]);
     expect(values('A123B')).toEqual([104, 33, 17, 18, 19, 34]);
   });
-  test('Code 128 in a fixed set switches only where the data says', () => {
+  test('Code 128 in a fixed set switches only where the data requires it', () => {
     expect(valuesOf('code128', '123456', { codeSet: 'B' })).toBe(8);
     expect(valuesOf('code128', `${CODE_C}123456${CODE_B}AB`, { codeSet: 'B' })).toBe(8);
     expect(valuesOf('code128', `${CODE_A}AB`, { codeSet: 'B' })).toBe(4);

@@ -80,7 +80,7 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
 const remembered = new Map<string, BarcodeSymbol | SymbolError>();
 const MAX_REMEMBERED = 64;
 
-/** The modules of a bar code, or in words why there are none. Never throws on any data or options. */
+/** Returns the modules of a bar code, or why it cannot be encoded. Never throws, whatever the data and options. */
 export function encodeBarcode(given: BarcodeInput): BarcodeSymbol | SymbolError {
   const { symbology, data, options, wideRatio, encoding, printCheckDigit } = given;
   const key = JSON.stringify([symbology, data, options, wideRatio, encoding, printCheckDigit]);

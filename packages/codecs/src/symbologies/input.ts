@@ -1,4 +1,4 @@
-/** What an encoder is given, after the options were checked. */
+/** The input of an encoder: its options have been checked. */
 import type { Options } from './options.ts';
 
 export interface EncodeInput {

@@ -222,7 +222,7 @@ const written = (text: string): string => libraryText(codesOf(text));
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /**
- * Latin-1 is what MaxiCode holds unless it says otherwise; text beyond it is announced as UTF-8. In an encoding of the
+ * MaxiCode's default encoding is Latin-1; text beyond it is announced as UTF-8. In an encoding of the
  * element's own the bytes stand as they are.
  */
 function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {

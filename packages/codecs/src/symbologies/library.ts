@@ -21,7 +21,7 @@ let library: { raw: (options: Record<string, unknown>) => Raw[] } | undefined;
 const load = (): { raw: (options: Record<string, unknown>) => Raw[] } =>
   (library ??= createRequire(import.meta.url)('@bwip-js/node') as NonNullable<typeof library>);
 
-/** What the library makes of `text`, or its complaint in words. */
+/** Returns the library's symbol for `text`, or its error. */
 function raw(encoder: string, text: string, options: LibraryOptions): Raw | SymbolError {
   let made: Raw[];
   try {

@@ -7,7 +7,7 @@ import { findSymbology, type OptionSpec } from './table/index.ts';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** All options of the symbology with their values, or what is wrong with the given ones. */
+/** Returns every option of the symbology with its value, or what is wrong with `given`. */
 export function resolveOptions(symbology: string, given: Options): Options | SymbolError {
   const info = findSymbology(symbology);
   if (!info) return invalid(`there is no symbology "${symbology}"`);
@@ -30,7 +30,7 @@ export function resolveOptions(symbology: string, given: Options): Options | Sym
   return resolved;
 }
 
-/** Names of the options that do not have their defaults: what a language must be able to say. */
+/** Returns the options that differ from their defaults: a language must have parameters for them. */
 export function changedOptions(symbology: string, given: Options): string[] {
   const specs = findSymbology(symbology)?.options ?? {};
   return Object.keys(given).filter((key) => !Object.hasOwn(specs, key) || specs[key]!.default !== given[key]);
@@ -49,7 +49,7 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
   }
 }
 
-/** What an option may be, in words: `a whole number from 0 to 30`. */
+/** Returns the values that an option may have as text: `a whole number from 0 to 30`. */
 export function expected(spec: OptionSpec): Message {
   switch (spec.type) {
     case 'integer':

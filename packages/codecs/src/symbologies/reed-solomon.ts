@@ -8,7 +8,7 @@ interface Field {
 
 const fields = new Map<number, Field>();
 
-/** The field of a primitive polynomial, given with its leading term: 0x11d for QR, 0x12d for Data Matrix. */
+/** The field of a primitive polynomial, written with its leading term: 0x11d for QR, 0x12d for Data Matrix. */
 function fieldOf(polynomial: number): Field {
   let field = fields.get(polynomial);
   if (!field) {

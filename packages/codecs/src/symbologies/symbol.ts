@@ -18,7 +18,7 @@ export interface LinearSymbol {
   readonly dropped?: string;
   /**
    * Widths of bars and spaces in turn, a bar first (of width 0 where the symbol begins with a space), in modules;
-   * wide elements of two-width symbologies are `wideRatio` as given.
+   * wide elements of two-width symbologies are `wideRatio` as passed in.
    */
   readonly widths: readonly number[];
   /** The human-readable line, with start/stop or check characters as the symbology prints them. */
@@ -53,7 +53,7 @@ export interface MatrixSymbol {
   /**
    * Height of each row in module widths where rows are not square (stacked symbologies, DataBar); default 1.
    * 0 is a row whose height the element sets, `rowModules` where it does not; -1 is a separator, as high as the
-   * option `separatorDots` says.
+   * option `separatorDots` sets.
    */
   readonly rowHeights?: readonly number[];
   /** Height in modules of the rows that `rowHeights` gives 0. */
@@ -81,11 +81,11 @@ export interface LinkedSymbol {
 
 export type BarcodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | MaxicodeSymbol | LinkedSymbol;
 
-/** Data that the symbology cannot hold, in words. */
+/** Why the symbology cannot encode the data. */
 export interface SymbolError {
   readonly kind: 'error';
   readonly code: 'data_not_encodable' | 'data_too_long' | 'invalid_option';
   readonly message: string;
-  /** What would be right, where it is more than what the table says of the symbology's data. */
+  /** The data that is allowed, if the symbology's row in the table does not describe it fully. */
   readonly expected?: string;
 }

@@ -2,6 +2,6 @@
 export const BITMAP_CODES = {
   /** A picture with more pixels than the table of limits allows. */
   picture_too_large: 'error',
-  /** A picture file that is broken or of another kind than it says. */
+  /** A picture file that is broken or of another kind than it states. */
   unreadable_picture: 'error',
 } as const;

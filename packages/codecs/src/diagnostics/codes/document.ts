@@ -24,16 +24,16 @@ export const DOCUMENT_CODES = {
   density_guessed: 'warning',
   /** More bytes, elements, labels, nesting or pixels than the table of limits allows. */
   limit_exceeded: 'error',
-  /** A character that the chosen code page cannot say. */
+  /** A character that the chosen code page lacks. */
   unencodable_character: 'warning',
   /** A merge field of XML or JSON without merge data: it prints its name. */
   missing_merge_field: 'warning',
   /** A writer replaced an element by a picture of it. */
   element_as_picture: 'info',
-  /** A writer said an element with the nearest thing that its language has. */
+  /** A writer wrote an element with the nearest command of its language. */
   element_approximated: 'info',
   /** A text in Han, Kana or Hangul stays a text in a font that the source names: the printer must have it. */
   needs_printer_font: 'info',
-  /** A writer left out what its language cannot say and no picture can replace (a setting, a variable). */
+  /** A writer left out what its language cannot express and no picture can replace (a setting, a variable). */
   element_dropped: 'warning',
 } as const;

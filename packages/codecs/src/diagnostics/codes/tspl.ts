@@ -2,7 +2,7 @@
 export const TSPL_CODES = {
   /** A file that the document does not download. */
   tspl_file_not_found: 'warning',
-  /** A statement names a handle that no OPEN has given. */
+  /** A statement names a handle that no OPEN has returned. */
   tspl_file_not_open: 'warning',
   /** A picture file that cannot be read. */
   tspl_bad_picture: 'warning',

@@ -48,7 +48,7 @@ export const ZPL_CODES = {
   unknown_character_set: 'warning',
   /** A table of ^SE that is not known. */
   unknown_encoding_table: 'warning',
-  /** A table of ~DE that is not as long as it says. */
+  /** A table of ~DE that differs from its stated length. */
   encoding_table_invalid: 'warning',
   /** A font letter that stands for nothing. */
   unknown_font: 'warning',
@@ -84,7 +84,7 @@ export const ZPL_CODES = {
   qr_prefix_missing: 'warning',
   /** Characters in the data that the symbology does not have, left out of the symbol. */
   characters_left_out: 'warning',
-  /** Data of a bar code that is wrong, which ^CV asks to say on the label. */
+  /** Invalid data of a bar code, which ^CV prints on the label. */
   barcode_replaced: 'warning',
   /** Fewer places of ^FM than symbols that the data needs. */
   symbol_places_missing: 'warning',

@@ -95,7 +95,7 @@ export function isNestedDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-/** Where text that is not JSON stops being JSON (RFC 8259), in UTF-16 units: JSON.parse does not always say. */
+/** Where text that is not JSON stops being JSON (RFC 8259), in UTF-16 units: JSON.parse does not always report it. */
 export function findSyntaxError(text: string): number {
   let first: number | undefined;
   const onError = (_code: number, offset: number): void => void (first ??= offset);

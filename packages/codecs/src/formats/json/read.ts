@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** What an object has at least one of to be a label. */
 const LABEL_MEMBERS = ['components', 'schemaVersion', 'width', 'height'];
 
-/** One label; what is wrong is said with line, column, component, attribute and the values that are allowed. */
+/** Reads one label. Errors are reported with line, column, component, attribute and the allowed values. */
 export async function readJson(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const sink = createDiagnosticSink(bytes);
   const value = parse(bytes, sink);
@@ -124,7 +124,7 @@ function componentNode(item: Record<string, unknown>, { path, source, type }: At
   return { ...node, text: typeof content === 'string' ? content : '', children: [...parts, ...own] };
 }
 
-/** The other members of an object as attributes; the model tells which of them may be what. `symbology` is the attribute `type` of a barcode. */
+/** The other members of an object as attributes; the model defines their names and values. `symbology` is the attribute `type` of a barcode. */
 function nodeOf(
   item: Record<string, unknown>,
   { path, source, type, others }: At & { type: string; others: readonly string[] },

@@ -4,7 +4,7 @@ import type { Rect } from '../../render/index.ts';
 
 /** Dots around what may be a code that are scanned with it. */
 const QUIET_DOTS = 40;
-/** Bars of one length beside each other that are no table: so many, so near to the next. */
+/** The least count of parallel bars of one length that are not a table, and the greatest distance between two. */
 const LEAST_BARS = 9;
 const NEAR_DOTS = 60;
 /** Small boxes that may be the modules of a symbol. */
@@ -83,7 +83,7 @@ function isFine({ picture }: ImageElement): boolean {
 }
 
 function isFineTile(picture: Picture, left: number, top: number): boolean {
-  // Most tiles are blank, or one edge: their middle tells.
+  // Most tiles are blank or contain one edge: their middle decides.
   const middle = TILE >> 1;
   let changes = 0;
   for (let at = 1; at < TILE; at++) {

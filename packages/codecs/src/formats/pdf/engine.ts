@@ -31,7 +31,7 @@ async function start(): Promise<Pdfium> {
   const module = await compiled;
   const silent = (): void => undefined;
   const pdfium = await init({
-    // Given, so that the library does not look for the file.
+    // Passed in, so that the library does not search for the file.
     wasmBinary: new ArrayBuffer(0),
     print: silent,
     printErr: silent,
@@ -106,7 +106,7 @@ function scratchOf(engine: Pdfium): readonly number[] {
 
 type Fill = (...pointers: number[]) => boolean;
 
-/** Calls with memory for `count` floats or integers that the engine fills; undefined where it says no. */
+/** Calls with memory for `count` floats or integers that the engine fills; undefined if it fails. */
 export const outFloats = (engine: Pdfium, count: number, call: Fill): number[] | undefined =>
   call(...scratchOf(engine)) ? numbersOf(viewsOf(engine).floats, scratchOf(engine)[0]!, count) : undefined;
 

@@ -150,7 +150,7 @@ function fillElements({ contours, fill }: Path, ink: Ink): Element[] | undefined
   }
   const rectangles = contours.map(rectangleOf);
   if (rectangles.every((rectangle) => rectangle !== undefined)) {
-    // Rectangles inside one another may be holes; frames were told above.
+    // Rectangles inside one another may be holes; frames were handled above.
     if (rectangles.some((one, index) => rectangles.some((other, at) => at < index && overlaps(one, other))))
       return undefined;
     return rectangles.map((rectangle) => box(rectangle, ink));

@@ -143,7 +143,7 @@ const MAX_HATCHES = 40;
 const SIDE_DOTS = 3;
 const MIDDLE_GRAY = 128;
 
-/** Rectangles that say that they are black, but are hatched when they are drawn, become pictures. */
+/** Rectangles whose stated colour is black, but which are drawn hatched, become pictures. */
 function withoutHatches(
   source: PageSource,
   leaves: readonly Leaf[],

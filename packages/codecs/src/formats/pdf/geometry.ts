@@ -63,7 +63,7 @@ export interface Contour {
   readonly closed: boolean;
   /** Bézier control points, three a curve, where the contour consists of curves alone. */
   readonly curved: boolean;
-  /** What the contour is where it consists of lines and curves; all others of those are nothing that we can say. */
+  /** What the contour is where it consists of lines and curves; any other contour is not expressible. */
   readonly rounded?: RoundedRectangle;
 }
 

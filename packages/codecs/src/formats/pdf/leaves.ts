@@ -66,11 +66,11 @@ export interface Visibility {
   readonly isSeen: (leaf: Leaf) => boolean;
 }
 
-/** Longer side of the drawing that tells whether a layer paints at all. */
+/** Longer side of the drawing that shows whether a layer paints at all. */
 const PROOF_DOTS = 400;
 
 /**
- * Layers (ISO 32000-1, 8.11) that are off: the engine does not tell which are, but does not draw them. What may belong to
+ * Layers (ISO 32000-1, 8.11) that are off: the engine does not report which, but does not draw them. What may belong to
  * one, by a mark or as a form, is drawn on gray: where nothing changes, it is not seen.
  */
 export function createVisibility(source: PageSource, leaves: readonly Leaf[]): Visibility {

@@ -37,11 +37,11 @@ export interface PageSource {
   readonly sink: DiagnosticSink;
 }
 
-/** What an object became: elements, runs of text still to be joined with their neighbours, or nothing that we can say. */
+/** The result of an object: elements, runs of text still to be joined with their neighbours, or nothing expressible. */
 export type Extracted =
   /**
-   * `mayShade`: white by its colour, which is also what a shading pattern says of itself. `mayHatch`: black by its colour,
-   * which is also what a tiling pattern without colours says.
+   * `mayShade`: white by its colour, which is also the stated colour of a shading pattern. `mayHatch`: black by its colour,
+   * which is also the stated colour of a tiling pattern without colours.
    */
   | {
       readonly kind: 'elements';

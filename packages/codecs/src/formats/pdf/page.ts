@@ -183,7 +183,7 @@ function showLines(lines: readonly ShownLine[], { turn, context }: { turn: Turn;
 /** Where a glyph's own origin stands: cell fonts put its ink into the middle of the cell. */
 const penOf = ({ font, glyph, x }: PlacedGlyph): number => x + acrossCell(font, glyph).offsetDots;
 
-/** The codes of a run; where the pen stands elsewhere than the advances say, an adjustment in thousandths of the em. */
+/** The codes of a run, with an adjustment in thousandths of the em where the pen differs from the advances. */
 function showRun(run: readonly PlacedGlyph[], scaleX: number, { fonts }: PageContext): string {
   let shown = '[<';
   let pen = penOf(run[0]!);

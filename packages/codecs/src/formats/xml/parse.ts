@@ -18,7 +18,7 @@ interface OpenNode {
 
 const CHUNK = 65_536;
 
-/** The outermost element, or undefined where the text is no XML that we read (the sink says why). */
+/** Returns the outermost element, or undefined with a diagnostic if the text is not XML that we read. */
 export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode | undefined {
   const decoded = decodeText(source);
   if (!decoded) {

@@ -4,7 +4,7 @@ import { readLabelNode } from '../../notation/index.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { parseXml } from './parse.ts';
 
-/** One label; what is wrong is said with line, column, element, attribute and the values that are allowed. */
+/** Reads one label. Errors are reported with line, column, element, attribute and the allowed values. */
 export async function readXml(source: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const sink = createDiagnosticSink(source);
   const root = parseXml(source, sink);

@@ -36,7 +36,7 @@ export function humanReadableTexts(
   const { humanReadable, moduleDots } = element;
   if (humanReadable.position === 'none') return { texts: [], bottomDots: bars.heightDots };
   const parts = symbol.kind === 'linear' ? symbol.textParts : undefined;
-  // The digits of an add-on alone stand where the element says; beside a symbol they stand above.
+  // The digits of a separate add-on are placed as the element specifies; beside a symbol they are above.
   const above = parts?.every((part) => part.above);
   const split = parts && !humanReadable.text && humanReadable.position === (above ? 'above' : 'below');
   if (split) {
@@ -48,7 +48,7 @@ export function humanReadableTexts(
   return lineTexts(symbol.text, element, bars);
 }
 
-/** One line, centred unless the element says otherwise. */
+/** One line, centred by default. */
 export function lineTexts(
   symbolText: string,
   element: BarcodeElement,

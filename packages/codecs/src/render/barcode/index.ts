@@ -112,7 +112,7 @@ export function reportSymbol(element: BarcodeElement, context: RenderContext): v
   else if (symbol.kind === 'linear' && symbol.dropped) reportDropped(element, context, symbol.dropped);
 }
 
-/** Draws the bar code; one that cannot be encoded draws nothing and says so. */
+/** Draws the bar code. One that cannot be encoded draws nothing and is reported. */
 export function drawBarcode(frame: Surface, element: BarcodeElement, context: RenderContext): void {
   const geometry = geometryOf(element, context);
   if ('kind' in geometry) {

@@ -21,7 +21,7 @@ beforeAll(loadScanner);
 interface Case {
   readonly symbology: string;
   readonly data: string;
-  /** What the scanner says; default: the data. */
+  /** The text that the scanner returns; default: the data. */
   readonly text?: string;
   readonly format: NonNullable<ReaderOptions['formats']>[number];
   readonly options?: BarcodeElement['options'];

@@ -66,7 +66,7 @@ export function code128Values(units: readonly number[], codeSet: CodeSet | 'auto
   return values.length === 1 ? notEncodable('Code 128: there is no data') : values;
 }
 
-/** Starts in `first` and switches where the data says, and where a set does not have a character. */
+/** Starts in `first` and switches where the data requires it, and where a set lacks a character. */
 function manualValues(units: readonly number[], first: CodeSet): number[] {
   let set = first;
   let index = 0;

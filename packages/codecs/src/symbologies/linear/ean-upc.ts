@@ -63,7 +63,7 @@ function splitAddOn(input: EncodeInput): { main: string; addOn: string } {
   return count === 0 ? { main: data, addOn: '' } : { main: data.slice(0, -count), addOn: data.slice(-count) };
 }
 
-/** A number with the right check digit; a given check digit is replaced, as printers do. */
+/** A number with the right check digit; a check digit in the data is replaced, as printers do. */
 function completeNumber(data: string, symbology: 'ean13' | 'ean8' | 'upca'): string | SymbolError {
   const { title, digits: length = 0 } = SYMBOLOGIES[symbology];
   if (!isDigits(data)) return notEncodable(`${title} holds digits only`);
@@ -78,7 +78,7 @@ export function encodeHalves(input: EncodeInput, symbology: 'ean13' | 'ean8' | '
   const { main, addOn } = splitAddOn(input);
   const number = completeNumber(main, symbology);
   if (typeof number !== 'string') return number;
-  // The first digit of EAN-13 has no bars: the number sets of the others say it.
+  // The first digit of EAN-13 has no bars: the number sets of the others encode it.
   const first = symbology === 'ean13' ? 1 : 0;
   const half = (number.length - first) / 2;
   const [left, right] = [number.slice(first, first + half), number.slice(first + half)];

@@ -72,7 +72,7 @@ function interleaved(digits: string, ratio: number): number[] {
   return widths;
 }
 
-/** A number with its check digit, which is checked where it is given. */
+/** A number with its check digit, which is checked if the data contains it. */
 function completeNumber({ data }: EncodeInput, symbology: 'itf14' | 'identcode' | 'leitcode'): string | SymbolError {
   const { title, digits } = SYMBOLOGIES[symbology];
   const length = digits! + 1;

@@ -27,7 +27,7 @@ export const MICRO_SIZES: readonly MicroSize[] = [
   ...sizesOf(4, '4-8 6-12 8-14 10-16 12-18 15-21 20-26 26-32 32-38 38-44 44-50'),
 ];
 
-/** Rows that symbols of so many columns of data have. */
+/** The numbers of rows that a symbol may have, by its data columns. */
 export const microRows = (columns: number): number[] =>
   MICRO_SIZES.filter((size) => size.columns === columns).map(({ rows }) => rows);
 

@@ -6,7 +6,7 @@ import type { PostalSymbol, SymbolError } from '../symbol.ts';
 /** 1 is a tall bar of POSTNET; PLANET exchanges tall and short. */
 const DIGITS = '11000 00011 00101 00110 01001 01010 01100 10001 10010 10100'.split(' ');
 const TALL = [0, 1] as const;
-/** Short bars are two fifths of the height (Labelary; the standard says .05 of .125 in). */
+/** Short bars are two fifths of the height (Labelary; the standard has .05 of .125 in). */
 const SHORT = [0.6, 1] as const;
 
 export function encodePostnet(input: EncodeInput, name: string): PostalSymbol | SymbolError {

@@ -1,4 +1,4 @@
-/** What the table of symbologies says of each symbology and of each of its options. */
+/** The rows of the table of symbologies: each symbology and each of its options. */
 
 /** One option of a symbology: its values, what is used where an element does not set it, and what it does. */
 export type OptionSpec =
@@ -17,8 +17,8 @@ export type SymbologyKind = 'linear' | 'postal' | 'matrix' | 'stacked' | 'maxico
 
 /**
  * The check character of a symbology:
- * `none`: it has none; `always`: it is computed and part of the bars whatever the element says;
- * `optional`: the option `checkDigit` says whether it is computed.
+ * `none`: it has none; `always`: it is computed and always part of the bars;
+ * `optional`: the option `checkDigit` sets whether it is computed.
  */
 export type CheckDigit = 'none' | 'always' | 'optional';
 
@@ -31,7 +31,7 @@ export interface SymbologyInfo {
   readonly name: string;
   readonly title: string;
   readonly kind: SymbologyKind;
-  /** What the content may be, in words, for diagnostics and generated documentation. */
+  /** The data that is allowed, as text for diagnostics and generated documentation. */
   readonly data: string;
   /** What the element's sizes mean for it. */
   readonly sizing: {
@@ -87,7 +87,7 @@ const WIDE_BARS = { moduleDots: true, wideRatio: true, heightDots: 'bars' } as c
 
 export type Row = Omit<SymbologyInfo, 'name'>;
 
-/** A row of a linear symbology of equal modules, with a line below it, without check digit and options unless told. */
+/** A row of a linear symbology of equal modules. Defaults: a line below it, no check digit, no options. */
 export const linear = (title: string, data: string, more: Partial<Row> = {}): Row => ({
   title,
   kind: 'linear',
@@ -103,7 +103,7 @@ export const linear = (title: string, data: string, more: Partial<Row> = {}): Ro
 export const wide = (title: string, data: string, more: Partial<Row> = {}): Row =>
   linear(title, data, { sizing: WIDE_BARS, ...more });
 
-/** What every row of a number of `digits` digits with a check digit behind them says. */
+/** The properties shared by all symbologies of `digits` digits followed by a check digit. */
 const numbered = (digits: number, options: Row['options']): Partial<Row> => ({ checkDigit: 'always', digits, options });
 const numberData = (digits: number): string => `${digits} digits, or ${digits + 1} with the check digit`;
 
