@@ -211,7 +211,7 @@ test('the writer says why an element is a picture', () => {
     ],
   });
   expect(writeZpl({ labels: [label] }).diagnostics).toMatchObject([
-    { code: 'element_as_picture', message: 'royalmail "LE28HS9Z" at 20,20: ZPL has no royalmail' },
+    { code: 'element_as_picture', message: 'royalmail "LE28HS9Z" at 20,20: ZPL has no Royal Mail 4-state' },
   ]);
 });
 

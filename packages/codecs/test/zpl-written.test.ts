@@ -56,3 +56,23 @@ test('a bar code in white, which ZPL has not, erases what lies below it', () => 
   expect(retention).toEqual({ elements: 2, native: 1, pictures: 1 });
   expect(renderLabel(readZpl(bytes).document.labels[0]!, { now }).data).toEqual(renderLabel(label, { now }).data);
 });
+
+test.each([
+  ['databar-omni', '0950110153000', '^BRN,1,2,1^FD'],
+  ['databar-limited', '0950110153000', '^BRN,5,2,1^FD'],
+  ['databar-expanded', '(01)09501101530003', '^BRN,6,2,1,,22^FD'],
+])('a plain %s is a bar code of ZPL', (symbology, data, command) => {
+  const label = createLabel({ elements: [barcode(symbology, data, { heightDots: 0 })] });
+  const { bytes, retention } = writeZpl({ labels: [label] }, { now });
+  expect(latin1(bytes)).toContain(command);
+  expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+  expect(renderLabel(readZpl(bytes).document.labels[0]!, { now }).data).toEqual(renderLabel(label, { now }).data);
+});
+
+test('an ITF-14 is an Interleaved 2 of 5 with its check digit', () => {
+  const label = createLabel({ elements: [barcode('itf14', '1540014128876')] });
+  const { bytes, retention } = writeZpl({ labels: [label] }, { now });
+  expect(latin1(bytes)).toContain('^B2N,80,N,N,N^FD15400141288763^FS');
+  expect(retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+  expect(renderLabel(readZpl(bytes).document.labels[0]!, { now }).data).toEqual(renderLabel(label, { now }).data);
+});

@@ -1,10 +1,40 @@
 /** What the data of bar codes says in ZPL's own notations: `>` codes, QR prefixes, escapes, substitutes. */
-import { decodeBytes } from '../../bytes/code-pages.ts';
+import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT, type Content } from '../../label/index.ts';
-import type { OptionValue } from '../../label/index.ts';
-import type { BarcodeDraft, TranslateContext, Translated } from './barcode-draft.ts';
+import type { OptionValue, Rotation } from '../../label/index.ts';
+import type { Options } from '../../symbologies/index.ts';
+import type { LanguageReader } from '../../language/reader.ts';
 
-type Translate = NonNullable<BarcodeDraft['translate']>;
+interface Translated {
+  readonly content: Content;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+}
+
+/** What data in ^FD means; what is wrong with it is reported. */
+export type Translate = (
+  content: Content,
+  field: Pick<LanguageReader, 'report'> & { readonly page: CodePage },
+) => Translated;
+
+/** A bar code between its ^B command and its data. */
+export interface BarcodeDraft {
+  /** `^BC`: for diagnostics about the data. */
+  readonly command: string;
+  readonly symbology: string;
+  readonly rotation: Rotation;
+  readonly moduleDots: number;
+  readonly wideRatio: number;
+  readonly heightDots: number;
+  readonly line: 'none' | 'below' | 'above';
+  readonly checkDigitInLine?: boolean;
+  readonly options: Options;
+  /** Dots that a field under ^FO is lowered by (^BQ: the height of ^BY). */
+  readonly lowerDots?: number;
+  /** How the symbology's own notation inside ^FD is read; absent: data as it is. */
+  readonly translate?: Translate;
+  /** Total height of the symbol, shared among its rows, where no height of a row is given (^B7, ^B4, ^BX). */
+  readonly totalHeightDots?: number;
+}
 
 /** The content with every literal changed by `change`, which may carry state from one to the next. */
 export function mapLiterals(content: Content, change: (text: string, index: number) => string): Content {
@@ -124,7 +154,7 @@ export const codablockBytes: Translate = (content, { page }) => {
 };
 
 /** Symbologies of digits: other characters are left out of the symbol. */
-export const digitsOnly: Translate = (content, { reader }) => {
+export const digitsOnly: Translate = (content, { report }) => {
   let dropped = '';
   const digits = mapLiterals(content, (text) =>
     text.replace(/[^0-9]/g, (character) => {
@@ -133,7 +163,7 @@ export const digitsOnly: Translate = (content, { reader }) => {
     }),
   );
   if (dropped)
-    reader.report({
+    report({
       code: 'characters_left_out',
       message: `The symbology holds digits only: ${JSON.stringify(dropped.slice(0, 20))} is left out`,
       expected: 'digits',
@@ -158,10 +188,10 @@ export const codabarEnds: Translate = (content) => {
 const ALPHANUMERIC = /[^0-9A-Z $%*+\-./:]/g;
 
 /** ^BQ: `QA,data`, `HM,B0005bytes`, or a structured append before them: `D0304A5,`. */
-export const qrData: Translate = (content, { reader }) => {
+export const qrData: Translate = (content, { report }) => {
   const first = content[0];
   if (first?.kind !== 'literal') {
-    reader.report({
+    report({
       code: 'qr_prefix_missing',
       message:
         '^BQ: the data begins with a merge field; it must begin with an error correction level and an input mode',
@@ -180,7 +210,7 @@ export const qrData: Translate = (content, { reader }) => {
   }
   const prefix = /^([HQML])([AM]),/i.exec(text);
   if (!prefix)
-    reader.report({
+    report({
       code: 'qr_prefix_missing',
       message: `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
       expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
@@ -233,7 +263,7 @@ function cleanSegments(body: string): string {
 /** ^BX quality 200: escapes behind the escape character (`_1` is FNC1, `_d065` a code, `_@` to `__` control characters). */
 export const dataMatrixEscapes =
   (escape: string): Translate =>
-  (content, { reader }) => {
+  (content, { report }) => {
     if (!content.some((part) => part.kind === 'literal' && part.text.includes(escape))) return { content };
     const options: Record<string, OptionValue> = {};
     const translated = mapLiterals(content, (text) => {
@@ -271,7 +301,7 @@ export const dataMatrixEscapes =
           at++;
         } else {
           result += escape;
-          reader.report({
+          report({
             code: 'invalid_escape',
             message: `^BX: ${JSON.stringify(escape + rest.slice(0, 1))} is no escape sequence`,
             expected: `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
@@ -281,16 +311,4 @@ export const dataMatrixEscapes =
       return result;
     });
     return Object.keys(options).length > 0 ? { content: translated, options } : { content: translated };
-  };
-
-/** Several translations in a row. */
-export const inTurn =
-  (...translations: readonly Translate[]): Translate =>
-  (content: Content, context: TranslateContext): Translated => {
-    let result: Translated = { content };
-    for (const translate of translations) {
-      const next = translate(result.content, context);
-      result = { ...result, ...next, options: { ...result.options, ...next.options } };
-    }
-    return result;
   };

@@ -10,7 +10,7 @@ import {
   type TextElement,
 } from '../../label/index.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
-import type { BarcodeDraft } from './barcode-draft.ts';
+import type { BarcodeDraft } from './barcode-data.ts';
 import { fontSpec } from './fonts.ts';
 import { countSymbol } from './limits.ts';
 import type { LanguageReader } from '../../language/reader.ts';
@@ -27,15 +27,14 @@ export function barcodeElements(
   const { offset, length, page } = data;
   const report: LanguageReader['report'] = (fields) =>
     reader.report({ offset, length, command: draft.command, ...fields });
-  const translated = draft.translate?.(data.content, { reader: { report }, page }) ?? { content: data.content };
-  const symbology = translated.symbology ?? draft.symbology;
+  const translated = draft.translate?.(data.content, { report, page }) ?? { content: data.content };
+  const { symbology } = draft;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
-  const encoding = translated.encoding ?? data.page;
   const humanReadable = lineOf(reader, field, draft);
   const sized =
     draft.totalHeightDots === undefined
       ? draft
-      : shareHeight(reader, draft, { symbology, options, encoding, content: translated.content });
+      : shareHeight(reader, draft, { symbology, options, encoding: page, content: translated.content });
   const element: BarcodeElement = {
     kind: 'barcode',
     symbology,
@@ -49,9 +48,9 @@ export function barcodeElements(
     moduleDots: sized.moduleDots,
     wideRatio: draft.wideRatio,
     heightDots: sized.heightDots,
-    humanReadable: translated.line ? { ...humanReadable, text: translated.line } : humanReadable,
+    humanReadable,
     options,
-    encoding,
+    encoding: page,
     span: place.span,
   };
   const wrong = reader.session.checksBarcodes ? wrongData(reader, element, report) : undefined;

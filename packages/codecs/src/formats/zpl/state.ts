@@ -17,7 +17,7 @@ import { type Command, type Parameters, rowsOf } from '../../language/command-ta
 import type { Parameter } from '../../language/parameters.ts';
 import type { LanguageReader, Scanned } from '../../language/reader.ts';
 import { type FontBudget, createFontBudget } from './bitmap-font.ts';
-import type { BarcodeDraft } from './barcode-draft.ts';
+import type { BarcodeDraft } from './barcode-data.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
 /** Settings that outlive a field and, as on a printer, a format. */

@@ -1,0 +1,591 @@
+/**
+ * The bar codes of ZPL, for reader and writer: the parameters of each ^B command in both directions, and the symbologies
+ * that it prints. Where a command prints several, one of its parameters chooses (`variant`).
+ */
+import { FNC1, type OptionValue } from '../../label/index.ts';
+import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { character, choice, decimal, int, type Parameter, text, yesNo } from '../../language/parameters.ts';
+import { type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
+import {
+  backslashCodes,
+  type BarcodeDraft,
+  codabarEnds,
+  codablockBytes,
+  code128Invocations,
+  code93Substitutes,
+  dataMatrixEscapes,
+  digitsOnly,
+  gs1Data,
+  qrData,
+  type Translate,
+} from './barcode-data.ts';
+import { automaticInvocations, invocations } from './code128.ts';
+import { ROTATION_LETTERS } from './page.ts';
+import { dots, orientation } from './parameters.ts';
+import type { ZplReader } from './state.ts';
+
+type Fields = Partial<BarcodeDraft>;
+type Values = Readonly<Record<string, unknown>>;
+type Written = string | number | boolean | undefined | NotExpressible;
+
+/** A parameter of a ^B command: what it makes of a bar code, and how a bar code says it; left out where undefined. */
+export interface Slot {
+  readonly key: string;
+  readonly parameter: Parameter<unknown, ZplReader>;
+  readonly read?: (value: never, printer: ZplReader, draft: BarcodeDraft, values: Values) => Fields;
+  readonly write: (code: Resolved, row: ZplBarcodeRow) => Written;
+  /** Its value is the `variant` of the command's row. */
+  readonly chooses?: boolean;
+}
+
+export interface BarcodeCommand {
+  readonly name: string;
+  readonly title: string;
+  readonly slots: readonly Slot[];
+  /** What the command sets without a parameter. */
+  readonly sets?: (printer: ZplReader) => Fields;
+}
+
+export interface ZplBarcodeRow extends BarcodeRow {
+  /** Value of the command's parameter that chooses this one. */
+  readonly variant?: string | number;
+  readonly read?: Translate;
+  /** The data in the command's notation; as it is unless stated. */
+  readonly write?: (code: Resolved) => string | NotExpressible;
+  /** Its height is the printer's own. */
+  readonly ownHeight?: boolean;
+  /** Dots of ^BY's height, by which the printer lowers a field under ^FO. */
+  readonly lowered?: number;
+}
+
+const slot = <T>(
+  key: string,
+  parameter: Parameter<T, ZplReader>,
+  write: Slot['write'],
+  read?: (value: T, printer: ZplReader, draft: BarcodeDraft) => Fields,
+): Slot => ({ key, parameter, write, ...(read ? { read: read as Slot['read'] } : {}) }) as Slot;
+
+/** Reports that a value is known and changes nothing on the label. */
+function withoutEffect({ report, command }: ZplReader, what: string, expected: string): Fields {
+  report({ code: 'parameter_without_effect', message: `${command.name}: ${what}`, expected });
+  return {};
+}
+
+const options = (given: Options): Fields => ({ options: given });
+const turn = slot('rotation', orientation, ({ element }) => ROTATION_LETTERS[element.rotation], (rotation) => ({ rotation })); // prettier-ignore
+const printed = ({ element }: Resolved): string => element.humanReadable.position;
+const dotsHigh = ({ element }: Resolved): number => Math.round(element.heightDots);
+const asHigh = (parameter: Parameter<number, ZplReader>): Slot =>
+  slot('height', parameter, dotsHigh, (heightDots) => ({ heightDots }));
+const height = asHigh(dots(1, 32000, ({ session }) => session.barHeightDots));
+const below = (fallback: boolean): Slot =>
+  slot('line', yesNo(fallback), (code) => printed(code) !== 'none', (line) => ({ line: line ? 'below' : 'none' })); // prettier-ignore
+const aboveBy = (fallback: boolean): Slot =>
+  slot('above', yesNo(fallback), (code) => printed(code) === 'above', (above, _, { line }) => (above && line !== 'none' ? { line: 'above' } : {})); // prettier-ignore
+const above = aboveBy(false);
+const LINE = [height, below(true), above];
+const USUAL = [turn, ...LINE];
+
+const checkInLine = (fallback: boolean): Slot =>
+  slot(
+    'check',
+    yesNo(fallback),
+    ({ element }) => element.humanReadable.checkDigit ?? fallback,
+    (checkDigitInLine) => ({ checkDigitInLine }),
+  );
+
+/** Y and N for two values of an option. */
+const either = (key: string, option: string, on: OptionValue, off: OptionValue, fallback = false): Slot =>
+  slot(key, yesNo(fallback), (code) => code.options[option] === on, (yes) => options({ [option]: yes ? on : off })); // prettier-ignore
+
+/** A letter for each value of an option; left out for any other. */
+const lettered = (key: string, option: string, values: Readonly<Record<string, string>>, fallback: string): Slot =>
+  slot(
+    key,
+    choice(Object.keys(values), fallback),
+    (code) => Object.keys(values).find((letter) => values[letter] === code.options[option]),
+    (letter) => options({ [option]: values[letter]! }),
+  );
+
+/** A number that is an option; `blank` where 0 is left out. */
+const number = (key: string, [min, max]: readonly [number, number], fallback = 0, blank = false): Slot =>
+  slot(
+    key,
+    int(min, max, fallback),
+    (code) => (blank && !code.options[key] ? undefined : Number(code.options[key])),
+    (value) => options({ [key]: value }),
+  );
+const columnsAndRows = (columns: number, rows: number): Slot[] => [
+  number('columns', [0, columns], 0, true),
+  number('rows', [0, rows], 0, true),
+];
+
+/** Chooses among the rows of the command. */
+const variant = (key: string, parameter: Parameter<unknown, ZplReader>): Slot => ({
+  ...slot(key, parameter, (_, row) => row.variant),
+  chooses: true,
+});
+
+const module = (parameter: Parameter<number, ZplReader>): Slot =>
+  slot('magnification', parameter, ({ element }) => element.moduleDots, (moduleDots) => ({ moduleDots })); // prettier-ignore
+
+/** Default magnification of ^BQ and ^B0 by density. */
+const magnification = ({ dpi }: ZplReader): number => (dpi < 180 ? 1 : dpi < 250 ? 2 : dpi < 450 ? 3 : 6);
+const byDensity =
+  (low: number, middle: number, high: number) =>
+  ({ dpi }: ZplReader): number =>
+    dpi < 250 ? low : dpi < 450 ? middle : high;
+
+/** Rows as high as so many modules; 0: the height of ^BY is shared among them. */
+const rowModules = (fallback: number): Slot =>
+  slot(
+    'height',
+    int(1, 32000, fallback),
+    ({ element }) => {
+      const times = element.heightDots / element.moduleDots;
+      return Number.isInteger(times) && times >= 1 ? times : notExpressible('its rows are no whole modules high');
+    },
+    (times, { session }) => ({
+      heightDots: times * session.moduleDots,
+      ...(times === 0 ? { totalHeightDots: session.barHeightDots } : {}),
+    }),
+  );
+
+const matrix = (): Fields => ({ heightDots: 0 });
+const separatorOf = ({ element, options: { separatorDots } }: Resolved): number =>
+  Number(separatorDots ?? 0) / element.moduleDots || 1;
+
+/** ^BF modes 0 to 33 (ZPL II Programming Guide, table "MicroPDF417 Mode"). */
+const MICRO_PDF_MODES = SYMBOLOGIES.micropdf417.sizes!.map(({ columns, rows }) => ({ columns, rows }));
+
+function aztecSize({ report }: ZplReader, size: number): number {
+  if (size <= 99 || (size >= 101 && size <= 104) || (size >= 201 && size <= 232) || size === 300) return size;
+  report({
+    code: 'invalid_parameter',
+    message: `^B0: error control ${size} has no meaning; 0 is used`,
+    expected: '0 to 99, 101 to 104, 201 to 232, or 300',
+  });
+  return 0;
+}
+
+const AZTEC = [
+  turn,
+  module(int(1, 10, magnification)),
+  either('extendedChannel', 'extendedChannel', true, false),
+  slot('size', int(0, 300, 0), (code) => Number(code.options['size']), (size, printer) => options({ size: aztecSize(printer, size) })), // prettier-ignore
+  either('menu', 'menu', true, false),
+  slot(
+    'symbols',
+    int(1, 26, 1),
+    (code) => (Number(code.options['appendTotal']) > 1 ? Number(code.options['appendTotal']) : undefined),
+    (total) => (total > 1 ? options({ appendIndex: 1, appendTotal: total }) : {}),
+  ),
+  slot(
+    'id',
+    text(),
+    (code) => (Number(code.options['appendTotal']) > 1 ? String(code.options['appendId']) : undefined),
+    (id, _, draft) => (draft.options['appendTotal'] ? options({ appendId: id.slice(0, 24) }) : {}),
+  ),
+];
+
+const command = (name: string, title: string, slots: readonly Slot[], sets?: BarcodeCommand['sets']): BarcodeCommand => ({ name, title, slots, ...(sets ? { sets } : {}) }); // prettier-ignore
+
+export const COMMANDS: readonly BarcodeCommand[] = [
+  command('^B0', 'Aztec', AZTEC, matrix),
+  command('^BO', 'Aztec', AZTEC, matrix),
+  command('^B1', 'Code 11', [turn, either('oneDigit', 'checkDigits', '1', '2'), ...LINE]),
+  command('^B2', 'Interleaved 2 of 5', [...USUAL, either('check', 'checkDigit', 'mod10', 'none')]),
+  command('^B3', 'Code 39', [turn, either('check', 'checkDigit', 'mod43', 'none'), ...LINE]),
+  command('^B4', 'Code 49', [
+    turn,
+    rowModules(0),
+    slot(
+      'line',
+      choice(['N', 'A', 'B'], 'N'),
+      (code) => ({ none: 'N', above: 'A', below: 'B' })[printed(code)],
+      (line) => ({ line: line === 'N' ? 'none' : line === 'A' ? 'above' : 'below' }),
+    ),
+    slot(
+      'mode',
+      choice(['0', '1', '2', '3', '4', '5', 'A'], 'A'),
+      (code) => (code.options['mode'] === 'auto' ? 'A' : String(code.options['mode'])),
+      (mode, printer) => {
+        if (mode !== 'A' && mode !== '1')
+          withoutEffect(printer, `starting mode ${mode}; it follows from the data`, 'A or 1');
+        return options({ mode: mode === 'A' ? 'auto' : mode });
+      },
+    ),
+  ]),
+  command('^B5', 'PLANET', [turn, height, below(false), above]),
+  command('^B7', 'PDF417', [
+    turn,
+    slot(
+      'height',
+      dots(1, 32000, 0),
+      (code) => (dotsHigh(code) < 1 ? notExpressible('^B7 has rows of one dot at least') : dotsHigh(code)),
+      (heightDots, { session }) => ({
+        heightDots,
+        ...(heightDots === 0 ? { totalHeightDots: session.barHeightDots } : {}),
+      }),
+    ),
+    slot(
+      'security',
+      int(0, 8, 0),
+      ({ data, element }) => pdf417Level(data, element.options, element.encoding),
+      (security) => options({ security }),
+    ),
+    number('columns', [0, 30], 0, true),
+    slot('rows', int(0, 90, 0), (code) => Number(code.options['rows']) || undefined, (rows) => options({ rows: rows > 0 && rows < 3 ? 3 : rows })), // prettier-ignore
+    either('truncated', 'truncated', true, false),
+  ]),
+  command('^B8', 'EAN-8', USUAL),
+  command('^B9', 'UPC-E', [...USUAL, checkInLine(true)]),
+  command('^BA', 'Code 93', [...USUAL, checkInLine(false)]),
+  command('^BB', 'Codablock', [
+    turn,
+    rowModules(8),
+    slot('security', yesNo(true), (code) => code.options['security'] !== false, (security) => options({ security })), // prettier-ignore
+    ...columnsAndRows(62, 44),
+    variant('mode', choice(['A', 'E', 'F'], 'F')),
+  ]),
+  command('^BC', 'Code 128', [
+    ...USUAL,
+    slot('ucc', yesNo(false), () => false),
+    {
+      ...variant('mode', choice(['N', 'U', 'A', 'D'], 'N')),
+      // Labelary adds no check digit for parameter e outside of mode U.
+      read: (mode: string, reader, _, { ucc }) =>
+        ucc && mode !== 'U' ? withoutEffect(reader, 'a check digit is added in mode U only', 'N, or mode U') : {},
+    } as Slot,
+  ]),
+  command(
+    '^BD',
+    'MaxiCode',
+    [
+      number('mode', [2, 6], 2),
+      slot('number', int(1, 8, 1), (code) => Number(code.options['symbolIndex']), (symbolIndex) => options({ layout: 'class-first', symbolIndex })), // prettier-ignore
+      slot('total', int(1, 8, 1), (code) => Number(code.options['symbolTotal']), (symbolTotal, _, draft) => options({ symbolIndex: Math.min(Number(draft.options['symbolIndex']), symbolTotal), symbolTotal })), // prettier-ignore
+    ],
+    matrix,
+  ),
+  command('^BE', 'EAN-13', USUAL),
+  command('^BF', 'MicroPDF417', [
+    turn,
+    asHigh(dots(1, 9999, ({ session }) => session.barHeightDots)),
+    slot(
+      'mode',
+      int(0, 33, 0),
+      (code) => {
+        const { columns, rows } = code.options;
+        const mode = MICRO_PDF_MODES.findIndex((each) => each.columns === columns && each.rows === rows);
+        return mode < 0 || dotsHigh(code) < 1 ? notExpressible('^BF has no such size') : mode;
+      },
+      (mode) => options({ ...MICRO_PDF_MODES[mode] }),
+    ),
+  ]),
+  command('^BI', 'Industrial 2 of 5', USUAL),
+  command('^BJ', 'Standard 2 of 5', USUAL),
+  command('^BK', 'Codabar', [
+    turn,
+    slot('check', yesNo(false), () => false),
+    ...LINE,
+    lettered('start', 'start', { A: 'A', B: 'B', C: 'C', D: 'D' }, 'A'),
+    lettered('stop', 'stop', { A: 'A', B: 'B', C: 'C', D: 'D' }, 'A'),
+  ]),
+  command('^BL', 'LOGMARS', [turn, height, above], () => ({ line: 'below' })),
+  command('^BM', 'MSI', [
+    turn,
+    lettered('check', 'checkDigits', { A: 'none', B: 'mod10', C: 'mod1010', D: 'mod1110' }, 'B'),
+    ...LINE,
+    { ...checkInLine(false), key: 'checkInLine' },
+  ]),
+  command('^BP', 'Plessey', [turn, checkInLine(false), ...LINE]),
+  command(
+    '^BQ',
+    'QR code',
+    [
+      slot(
+        'rotation',
+        text(),
+        ({ element }) => (element.rotation === 0 ? 'N' : notExpressible('^BQ is never turned')),
+        (turned, printer) =>
+          /^[RIB]/i.test(turned) ? withoutEffect(printer, `orientation ${turned}; a QR code is not turned`, 'N') : {},
+      ),
+      slot(
+        'model',
+        int(1, 2, 2),
+        (code) => Number(code.options['model']),
+        (model, printer) => {
+          if (model === 1) withoutEffect(printer, 'model 1, which is obsolete; model 2 prints', '2');
+          return options({ model });
+        },
+      ),
+      slot(
+        'magnification',
+        int(1, 100, magnification),
+        ({ element }) => element.moduleDots,
+        (moduleDots, { session }) => ({ moduleDots: (session.moduleDots = moduleDots) }),
+      ),
+      slot('level', choice(['H', 'Q', 'M', 'L'], 'Q'), () => undefined, (level) => options({ level })), // prettier-ignore
+      // The mask is ignored by Labelary and by printers (docs on rendering ZPL).
+      slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, `mask ${mask}; printers choose the mask themselves`, 'no mask')), // prettier-ignore
+    ],
+    ({ session }) => ({ heightDots: 0, lowerDots: session.barHeightDots }),
+  ),
+  command('^BR', 'GS1 DataBar', [
+    turn,
+    variant('type', int(1, 12, 1)),
+    module(int(1, 10, byDensity(2, 3, 6))),
+    slot(
+      'separator',
+      int(1, 2, 1),
+      (code) => {
+        const separator = separatorOf(code);
+        return separator === 1 || separator === 2
+          ? separator
+          : notExpressible('^BR has separators of one or two modules');
+      },
+      (separator, _, { moduleDots }) => options({ separatorDots: separator * moduleDots }),
+    ),
+    slot('height', dots(1, 32000, 25), (code, { ownHeight }) => (ownHeight ? undefined : dotsHigh(code)), (heightDots) => ({ heightDots })), // prettier-ignore
+    slot(
+      'segments',
+      int(2, 22, 22),
+      (code) => code.options['segments'] as number | undefined,
+      (segments, { report }) => {
+        if (segments % 2 === 1)
+          report({
+            code: 'invalid_parameter',
+            message: `^BR: ${segments} segments; ${segments - 1} are used`,
+            expected: 'an even number from 2 to 22',
+          });
+        return options({ segments: segments & ~1 });
+      },
+    ),
+  ]),
+  command('^BS', 'UPC/EAN extension', [turn, height, below(true), aboveBy(true)]),
+  command('^BT', 'TLC39', [
+    turn,
+    module(dots(1, 10, byDensity(2, 2, 4))),
+    slot('ratio', decimal(2, 3, 2), ({ element }) => element.wideRatio, (wideRatio) => ({ wideRatio })), // prettier-ignore
+    asHigh(dots(1, 9999, byDensity(40, 60, 120))),
+    ...(['microRowDots', 'microModuleDots'] as const).map((key) =>
+      slot(
+        key,
+        dots(1, key === 'microRowDots' ? 255 : 10, key === 'microRowDots' ? byDensity(4, 4, 8) : byDensity(2, 2, 4)),
+        (code) =>
+          Number(code.options[key]) < 1
+            ? notExpressible('^BT wants sizes of its MicroPDF417 part')
+            : Number(code.options[key]),
+        (value) => options({ [key]: value }),
+      ),
+    ),
+  ]),
+  command('^BU', 'UPC-A', [...USUAL, checkInLine(true)]),
+  command(
+    '^BX',
+    'Data Matrix',
+    [
+      turn,
+      slot('module', dots(0, 32000, 0), ({ element }) => element.moduleDots, (moduleDots, { session }) => ({ moduleDots, ...(moduleDots === 0 ? { totalHeightDots: session.barHeightDots } : {}) })), // prettier-ignore
+      slot(
+        'quality',
+        int(0, 200, 0),
+        () => 200,
+        (ecc, printer) => {
+          if (ecc !== 200) withoutEffect(printer, `quality ${ecc}, which is obsolete; ECC 200 prints`, '200');
+          return options({ ecc });
+        },
+      ),
+      ...columnsAndRows(144, 144),
+      slot(
+        'format',
+        int(0, 6, 6),
+        () => undefined,
+        (format, printer, draft) =>
+          format !== 6 && draft.options['ecc'] === 200
+            ? withoutEffect(printer, `format ${format}, which belongs to the obsolete qualities`, '6')
+            : {},
+      ),
+      slot('escape', character('_'), () => '_', (escape, _, draft) => ({ translate: draft.options['ecc'] === 200 ? dataMatrixEscapes(escape) : backslashCodes })), // prettier-ignore
+      slot('shape', int(1, 2, 1), (code) => (code.options['shape'] === 'rectangle' ? 2 : undefined), (shape) => options({ shape: shape === 2 ? 'rectangle' : 'square' })), // prettier-ignore
+    ],
+    matrix,
+  ),
+  command('^BZ', 'POSTNET, PLANET or Intelligent Mail', [
+    turn,
+    height,
+    below(false),
+    above,
+    {
+      ...variant('type', int(0, 3, 0)),
+      read: (type: number, printer) =>
+        type === 2 ? withoutEffect(printer, 'type 2, which is reserved; POSTNET prints', '0, 1 or 3') : {},
+    } as Slot,
+  ]),
+];
+
+const FUNCTIONS = /[\ue000-\ue0ff]/;
+const plain = ({ data }: Resolved): string | NotExpressible =>
+  FUNCTIONS.test(data) ? notExpressible('ZPL has no notation for its function characters') : data;
+const NO_CODE_SET = notExpressible('^BC has no such data in a code set');
+
+const one = (code: string, symbology: string, row: Partial<ZplBarcodeRow> = {}): ZplBarcodeRow => ({
+  code,
+  symbology,
+  moduleDots: [1, 10],
+  ...row,
+});
+const digits = { read: digitsOnly } as const;
+/** Guard bars are as long as ZPL makes them. */
+const guarded = { read: digitsOnly, ignores: ['guards'] } as const;
+
+/** ^BR of a symbology with a height of its own: a component above it where the data has one. */
+const databar = (symbology: string, type: number, says: readonly string[] = []): ZplBarcodeRow =>
+  one('^BR', symbology, {
+    variant: type,
+    ownHeight: true,
+    reads: { composite: 'auto' },
+    says: ['composite', 'separatorDots', ...says],
+    write: ({ data, options: { composite } }) =>
+      composite === 'auto' || (composite === 'none' && !data.includes('|'))
+        ? data
+        : notExpressible('^BR chooses the composite component itself'),
+  });
+/** ^BR of a linear symbology that carries a component. */
+const carrier = (symbology: string, type: number, composite = 'auto', says: readonly string[] = []): ZplBarcodeRow =>
+  one('^BR', symbology, { variant: type, options: { composite }, ignores: ['guards'], says });
+
+export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
+  one('^BO', 'aztec', {
+    says: ['size', 'menu', 'extendedChannel', 'appendIndex', 'appendTotal', 'appendId'],
+    write: ({ data, options: { appendTotal, appendIndex } }) =>
+      Number(appendTotal) > 0 && appendIndex !== 1
+        ? notExpressible('^BO prints the first symbol of a structured append only')
+        : data,
+  }),
+  one('^B0', 'aztec'),
+  one('^B1', 'code11', {
+    says: ['checkDigits'],
+    write: ({ data, options: { checkDigits } }) =>
+      checkDigits === '1' || checkDigits === '2' ? data : notExpressible('^B1 prints one or two check digits'),
+  }),
+  one('^B2', 'interleaved2of5', { ...digits, says: ['checkDigit'] }),
+  one('^B2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? notExpressible('its data is no number of ITF-14') }), // prettier-ignore
+  one('^B3', 'code39', { says: ['checkDigit'] }),
+  one('^B4', 'code49', { says: ['mode'] }),
+  one('^B5', 'planet', digits),
+  one('^B7', 'pdf417', {
+    says: ['security', 'columns', 'rows', 'truncated'],
+    read: backslashCodes,
+    write: ({ data }) =>
+      data.includes('\\') ? notExpressible('^B7 takes no backslash') : data.replaceAll('\r\n', '\\&'),
+  }),
+  one('^B8', 'ean8', guarded),
+  one('^B9', 'upce', guarded),
+  one('^BA', 'code93', {
+    read: code93Substitutes,
+    write: ({ data }) => (/[&'()][A-Z]/.test(data) ? notExpressible('its data looks like substitutes of ^BA') : data),
+  }),
+  one('^BB', 'codablock-a', {
+    variant: 'A',
+    says: ['columns', 'rows', 'security'],
+    read: codablockBytes,
+    write: plain,
+  }),
+  one('^BB', 'codablock-f', { variant: 'E', options: { gs1: true }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
+  one('^BB', 'codablock-f', { variant: 'F', options: { gs1: false }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
+  // Mode A takes no function characters: the code sets that it would choose are spelled.
+  one('^BC', 'code128', { variant: 'A', options: { codeSet: 'auto' }, accepts: /^[^\ue000-\ue0ff]*$/ }),
+  one('^BC', 'code128', {
+    variant: 'N',
+    reads: { codeSet: 'B' },
+    says: ['codeSet'],
+    read: code128Invocations,
+    write: ({ data, element, options: { codeSet } }) =>
+      (codeSet === 'auto' ? automaticInvocations(data, element.encoding) : invocations(data, String(codeSet))) ??
+      NO_CODE_SET,
+  }),
+  one('^BC', 'gs1-128', { variant: 'U', options: { input: 'sscc' } }),
+  one('^BC', 'gs1-128', {
+    variant: 'D',
+    reads: { input: 'parentheses' },
+    says: ['input'],
+    read: gs1Data,
+    write: (code) => plain({ ...code, data: code.data.replaceAll(FNC1, '>8') }),
+  }),
+  one('^BD', 'maxicode', {
+    says: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
+    write: ({ data, options: { mode, layout } }) =>
+      Number(mode) < 4 && layout !== 'class-first' ? notExpressible('^BD takes the service class first') : data,
+  }),
+  one('^BE', 'ean13', guarded),
+  one('^BF', 'micropdf417', { says: ['columns', 'rows'] }),
+  one('^BI', 'industrial2of5', digits),
+  one('^BJ', 'standard2of5', digits),
+  one('^BK', 'codabar', {
+    says: ['start', 'stop'],
+    read: codabarEnds,
+    write: ({ data, options: { start, stop } }) =>
+      (start === 'data') === (stop === 'data') && (start === 'data') === /^[A-D].*[A-D]$/is.test(data)
+        ? data
+        : notExpressible('^BK takes start and stop characters both from the data or both from the command'),
+  }),
+  one('^BL', 'logmars', {
+    write: ({ data, element }) =>
+      element.humanReadable.position === 'none' ? notExpressible('^BL always prints its line') : data,
+  }),
+  one('^BM', 'msi', { ...digits, says: ['checkDigits'] }),
+  one('^BP', 'plessey'),
+  one('^BQ', 'qrcode', {
+    moduleDots: [1, 100],
+    lowered: 1,
+    says: ['model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
+    ignores: ['mask'],
+    read: qrData,
+    write: writeQr,
+  }),
+  databar('databar-omni', 1),
+  databar('databar-truncated', 2),
+  databar('databar-stacked', 3),
+  databar('databar-stacked-omni', 4),
+  databar('databar-limited', 5),
+  databar('databar-expanded', 6, ['segments']),
+  one('^BU', 'upca', guarded),
+  carrier('upca', 7),
+  carrier('upce', 8),
+  carrier('ean13', 9),
+  carrier('ean8', 10),
+  carrier('gs1-128', 11, 'auto', ['separatorDots', 'input']),
+  carrier('gs1-128', 12, 'ccc', ['separatorDots', 'input']),
+  one('^BS', 'upc-ean-extension', digits),
+  one('^BT', 'tlc39', { says: ['microRowDots', 'microModuleDots'] }),
+  one('^BX', 'datamatrix', {
+    moduleDots: [1, Infinity],
+    says: ['ecc', 'columns', 'rows', 'shape', 'macro', 'readerProgramming'],
+    write: ({ data, options: { shape, macro, readerProgramming } }) => {
+      if (shape === 'any') return notExpressible('^BX has squares or rectangles');
+      const before = `${readerProgramming ? '_3' : ''}${macro === 'none' ? '' : `_${String(macro)[1]}`}`;
+      return before + data.replaceAll('_', '__').replaceAll(FNC1, '_1');
+    },
+  }),
+  one('^BZ', 'postnet', { ...digits, variant: 0 }),
+  one('^BZ', 'planet', { ...digits, variant: 1 }),
+  one('^BZ', 'postnet', { ...digits, variant: 2 }),
+  one('^BZ', 'usps4cb', { ...digits, variant: 3 }),
+]);
+
+function writeQr({ data, options: given }: Resolved): string | NotExpressible {
+  if (FUNCTIONS.test(data)) return notExpressible('^BQ takes no function characters');
+  const two = (name: string): string => String(given[name]).padStart(2, '0');
+  const parity = Number(given['appendParity']).toString(16).toUpperCase().padStart(2, '0');
+  const append = Number(given['appendIndex']) > 0 ? `D${two('appendIndex')}${two('appendTotal')}${parity},` : '';
+  return `${append}${String(given['level'])}${given['input'] === 'segments' ? 'M' : 'A'},${data}`;
+}
+
+const VARIANTS = new Map(BARCODES.rows.toReversed().map((row) => [`${row.code} ${row.variant ?? ''}`, row]));
+
+/** The row that the parameter of the command chooses. */
+export const rowOf = (name: string, chosen: unknown): ZplBarcodeRow =>
+  VARIANTS.get(`${name} ${String(chosen ?? '')}`) ?? BARCODES.byCode.get(name)!;
