@@ -7,9 +7,10 @@ export const CODEC_LIMITS = {
   writtenBytes: 128 * 1024 * 1024,
   labels: 10_000,
   elementsPerLabel: 20_000,
-  /** Elements of all labels of a document, commands carried out in it (those of stored forms each time). */
+  /** Elements of all labels of a document. */
   elements: 200_000,
-  commands: 500_000,
+  /** Commands that loops and stored forms carry out again. */
+  commandsAgain: 500_000,
   /** Elements of labels that share them, because a document prints the same buffer again and again. */
   printedElements: 1_000_000,
   /** Corners that the outlines of downloaded fonts may have together. */

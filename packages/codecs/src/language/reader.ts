@@ -40,7 +40,9 @@ export interface LanguageReader {
 
 /** What a document has made so far, held against CODEC_LIMITS. */
 export interface Work {
-  commands: number;
+  /** The largest offset of a command so far. */
+  reached: number;
+  commandsAgain: number;
   elements: number;
   /** Elements of printed labels, each time that they are printed. */
   printed: number;
@@ -111,7 +113,8 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
     command,
     report: (fields) => sink.add({ offset: command.offset, length: command.length, command: command.name, ...fields }),
     work: {
-      commands: 0,
+      reached: -1,
+      commandsAgain: 0,
       elements: 0,
       printed: 0,
       dotsLeft: CODEC_LIMITS.picturePixels,
@@ -143,8 +146,10 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
   command.name = scanned.name;
   command.offset = scanned.offset;
   command.length = scanned.length;
-  if (++work.commands > CODEC_LIMITS.commands)
-    return stop(reader, `more than ${CODEC_LIMITS.commands} commands are carried out`);
+  // The bytes of the source bound the commands that it contains; loops and stored forms carry them out again.
+  if (scanned.offset > work.reached) work.reached = scanned.offset;
+  else if (++work.commandsAgain > CODEC_LIMITS.commandsAgain)
+    return stop(reader, `more than ${CODEC_LIMITS.commandsAgain} commands are carried out again`);
   const row = language.commands.get(scanned.name);
   if (!row) return language.unknown(reader, scanned);
   if (row.effect === 'none') return;
