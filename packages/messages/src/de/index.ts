@@ -1,5 +1,6 @@
 /** Every German text: one file an area, joined here. */
 import type { en } from '../en/index.ts';
+import { join } from '../join.ts';
 import { agent } from './agent.ts';
 import { cloud } from './cloud.ts';
 import { conversion } from './conversion.ts';
@@ -11,15 +12,15 @@ import { render } from './render.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
-export const de: Record<keyof typeof en, string> = {
-  ...agent,
-  ...cloud,
-  ...conversion,
-  ...lint,
-  ...notation,
-  ...picture,
-  ...printer,
-  ...render,
-  ...tray,
-  ...ui,
-};
+export const de: Record<keyof typeof en, string> = join(
+  agent,
+  cloud,
+  conversion,
+  lint,
+  notation,
+  picture,
+  printer,
+  render,
+  tray,
+  ui,
+);

@@ -1,4 +1,5 @@
 /** Every English text: one file an area, joined here. */
+import { join } from '../join.ts';
 import { agent } from './agent.ts';
 import { cloud } from './cloud.ts';
 import { conversion } from './conversion.ts';
@@ -10,15 +11,4 @@ import { render } from './render.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
 
-export const en = {
-  ...agent,
-  ...cloud,
-  ...conversion,
-  ...lint,
-  ...notation,
-  ...picture,
-  ...printer,
-  ...render,
-  ...tray,
-  ...ui,
-} as const;
+export const en = join(agent, cloud, conversion, lint, notation, picture, printer, render, tray, ui);
