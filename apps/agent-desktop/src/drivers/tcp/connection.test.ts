@@ -1,5 +1,5 @@
 /** What a connection claims to have sent: nothing more than what the other side can have taken. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { closePrinters, listenAsPrinter } from '../../../test/odd-printer.ts';
 import { ConnectionBroken, openConnection, parseAddress } from './connection.ts';
 
@@ -46,6 +46,48 @@ it('does not believe a printer that had closed its side before the bytes', async
   expect(connection.broken()).toBe(false);
   await connection.write(Buffer.from('label'), PATIENT);
   await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+});
+
+describe('where this computer is busy with something else for longer than a printer that turns us away takes', () => {
+  const beBusy = (): void => {
+    for (const began = performance.now(); performance.now() - began < 200;);
+  };
+
+  it.each([0, 5, 20])('the end that a printer sends %i ms after the bytes proves nothing', async (afterMs) => {
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
+    const address = await listenAsPrinter((socket) =>
+      socket.once('data', () => {
+        setTimeout(() => socket.destroy(), afterMs);
+        resolve();
+      }),
+    );
+    const connection = await openConnection(address, 1_000);
+    await connection.write(Buffer.from('label'), PATIENT);
+    await arrived;
+    beBusy();
+    await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+  });
+
+  it('an end that came at once is not believed for the time that the rest of the copy took', async () => {
+    const address = await listenAsPrinter((socket) => {
+      socket.resume();
+      setTimeout(() => socket.end(), 5);
+    });
+    const connection = await openConnection(address, 1_000);
+    await connection.write(Buffer.from('lab'), PATIENT);
+    expect(await connection.turnedAway(50)).toBe(true);
+    beBusy();
+    await connection.write(Buffer.from('el'), PATIENT);
+    await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+  });
+
+  it('a printer that reads to the end is still believed', async () => {
+    const address = await listenAsPrinter((socket) => socket.resume().on('end', () => socket.end()));
+    const connection = await openConnection(address, 1_000);
+    await connection.write(Buffer.from('label'), PATIENT);
+    beBusy();
+    expect(await connection.finish(5_000, PATIENT)).toBe('closed');
+  });
 });
 
 it('gives up on a printer that takes no data, when it is told to', async () => {

@@ -33,11 +33,11 @@ export interface TcpConnection {
   /** Forgets what has been received so far. */
   readonly discard: () => void;
   /**
-   * Watches a new connection until it is `ageMs` old. True where the printer has closed or reset it by then: a printer
-   * that is busy with somebody else does so without reading, and what is sent afterwards is lost. 0 looks at what has
-   * arrived by now.
+   * Watches a new connection until it has been seen open for `seenMs`. True where the printer has closed or reset it by
+   * then: a printer that is busy with somebody else does so without reading, and what is sent afterwards is lost. 0 looks
+   * at what has arrived by now.
    */
-  readonly turnedAway: (ageMs: number) => Promise<boolean>;
+  readonly turnedAway: (seenMs: number) => Promise<boolean>;
   /**
    * Says that nothing more comes, and waits for the printer to close. `open`: it has not done so within `timeoutMs`, and
    * all bytes have left this computer as far as the system tells. Bytes that the printer does not take are waited for
@@ -71,6 +71,8 @@ const MAX_REPLY_BYTES = 262_144;
 const RESET_WAIT_MS = 300;
 /** A printer that is busy with somebody else takes the connection and closes it: within this time, without reading. */
 export const TURNED_AWAY_MS = 50;
+/** How often a new connection is looked at until then. */
+const LOOK_MS = 10;
 /** How often the system is asked whether the last bytes have left. */
 const UNSENT_POLL_MS = 500;
 
@@ -118,7 +120,11 @@ export async function openConnection(
 }
 
 function wrap(socket: Socket): TcpConnection {
-  const openedAt = performance.now();
+  /**
+   * How long the connection has been seen open, up to `TURNED_AWAY_MS`. Counted in looks, not by the clock: while this
+   * computer is busy with something else it sees no end, and neither may a printer that is a program on it send one.
+   */
+  let seenOpenMs = 0;
   let received: Buffer = Buffer.alloc(0);
   let broken: Error | undefined;
   let ended = false;
@@ -147,6 +153,20 @@ function wrap(socket: Socket): TcpConnection {
     if (!ended) broken ??= new ConnectionBroken(sentence('why.closed'));
     changed();
   });
+
+  const over = (): true | undefined => (ended || closed || broken ? true : undefined);
+  /** What had arrived when this began is known when it ends. */
+  const takeArrived = async (): Promise<void> => {
+    for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const look = async (): Promise<void> => {
+    await takeArrived();
+    if (over()) return;
+    seenOpenMs += LOOK_MS;
+    if (seenOpenMs < TURNED_AWAY_MS) setTimeout(() => void look(), LOOK_MS);
+    changed();
+  };
+  setTimeout(() => void look(), LOOK_MS);
 
   /** Resolves with the first defined value of `check`, tried at every change. */
   const until = <T>(check: () => T | undefined, timeoutMs: number, signal?: AbortSignal): Promise<T | undefined> =>
@@ -212,12 +232,10 @@ function wrap(socket: Socket): TcpConnection {
     }
   };
 
-  const turnedAway = async (ageMs: number): Promise<boolean> => {
-    const over = (): true | undefined => (ended || closed || broken ? true : undefined);
-    const leftMs = ageMs - (performance.now() - openedAt);
-    if (leftMs > 0) await until(over, leftMs);
-    // A computer that was busy for longer takes what has arrived meanwhile first.
-    for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
+  const turnedAway = async (seenMs: number): Promise<boolean> => {
+    const isSeen = (): true | undefined => over() ?? (seenOpenMs >= seenMs || undefined);
+    while (!isSeen()) await until(isSeen, TURNED_AWAY_MS);
+    await takeArrived();
     return over() ?? false;
   };
 
@@ -251,7 +269,7 @@ function wrap(socket: Socket): TcpConnection {
     turnedAway,
     finish: async (timeoutMs, wait) => {
       // The end of a printer that turns us away would look like one that answers ours.
-      const isYoung = performance.now() - openedAt < TURNED_AWAY_MS;
+      const isYoung = seenOpenMs < TURNED_AWAY_MS;
       const isEarly = await turnedAway(TURNED_AWAY_MS);
       if (broken) throw broken;
       if (isEarly) {
@@ -262,11 +280,11 @@ function wrap(socket: Socket): TcpConnection {
       }
       const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
       socket.end();
-      const over = (): true | undefined => {
+      const answered = (): true | undefined => {
         if (broken) throw broken;
         return ended || undefined;
       };
-      if (await until(over, timeoutMs)) return 'closed';
+      if (await until(answered, timeoutMs)) return 'closed';
       const started = performance.now();
       let stalls = 0;
       while (await hasUnsentBytes(way)) {
@@ -275,7 +293,7 @@ function wrap(socket: Socket): TcpConnection {
           stalls++;
           if (!wait.onStall(stalledMs)) throw new ConnectionBroken(sentence('why.noMoreData'));
         }
-        if (await until(over, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
+        if (await until(answered, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
       }
       return 'open';
     },
