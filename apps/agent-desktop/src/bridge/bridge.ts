@@ -1,6 +1,6 @@
 /**
- * What the windows may ask of the agent, and nothing else: the same contract over Electron's IPC and, for the headless
- * agent, over loopback HTTP. Every method takes at most one plain object and gives plain data.
+ * Every request that the windows may send to the agent. The same contract runs over Electron's IPC and, for the
+ * headless agent, over loopback HTTP. Every method takes at most one plain object and returns plain data.
  */
 import { type Message } from '@platen/messages';
 import type {
@@ -31,7 +31,7 @@ export interface BridgeMethods {
     readonly state?: 'open' | 'completed' | 'failed';
     readonly limit?: number;
   }) => readonly UiJob[];
-  /** `most`: no more than so many bytes of it. */
+  /** `most`: the largest number of bytes to return. */
   document: (input: JobRef & { readonly most?: number }) => UiDocument;
   /** `label` counts from 0. */
   picture: (input: JobRef & { readonly label: number }) => UiPicture;
@@ -41,9 +41,9 @@ export interface BridgeMethods {
     readonly message: string;
     readonly fact?: Message;
   };
-  /** Takes jobs out of `notPrinted`; all of them where none is given. */
+  /** Takes jobs out of `notPrinted`; all of them if no job is named. */
   dismiss: (input: { readonly jobs?: readonly JobRef[] }) => { readonly left: number };
-  /** Ends a job of which not a byte has been sent. */
+  /** Cancels a job of which no byte has been sent yet. */
   cancelJob: (input: JobRef) => { readonly cancelled: true };
   testPrint: (input: { readonly printerId: string }) => {
     readonly printed: boolean;
@@ -51,7 +51,7 @@ export interface BridgeMethods {
     readonly fact?: Message;
   };
   probe: (input: { readonly printerId: string }) => { readonly asked: true };
-  /** Starts the checks; `checkState` shows them as they are made. */
+  /** Starts the checks; `checkState` shows each result as it arrives. */
   startChecks: (input: WayOut & { readonly server?: string }) => UiCheckState;
   checkState: (input?: undefined) => UiCheckState;
   /** Looks for printers; `searchState` shows them as they are found. */
@@ -62,14 +62,17 @@ export interface BridgeMethods {
   searchState: (input?: undefined) => UiSearchState;
   /** Signs in to the cloud, to add printers to the account. */
   signIn: (input: { readonly email: string; readonly password: string }) => { readonly signedIn: string };
-  /** Adds a printer that the last look has found: as who is signed in, else by the right of the enrollment code. */
+  /**
+   * Adds a printer found by the last search, as the signed-in user or, if nobody is signed in, with the right of the
+   * enrollment code.
+   */
   addPrinter: (input: {
     readonly identity: string;
     readonly name: string;
     readonly format: string;
     readonly dpi: number | null;
   }) => { readonly printerId: string };
-  /** Changes a printer of this agent for everybody. */
+  /** Changes a printer of this agent for all users. */
   updatePrinter: (input: {
     readonly printerId: string;
     readonly name: string;
@@ -123,14 +126,14 @@ export type Bridge = {
   ) => Promise<ReturnType<BridgeMethods[name]>>;
 };
 
-/** An answer on the wire: what went wrong is a sentence for the person at the window. */
+/** An answer on the wire. An error is a sentence for the user of the window. */
 export type BridgeAnswer =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
       readonly message: string;
       readonly fact?: Message;
-      /** Of an error that programs tell apart. */ readonly code?: string;
+      /** The error code, if programs distinguish this error. */ readonly code?: string;
     };
 
 /** IPC channel of a method, in Electron. */

@@ -1,4 +1,4 @@
-/** What the windows show: plain data, as the engine's side of the bridge answers it. */
+/** The data that the windows show, as the engine's side of the bridge returns it. */
 
 import type { Message } from '@platen/messages';
 
@@ -8,23 +8,26 @@ export interface UiPrinter {
   readonly address: string;
   readonly connectionType: string;
   readonly status: 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
-  /** What is wrong and what to do, in words; null where nothing is. */
+  /** The problem and the next step, as text; null if there is none. */
   readonly message: string | null;
-  /** The fact that `message` says in English; absent from an older agent, and where the text comes from elsewhere. */
+  /**
+   * The fact behind `message`, which is its English text. Missing from an older agent, and if the text has another
+   * source.
+   */
   readonly fact?: Message;
-  /** Since when it is as it is, as far as this agent has seen. */
+  /** Since when the printer has been in this state, as far as this agent has seen. */
   readonly sinceDate: string;
-  /** Who says so: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
+  /** Source of the status: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
   readonly source: string | null;
   readonly readAt: string | null;
-  /** The language or picture format that it takes: `zpl`, `png`, … */
+  /** The printer language or picture format that the printer accepts: `zpl`, `png`, … */
   readonly format: string;
-  /** As it is set; null where nobody has set it. */
+  /** The configured density; null if nobody has set it. */
   readonly dpi: number | null;
   /** 0: this agent is its primary one; others stand by. */
   readonly priority: number;
   readonly waiting: number;
-  /** When the oldest job that has not ended was made; null where there is none. */
+  /** When the oldest unfinished job was created; null if there is none. */
   readonly oldestDate: string | null;
   readonly current: { readonly jobId: string; readonly copiesSent: number; readonly reason: string | null } | null;
   /** Flags that are set: `paperOut`, `headOpen`, … */
@@ -32,7 +35,7 @@ export interface UiPrinter {
   readonly device: {
     readonly model: string;
     readonly firmware: string;
-    /** Null where the device does not tell. */
+    /** Null if the device does not report it. */
     readonly dpi: number | null;
     readonly serial: string | null;
   } | null;
@@ -47,7 +50,7 @@ export interface UiConnection {
   readonly fact?: Message;
   readonly lastHeardDate: string | null;
   readonly clockSkewMs: number | null;
-  /** When a connection is tried again; null while one is tried, or there is one. */
+  /** When the agent connects again; null while it connects or is connected. */
   readonly nextTryDate: string | null;
 }
 
@@ -59,7 +62,7 @@ export type Snapshot =
       readonly enrolled: false;
       readonly version: string;
       readonly hostname: string;
-      /** Why an agent that is enrolled does not run; null where it only has to be enrolled. */
+      /** Why an enrolled agent does not run; null if it only needs to be enrolled. */
       readonly trouble: string | null;
       readonly troubleFact?: Message;
     }
@@ -74,10 +77,10 @@ export type Snapshot =
       readonly connection: UiConnection;
       readonly printers: readonly UiPrinter[];
       readonly unsettledJobs: number;
-      /** Jobs that failed, and that nobody has dealt with yet: the last ones, newest first, and how many there are. */
+      /** Failed jobs that nobody has handled yet: the latest ones, newest first, and their total number. */
       readonly notPrinted: readonly UiJob[];
       readonly notPrintedCount: number;
-      /** Version that is installed as soon as nothing prints; null where none waits. */
+      /** The version that is installed as soon as nothing prints; null if no update is ready. */
       readonly pendingUpdate: string | null;
     };
 
@@ -92,13 +95,13 @@ export interface UiJob {
   readonly state: 'waiting' | 'printing' | 'completed' | 'failed';
   readonly copies: number;
   readonly copiesSent: number;
-  /** `device`: the printer said so; `spooler`, `transport`: the bytes were taken. */
+  /** `device`: the printer confirmed the print; `spooler`, `transport`: it accepted the bytes. */
   readonly confirmation: string | null;
-  /** What holds a job up that has not ended. */
+  /** Why an unfinished job is held up. */
   readonly reason: string | null;
   readonly reasonFact?: Message;
   readonly error: { readonly code: string; readonly message: string; readonly fact?: Message } | null;
-  /** When it ended; of one that has not, when it was made. */
+  /** When the job ended or, while it has not ended, when it was created. */
   readonly date: string;
   readonly steps: readonly {
     readonly at: string;
@@ -106,15 +109,15 @@ export interface UiJob {
     readonly detail?: string;
     readonly fact?: Message;
   }[];
-  /** What the sender calls it. */
+  /** The sender's name for the job. */
   readonly title?: string;
-  /** What its conversion found that does not print as it is meant. */
+  /** Diagnostics of the conversion: what does not print as intended. */
   readonly warnings?: UiWarnings;
-  /** Not a byte of it has been sent: it can be cancelled. */
+  /** No byte of the job has been sent: it can be cancelled. */
   readonly isCancellable: boolean;
-  /** It failed, and nobody has had it printed again. */
+  /** The job failed, and nobody has printed it again. */
   readonly isPrintableAgain: boolean;
-  /** A print of this computer itself, of which the cloud knows nothing. */
+  /** A print that started on this computer and is unknown to the cloud. */
   readonly local?: 'test' | 'again';
 }
 
@@ -125,7 +128,7 @@ export interface UiWarnings {
     readonly code: string;
     readonly message: string;
     readonly fact?: Message;
-    /** Where in the document, both from 1; 0 where it is no place in it. */
+    /** Position in the document, both from 1; 0 if the diagnostic has no position. */
     readonly line: number;
     readonly column: number;
     readonly command?: string;
@@ -137,7 +140,7 @@ export interface JobRef {
   readonly attempt: number;
 }
 
-/** The exact bytes of a job. `gone`: they are kept for a day at most, and not at all where that is switched off. */
+/** The exact bytes of a job. `gone`: they are kept for at most one day, and not at all if keeping is switched off. */
 export type UiDocument =
   | { readonly state: 'kept'; readonly base64: string; readonly sizeBytes: number; readonly format: string }
   | { readonly state: 'gone'; readonly isKeepingOff: boolean };
@@ -151,7 +154,7 @@ export type UiPicture =
       readonly widthDots: number;
       readonly heightDots: number;
       readonly dpi: number;
-      /** What in these bytes does not print as it is meant; null where nothing was found. */
+      /** Diagnostics of these bytes: what does not print as intended; null if there are none. */
       readonly warnings: UiWarnings | null;
     }
   | { readonly ok: false; readonly message: string; readonly fact?: Message };
@@ -189,27 +192,27 @@ export interface UiDiscovered {
   readonly model: string | null;
   readonly nativeFormat: string | null;
   readonly dpi: number | null;
-  /** The printer of this agent that it is already; null where it is new. */
+  /** The agent's printer that was found again; null if it is new. */
   readonly printerId: string | null;
-  /** False of a printer whose address a person gave, and where nobody answers now. */
+  /** False for a printer whose address a person entered and which does not answer now. */
   readonly answers: boolean;
 }
 
 export interface UiSearchState {
   readonly isRunning: boolean;
-  /** Null before the first look. */
+  /** Null before the first search. */
   readonly startedDate: string | null;
   readonly elapsedMs: number;
-  /** Addresses of the networks that have been tried, and how many there are; null until that begins. */
+  /** Addresses of the networks that have been tried, and their total number; null until that begins. */
   readonly progress: { readonly tried: number; readonly of: number } | null;
-  /** A single address, where only that was looked at. */
+  /** The address, if only one address was searched. */
   readonly onlyAt: string | null;
   readonly found: readonly UiDiscovered[];
   readonly error: string | null;
   readonly errorFact?: Message;
-  /** Who is signed in to add printers; null where nobody is. */
+  /** The user signed in to add printers; null if nobody is signed in. */
   readonly signedIn: string | null;
-  /** Printers are added only by who signs in: the right of the enrollment code is over. */
+  /** Only a signed-in user can add printers: the right of the enrollment code has expired. */
   readonly mustSignIn: boolean;
 }
 
@@ -219,13 +222,13 @@ export interface UiSettings {
   readonly proxy: string | null;
   readonly extraCaFile: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** null where this program does not control it (headless). */
+  /** Null if this program does not control it (headless). */
   readonly startAtLogin: boolean | null;
-  /** It starts for everybody on this computer, by whoever manages it. */
+  /** It starts for all users of this computer, as its administrator set. */
   readonly isLoginLocked: boolean;
-  /** Which updates are taken: `latest`, or `beta` before the others; null where this program does not update itself. */
+  /** The update ring: `latest`, or `beta`, which gets updates earlier; null if this program does not update itself. */
   readonly updateRing: string | null;
-  /** The ring is given from outside, by whoever manages this computer. */
+  /** The ring is set from outside, by the administrator of this computer. */
   readonly isRingLocked: boolean;
   /** Whether the documents of the last jobs are kept for viewing. */
   readonly keepDocuments: boolean;
@@ -237,7 +240,7 @@ export interface BundleEntry {
   readonly bytes: number;
 }
 
-/** What some networks need before anything can be reached; undefined leaves what is stored. */
+/** Settings that some networks need before anything can be reached; undefined keeps the stored value. */
 export interface WayOut {
   readonly proxy?: string;
   readonly extraCaFile?: string;

@@ -14,13 +14,13 @@ export interface Arguments {
   readonly json: boolean;
   readonly follow: boolean;
   readonly verbose: boolean;
-  /** Print on printers of this computer itself too. */
+  /** Print on printers attached to this computer too. */
   readonly allowLoopback: boolean;
   /** Serve the windows in a browser of this computer. */
   readonly ui: boolean;
   /** Where `doctor` writes the diagnostics. */
   readonly bundle: string | undefined;
-  /** What follows the command: the printer of `test-print`. */
+  /** The arguments after the command: the printer of `test-print`. */
   readonly rest: readonly string[];
 }
 

@@ -1,8 +1,11 @@
-/** The agent as a program for Linux boxes, servers and containers: one command, one sentence for each failure. */
+/**
+ * The agent as a command-line program for Linux boxes, servers and containers: one command at a time, one sentence for
+ * each failure.
+ */
 import { AgentError, errorText, type AgentErrorCode } from '../core/agent-error.ts';
 import { readArguments, USAGE, type Arguments } from './arguments.ts';
 
-/** 0 all right or warnings, 1 a failure, 2 bad input, 3 no agent running, 4 no permission, 5 conflict. */
+/** 0 success or warnings, 1 a failure, 2 bad input, 3 no agent running, 4 no permission, 5 conflict. */
 const EXIT_CODES: Readonly<Record<AgentErrorCode, number>> = {
   bad_arguments: 2,
   not_allowed: 4,
@@ -18,32 +21,32 @@ const EXIT_CODES: Readonly<Record<AgentErrorCode, number>> = {
   test_print_failed: 1,
 };
 
-/** Aborted once nobody reads the output any more (`agent logs | head`). */
+/** Aborted when the output has no reader any more (`agent logs | head`). */
 const unread = new AbortController();
 
-const say = (line: string): void => {
+const writeLine = (line: string): void => {
   if (!unread.signal.aborted) process.stdout.write(`${line}\n`);
 };
 
 async function main(args: Arguments): Promise<number> {
   switch (args.command) {
     case 'help':
-      say(USAGE);
+      writeLine(USAGE);
       return 0;
     case 'run':
-      return (await import('./run.ts')).run(args, say);
+      return (await import('./run.ts')).run(args, writeLine);
     case 'enroll':
-      return (await import('./run.ts')).enrollOnly(args, say);
+      return (await import('./run.ts')).enrollOnly(args, writeLine);
     case 'status':
-      return (await import('./status.ts')).showStatus(args, say);
+      return (await import('./status.ts')).showStatus(args, writeLine);
     case 'doctor':
-      return (await import('./doctor.ts')).doctor(args, say);
+      return (await import('./doctor.ts')).doctor(args, writeLine);
     case 'test-print':
-      return (await import('./test-print.ts')).testPrint(args, say);
+      return (await import('./test-print.ts')).testPrint(args, writeLine);
     case 'logs':
-      return (await import('./logs.ts')).showLogs(args, say, unread.signal);
+      return (await import('./logs.ts')).showLogs(args, writeLine, unread.signal);
     case 'discover':
-      return (await import('./discover.ts')).discover(args, say);
+      return (await import('./discover.ts')).discover(args, writeLine);
     default:
       return args.command satisfies never;
   }
@@ -51,7 +54,7 @@ async function main(args: Arguments): Promise<number> {
 
 /** Runs a command and sets the exit code; the only place that writes errors. */
 export async function runCommandLine(argv: readonly string[]): Promise<void> {
-  // A reader that has gone, or a full disk behind it, ends the output, never the work: the agent prints on.
+  // If the reader is gone, or its disk is full, only the output ends: the agent continues printing.
   process.stdout.on('error', () => unread.abort());
   process.stderr.on('error', () => undefined);
   try {

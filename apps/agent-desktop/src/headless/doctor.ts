@@ -1,4 +1,4 @@
-/** `doctor`: the checks on the terminal, and with `--bundle FILE` all that support needs in a zip. */
+/** `doctor`: prints the checks on the terminal and, with `--bundle FILE`, writes a zip with all that support needs. */
 import { writeFile } from 'node:fs/promises';
 import { AgentError, errorText } from '../core/agent-error.ts';
 import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
@@ -9,19 +9,19 @@ import type { Arguments } from './arguments.ts';
 
 const MARKS: Readonly<Record<Check['result'], string>> = { pass: 'ok  ', warn: 'warn', fail: 'FAIL', skip: '-   ' };
 
-export async function doctor(args: Arguments, say: (line: string) => void): Promise<number> {
+export async function doctor(args: Arguments, writeLine: (line: string) => void): Promise<number> {
   const dataDir = await openDataDir(args.dataDir ?? defaultDataDir());
   const checks: Check[] = [];
   for await (const check of runDoctor({ dataDir, server: args.server })) {
     checks.push(check);
     if (args.json) continue;
-    say(`${MARKS[check.result]}  ${check.title}: ${check.detail}`);
-    if (check.fix) say(`      ${check.fix}`);
+    writeLine(`${MARKS[check.result]}  ${check.title}: ${check.detail}`);
+    if (check.fix) writeLine(`      ${check.fix}`);
   }
-  if (args.json) say(JSON.stringify({ checks }, null, 2));
+  if (args.json) writeLine(JSON.stringify({ checks }, null, 2));
   if (args.bundle !== undefined) {
     const files = await gatherBundle(dataDir, checks);
-    if (!args.json) say(`\n${args.bundle} holds:\n${listContents(files)}`);
+    if (!args.json) writeLine(`\n${args.bundle} holds:\n${listContents(files)}`);
     try {
       await writeFile(args.bundle, await zipBundle(files), { mode: 0o600 });
     } catch (error) {

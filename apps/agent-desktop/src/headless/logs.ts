@@ -1,4 +1,6 @@
-/** `logs`: the log for a reader, oldest line first; `--follow` goes on with what is written from now on. */
+/**
+ * `logs`: prints the log in a readable form, oldest line first; `--follow` also prints new lines as they are written.
+ */
 import { createReadStream, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,11 +9,11 @@ import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
 import { forReader, logFiles, type LogLine } from '../core/log/logger.ts';
 import type { Arguments } from './arguments.ts';
 
-type Say = (line: string) => void;
+type WriteLine = (line: string) => void;
 
-export async function showLogs(args: Arguments, say: Say, unread: AbortSignal): Promise<number> {
+export async function showLogs(args: Arguments, writeLine: WriteLine, unread: AbortSignal): Promise<number> {
   const dataDir = await openDataDir(args.dataDir ?? defaultDataDir());
-  const print: Say = (line) => say(args.json ? line : readable(line));
+  const print: WriteLine = (line) => writeLine(args.json ? line : readable(line));
   for (const file of logFiles(dataDir.logDir).toReversed()) {
     if (!unread.aborted) await printFrom(file, 0, { print, unread });
   }
@@ -28,11 +30,11 @@ function readable(line: string): string {
 }
 
 interface Reader {
-  readonly print: Say;
+  readonly print: WriteLine;
   readonly unread: AbortSignal;
 }
 
-/** Prints whole lines from a byte on; returns where the last one ended. */
+/** Prints whole lines from a byte offset; returns the end of the last one. */
 async function printFrom(file: string, start: number, { print, unread }: Reader): Promise<number> {
   let end = start;
   for await (const line of createInterface({ input: createReadStream(file, { start }), crlfDelay: Infinity })) {
@@ -43,7 +45,7 @@ async function printFrom(file: string, start: number, { print, unread }: Reader)
   return end;
 }
 
-/** Until the terminal is closed or nobody reads any more. A file that has become shorter was rotated away. */
+/** Runs until the terminal is closed or the output has no reader. A file that has become shorter was rotated. */
 async function follow(file: string, reader: Reader): Promise<void> {
   let position = (await stat(file).catch(() => ({ size: 0 }))).size;
   let reading = Promise.resolve();

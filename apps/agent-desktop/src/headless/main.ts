@@ -1,7 +1,7 @@
 /**
- * Starts the agent's command line (cli.ts). For `run` it first replaces its own process by one that finds the program
- * compiled already: the compiler of TypeScript that Node brings along would otherwise stay in memory for as long as
- * the agent runs, 40 MB of it. Where that is not possible the agent runs all the same.
+ * Starts the agent's command line (cli.ts). For `run` it first replaces its own process by one that loads the compiled
+ * program from a cache: otherwise Node's TypeScript compiler would stay in memory while the agent runs, about 40 MB. If
+ * that is not possible, the agent runs anyway.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,9 +32,9 @@ function sourceMark(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Does not return where it succeeds. */
+/** Does not return if it succeeds. */
 function runCompiled(): void {
-  // A parent that listens on a channel would lose it.
+  // A parent that listens on an IPC channel would lose it.
   if (typeof process.execve !== 'function' || process.env.NODE_COMPILE_CACHE || process.channel) return;
   if (!import.meta.filename.endsWith('.ts')) return;
   try {
@@ -57,7 +57,7 @@ function runCompiled(): void {
       env,
     );
   } catch {
-    // No folder to write to, or a system that forbids it: a little more memory is used.
+    // No writable folder, or a system that forbids it: the agent uses a little more memory.
   }
 }
 
@@ -65,7 +65,7 @@ if (COMMAND === WARM_UP) {
   await Promise.all([import('./run.ts'), import('./cli.ts'), import('../drivers/tcp/tcp-driver.ts')]);
   process.exit(0);
 }
-// The other commands are over in a moment.
+// The other commands end quickly.
 const OTHERS = ['enroll', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help', '--help', '-h'];
 if (!process.argv.some((argument) => OTHERS.includes(argument))) runCompiled();
 await import('./cli.ts').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2)));

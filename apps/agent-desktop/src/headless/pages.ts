@@ -1,4 +1,4 @@
-/** The built pages of the windows; in a checkout they are built when they are missing or older than their sources. */
+/** The built pages of the windows; in a checkout they are built if they are missing or older than their sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,12 +10,12 @@ function newest(folder: string): number {
   return Math.max(0, ...files.map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs));
 }
 
-/** Errors: throws where the pages are missing and cannot be built. */
-export async function ensurePages(say: (line: string) => void): Promise<void> {
+/** Errors: throws if the pages are missing and cannot be built. */
+export async function ensurePages(writeLine: (line: string) => void): Promise<void> {
   const sources = path.join(ROOT, 'src/renderer');
   const index = path.join(PAGES_FOLDER, 'index.html');
   const isBuilt = existsSync(index);
-  // An installed agent has no sources beside it.
+  // An installed agent has no sources next to it.
   if (!existsSync(sources)) return;
   // The contract with the engine and the messages are bundled into the pages.
   const changed = Math.max(
@@ -24,7 +24,7 @@ export async function ensurePages(say: (line: string) => void): Promise<void> {
     statSync(path.join(ROOT, 'src/bridge/bridge.ts')).mtimeMs,
   );
   if (isBuilt && statSync(index).mtimeMs >= changed) return;
-  say('Building the windows …');
+  writeLine('Building the windows …');
   const { build } = await import('vite');
   await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
 }

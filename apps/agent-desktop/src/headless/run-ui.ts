@@ -1,4 +1,4 @@
-/** `run --ui`: the agent with its windows in a browser; it may be enrolled there. */
+/** `run --ui`: the agent with its windows in a browser; a user may enroll it there. */
 import os from 'node:os';
 import { defaultDataDir } from '../core/data-dir/data-dir.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
@@ -7,13 +7,13 @@ import { ensurePages } from './pages.ts';
 import { startOnLastPort } from './windows-port.ts';
 
 /** Runs until SIGINT or SIGTERM. */
-export async function runWithUi(args: Arguments, say: (line: string) => void): Promise<number> {
-  await ensurePages(say);
+export async function runWithUi(args: Arguments, writeLine: (line: string) => void): Promise<number> {
+  await ensurePages(writeLine);
   const host = createUiHost({
     dataDir: args.dataDir ?? defaultDataDir(),
     agent: {
       logLevel: args.verbose ? 'debug' : 'info',
-      terminal: say,
+      terminal: writeLine,
       ...(args.allowLoopback ? { allowLoopback: true } : {}),
     },
   });
@@ -23,7 +23,7 @@ export async function runWithUi(args: Arguments, say: (line: string) => void): P
     await host.start();
   }
   const server = await startOnLastPort(host, args.dataDir ?? defaultDataDir());
-  say(`The agent's windows: ${server.url}`);
+  writeLine(`The agent's windows: ${server.url}`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

@@ -3,25 +3,27 @@ import { AgentError } from '../core/agent-error.ts';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
 import type { Arguments } from './arguments.ts';
 
-type Say = (line: string) => void;
+type WriteLine = (line: string) => void;
 
-const optionsOf = (args: Arguments, say: Say): AgentOptions => ({
+const optionsOf = (args: Arguments, writeLine: WriteLine): AgentOptions => ({
   ...(args.dataDir === undefined ? {} : { dataDir: args.dataDir }),
   ...(args.server === undefined ? {} : { server: args.server }),
   ...(args.code === undefined ? {} : { code: args.code }),
   ...(args.name === undefined ? {} : { name: args.name }),
   ...(args.allowLoopback ? { allowLoopback: true } : {}),
   logLevel: args.verbose ? 'debug' : 'info',
-  terminal: say,
+  terminal: writeLine,
 });
 
-/** A terminal and its parent process both signal one Ctrl-C: what follows within this time says nothing new. */
+/**
+ * One Ctrl-C sends a signal from both the terminal and the parent process: a signal within this time is a duplicate.
+ */
 const SAME_SIGNAL_MS = 1000;
 
 /** Runs until SIGINT or SIGTERM; a second signal, a second later or more, ends it at once. */
-export async function run(args: Arguments, say: Say): Promise<number> {
-  if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, say);
-  const options = optionsOf(args, say);
+export async function run(args: Arguments, writeLine: WriteLine): Promise<number> {
+  if (args.ui) return (await import('./run-ui.ts')).runWithUi(args, writeLine);
+  const options = optionsOf(args, writeLine);
   let agent = await startAgent(options);
   let stopping = false;
   let stoppedAt = 0;
@@ -42,7 +44,7 @@ export async function run(args: Arguments, say: Say): Promise<number> {
     agent = current;
   });
   try {
-    // A cloud that cannot be reached leaves this open; the agent prints what it owns meanwhile.
+    // Stays open while the cloud cannot be reached; meanwhile the agent prints the jobs that it has accepted.
     await Promise.race([settled, ended]);
   } catch (error) {
     if (!stopping) {
@@ -54,7 +56,7 @@ export async function run(args: Arguments, say: Say): Promise<number> {
   return 0;
 }
 
-/** A code in hand and a key that the cloud has revoked: takes a new identity. */
+/** With an enrollment code and a key that the cloud has revoked: takes a new identity. */
 async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> {
   if (options.code === undefined) return agent;
   try {
@@ -67,14 +69,14 @@ async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> 
   return startAgent({ ...options, enrollAgain: true });
 }
 
-/** Takes an identity and ends. */
-export async function enrollOnly(args: Arguments, say: Say): Promise<number> {
+/** Takes an identity and exits. */
+export async function enrollOnly(args: Arguments, writeLine: WriteLine): Promise<number> {
   if (args.server === undefined || args.code === undefined) {
     throw new AgentError('bad_arguments', 'Enrolling needs --server URL and --code CODE.');
   }
-  const agent = await startAgent({ ...optionsOf(args, say), enrollAgain: true });
+  const agent = await startAgent({ ...optionsOf(args, writeLine), enrollAgain: true });
   await agent.online();
-  say(`Enrolled as "${agent.settings.name}" with ${agent.settings.server}.`);
+  writeLine(`Enrolled as "${agent.settings.name}" with ${agent.settings.server}.`);
   await agent.stop();
   return 0;
 }

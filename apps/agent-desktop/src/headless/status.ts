@@ -1,28 +1,28 @@
-/** `status`: what the running agent says of itself. */
+/** `status`: prints the status of the running agent. */
 import { askAgent } from '../core/control/control-socket.ts';
 import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
 import type { AgentStatus } from '../core/agent.ts';
 import type { Arguments } from './arguments.ts';
 
-export async function showStatus(args: Arguments, say: (line: string) => void): Promise<number> {
+export async function showStatus(args: Arguments, writeLine: (line: string) => void): Promise<number> {
   const dataDir = await openDataDir(args.dataDir ?? defaultDataDir());
   const status = (await askAgent(dataDir, { command: 'status' })) as AgentStatus;
   if (args.json) {
-    say(JSON.stringify(status, null, 2));
+    writeLine(JSON.stringify(status, null, 2));
     return 0;
   }
-  say(`${status.name} (${status.agentId}), version ${status.version}, since ${status.startedDate}`);
-  say(`${status.server}: ${status.link.state}${status.link.message ? `. ${status.link.message}` : ''}`);
-  if (status.unsettledJobs > 0) say(`jobs in the ledger: ${status.unsettledJobs}`);
+  writeLine(`${status.name} (${status.agentId}), version ${status.version}, since ${status.startedDate}`);
+  writeLine(`${status.server}: ${status.link.state}${status.link.message ? `. ${status.link.message}` : ''}`);
+  if (status.unsettledJobs > 0) writeLine(`jobs in the ledger: ${status.unsettledJobs}`);
   for (const { jobId, printer, endedDate, message } of status.notPrinted)
-    say(`not printed: job ${jobId} on ${printer}, ${endedDate}. ${message}`);
+    writeLine(`not printed: job ${jobId} on ${printer}, ${endedDate}. ${message}`);
   for (const printer of status.printers) {
     const reading = printer.reading;
-    say(
+    writeLine(
       `  ${printer.name} at ${printer.address}: ${reading?.status ?? 'not looked at yet'}, ${printer.waiting} waiting`,
     );
-    if (reading?.statusDetail.message) say(`    ${reading.statusDetail.message}`);
-    if (printer.current?.reason) say(`    held up: ${printer.current.reason}`);
+    if (reading?.statusDetail.message) writeLine(`    ${reading.statusDetail.message}`);
+    if (printer.current?.reason) writeLine(`    held up: ${printer.current.reason}`);
   }
   return 0;
 }

@@ -7,12 +7,12 @@ import type { Arguments } from './arguments.ts';
 
 const TIMEOUT_MS = 60_000;
 
-export async function testPrint(args: Arguments, say: (line: string) => void): Promise<number> {
+export async function testPrint(args: Arguments, writeLine: (line: string) => void): Promise<number> {
   const dataDir = await openDataDir(args.dataDir ?? defaultDataDir());
   const printer = args.rest.join(' ');
   if (printer === '') throw new AgentError('bad_arguments', 'Name the printer: agent test-print "Dock 2".');
   const result = (await askAgent(dataDir, { command: 'test-print', printer }, TIMEOUT_MS)) as TestPrintResult;
-  if (args.json) say(JSON.stringify(result, null, 2));
-  else say(result.message);
+  if (args.json) writeLine(JSON.stringify(result, null, 2));
+  else writeLine(result.message);
   return result.printed ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 /**
  * The windows of a headless agent in a browser: loopback only, a token in the address, the built pages and the bridge.
- * Pages of other sites reach this port too, by the person's own browser: what they send carries another Origin, another
- * Host (DNS rebinding), or no token, and is refused before it is looked at.
+ * Pages of other sites can reach this port too, through the user's own browser. Their requests carry another Origin,
+ * another Host (DNS rebinding), or no token, and are refused before they are read.
  */
 import { sentence, asMessage } from '@platen/messages';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -15,22 +15,22 @@ import type { UiHost } from '../ui-host/ui-host.ts';
 import { PAGES_FOLDER } from './pages.ts';
 
 export interface UiServer {
-  /** Address with the token: whoever has it may use the windows. */
+  /** Address with the token: anyone who knows it can use the windows. */
   readonly url: string;
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   readonly token: string;
-  /** Good for the methods of `forEverybody` alone. */
+  /** Valid only for the methods of `forEverybody`. */
   readonly everybodysToken: string | undefined;
   readonly close: () => Promise<void>;
 }
 
 export interface UiServerOptions {
-  /** 0 picks one. */
+  /** 0 picks a free port. */
   readonly port?: number;
   /** Folder of the built pages. */
   readonly pages?: string;
-  /** Makes a second token, which may call these methods and no other. */
+  /** Creates a second token, which is valid only for these methods. */
   readonly forEverybody?: readonly BridgeMethod[];
 }
 
@@ -77,8 +77,8 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
   };
   const hasToken = ({ headers }: IncomingMessage, wanted: Buffer | undefined): boolean => {
-    const given = Buffer.from(String(headers['x-platen-token'] ?? ''));
-    return wanted !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
+    const sent = Buffer.from(String(headers['x-platen-token'] ?? ''));
+    return wanted !== undefined && sent.length === wanted.length && timingSafeEqual(sent, wanted);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -102,7 +102,7 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
           : { ok: false, ...asMessage(sentence('service.managerOnly')) };
       return end(response, 200, 'application/json', JSON.stringify(answer));
     }
-    // A link from elsewhere may open the page; without the token it can do nothing.
+    // A link from another site may open the page; without the token it can do nothing.
     if (!isPage(request, server.address() as AddressInfo)) return end(response, 403);
     if (request.method !== 'GET') return end(response, 405);
     const file = path.join(pages, path.normalize(url.pathname === '/' ? '/index.html' : url.pathname));
@@ -115,7 +115,7 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // In the fragment: it is never sent to a server, nor told as a referrer, nor kept in a log.
+    // In the fragment, which is not sent to a server, not part of a referrer, and not logged.
     url: `${origin}/#token=${token.toString()}`,
     origin,
     token: token.toString(),
@@ -134,7 +134,7 @@ const newToken = (): Buffer => Buffer.from(randomBytes(24).toString('base64url')
 const isPage = ({ headers }: IncomingMessage, { port }: AddressInfo): boolean =>
   headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;
 
-/** Undefined where it is too long. */
+/** Undefined if it is too long. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -147,7 +147,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Undefined where it is no JSON object. */
+/** Undefined if it is not a JSON object. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text || '{}');

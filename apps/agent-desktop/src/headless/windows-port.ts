@@ -1,4 +1,7 @@
-/** Serves the windows on the port of the last start where it is still free: a bookmark leads there. Its token is new (decision 0042). */
+/**
+ * Serves the windows on the port of the last start if it is still free, so that bookmarks keep working. The token is
+ * new (decision 0042).
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../core/agent-error.ts';
@@ -15,7 +18,7 @@ export async function startOnLastPort(
   const last = Number((await readFile(file, 'utf8').catch(() => '')).trim());
   const server = await serve(host, last, options);
   const { port } = new URL(server.origin);
-  // Where it cannot be written the next start has another port.
+  // If it cannot be written, the next start uses another port.
   if (Number(port) !== last) await writeFileDurably(file, port).catch(() => undefined);
   return server;
 }

@@ -1,4 +1,4 @@
-/** The agent's keys in the system's keychain (Electron safeStorage); files of mode 0600 hold what it encrypted. */
+/** The agent's keys, encrypted by the system's keychain (Electron safeStorage), in files of mode 0600. */
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SafeStorage } from 'electron';
@@ -8,7 +8,7 @@ import { fileKeyStore, type KeySlot, type KeyStore } from '../core/data-dir/key-
 
 type Keychain = Pick<SafeStorage, 'isEncryptionAvailable' | 'encryptString' | 'decryptString'>;
 
-/** Where the system has no keychain (a Linux desktop without one), the plain files of the headless agent are used. */
+/** If the system has no keychain (a Linux desktop without one), the plain files of the headless agent are used. */
 export function keychainKeyStore(safeStorage: Keychain, dataDir: DataDir): KeyStore {
   const plain = fileKeyStore(dataDir);
   if (!safeStorage.isEncryptionAvailable()) return plain;
@@ -16,7 +16,7 @@ export function keychainKeyStore(safeStorage: Keychain, dataDir: DataDir): KeySt
   return { ...slot('agent-key.enc', plain), next: slot('agent-key-next.enc', plain.next) };
 }
 
-/** `plain` holds the key where it was stored before the system had a keychain. */
+/** `plain` stores the key from before the system had a keychain. */
 function keychainSlot(safeStorage: Keychain, file: string, plain: KeySlot): KeySlot {
   return {
     read: async () => {
@@ -25,7 +25,8 @@ function keychainSlot(safeStorage: Keychain, file: string, plain: KeySlot): KeyS
       try {
         return safeStorage.decryptString(encrypted);
       } catch {
-        // Another user or a restored disk: the key cannot be had again, a new code can.
+        // Another user or a restored disk: the key cannot be decrypted any more, but the agent can enroll with a new
+        // code.
         await rm(file, { force: true });
         return undefined;
       }

@@ -1,4 +1,4 @@
-/** Electron's entry: the real modules into the tray app, and updates where the program is installed. */
+/** Electron's entry point: passes the real modules to the tray app, and updates an installed program. */
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as electron from 'electron';
@@ -8,12 +8,12 @@ import { startTrayApp } from './tray-app.ts';
 import { checkUpdate, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
-/** A roaming profile would make two computers one agent: the data stays with this computer. */
+/** With a roaming profile two computers would share one agent: the data stays on this computer. */
 const isOurChoice = electron.app.isPackaged && !electron.app.commandLine.hasSwitch('user-data-dir');
 const roaming = process.platform === 'win32' && isOurChoice ? electron.app.getPath('userData') : undefined;
 if (roaming) {
   const local = path.join(process.env['LOCALAPPDATA'] ?? electron.app.getPath('home'), 'Platen Agent');
-  // It holds what the keychain encrypts with: without it the agent's key could not be read at its new place.
+  // This file contains the keychain's encryption key: without it the agent's key could not be read at its new place.
   const keyring = 'Local State';
   mkdirSync(local, { recursive: true });
   if (existsSync(path.join(roaming, keyring)) && !existsSync(path.join(local, keyring)))
@@ -21,12 +21,12 @@ if (roaming) {
   electron.app.setPath('userData', local);
 }
 
-/** Who manages the computer may give the ring from outside. */
+/** An administrator of the computer may set the ring from outside. */
 const lockedRing = process.env['PLATEN_UPDATE_RING'];
-/** An installation for everybody on the machine has no such file: who manages the machine updates it. */
+/** An installation for all users has no such file: the administrator of the machine updates it. */
 const feedFile = path.join(process.resourcesPath, 'app-update.yml');
 const canUpdate = electron.app.isPackaged && existsSync(feedFile);
-/** Beside the program where it was installed for the machine: a service prints then. */
+/** Next to the program if it was installed for the machine: then a service prints. */
 const isMachineWide = existsSync(path.join(path.dirname(electron.app.getPath('exe')), 'machine-wide'));
 let updates: Updates | undefined;
 
@@ -45,7 +45,7 @@ if (tray && canUpdate) {
     feedUrl: /^url: (\S+)$/m.exec(readFileSync(feedFile, 'utf8'))?.[1] ?? '',
     keys: updateKeys,
     get: async (url) => {
-      // Through the system's proxy, as the download itself.
+      // Through the system's proxy, like the download itself.
       const response = await electron.net.fetch(url, { cache: 'no-store' });
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());
@@ -60,10 +60,10 @@ if (tray && canUpdate) {
   });
 }
 
-/** A start that ends sooner is not tried again at once: whoever starts the program does that. */
+/** If the program ran for less than this, it is not restarted: its starter does that. */
 const LONG_ENOUGH_S = 60;
 
-// Electron would stop everything behind a message box. The ledger is made for sudden ends: start again and print on.
+// Electron would stop everything behind a message box. The ledger survives sudden ends: restart and continue printing.
 process.on('uncaughtException', (error) => {
   tray?.host.agent()?.logger.error('the tray app ended in a way that should not happen', { error });
   if (process.uptime() > LONG_ENOUGH_S) electron.app.relaunch();

@@ -1,4 +1,7 @@
-/** The windows of a machine-wide agent: they ask its service, over loopback with the token that people at this computer may read. */
+/**
+ * The windows of a machine-wide agent: they call its service over loopback, with a token that users of this computer
+ * may read.
+ */
 import { sentence, asMessage, SentenceError, sentenceOf } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,16 +14,16 @@ import type { UiHost } from '../ui-host/ui-host.ts';
 const TIMEOUT_MS = 60_000;
 
 export interface ServiceHost extends UiHost {
-  /** The service's program, where it is another one than this: an update came in between. */
+  /** The service's program, if it is not this program: an update was installed meanwhile. */
   readonly newProgram: () => string | undefined;
 }
 
-/** Asks anew where the service is at each call: it has another address after each start. */
+/** Reads the service's address again at each call: it changes with each start of the service. */
 export function createServiceHost(place: ServicePlace, ownProgram = process.execPath): ServiceHost {
   let program = ownProgram;
 
   const address = async (): Promise<ServiceAddress> => {
-    // An administrator reads the first one; for everybody else it does not exist.
+    // Administrators can read the first file; for everyone else it does not exist.
     const text = await readFile(place.managerFile, 'utf8').catch(() => readFile(place.addressFile, 'utf8'));
     return JSON.parse(text) as ServiceAddress;
   };

@@ -1,4 +1,7 @@
-/** The tray app on a stand-in of the Electron modules that it uses; the engine, its data folder and its line are real. */
+/**
+ * The tray app with a stand-in for the Electron modules that it uses; the engine, its data folder and its connection
+ * are real.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,7 +35,7 @@ async function start(made: StandIn): Promise<TrayApp> {
 }
 
 describe('tray app', () => {
-  it('opens a sandboxed window on our own page, and says that it is not connected yet', async () => {
+  it('opens a sandboxed window on our own page, and reports that it is not connected yet', async () => {
     const made = stand();
     await start(made);
     expect(made.windows).toHaveLength(1);
@@ -48,7 +51,7 @@ describe('tray app', () => {
     expect(made.seen.menus.at(-1)!.map(({ label }) => label)).toEqual(expect.arrayContaining(['Open Platen', 'Quit']));
   });
 
-  it('keeps its page where it is: no other window, no navigation, no permission but to copy', async () => {
+  it('keeps its page where it is: no other window, no navigation, no permission except to copy', async () => {
     const made = stand();
     await start(made);
     const { webContents } = made.windows[0]!;
@@ -63,7 +66,7 @@ describe('tray app', () => {
     expect(made.mayUse('clipboard-sanitized-write', 'https://example.com/')).toBe(false);
   });
 
-  it('answers its own page over IPC, and no other', async () => {
+  it('answers its own page over IPC, and refuses others', async () => {
     const made = stand();
     await start(made);
     expect(await made.ask('platen:snapshot', `${PAGE}#x`)).toMatchObject({ ok: true, value: { enrolled: false } });
@@ -71,7 +74,7 @@ describe('tray app', () => {
       expect(await made.ask('platen:snapshot', url)).toMatchObject({ ok: false });
   });
 
-  it('is one only: a second one ends, and the first shows its window', async () => {
+  it('runs only once: a second one ends, and the first shows its window', async () => {
     const second = stand({ isSecond: true });
     expect(await startTrayApp(second.parts, { distDir: '/x' })).toBeUndefined();
     expect(second.seen.quits).toBe(1);
@@ -86,7 +89,7 @@ describe('tray app', () => {
     expect(first.windows).toHaveLength(2);
   });
 
-  it('ends when the installer asks, and starts nothing where none runs', async () => {
+  it('ends when the installer asks, and does not start if none runs', async () => {
     const running = stand();
     await start(running);
     running.app.emit('second-instance', {}, ['agent.exe', '--quit']);
@@ -120,7 +123,7 @@ describe('tray app', () => {
     expect(made.windows).toHaveLength(4);
   });
 
-  it('offers a test label of every printer in its menu, and says what became of it', async () => {
+  it('offers a test label for every printer in its menu, and reports the result', async () => {
     const cloud = await startCloudPeer();
     cleanups.push(() => cloud.close());
     const raw = await startRawPrinter();
@@ -137,7 +140,7 @@ describe('tray app', () => {
     expect(raw.received()).toHaveLength(1);
   });
 
-  it('says why the code of the installer was not taken, and opens its window', async () => {
+  it('reports why the code of the installer was refused, and opens its window', async () => {
     const made = stand();
     writeFileSync(path.join(made.folder, 'enroll.txt'), 'http://127.0.0.1:1\r\n7KQ4-M2XW-9TFH\r\n');
     await start(made);
@@ -150,7 +153,7 @@ describe('tray app', () => {
     expect(made.windows).toHaveLength(1);
   });
 
-  it('says in its window why it cannot start, where another agent holds its data folder, and takes over later', async () => {
+  it('shows in its window that another agent uses its data folder, and takes over later', async () => {
     const cloud = await startCloudPeer();
     cleanups.push(() => cloud.close());
     const made = stand();
@@ -166,7 +169,7 @@ describe('tray app', () => {
     expect(await tray.host.bridge.snapshot()).toMatchObject({ enrolled: true, agentName: 'Other' });
   });
 
-  it('is the window of a service where one prints: no second engine, no window at login, and the new version after an update', async () => {
+  it('is only the window if a service prints: no second engine, no window at login, and the new version after an update', async () => {
     const made = stand();
     const place = servicePlace(path.join(made.folder, 'machine'));
     const program = createServiceProgram(place, { pages: made.folder });
@@ -192,18 +195,18 @@ describe('tray app', () => {
     expect(made.seen.relaunches).toEqual([{ execPath: updated, args: ['--hidden'] }]);
   });
 
-  it('starts at login where a person wants it, without its window', async () => {
+  it('starts at login if a person sets it, without its window', async () => {
     const made = stand();
     const tray = await start(made);
     await tray.host.bridge.saveSettings({ startAtLogin: true });
-    // As the installer writes it: what one of them has set the other one sees.
+    // As the installer writes it: a change by one is visible to the other.
     const exe = path.join(made.folder, 'Platen Agent.exe');
     expect(made.seen.login).toEqual({ openAtLogin: true, path: `"${exe}"`, args: ['--hidden'] });
     made.seen.menus.at(-1)!.find(({ type }) => type === 'checkbox')!.click!({ checked: false });
     expect(made.seen.login.openAtLogin).toBe(false);
   });
 
-  it('leaves the start at login to whoever has set it for everybody', async () => {
+  it('does not change a start at login that is set for all users', async () => {
     const made = stand({ isForAll: true });
     const tray = await start(made);
     expect(await tray.host.bridge.saveSettings({ startAtLogin: false })).toMatchObject({
@@ -214,7 +217,7 @@ describe('tray app', () => {
     expect(made.seen.menus.at(-1)!.find(({ type }) => type === 'checkbox')).toMatchObject({ enabled: false });
   });
 
-  it('speaks the language of the system', async () => {
+  it('uses the language of the system', async () => {
     const made = stand({ locale: 'de-AT' });
     await start(made);
     expect(made.seen.tooltips.at(-1)).toContain('Nicht verbunden');
@@ -231,7 +234,7 @@ describe('tray app', () => {
     expect(made.seen.trayGone).toBe(true);
   });
 
-  it('keeps the key encrypted, and asks for a code where it cannot be decrypted any more', async () => {
+  it('keeps the key encrypted, and asks for a code if it cannot be decrypted any more', async () => {
     const { parts, folder } = stand();
     const dataDir = { root: folder, keyFile: path.join(folder, 'agent.key') } as Parameters<typeof keychainKeyStore>[1];
     const keys = keychainKeyStore(parts.safeStorage, dataDir);
@@ -247,7 +250,7 @@ describe('tray app', () => {
     expect(await keychainKeyStore(broken, dataDir).read()).toBeUndefined();
   });
 
-  it('keeps the key that is to replace it encrypted beside it', async () => {
+  it('stores its replacement key encrypted next to it', async () => {
     const { parts, folder } = stand();
     const dataDir = { root: folder, keyFile: path.join(folder, 'agent.key') } as Parameters<typeof keychainKeyStore>[1];
     const keys = keychainKeyStore(parts.safeStorage, dataDir);

@@ -1,4 +1,7 @@
-/** The tray app around the engine: tray, notifications, IPC, login. Takes Electron as a value, so that tests bring a stand-in. */
+/**
+ * The tray app around the engine: tray, notifications, IPC, login. Electron is passed as a value, so that tests can
+ * pass a stand-in.
+ */
 import { type Message } from '@platen/messages';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +14,7 @@ import { HIDDEN, loginItem } from './login-item.ts';
 import { createNotices, type Notice } from './notices.ts';
 import type { ServiceHost } from './service-host.ts';
 import { trayBitmap } from './tray-icon.ts';
-import { tooltipOf, trayState, trayWords } from './tray-words.ts';
+import { tooltipOf, trayState, trayTexts } from './tray-texts.ts';
 import { createWindow } from './window.ts';
 
 /** The modules of Electron that the app uses. */
@@ -24,12 +27,12 @@ export interface TrayAppOptions {
   /** Folder of the built pages and of the preload script. */
   readonly distDir: string;
   readonly updates?: UiHostOptions['updates'];
-  /** The engine runs in a service; this app is its window only. */
+  /** The engine runs in a service; this app only shows its window. */
   readonly service?: ServiceHost;
-  /** Electron's folder of an earlier version, whose agent is taken over. */
+  /** Electron's folder of an earlier version; its agent is moved here. */
   readonly roaming?: string;
   readonly pollMs?: number;
-  /** What the program was started with. */
+  /** The arguments that the program was started with. */
   readonly argv?: readonly string[];
 }
 
@@ -41,10 +44,12 @@ export interface TrayApp {
 
 /** Sizes of tray icons at 100, 150 and 200 %. */
 const ICON_PIXELS = [16, 24, 32] as const;
-/** Ends the agent that runs, as the installer asks before it replaces or removes the program. */
+/** Ends the running agent; the installer asks for that before it replaces or removes the program. */
 const QUIT = '--quit';
 
-/** Starts the app; undefined where another one runs already, which then shows its window, or ends where it is asked to. */
+/**
+ * Starts the app. Returns undefined if another instance runs already; that one shows its window, or quits if asked to.
+ */
 export async function startTrayApp(
   electron: ElectronParts,
   { distDir, updates, service, roaming, pollMs = 1000, argv = process.argv }: TrayAppOptions,
@@ -55,10 +60,10 @@ export async function startTrayApp(
     return undefined;
   }
   app.setAppUserModelId('dev.platen.agent');
-  // A page of texts needs no graphics card, and drivers of graphics cards crash.
+  // A page of text needs no graphics card, and graphics drivers crash.
   app.disableHardwareAcceleration();
   await app.whenReady();
-  const words = trayWords(app.getLocale());
+  const texts = trayTexts(app.getLocale());
 
   const login = loginItem(app);
   const host =
@@ -77,13 +82,13 @@ export async function startTrayApp(
 
   for (const method of BRIDGE_METHODS) {
     ipcMain.handle(channelOf(method), (event, input: unknown) =>
-      // Only our own page speaks to the engine.
+      // Only our own page may call the engine.
       isOurPage(event.senderFrame?.url)
         ? host.answer(method, input)
         : { ok: false, message: 'This page may not speak to the agent.' },
     );
   }
-  // The page may copy its summary; cameras, places and the rest are none of its business.
+  // The page may copy its summary; it gets no camera, location or other permission.
   const mayCopy = (permission: string, url: string | undefined): boolean =>
     permission === 'clipboard-sanitized-write' && isOurPage(url);
   session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
@@ -96,7 +101,7 @@ export async function startTrayApp(
     if (others.includes(QUIT)) void quit();
     else if (!others.includes(HIDDEN)) window.show();
   });
-  // Without a window the app goes on in the tray.
+  // Without a window the app continues in the tray.
   app.on('window-all-closed', () => undefined);
 
   const icons = new Map<TrayState, Electron.NativeImage>();
@@ -136,52 +141,52 @@ export async function startTrayApp(
   };
   const testPrint = async (printerId: string, name: string): Promise<void> => {
     const answer = await host.answer('testPrint', { printerId });
-    const told = answer.ok ? (answer.value as { readonly message: string; readonly fact?: Message }) : answer;
-    notify({ title: `${words.t('tested')}: ${name}`, body: words.said(told.message, told.fact) });
+    const outcome = answer.ok ? (answer.value as { readonly message: string; readonly fact?: Message }) : answer;
+    notify({ title: `${texts.t('tested')}: ${name}`, body: texts.localized(outcome.message, outcome.fact) });
   };
   const menuOf = (snapshot: Snapshot): Electron.Menu =>
     Menu.buildFromTemplate([
-      ...tooltipOf(snapshot, words)
+      ...tooltipOf(snapshot, texts)
         .split('\n')
         .map((label) => ({ label, enabled: false })),
       { type: 'separator' },
-      { label: words.t('open'), click: window.show },
+      { label: texts.t('open'), click: window.show },
       ...(snapshot.enrolled ? snapshot.printers : []).map(({ id, name }) => ({
-        label: words.t('test', { name }),
+        label: texts.t('test', { name }),
         click: () => void testPrint(id, name),
       })),
       { type: 'separator' },
       {
-        label: words.t('login'),
+        label: texts.t('login'),
         type: 'checkbox',
         checked: login.read(),
         enabled: !login.isLocked(),
         click: ({ checked }) => login.write(checked),
       },
-      { label: words.t('quit'), click: () => void quit() },
+      { label: texts.t('quit'), click: () => void quit() },
     ]);
 
-  const dueNotice = createNotices(words);
+  const dueNotice = createNotices(texts);
   let shownState: TrayState | undefined;
   let shownMenu = '';
   let isAsking = false;
   const refresh = async (): Promise<void> => {
-    // An agent that restarts answers late; one question at a time is enough.
+    // An agent that restarts answers late; one request at a time is enough.
     if (isAsking) return;
     isAsking = true;
     const snapshot = await host.bridge.snapshot().finally(() => (isAsking = false));
     if (isQuitting) return;
     const newProgram = service?.newProgram();
     if (newProgram) {
-      // An update has replaced the service; its window follows in the session of its own user.
+      // An update has replaced the service; the window restarts in the session of its user.
       app.relaunch({ execPath: newProgram, args: [HIDDEN] });
       return quit();
     }
     const state = trayState(snapshot);
-    const tooltip = tooltipOf(snapshot, words);
+    const tooltip = tooltipOf(snapshot, texts);
     if (state !== shownState) tray.setImage(icon(state));
     shownState = state;
-    // Windows closes an open menu that is replaced: only where something has changed.
+    // Windows closes an open menu when it is replaced: only replace it after a change.
     const menu = `${tooltip}\n${snapshot.enrolled ? snapshot.printers.map(({ id, name }) => `${id} ${name}`).join('\n') : ''}`;
     if (menu !== shownMenu) {
       tray.setToolTip(tooltip);
@@ -207,10 +212,10 @@ export async function startTrayApp(
       resultFile: path.join(installed, 'enroll-result.txt'),
       signal: stopping.signal,
     });
-    if (refused) notify({ title: words.t('refused'), body: words.said(refused.text, refused.fact) });
+    if (refused) notify({ title: texts.t('refused'), body: texts.localized(refused.text, refused.fact) });
   }
   await refresh();
-  // Whoever logs in to a computer with a service is not asked for its code.
+  // A user who logs in to a computer with a service is not asked for its code.
   if (!argv.includes(HIDDEN) || (!service && !host.agent())) window.show();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
 }

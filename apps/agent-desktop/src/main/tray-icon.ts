@@ -1,4 +1,4 @@
-/** The tray icon of each state, drawn here: colour and shape differ, so that it is read without colours too. */
+/** The tray icon of each state. Colour and shape differ, so that it is readable without colours. */
 import type { TrayState } from '../bridge/bridge.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<TrayState, Look>> = {
 };
 
 const SAMPLES = 4;
-/** The shapes leave room for a white rim, which keeps them apart from a dark task bar, or one of their own colour. */
+/** The shapes leave room for a white rim, which separates them from a dark task bar or one of the same colour. */
 const SHRINK = 0.86;
 const RIM = 0.16;
 const AROUND = Array.from({ length: 8 }, (_, index) => {
@@ -28,7 +28,7 @@ const AROUND = Array.from({ length: 8 }, (_, index) => {
   return [Math.cos(angle) * RIM, Math.sin(angle) * RIM] as const;
 });
 
-/** Premultiplied blue, green, red, alpha bytes of a square icon, as `nativeImage` takes them. */
+/** Premultiplied blue, green, red, alpha bytes of a square icon, as `nativeImage` expects them. */
 export function trayBitmap(state: TrayState, sizePixels: number): Buffer {
   const { color, inside } = LOOKS[state];
   const isInk = (x: number, y: number): boolean => inside(x / SHRINK, y / SHRINK);

@@ -1,4 +1,4 @@
-/** Updates from a real feed over https, with real files: ours are taken, everything else is refused before it is run. */
+/** Updates from a real feed over https, with real files: ours are accepted, all others are refused before they run. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ let key: string;
 let updates: Updates | undefined;
 
 const inFeed = (name: string): string => path.join(folder, name);
-/** What electron-builder leaves for version 2.0.0. */
+/** The files that electron-builder leaves for version 2.0.0. */
 const manifestOf = (installer: Buffer, version = '2.0.0'): string => {
   const sha512 = createHash('sha512').update(installer).digest('base64');
   return `version: ${version}\nfiles:\n  - url: a.exe\n    sha512: ${sha512}\npath: a.exe\nsha512: ${sha512}\nreleaseDate: '2026-01-01'\n`;
@@ -70,7 +70,7 @@ const download = async (): Promise<string> => {
   return file;
 };
 
-it('is taken where our key has signed it, also the next key while keys are exchanged', async () => {
+it('is accepted if our key has signed it, or the next key during a key exchange', async () => {
   const update = { version: '2.0.0', file: await download() };
   await checkUpdate(update, 'latest', trust());
   const next = makeUpdateKey(path.join(folder, 'next.pem'));
@@ -113,7 +113,7 @@ it('is refused over http, and by a program without a key', async () => {
   await expect(checkUpdate(update, 'latest', trust({ keys: [] }))).rejects.toThrow('no key');
 });
 
-it('is installed only after its check, and deleted where it fails', async () => {
+it('is installed only after its check, and deleted if the check fails', async () => {
   const logs: string[] = [];
   const seen = { installed: 0 };
   let downloaded: (info: { version: string; downloadedFile: string }) => void = () => undefined;

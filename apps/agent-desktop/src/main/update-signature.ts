@@ -1,6 +1,7 @@
 /**
- * Our own signature on updates, beside Authenticode: `latest.yml` of the feed is signed with an ed25519 key that is kept
- * offline, and the downloaded file has to be the one whose hash it names. Before that nothing of a download is run.
+ * Our own signature on updates, in addition to Authenticode: `latest.yml` of the feed is signed with an ed25519 key
+ * that is kept offline, and the downloaded file must match the hash in it. No part of a download runs before these
+ * checks.
  */
 import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -12,23 +13,23 @@ export interface DownloadedUpdate {
 }
 
 export interface UpdateTrust {
-  /** Folder of the feed; https alone. */
+  /** Folder of the feed; https only. */
   readonly feedUrl: string;
-  /** Public keys, raw, in base64; more than one while a key is exchanged. */
+  /** Public keys, raw, in base64; more than one during a key exchange. */
   readonly keys: readonly string[];
   readonly get: (url: string) => Promise<Uint8Array>;
 }
 
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** An ed25519 public key of 32 bytes. Errors: throws for anything else. */
+/** Reads an ed25519 public key of 32 bytes. Errors: throws for anything else. */
 export function readPublicKey(base64: string): KeyObject {
   const raw = Buffer.from(base64, 'base64');
   if (raw.length !== 32) throw new Error(`The update key "${base64}" is not 32 bytes in base64.`);
   return createPublicKey({ key: Buffer.concat([PREFIX, raw]), format: 'der', type: 'spki' });
 }
 
-/** Errors: throws a sentence where the update is not ours; nothing of it may be run then. */
+/** Errors: throws a sentence if the update is not ours; no part of it may run then. */
 export async function checkUpdate(update: DownloadedUpdate, channel: string, trust: UpdateTrust): Promise<void> {
   const { feedUrl, keys, get } = trust;
   if (new URL(feedUrl).protocol !== 'https:') throw new Error(`The feed ${feedUrl} does not begin with https://.`);

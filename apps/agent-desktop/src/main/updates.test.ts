@@ -1,4 +1,6 @@
-/** Updates: in the background, of the ring that is set, at once where the cloud demands one, and never into a print. */
+/**
+ * Updates: in the background, from the configured ring, at once if the cloud requires one, and never during a print.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../test/electron-stand-in.ts';
 import type { Snapshot } from '../bridge/bridge.ts';
@@ -47,7 +49,7 @@ describe('updates', () => {
     await expect.poll(() => seen.installed, { timeout: 20_000 }).toBe(1);
   });
 
-  it('are looked for at once, but not all the time, where the cloud demands one, in the ring that is set', async () => {
+  it('are checked at once, but not continuously, if the cloud requires one, in the configured ring', async () => {
     const outdated = snapshotOf('attention');
     const { seen, updater } = begin({ ...outdated, connection: { ...outdated.connection, state: 'outdated' } });
     await expect.poll(() => seen.looks, { timeout: 20_000 }).toBe(1);

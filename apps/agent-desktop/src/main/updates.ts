@@ -1,9 +1,12 @@
-/** Updates in the background: looked for now and then, at once where the cloud demands one, installed only while nothing prints. */
+/**
+ * Updates in the background: checked at intervals, at once if the cloud requires one, installed only while nothing
+ * prints.
+ */
 import { rm } from 'node:fs/promises';
 import type { Snapshot } from '../bridge/bridge.ts';
 import type { DownloadedUpdate } from './update-signature.ts';
 
-/** What is used of electron-updater. */
+/** The part of electron-updater that is used. */
 export interface Updater {
   autoDownload: boolean;
   autoInstallOnAppQuit: boolean;
@@ -20,28 +23,28 @@ export interface Updater {
 
 export interface UpdateOptions {
   readonly updater: Updater;
-  /** `latest`, or an earlier ring such as `beta`; asked before each look. */
+  /** `latest`, or an earlier ring such as `beta`; asked for before each check. */
   readonly ring: () => Promise<string>;
   readonly snapshot: () => Promise<Snapshot>;
   readonly log: (message: string) => void;
-  /** Rejects where a download is not ours. */
+  /** Rejects if a download is not ours. */
   readonly check: (update: DownloadedUpdate, ring: string) => Promise<void>;
   readonly checkMs?: number;
   readonly idleMs?: number;
 }
 
 export interface Updates {
-  /** Version that is installed as soon as nothing prints. */
+  /** The version that is installed as soon as nothing prints. */
   readonly pending: () => string | null;
   readonly stop: () => void;
 }
 
 const CHECK_MS = 4 * 3_600_000;
-/** Where the cloud asks for a newer version, it is looked for this often. */
+/** The interval between checks while the cloud requires a newer version. */
 const DEMANDED_MS = 600_000;
 const IDLE_MS = 30_000;
 
-/** Nothing is printed, waits, or is unsettled: the agent may be replaced. */
+/** No job prints, waits or is unsettled: the agent may be replaced. */
 export const isIdle = (snapshot: Snapshot): boolean =>
   !snapshot.enrolled ||
   (snapshot.unsettledJobs === 0 &&
@@ -49,11 +52,14 @@ export const isIdle = (snapshot: Snapshot): boolean =>
 
 const isDemanded = (snapshot: Snapshot): boolean => snapshot.enrolled && snapshot.connection.state === 'outdated';
 
-/** The first look comes after a random part of ten minutes, so that a fleet does not come at once. */
+/**
+ * The first check comes after a random part of ten minutes, so that the agents of a fleet do not check at the same
+ * time.
+ */
 export function startUpdates(options: UpdateOptions): Updates {
   const { updater, ring, snapshot, log, check, checkMs = CHECK_MS, idleMs = IDLE_MS } = options;
   updater.autoDownload = true;
-  // Somebody who quits the program may do so while a label is on its way.
+  // A person may quit the program while a label is being sent.
   updater.autoInstallOnAppQuit = false;
   let pending: string | null = null;
   let nextAt = Date.now() + Math.random() * Math.min(checkMs, DEMANDED_MS);
@@ -79,7 +85,7 @@ export function startUpdates(options: UpdateOptions): Updates {
     isLooking = true;
     try {
       updater.channel = await ring();
-      // Setting a channel allows it; nobody goes back to an older version by himself.
+      // Setting a channel allows downgrades; an update must never install an older version.
       updater.allowDowngrade = false;
       await updater.checkForUpdates();
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The one window: our own page in a sandbox, which goes nowhere else and is opened anew when it crashes. */
+/** The one window: our own page in a sandbox, which cannot navigate elsewhere and reopens after a crash. */
 import type * as Electron from 'electron';
 
 export interface WindowOptions {
@@ -7,7 +7,7 @@ export interface WindowOptions {
   readonly preload: string;
 }
 
-/** A page that crashes more often in a minute stays closed until somebody opens it. */
+/** A page that crashes more often in a minute stays closed until a person opens it. */
 const CRASHES = 3;
 const CRASH_MS = 60_000;
 
@@ -41,7 +41,7 @@ export function createWindow(
     webContents.setWindowOpenHandler(() => ({ action: 'deny' }));
     for (const event of ['will-navigate', 'will-redirect', 'will-attach-webview'] as const)
       webContents.on(event as 'will-navigate', (blocked) => blocked.preventDefault());
-    // The engine is not in the page: it prints on, and the page is shown again.
+    // The engine is not in the page: it continues printing, and the page is shown again.
     webContents.on('render-process-gone', () => {
       if (window === opened) window = undefined;
       opened.destroy();

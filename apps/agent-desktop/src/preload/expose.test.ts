@@ -1,4 +1,4 @@
-/** What the page can reach: the methods of the bridge, by one function, and not Electron's channels. */
+/** What the page can reach: the bridge's methods, through one function, and none of Electron's channels. */
 import { describe, expect, it } from 'vitest';
 import type { BridgeAnswer } from '../bridge/bridge.ts';
 import { BRIDGE_METHODS } from '../bridge/bridge.ts';
@@ -20,14 +20,14 @@ function page() {
 }
 
 describe('the preload script', () => {
-  it('gives the page one function, for every method of the bridge', async () => {
+  it('exposes one function to the page, for every method of the bridge', async () => {
     const { world, invoked } = page();
     expect([Object.keys(world), Object.keys(world['platen']!)]).toEqual([['platen'], ['call']]);
     for (const method of BRIDGE_METHODS) await world['platen']!.call(method, { method });
     expect(invoked).toEqual(BRIDGE_METHODS.map((method) => [`platen:${method}`, { method }]));
   });
 
-  it('lets no other name through to Electron', async () => {
+  it('passes no other name to Electron', async () => {
     const { world, invoked } = page();
     for (const name of ['openExternal', 'ELECTRON_BROWSER_REQUIRE', '__proto__', 'constructor', ''])
       expect(await world['platen']!.call(name)).toMatchObject({ ok: false });

@@ -1,4 +1,4 @@
-/** Gives the page one function: a call of a known method of the bridge. Nothing of Electron or Node reaches the page. */
+/** Exposes one function to the page: a call of a known bridge method. Nothing of Electron or Node reaches the page. */
 import type { ContextBridge, IpcRenderer } from 'electron';
 import { BRIDGE_METHODS, channelOf, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 

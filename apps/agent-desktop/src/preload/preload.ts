@@ -1,4 +1,4 @@
-/** Electron's preload script: the real modules into the bridge. */
+/** Electron's preload script: connects the real modules to the bridge. */
 import { contextBridge, ipcRenderer } from 'electron';
 import { exposeBridge } from './expose.ts';
 

@@ -1,4 +1,4 @@
-/** Adds a found printer to the account: its name, what it speaks, and who one is where nobody is signed in. */
+/** Adds a found printer to the account: its name, its language and, if nobody is signed in, the user's sign-in. */
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../bridge/bridge.ts';
@@ -33,7 +33,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
     void run(async () => {
       if (mustSignIn) await bridge.signIn({ email, password });
       setPassword('');
-      // Where it is refused for want of a user, the form asks for one.
+      // If the cloud refuses because it requires a user, the form asks for a sign-in.
       try {
         await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
       } finally {

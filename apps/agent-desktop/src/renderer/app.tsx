@@ -1,4 +1,4 @@
-/** The window: who it is connected to above, the views at the side, first run where there is no identity yet. */
+/** The window: the connected account on top, the views at the side, first run if there is no identity yet. */
 import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../bridge/bridge.ts';
@@ -34,7 +34,7 @@ export function App() {
     </Alert>
   );
   if (!snapshot || (snapshot.enrolled && lost)) {
-    // What was known before says nothing about now.
+    // An earlier answer does not describe the present state.
     return (
       <Container size="sm" py="xl" component="main">
         <Title order={1} size="h3" mb="md">
@@ -70,7 +70,7 @@ interface ShellProps {
 }
 
 function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const [route, go] = useRoute();
   const { connection, notPrintedCount: failed } = snapshot;
   const printer =
@@ -81,7 +81,7 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
   useEffect(() => {
     document.title = `${failed > 0 ? `(${failed}) ` : ''}${title} · ${snapshot.agentName}`;
   }, [title, failed, snapshot.agentName]);
-  // Back at the overview, the focus is on the printer that was looked at.
+  // Back at the overview, the focus returns to the printer that was open.
   useEffect(() => {
     if (printer) leftPrinter.current = printer.id;
     else if (leftPrinter.current !== undefined) {
@@ -129,7 +129,7 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
       <main id="content" tabIndex={-1}>
         {connection.state !== 'online' && connection.message && (
           <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
-            {said(connection.message, connection.fact)}{' '}
+            {localized(connection.message, connection.fact)}{' '}
             {connection.state === 'reconnecting' && t('connection.jobsWait')}
             {connection.state === 'refused' && (
               <Button mt="sm" display="block" onClick={onEnrollAgain}>
@@ -154,7 +154,7 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
   );
 }
 
-/** Outside of what is read aloud: it changes every second. */
+/** Hidden from screen readers: it changes every second. */
 function nextTry({ state, attempts, nextTryDate }: Enrolled['connection'], t: Translate): string | undefined {
   if (state === 'online' || state === 'stopped') return undefined;
   const seconds = nextTryDate === null ? 0 : Math.ceil((Date.parse(nextTryDate) - Date.now()) / 1000);
@@ -162,7 +162,7 @@ function nextTry({ state, attempts, nextTryDate }: Enrolled['connection'], t: Tr
   return state === 'reconnecting' ? t('connection.trying', { attempts: Math.max(1, attempts) }) : undefined;
 }
 
-/** A clock that is off by more is worth a word: certificates and codes depend on it. */
+/** A larger clock error is shown: certificates and codes depend on the clock. */
 const SKEW_MS = 60_000;
 
 function Connection({ connection }: { readonly connection: Enrolled['connection'] }) {

@@ -1,4 +1,4 @@
-/** The bridge as the windows use it: Electron's preload where it is there, loopback HTTP with the token otherwise. */
+/** The bridge as the windows use it: Electron's preload if present, otherwise loopback HTTP with the token. */
 import { sentence, SentenceError } from '@platen/messages';
 import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 
@@ -11,11 +11,11 @@ declare global {
 
 const TOKEN_KEY = 'platen-token';
 
-/** The token of the address; kept for reloads of this tab, and taken out of sight. */
+/** The token of the address; stored for reloads of this tab and removed from the address bar. */
 function token(): string {
-  const given = new URLSearchParams(window.location.hash.slice(1)).get('token');
-  if (given) {
-    sessionStorage.setItem(TOKEN_KEY, given);
+  const fromAddress = new URLSearchParams(window.location.hash.slice(1)).get('token');
+  if (fromAddress) {
+    sessionStorage.setItem(TOKEN_KEY, fromAddress);
     window.history.replaceState(null, '', `${window.location.pathname}#/overview`);
   }
   return sessionStorage.getItem(TOKEN_KEY) ?? '';
@@ -35,7 +35,7 @@ async function overHttp(method: BridgeMethod, input: unknown): Promise<BridgeAns
 
 const call = window.platen?.call ?? overHttp;
 
-/** Every method rejects with a sentence for the person at the window. */
+/** Every method rejects with a sentence for the user of the window. */
 export const bridge = Object.fromEntries(
   BRIDGE_METHODS.map((method) => [
     method,

@@ -1,4 +1,4 @@
-/** Results of checks: a mark, a word, what was found, what to do. */
+/** Results of checks: a mark, a word, the finding and the next step. */
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { UiCheck } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonl
 };
 
 export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
-  const { t, maybe, said } = useTexts();
+  const { t, maybe, localized } = useTexts();
   return (
     <List listStyleType="none" spacing="sm" aria-live="polite">
       {checks.map((check) => (
@@ -32,10 +32,10 @@ export function CheckList({ checks }: { readonly checks: readonly UiCheck[] }) {
                   ? t('check.printer', { name: check.title.replace(/^Printer /, '') })
                   : (maybe(`check.${check.id}`) ?? check.title)}
               </Text>
-              <Text size="sm">{said(check.detail, check.detailFact)}</Text>
+              <Text size="sm">{localized(check.detail, check.detailFact)}</Text>
               {check.fix && (
                 <Text size="sm" className={check.result === 'fail' ? 'bad' : 'warn'}>
-                  {said(check.fix, check.fixFact)}
+                  {localized(check.fix, check.fixFact)}
                 </Text>
               )}
             </Stack>

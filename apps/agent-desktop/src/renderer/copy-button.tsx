@@ -1,4 +1,4 @@
-/** Copies a text with one click, says that it has, and shows the text where the system does not let it. */
+/** Copies a text with one click and confirms it; shows the text if the system does not allow copying. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTexts } from './texts.tsx';
@@ -9,7 +9,7 @@ interface CopyButtonProps {
   readonly size?: 'sm' | 'compact-sm';
 }
 
-const SAID_MS = 4_000;
+const SHOWN_MS = 4_000;
 
 export function CopyButton({ label, text, size = 'sm' }: CopyButtonProps) {
   const { t } = useTexts();
@@ -18,7 +18,7 @@ export function CopyButton({ label, text, size = 'sm' }: CopyButtonProps) {
   >();
   useEffect(() => {
     if (!outcome?.copied) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), SAID_MS);
+    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async (): Promise<void> => {

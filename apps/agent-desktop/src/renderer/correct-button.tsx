@@ -1,4 +1,4 @@
-/** Leads to the setting of a printer that its sentence speaks of. */
+/** Opens the printer setting that the sentence names. */
 import { Button } from '@mantine/core';
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { Correction } from './correction.ts';

@@ -1,9 +1,9 @@
-/** The button beside a trouble follows its fact, not the words of its sentence. */
+/** The button next to a problem depends on its fact, not on the text of its sentence. */
 import { sentence } from '@platen/messages';
 import { expect, it } from 'vitest';
 import { correctionOf } from './correction.ts';
 
-it('leads to the setting that the fact names, and nowhere for a text of elsewhere', () => {
+it('opens the setting that the fact names, and none for a text without a known fact', () => {
   const trouble = sentence('fault.language', { name: 'Dock 2', set: 'ZPL', spoken: 'EPL, LINE PRINT' });
   expect(correctionOf({ fact: trouble.fact })).toEqual({
     label: 'printer.correctLanguage',

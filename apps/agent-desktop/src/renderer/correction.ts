@@ -1,13 +1,13 @@
-/** Which troubles of a printer are mended in its settings here, and with what. */
+/** Which printer problems can be corrected in its settings here, and with which setting. */
 import type { MessageKey } from '@platen/messages';
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { TextKey } from './texts.tsx';
 
 export interface Correction {
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: Extract<TextKey, `printer.correct${string}`>;
   readonly values: { readonly format?: string };
-  /** `likely`: nothing else helps. `possible`: more often the printer is only off. */
+  /** `likely`: nothing else helps. `possible`: usually the printer is only switched off. */
   readonly remedy: 'likely' | 'possible';
 }
 
@@ -15,7 +15,7 @@ const setOf = (...keys: readonly MessageKey[]): ReadonlySet<string> => new Set(k
 
 /** Facts whose next step is another address. */
 const ADDRESS = setOf('reach.address', 'reach.noName');
-/** Facts of a printer that does not answer: it is off, or its address is wrong. */
+/** Facts of a printer that does not answer: it is switched off, or its address is wrong. */
 const AWAY = setOf('reach.refused', 'reach.away', 'reach.other');
 /** Facts whose next step is another language or native format. */
 const LANGUAGE = setOf('fault.language', 'job.receiptFormat', 'reach.silent');

@@ -1,4 +1,4 @@
-/** What a person sees of a document is every byte of it. */
+/** The view of a document shows every byte of it. */
 import { describe, expect, it } from 'vitest';
 import { hexLines, visibleText } from './document-text.ts';
 
@@ -8,11 +8,11 @@ describe('the text of a document', () => {
   it('shows control characters, and breaks lines where the document does', () => {
     expect(visibleText(bytes(0x1b, 0x41, 0x0d, 0x0a, 0x02, 0x7f, 0x00))).toBe('␛A␍␊\n␂␡␀');
   });
-  it('shows UTF-8 as what it says, also where the last character is cut', () => {
+  it('shows UTF-8 as text, even if the last character is cut', () => {
     expect(visibleText(new TextEncoder().encode('^FDGröße 漢^FS'))).toBe('^FDGröße 漢^FS');
     expect(visibleText(new TextEncoder().encode('ä漢').subarray(0, 4))).toBe('ä');
   });
-  it('names bytes of anything else', () => {
+  it('shows the values of all other bytes', () => {
     expect(visibleText(bytes(0x41, 0xe4, 0x42, 0x9f))).toBe('A‹E4›B‹9F›');
   });
 });

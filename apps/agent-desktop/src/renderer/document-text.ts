@@ -1,10 +1,13 @@
-/** Bytes of a document for the eye: as text with every control character visible, and as hex. */
+/** Makes the bytes of a document readable: as text with every control character visible, and as hex. */
 
 const LINE_END = 0x0a;
 const CONTROL_PICTURES = 0x2400;
 const BYTES_A_LINE = 16;
 
-/** Names of bytes that are not text: `␛` for ESC, `‹9F›` for what is no UTF-8. Lines break where the document breaks them. */
+/**
+ * Shows bytes that are not text: `␛` for ESC, `‹9F›` for bytes that are not UTF-8. Lines break where the document
+ * breaks them.
+ */
 export function visibleText(bytes: Uint8Array): string {
   const isUtf8 = decodeUtf8(bytes) !== undefined;
   const text = isUtf8 ? decodeUtf8(bytes)! : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -19,7 +22,7 @@ export function visibleText(bytes: Uint8Array): string {
   return visible;
 }
 
-/** UTF-8 whose last character may be cut; undefined where it is something else. */
+/** UTF-8 whose last character may be cut; undefined if the bytes are not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });

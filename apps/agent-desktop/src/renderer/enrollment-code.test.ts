@@ -1,4 +1,4 @@
-/** What people paste and type finds its place. */
+/** Pasted and typed enrollment codes are recognised. */
 import { describe, expect, it } from 'vitest';
 import { codeOf, partsOf } from './enrollment-code.ts';
 
@@ -15,7 +15,7 @@ describe('an enrollment code', () => {
     expect(partsOf('nothing of it')).toEqual({});
   });
 
-  it('is taken without its dashes, with blanks, in any case; nothing else is', () => {
+  it('is accepted without its dashes, with blanks, in any case; nothing else is', () => {
     for (const typed of ['7KQ4-M2XW-9TFH', ' 7kq4m2xw9tfh ', '7KQ4 M2XW 9TFH', '7kq4–m2xw–9tfh'])
       expect(codeOf(typed)).toBe('7KQ4-M2XW-9TFH');
     for (const typed of ['', 'hello', '7KQ4-M2XW-9TF', '7KQ4-M2XW-9TFHX', 'https://print.example.com'])

@@ -1,4 +1,7 @@
-/** A part of the window that fails says so and is opened again; the rest of the window, and the engine, go on. */
+/**
+ * If a part of the window fails, it shows that and can be opened again; the rest of the window, and the engine,
+ * continue.
+ */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { CopyButton } from './copy-button.tsx';
@@ -8,7 +11,7 @@ interface Fault {
   readonly text: string;
 }
 
-/** React asks for a class here. */
+/** React requires a class here. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly fault: Fault | undefined }> {
   override state: { readonly fault: Fault | undefined } = { fault: undefined };
 

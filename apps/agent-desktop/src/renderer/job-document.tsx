@@ -1,4 +1,4 @@
-/** The exact bytes of a job: drawn, as text, and as hex. */
+/** The exact bytes of a job: as a picture, as text, and as hex. */
 import { Alert, Box, Button, Group, Image, Loader, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { UiDocument, UiJob, UiPicture } from '../bridge/bridge.ts';
@@ -12,7 +12,7 @@ import { useAction } from './use-bridge.ts';
 const VIEWS = ['picture', 'text', 'hex'] as const;
 type View = (typeof VIEWS)[number];
 
-/** More is saved as a file, not shown. */
+/** Larger documents are only saved as a file, not shown. */
 const SHOWN_BYTES = 65_536;
 
 export function JobDocument({ job }: { readonly job: UiJob }) {
@@ -84,9 +84,9 @@ function Bytes({ base64, view }: { readonly base64: string; readonly view: 'text
 }
 
 function LabelPicture({ job: { jobId, attempt, warnings } }: { readonly job: UiJob }) {
-  // Those of its conversion are shown beside it.
+  // The diagnostics of its conversion are shown next to it.
   const hasWarnings = warnings !== undefined;
-  const { t, said, number } = useTexts();
+  const { t, localized, number } = useTexts();
   const caption = useId();
   const [label, setLabel] = useState(0);
   const [picture, setPicture] = useState<UiPicture>();
@@ -105,7 +105,7 @@ function LabelPicture({ job: { jobId, attempt, warnings } }: { readonly job: UiJ
     );
   }
   if (!picture.ok)
-    return <Text size="sm">{t('document.noPicture', { why: said(picture.message, picture.fact) })}</Text>;
+    return <Text size="sm">{t('document.noPicture', { why: localized(picture.message, picture.fact) })}</Text>;
   const { widthDots, heightDots } = picture;
   const inches = (dots: number): string => number(dots / picture.dpi, 1);
   const millimetres = (dots: number): string => number((dots / picture.dpi) * 25.4, 0);

@@ -1,12 +1,12 @@
-/** A job that has failed never says that it goes on. */
+/** A failed job never claims to continue. */
 import { format } from '@platen/messages';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from './job-failure.ts';
 import type { Texts } from './texts.tsx';
 
-const texts: Pick<Texts, 't' | 'said'> = {
+const texts: Pick<Texts, 't' | 'localized'> = {
   t: (key, ...values) => format('en', `ui.${key}`, ...(values as never)),
-  said: (text) => text,
+  localized: (text) => text,
 };
 const fault = {
   code: 'printer_fault',
@@ -14,7 +14,7 @@ const fault = {
 };
 
 describe('a failed job', () => {
-  it('says what was wrong, what came out, and what to do', () => {
+  it('reports the cause, the printed copies and the next step', () => {
     const job = { printer: 'Mr. Dock no. 2', copies: 5, error: fault };
     expect(failureOf({ ...job, copiesSent: 0 }, texts)).toBe(
       'Mr. Dock no. 2 is out of labels. This lasted too long, and the job was given up. Nothing of it was printed; print it again.',
@@ -25,7 +25,7 @@ describe('a failed job', () => {
     expect(failureOf({ ...job, copiesSent: 5 }, texts)).toContain('All copies were sent');
   });
 
-  it('leaves the words of other failures, and is none where there is no error', () => {
+  it('keeps the text of other failures, and is null without an error', () => {
     const error = { code: 'outcome_uncertain', message: 'Copy 4 was on its way. Look at the printer.' };
     expect(failureOf({ printer: 'x', copies: 5, copiesSent: 3, error }, texts)).toBe(error.message);
     expect(failureOf({ printer: 'x', copies: 5, copiesSent: 3, error: null }, texts)).toBeNull();

@@ -1,34 +1,37 @@
-/** Why a job failed, what of it came out, and what to do: a fault that held it up is over with it, its promise to go on is too. */
+/**
+ * Why a job failed, how many copies came out, and the next step. Once the job has failed, its fault no longer promises
+ * to continue.
+ */
 import type { UiJob } from '../bridge/bridge.ts';
 import type { Texts } from './texts.tsx';
 
-/** Whether something of it may have come out that nobody knows of: look before it is printed again. */
+/** True if copies may have come out that nobody knows of: look at the printer before printing again. */
 export const isUncertain = ({ error, copies, copiesSent }: Pick<UiJob, 'error' | 'copies' | 'copiesSent'>): boolean =>
   error !== null && (['outcome_uncertain', 'connection_lost'].includes(error.code) || copiesSent >= copies);
 
-/** Copies that came out as far as anybody knows: of a job that did not end well, its last one is in doubt. */
+/** Copies that came out, as far as known; the last one of a failed job is uncertain. */
 export const copiesOut = ({ state, copies, copiesSent }: Pick<UiJob, 'state' | 'copies' | 'copiesSent'>): number =>
   state === 'completed' ? copiesSent : Math.min(copiesSent, copies - 1);
 
 type FailedJob = Pick<UiJob, 'error' | 'printer' | 'copies' | 'copiesSent'>;
 
 /** Null for a job that has not failed. */
-export function failureOf(job: FailedJob, { t, said }: Pick<Texts, 't' | 'said'>): string | null {
+export function failureOf(job: FailedJob, { t, localized }: Pick<Texts, 't' | 'localized'>): string | null {
   const { error, printer, copies, copiesSent: sent } = job;
   if (!error) return null;
-  if (error.code !== 'printer_fault') return said(error.message, error.fact);
+  if (error.code !== 'printer_fault') return localized(error.message, error.fact);
   const printed =
     sent === 0
       ? t('failed.nothing')
       : sent < copies
         ? t('failed.some', { sent, copies, rest: copies - sent })
         : t('failed.all');
-  return `${firstSentence(said(error.message, error.fact), printer)} ${t('failed.fault')} ${printed}`;
+  return `${firstSentence(localized(error.message, error.fact), printer)} ${t('failed.fault')} ${printed}`;
 }
 
-/** The engine's words for a fault say what is wrong, and then that printing goes on by itself. */
+/** The engine's text for a fault names the problem, then adds that printing continues by itself. */
 function firstSentence(text: string, name: string): string {
-  // A name may hold a full stop of its own.
+  // A name may contain a full stop.
   const from = text.includes(name) ? text.indexOf(name) + name.length : 0;
   const end = text.indexOf('. ', from);
   return end < 0 ? text : text.slice(0, end + 1);

@@ -1,4 +1,4 @@
-/** Jobs with their result in words; a row opens to its timeline and to what was sent. */
+/** Jobs with their result as text; a row opens to its timeline and its document. */
 import { Box, Button, Group, List, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
@@ -21,12 +21,12 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
   const [open, setOpen] = useState<string>();
   const [outcome, setOutcome] = usePassing();
   const status = useRef<HTMLParagraphElement>(null);
-  /** The button that was pressed is gone: the focus goes to what became of it. */
+  /** The pressed button is gone: the focus moves to the result. */
   const finish = async (message: string): Promise<void> => {
     setOutcome(message);
     status.current?.focus();
   };
-  // As in the style sheet: two columns are gone then.
+  // As in the style sheet: two columns are hidden then.
   const isNarrow = useMediaQuery('(max-width: 48em)');
   return (
     <>
@@ -128,7 +128,7 @@ function Result({ job }: { readonly job: UiJob }) {
     <Text size="sm" className={job.reason ? 'warn' : undefined}>
       <span aria-hidden>{job.reason ? '▲ ' : '▶ '}</span>
       {job.reason
-        ? texts.said(job.reason, job.reasonFact)
+        ? texts.localized(job.reason, job.reasonFact)
         : t(job.state === 'printing' ? 'activity.printing' : 'activity.waiting', { ago: ago(job.date) })}
     </Text>
   );
@@ -136,13 +136,13 @@ function Result({ job }: { readonly job: UiJob }) {
 
 interface JobDetailsProps {
   readonly job: UiJob;
-  /** What can be done about it, where the row around it has no button for that. */
+  /** The next step, if the row around it has no button for it. */
   readonly action?: ReactNode;
 }
 
 export function JobDetails({ job, action }: JobDetailsProps) {
   const texts = useTexts();
-  const { t, time, maybe, said } = texts;
+  const { t, time, maybe, localized } = texts;
   const failure = failureOf(job, texts);
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" py="xs">
@@ -154,7 +154,7 @@ export function JobDetails({ job, action }: JobDetailsProps) {
           {job.steps.map((step, index) => (
             <List.Item key={`${step.at}-${index}`}>
               {time(step.at)} · {maybe(`step.${step.what}`) ?? step.what}
-              {step.detail ? `: ${(step.what === 'ended' && failure) || said(step.detail, step.fact)}` : ''}
+              {step.detail ? `: ${(step.what === 'ended' && failure) || localized(step.detail, step.fact)}` : ''}
             </List.Item>
           ))}
         </List>

@@ -1,10 +1,10 @@
-/** What of a label does not print as it is meant: how many, which, and where in the document. */
+/** The diagnostics of a document: their number, their text and their position in the document. */
 import { List, Stack, Text, Title } from '@mantine/core';
 import type { UiWarnings } from '../bridge/bridge.ts';
 import { useTexts } from './texts.tsx';
 
 export function JobWarnings({ warnings: { count, first } }: { readonly warnings: UiWarnings }) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   return (
     <Stack gap={4}>
       <Title order={3} size="h6" className="warn">
@@ -14,7 +14,7 @@ export function JobWarnings({ warnings: { count, first } }: { readonly warnings:
       <List listStyleType="none" size="sm" spacing={4} className="long">
         {first.map(({ message, fact, line, column, command }, index) => (
           <List.Item key={`${line}-${column}-${index}`}>
-            <span lang={fact ? undefined : 'en'}>{said(message, fact)}</span>
+            <span lang={fact ? undefined : 'en'}>{localized(message, fact)}</span>
             {line > 0 && (
               <Text span size="xs" c="dimmed" className="number">
                 {' '}

@@ -1,4 +1,4 @@
-/** The language of the windows; each by its own name, so that everybody finds his. */
+/** The language of the windows; each language is listed by its own name. */
 import { NativeSelect } from '@mantine/core';
 import { LANGUAGES, useTexts, type Language } from './texts.tsx';
 

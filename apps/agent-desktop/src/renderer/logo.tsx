@@ -1,4 +1,4 @@
-/** The mark of the product: a printer with a label that comes out, as in the icon of the window. */
+/** The product logo: a printer with a label coming out, as in the icon of the window. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false" className="logo">

@@ -1,4 +1,4 @@
-/** The windows' start: theme, texts, bridge. */
+/** Starts the windows: theme, texts, bridge. */
 import '@mantine/core/styles.css';
 import './styles.css';
 import { MantineProvider, NativeSelect, type MantineColorsTuple } from '@mantine/core';
@@ -8,7 +8,9 @@ import { App } from './app.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { TextProvider } from './texts.tsx';
 
-/** Darker than Mantine's own at the dark end: as text on their light shades, and under white text, they keep 4.5 : 1. */
+/**
+ * Darker than Mantine's own at the dark end: as text on their light shades, and under white text, they keep 4.5 : 1.
+ */
 const TEAL: MantineColorsTuple = [
   '#e6fcf5',
   '#c3fae8',
@@ -57,7 +59,7 @@ createRoot(document.getElementById('root')!).render(
         fontFamily: 'system-ui, sans-serif',
         defaultRadius: 'md',
         respectReducedMotion: true,
-        // The mark of a list that opens says nothing to a screen reader.
+        // The mark of a drop-down list means nothing to a screen reader.
         components: {
           NativeSelect: NativeSelect.extend({ defaultProps: { rightSectionProps: { 'aria-hidden': true } } }),
         },

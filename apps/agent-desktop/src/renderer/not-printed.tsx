@@ -1,4 +1,4 @@
-/** Jobs that failed, on top of the overview until somebody has dealt with them: why, since when, and what to do. */
+/** Failed jobs, on top of the overview until somebody has handled them: why, since when, and the next step. */
 import { Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { JobRef, UiJob } from '../bridge/bridge.ts';
@@ -11,7 +11,7 @@ import { useAction } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 
 interface NotPrintedProps {
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   readonly jobs: readonly UiJob[];
   readonly count: number;
   readonly refresh: () => Promise<void>;
@@ -22,7 +22,7 @@ export function NotPrinted({ jobs, count, refresh }: NotPrintedProps) {
   const [outcome, setOutcome] = usePassing();
   const { isBusy, error, run } = useAction();
   const status = useRef<HTMLParagraphElement>(null);
-  /** The row with the button that was pressed is gone: the focus goes to what became of it. */
+  /** The row with the pressed button is gone: the focus moves to the result. */
   const finish = async (message: string): Promise<void> => {
     setOutcome(message);
     await refresh();

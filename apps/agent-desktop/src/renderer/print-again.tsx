@@ -1,4 +1,7 @@
-/** Prints a failed job again: first a look at the printer where its label may have come out, then all copies or the missing ones. */
+/**
+ * Prints a failed job again. If its label may have come out, a person first looks at the printer, then prints all
+ * copies or only the missing ones.
+ */
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UiJob } from '../bridge/bridge.ts';
@@ -15,7 +18,7 @@ interface PrintAgainProps {
 }
 
 export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const { isBusy, error, run } = useAction();
@@ -30,8 +33,8 @@ export function PrintAgain({ job, onDone, children }: PrintAgainProps) {
     void run(async () => {
       setProblem('');
       const { result, message, fact } = await bridge.printAgain({ jobId, attempt, copies: which });
-      if (result === 'failed') setProblem(said(message, fact));
-      else await onDone(said(message, fact));
+      if (result === 'failed') setProblem(localized(message, fact));
+      else await onDone(localized(message, fact));
     });
   return (
     <>

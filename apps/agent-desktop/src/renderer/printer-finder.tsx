@@ -1,4 +1,7 @@
-/** Printers that this computer finds, listed while it still looks, or at an address that a person gives; added to the account from here. */
+/**
+ * Printers found by this computer, listed during the search, or at an address that a person enters; they can be added
+ * to the account from here.
+ */
 import { Alert, Button, Card, Group, List, Loader, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
@@ -9,9 +12,9 @@ import { useAction, usePolled } from './use-bridge.ts';
 
 const askState = (): Promise<UiSearchState> => bridge.searchState();
 
-/** `start: 'at once'` looks as soon as it is shown, where nobody has looked before. */
+/** `start: 'at once'` searches as soon as it is shown, unless there was a search before. */
 export function PrinterFinder({ start }: { readonly start: 'at once' | 'on request' }) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const { value: state, refresh } = usePolled(askState, 500);
   const { error, run } = useAction();
   const hasLooked = state?.startedDate !== null;
@@ -21,7 +24,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
     if (isFirst) void run(async () => void (await bridge.startSearch().then(refresh)));
   }, [isFirst, refresh, run]);
   if (!state) return null;
-  const problem = error ?? (state.error === null ? null : said(state.error, state.errorFact));
+  const problem = error ?? (state.error === null ? null : localized(state.error, state.errorFact));
   return (
     <Stack gap="sm">
       {state.isRunning ? (
@@ -92,7 +95,7 @@ function Running({ state, onStop }: { readonly state: UiSearchState; readonly on
   );
 }
 
-/** For a printer in another network, on another port, or that keeps silent. */
+/** For a printer in another network, on another port, or one that does not answer. */
 function ByAddress({ onLook }: { readonly onLook: (address: string) => void }) {
   const { t } = useTexts();
   const [address, setAddress] = useState('');

@@ -1,12 +1,12 @@
-/** What a printer may be set to here. */
+/** The formats and densities that can be set here. */
 
 import { formatNamed, PRINTER_LANGUAGES } from '@platen/formats';
 import type { Texts } from './texts.tsx';
 
-/** Languages that a printer may speak; those that only print pictures come last. */
+/** Languages that a printer may use; picture formats come last. */
 export const FORMATS = [...PRINTER_LANGUAGES, 'png', 'pdf'] as const;
 
-/** A format as people know it, with whose printers speak it: `ZPL (Zebra)`. */
+/** A format under its common name, with the makers that use it: `ZPL (Zebra)`. */
 export function formatTitle(format: string, { maybe }: Pick<Texts, 'maybe'>): string {
   const facts = formatNamed(format);
   const title = facts?.title ?? format.toUpperCase();

@@ -1,4 +1,4 @@
-/** Every printer in a row, those in trouble first; many of them can be filtered. */
+/** One row for each printer, those in trouble first; long lists can be filtered. */
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import type { UiPrinter } from '../bridge/bridge.ts';
@@ -10,7 +10,7 @@ import { TestPrintButton } from './test-print-button.tsx';
 import { useTexts } from './texts.tsx';
 import { needsHelp, sentenceOf } from './trouble.ts';
 
-/** Below it all are seen at a glance. */
+/** Below this number no filter is needed. */
 const FILTER_FROM = 7;
 const SHOWN = ['all', 'trouble'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -86,7 +86,7 @@ export function PrinterList({ printers, go }: PrinterListProps) {
   );
 }
 
-/** Up and down go from row to row, at the same button. */
+/** Arrow up and down move between rows, on the same button. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[data-column]');

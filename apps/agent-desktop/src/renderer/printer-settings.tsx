@@ -1,4 +1,4 @@
-/** Changes a printer: its name, its address, what it speaks, its density. */
+/** Changes a printer: its name, its address, its language, its density. */
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
@@ -10,7 +10,7 @@ import { useAction, usePolled } from './use-bridge.ts';
 
 interface PrinterSettingsProps {
   readonly printer: UiPrinter;
-  /** A language that its own answer suggests. */
+  /** The language that the printer's own answer suggests. */
   readonly suggested: string | undefined;
   readonly onDone: () => void;
 }

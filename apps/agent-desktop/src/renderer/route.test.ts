@@ -1,4 +1,4 @@
-/** The address of the window leads back to what it showed. */
+/** The address of the window identifies its view. */
 import { expect, it } from 'vitest';
 import { readRoute, writeRoute, type Route } from './route.ts';
 
@@ -12,7 +12,7 @@ it('leads to every view, and back to the same address', () => {
   for (const route of routes) expect(readRoute(writeRoute(route))).toEqual(route);
 });
 
-it('leads to the overview where the address is none of ours', () => {
+it('leads to the overview if the address is unknown', () => {
   for (const hash of ['', '#', '#/elsewhere', '#token=abc', '#/printers/'])
     expect(readRoute(hash)).toEqual({ view: 'overview' });
   expect(readRoute('#/printers/%zz')).toEqual({ view: 'printer', id: '%zz', editing: false });

@@ -1,4 +1,4 @@
-/** Where a person is in the window, kept in the address: Back works, and a reload stays where it is. */
+/** The current view, kept in the address: Back works, and a reload stays in the same view. */
 import { useCallback, useSyncExternalStore } from 'react';
 
 export const VIEWS = ['overview', 'activity', 'diagnostics', 'settings'] as const;

@@ -1,4 +1,4 @@
-/** Hands a file to the person: the browser's own download, in Electron its save dialog. */
+/** Saves a file for the user: with the browser's own download, in Electron with its save dialog. */
 import { bytesOf } from './document-text.ts';
 
 export function saveFile(fileName: string, base64: string, type: string): void {

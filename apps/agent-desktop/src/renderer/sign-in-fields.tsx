@@ -1,4 +1,4 @@
-/** E-mail address and password of the account, where something is changed that only a user may change. */
+/** E-mail address and password of the account, for changes that only a user may make. */
 import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useTexts } from './texts.tsx';
 

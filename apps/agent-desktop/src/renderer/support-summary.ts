@@ -1,9 +1,11 @@
-/** What support asks first, as text that fits into a message or is read out on the phone. English: support reads it. */
+/**
+ * The facts that support asks for first, as text short enough for a message or the phone. English: support reads it.
+ */
 import type { Snapshot, UiJob } from '../bridge/bridge.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
-/** The agent, its line to the cloud, its printers, and what was not printed. */
+/** The agent, its connection to the cloud, its printers, and the jobs that were not printed. */
 export function agentSummary(snapshot: Enrolled): string {
   const { agentName, version, hostname, server, connection, printers, unsettledJobs, notPrinted, notPrintedCount } =
     snapshot;
@@ -19,7 +21,7 @@ export function agentSummary(snapshot: Enrolled): string {
   ].join('\n');
 }
 
-/** One job: its id, what became of it, and each step with its time. */
+/** One job: its id, its result, and each step with its time. */
 export function jobSummary(job: UiJob): string {
   const { jobId, attempt, printer, printerId, format, sizeBytes, state, copiesSent, copies, confirmation } = job;
   return [

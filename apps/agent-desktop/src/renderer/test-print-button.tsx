@@ -1,4 +1,4 @@
-/** Prints a test label and says what became of it. */
+/** Prints a test label and reports the result. */
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { bridge } from './bridge-client.ts';
@@ -7,15 +7,15 @@ import { useAction } from './use-bridge.ts';
 
 interface TestPrintProps {
   readonly printerId: string;
-  /** Among many of its kind none stands out. */
+  /** In a list of such buttons none is emphasised. */
   readonly variant?: 'filled' | 'default';
   readonly size?: 'sm' | 'compact-sm';
-  /** Of a list: the arrow keys go from one to the next. */
+  /** In a list: the arrow keys move between the buttons. */
   readonly column?: string;
 }
 
 export function TestPrintButton({ printerId, variant = 'filled', size = 'sm', column }: TestPrintProps) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const [outcome, setOutcome] = useState<{ readonly printed: boolean; readonly message: string }>();
   const { isBusy, error, run } = useAction();
   return (
@@ -30,7 +30,7 @@ export function TestPrintButton({ printerId, variant = 'filled', size = 'sm', co
         {t('printer.test')}
       </Button>
       <Text size="sm" role="status" className={`quiet-status ${error || outcome?.printed === false ? 'bad' : ''}`}>
-        {error ?? (outcome ? said(outcome.message) : '')}
+        {error ?? (outcome ? localized(outcome.message) : '')}
       </Text>
     </>
   );

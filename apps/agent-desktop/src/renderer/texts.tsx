@@ -27,13 +27,13 @@ export interface Texts {
   readonly t: Translate;
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  /** The text of a key that comes from data; undefined where there is none. */
+  /** The text of a key that comes from data; undefined if there is none. */
   readonly maybe: (key: string) => string | undefined;
-  /** What the engine reports: its fact in the language of the person, or the text as it is. */
-  readonly said: (text: string, fact?: Message) => string;
-  /** Date and time as this language writes them; of today the time alone. */
+  /** A text of the engine: its fact in the user's language, or the text itself if there is no fact. */
+  readonly localized: (text: string, fact?: Message) => string;
+  /** Date and time in this language's notation; only the time if it is today. */
   readonly time: (iso: string) => string;
-  /** A number as this language writes it, with so many digits after the point. */
+  /** A number in this language's notation, with this many digits after the point. */
   readonly number: (value: number, digits: number) => string;
   /** How long ago, roughly: `12 seconds ago`. */
   readonly ago: (iso: string) => string;
@@ -51,7 +51,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
   const [language, setLanguage] = useState(initialLanguage);
   const texts = useMemo<Texts>(() => {
     document.documentElement.lang = language;
-    // Dates as the person's own system writes them, where it speaks the same language: en-GB, de-AT.
+    // Dates in the notation of the user's own system if it has the same language: en-GB, de-AT.
     const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
     const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
     const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
@@ -69,7 +69,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       },
       t: (key, ...values) => format(language, `ui.${key}`, ...(values as never)),
       maybe: (key) => (isMessageKey(`ui.${key}`) ? CATALOGUES[language][`ui.${key}` as MessageKey] : undefined),
-      said: (text, fact) =>
+      localized: (text, fact) =>
         (fact && render(language, fact, (value) => (ENGINE_TIME.test(value) ? time(value) : value))) ?? text,
       time,
       number: (value, digits) =>

@@ -1,4 +1,4 @@
-/** Asks the bridge again and again while a view is open, and keeps the last answer while it does. */
+/** Calls the bridge repeatedly while a view is open, and keeps the last answer meanwhile. */
 import { sentenceOf, type Sentence } from '@platen/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { useTexts } from './texts.tsx';
@@ -9,9 +9,9 @@ export interface Polled<T> {
   readonly refresh: () => Promise<void>;
 }
 
-/** `ask` must keep its identity (useCallback) as long as it asks the same thing. */
+/** `ask` must keep its identity (useCallback) as long as it makes the same request. */
 export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = false): Polled<T> {
-  const { said } = useTexts();
+  const { localized } = useTexts();
   const [value, setValue] = useState<T>();
   const [error, setError] = useState<Sentence>();
   const refresh = useCallback(async () => {
@@ -36,16 +36,16 @@ export function usePolled<T>(ask: () => Promise<T>, everyMs: number, isPaused = 
       clearTimeout(timer);
     };
   }, [refresh, everyMs, isPaused]);
-  return { value, error: error && said(error.text, error.fact), refresh };
+  return { value, error: error && localized(error.text, error.fact), refresh };
 }
 
-/** One action at a button: busy while it runs, its error as a sentence. */
+/** One action of a button: busy while it runs, its error as a sentence. */
 export function useAction(): {
   readonly isBusy: boolean;
   readonly error: string | undefined;
   readonly run: (act: () => Promise<void>) => Promise<void>;
 } {
-  const { said } = useTexts();
+  const { localized } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Sentence>();
   const run = useCallback(async (act: () => Promise<void>) => {
@@ -59,5 +59,5 @@ export function useAction(): {
       setBusy(false);
     }
   }, []);
-  return { isBusy, error: error && said(error.text, error.fact), run };
+  return { isBusy, error: error && localized(error.text, error.fact), run };
 }

@@ -1,4 +1,4 @@
-/** A word on what was done, which is gone after a while: it says nothing of what comes next. */
+/** A short confirmation of an action, which disappears after a while. */
 import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 20_000;

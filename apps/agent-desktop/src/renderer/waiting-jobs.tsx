@@ -1,4 +1,7 @@
-/** Jobs that wait behind a printer that is off, busy or out of labels: one sentence a printer, and each job can be cancelled. */
+/**
+ * Jobs that wait for a printer that is off, busy or out of labels: one sentence for each printer, and each job can be
+ * cancelled.
+ */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { UiJob } from '../bridge/bridge.ts';
@@ -8,14 +11,14 @@ import { useTexts } from './texts.tsx';
 import { useAction, usePolled } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 
-/** Jobs that are asked for; those of a longer queue are in Activity. */
+/** The number of jobs requested; the rest of a longer queue is in Activity. */
 const ASKED = 500;
-/** Jobs of a printer that are listed. */
+/** The number of jobs listed for one printer. */
 const LISTED = 10;
 
 const askOpen = (): Promise<readonly UiJob[]> => bridge.jobs({ state: 'open', limit: ASKED });
 
-/** Jobs of each printer that something holds up, oldest first. */
+/** The held-up jobs of each printer, oldest first. */
 export function heldUp(jobs: readonly UiJob[]): readonly (readonly UiJob[])[] {
   const groups = new Map<string, UiJob[]>();
   for (const job of jobs.toReversed()) {
@@ -58,22 +61,22 @@ export function WaitingJobs() {
 }
 
 interface WaitingGroupProps {
-  /** Of one printer, oldest first. */
+  /** The jobs of one printer, oldest first. */
   readonly jobs: readonly UiJob[];
   readonly onCancelled: (count: number) => Promise<void>;
 }
 
 function WaitingGroup({ jobs, onCancelled }: WaitingGroupProps) {
-  const { t, said, ago } = useTexts();
+  const { t, localized, ago } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, error, run } = useAction();
   const [first] = jobs;
   const { printer, reason, reasonFact, date } = first!;
-  const sentence = said(reason ?? '', reasonFact);
+  const sentence = localized(reason ?? '', reasonFact);
   const cancellable = jobs.filter(({ isCancellable }) => isCancellable);
   const cancel = (which: readonly UiJob[]): void =>
     void run(async () => {
-      // The last one first: the others keep their places until it is their turn.
+      // The last job first: the others keep their places until it is their turn.
       for (const { jobId, attempt } of which.toReversed()) await bridge.cancelJob({ jobId, attempt });
       await onCancelled(which.length);
     });

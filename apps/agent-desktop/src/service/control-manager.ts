@@ -1,11 +1,11 @@
 /**
- * Being a Windows service (koffi into advapi32.dll): this process reports to the service control manager and is told to
- * stop by it. The dispatcher blocks a thread of the pool; its calls back arrive on this thread.
+ * Runs as a Windows service (koffi into advapi32.dll): this process reports to the service control manager and stops
+ * when it asks. The dispatcher blocks a thread of the pool; its callbacks arrive on this thread.
  */
 import koffi from 'koffi';
 
 export interface ServiceProgram {
-  /** The service counts as running once this resolves; where it rejects, the service stops with a failure. */
+  /** The service counts as running once this resolves; if it rejects, the service stops with a failure. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -24,13 +24,13 @@ const ACCEPT_PRESHUTDOWN = 0x100;
 const NO_ERROR = 0;
 const ERROR_CALL_NOT_IMPLEMENTED = 120;
 const ERROR_SERVICE_SPECIFIC_ERROR = 1066;
-/** How long the manager waits for the next word of a service that starts or stops. */
+/** How long the manager waits for the next report of a service that starts or stops. */
 const HINT_MS = 15_000;
 const WORD_MS = 2_000;
 
 /**
  * Runs `program` under the service control manager. Resolves with its exit code once the service has stopped.
- * Errors: throws where this process was not started by the manager.
+ * Errors: throws if the manager did not start this process.
  */
 export async function runAsService(name: string, program: ServiceProgram): Promise<number> {
   const advapi = koffi.load('advapi32.dll');
@@ -99,7 +99,7 @@ export async function runAsService(name: string, program: ServiceProgram): Promi
         return ERROR_CALL_NOT_IMPLEMENTED;
     }
   }, koffi.pointer(handlerEx));
-  // It may return at once: the service runs until it reports that it has stopped.
+  // The program may return at once: the service runs until it reports that it has stopped.
   const main = koffi.register((): void => {
     handle = registerHandler(name, handler, null);
     report(START_PENDING);

@@ -1,10 +1,12 @@
-/** Who may read the machine-wide agent's folders: access lists in Windows' own notation (SDDL), set through advapi32.dll. */
+/**
+ * Access to the machine-wide agent's folders: access lists in Windows' own notation (SDDL), set through advapi32.dll.
+ */
 import { mkdirSync } from 'node:fs';
 import koffi from 'koffi';
 
-/** Full access for SYSTEM and administrators, nothing for anybody else, nothing inherited from above. */
+/** Full access for SYSTEM and administrators, no access for others, nothing inherited. */
 export const CLOSED = 'D:P(A;OICI;FA;;;SY)(A;OICI;FA;;;BA)';
-/** Besides, people who are logged in at this computer may read. */
+/** In addition, users logged in at this computer may read. */
 export const READABLE = `${CLOSED}(A;OICI;FR;;;IU)`;
 
 const DACL = 4;
@@ -24,7 +26,7 @@ const GetFileSecurity = advapi.func(
   'int __stdcall GetFileSecurityW(str16 file, uint32_t parts, void *descriptor, uint32_t size, _Out_ uint32_t *needed)',
 );
 
-/** Makes the folder with that access list, or sets it on the one that is there. Errors: throws where Windows refuses. */
+/** Creates the folder with that access list, or sets it on an existing folder. Errors: throws if Windows refuses. */
 export function makeFolder(folder: string, access: string): void {
   mkdirSync(folder, { recursive: true });
   const descriptor: unknown[] = [null];

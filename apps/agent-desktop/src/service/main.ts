@@ -1,6 +1,6 @@
 /**
  * The service's program. Windows starts it with `run --root FOLDER`; the set-up program calls it as administrator:
- * `setup [--request FILE] [--log FILE]` makes the folders and the service, starts it and waits for the enrollment,
+ * `setup [--request FILE] [--log FILE]` creates the folders and the service, starts it and waits for the enrollment;
  * `stop` and `remove` return once the service's process is gone.
  */
 import { copyFile, readFile, rm } from 'node:fs/promises';
@@ -33,11 +33,11 @@ const { positionals, values } = parseArgs({
   },
 });
 const [command] = positionals;
-// Set-up programs have no streams to write to.
+// Set-up programs have no output streams.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 const place = servicePlace(values.root);
-/** A service has an environment of its own: what set-up was started with is handed on. */
+/** A service has its own environment: set-up's own permission is passed on. */
 const allowsLoopback = values['allow-loopback'] === true || process.env['PLATEN_ALLOW_LOOPBACK'] === '1';
 
 switch (command) {
@@ -46,7 +46,7 @@ switch (command) {
     break;
   case 'setup':
     process.exitCode = await setup().catch((error: unknown) => {
-      say(errorText(error));
+      writeLine(errorText(error));
       return NOT_STARTED;
     });
     break;
@@ -67,13 +67,13 @@ async function run(): Promise<number> {
   const log = openLogger({ folder });
   const crash = (error: unknown): never => {
     log.error('the service ended in a way that should not happen', { error });
-    // Without a word to Windows: it counts as a crash, and is started again.
+    // Without a report to Windows: it counts as a crash, and Windows restarts the service.
     process.exit(1);
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
   const { runAsService } = await import('./control-manager.ts');
-  // Windows waits 30 s for the first word of a service: the engine is loaded afterwards.
+  // Windows waits 30 s for the first report of a service: the engine is loaded afterwards.
   let program: Promise<ServiceProgram> | undefined;
   const load = async (): Promise<ServiceProgram> =>
     (program ??= import('./run-service.ts').then(({ createServiceProgram }) =>
@@ -84,7 +84,7 @@ async function run(): Promise<number> {
     stop: async () => (await load()).stop(),
   });
   log.close();
-  // Threads of Windows' own may linger; the service has reported its end.
+  // Threads created by Windows may linger; the service has already reported its end.
   process.exit(code);
 }
 
@@ -112,11 +112,11 @@ async function setup(): Promise<number> {
   ]
     .map((part) => `"${part}"`)
     .join(' ');
-  // In Electron the same program is a Node where this is set.
+  // With this variable Electron runs the program as Node.
   await installService(command, { ELECTRON_RUN_AS_NODE: '1' });
   await startService();
   if (!(await within(RUNS_MS, () => existsSync(place.addressFile)))) {
-    say('The service is installed and does not start; its log is in the data folder.');
+    writeLine('The service is installed and does not start; its log is in the data folder.');
     return NOT_STARTED;
   }
   if (!values.request) return DONE;
@@ -126,11 +126,11 @@ async function setup(): Promise<number> {
     return result.startsWith('enrolled') || result.startsWith('refused');
   });
   const [outcome = '', message = ''] = result.split(/\r?\n/);
-  say(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}`);
+  writeLine(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}`);
   return outcome === 'enrolled' ? DONE : NOT_ENROLLED;
 }
 
-/** A folder that is not SYSTEM's or the administrators' was made by somebody who wants to be found there. */
+/** A folder not owned by SYSTEM or administrators may have been planted by another user. */
 async function setAsideWhatWasPlanted({ root }: ServicePlace): Promise<void> {
   if (!existsSync(root)) return;
   const { accessOf } = await import('./folder-access.ts');
@@ -141,8 +141,8 @@ async function setAsideWhatWasPlanted({ root }: ServicePlace): Promise<void> {
   renameSync(root, path.join(path.dirname(root), `${path.basename(root)} (not trusted, ${Date.now()})`));
 }
 
-/** To whoever called, and into the log of set-up. */
-function say(line: string): void {
+/** Writes to the caller and to the log of set-up. */
+function writeLine(line: string): void {
   process.stdout.write(`${line}\n`);
   if (values.log) appendFileSync(values.log, `${new Date().toISOString()} ${line}\r\n`);
 }

@@ -1,4 +1,4 @@
-/** Installing, starting, stopping and removing the agent's service (koffi into advapi32.dll), as the set-up program asks. */
+/** Installs, starts, stops and removes the agent's service (koffi into advapi32.dll) for the set-up program. */
 import { setTimeout as delay } from 'node:timers/promises';
 import koffi from 'koffi';
 import { SERVICE_NAME, SERVICE_TITLE } from './service-place.ts';
@@ -75,10 +75,13 @@ const PROCESS_TERMINATE = 1;
 const HKEY_LOCAL_MACHINE = -0x7ffffffe;
 const REG_MULTI_SZ = 7;
 const POLL_MS = 100;
-/** A job that is being sent is ended first; the agent takes 10 s at most. */
+/** A job that is being sent finishes first; the agent takes 10 s at most. */
 const STOP_MS = 45_000;
 
-/** After a crash it starts again at once, then after 10 s, then after a minute each time; a quiet day forgets the past. */
+/**
+ * After a crash the service restarts at once, then after 10 s, then after a minute each time; a day without a crash
+ * resets this.
+ */
 export const RESTARTS_MS: readonly number[] = [1_000, 10_000, 60_000];
 const FORGET_SECONDS = 86_400;
 
@@ -92,7 +95,7 @@ export class ServiceError extends Error {
 
 const failed = (step: string): ServiceError => new ServiceError(step, GetLastError() as number);
 
-/** Opens the service, if there is one, and closes it again. */
+/** Opens the service if it exists, runs `use` on it and closes it again. */
 async function withService<T>(use: (service: unknown, manager: unknown) => T | Promise<T>): Promise<T> {
   const manager = OpenSCManager(null, null, ALL_ACCESS) as unknown;
   if (!manager) throw failed('OpenSCManager');
@@ -111,8 +114,8 @@ async function withService<T>(use: (service: unknown, manager: unknown) => T | P
 }
 
 /**
- * Creates the service, or points the one that is there at `command`: started with the computer, before anybody logs in,
- * started again after a crash. `environment` is what Windows gives its process besides the machine's own.
+ * Creates the service, or changes an existing one to run `command`: started with the computer before any user logs in,
+ * restarted after a crash. `environment` is added to the machine's own variables for its process.
  */
 export async function installService(command: string, environment: Readonly<Record<string, string>>): Promise<void> {
   await withService((found, manager) => {
@@ -184,7 +187,7 @@ function stateOf(service: unknown): State {
   return koffi.decode(buffer, statusProcess) as State;
 }
 
-/** The service's process while it runs; undefined where it does not, or is not installed. */
+/** Id of the service's process while it runs; undefined if it does not run or is not installed. */
 export const servicePid = (): Promise<number | undefined> =>
   withService((service) => {
     if (!service) return undefined;
@@ -201,8 +204,8 @@ export const startService = (): Promise<void> =>
   });
 
 /**
- * Stops the service and waits until its process is gone; one that does not stop in time is ended: its ledger is made for
- * that. Does nothing where there is none.
+ * Stops the service and waits until its process is gone. Ends the process if it does not stop in time: its ledger
+ * survives that. Does nothing if the service does not exist.
  */
 export const stopService = (): Promise<void> =>
   withService(async (service) => {

@@ -1,4 +1,4 @@
-/** The machine-wide agent as a service: the engine, and the address at which the windows of people reach it. */
+/** The machine-wide agent as a service: the engine, and the address at which the users' windows reach it. */
 import { mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import type { AgentOptions } from '../core/agent.ts';
@@ -10,7 +10,10 @@ import { createUiHost } from '../ui-host/ui-host.ts';
 import type { ServiceProgram } from './control-manager.ts';
 import type { ServicePlace } from './service-place.ts';
 
-/** What anybody at this computer may ask. Everything else changes what the computer prints for, or shows others' documents. */
+/**
+ * The requests that any user of this computer may make. All others change what the computer prints for, or show
+ * documents of other users.
+ */
 export const FOR_EVERYBODY: readonly BridgeMethod[] = [
   'snapshot',
   'jobs',
@@ -27,11 +30,11 @@ export const FOR_EVERYBODY: readonly BridgeMethod[] = [
   'settings',
 ];
 
-/** Where the service's windows are: written when it has started, removed when it stops. */
+/** The address file of the windows: written when the service has started, removed when it stops. */
 export interface ServiceAddress {
   readonly url: string;
   readonly token: string;
-  /** The program that runs the service; the windows of an update before it start themselves anew from here. */
+  /** The program that runs the service; windows of the version before an update restart themselves from here. */
   readonly program: string;
 }
 
@@ -54,7 +57,7 @@ export function createServiceProgram(
       server = await startUiServer(host, { pages, forEverybody: FOR_EVERYBODY });
       await write(place.managerFile, server.token);
       await write(place.addressFile, server.everybodysToken!);
-      // The service runs, whether or not the code is good.
+      // The service runs, whether or not the code is valid.
       void enrollAsRequested(host, { ...place, signal: stopping.signal });
     },
     stop: async () => {

@@ -1,27 +1,27 @@
-/** Names and folders of the machine-wide agent: its service, its data, and where its windows find it. */
+/** Names and folders of the machine-wide agent: its service, its data, and the file that leads its windows to it. */
 import path from 'node:path';
 
 export const SERVICE_NAME = 'PlatenAgent';
 export const SERVICE_TITLE = 'Platen Agent';
 
 export interface ServicePlace {
-  /** SYSTEM and administrators alone. */
+  /** Only for SYSTEM and administrators. */
   readonly root: string;
   /** Identity, ledger, log. */
   readonly dataDir: string;
-  /** What the set-up program asks of the first start: server and code. */
+  /** The set-up program's request for the first start: server and code. */
   readonly requestFile: string;
-  /** How that ended. */
+  /** The result of that request. */
   readonly resultFile: string;
-  /** People who are logged in at this computer may read it; it holds `addressFile`. */
+  /** Users logged in at this computer may read it; it contains `addressFile`. */
   readonly windowDir: string;
-  /** Where the windows of people reach the service. */
+  /** Where the users' windows can reach the service. */
   readonly addressFile: string;
   /** The same for administrators, in the closed folder. */
   readonly managerFile: string;
 }
 
-/** Below `%ProgramData%\Platen Agent`, unless another root is named. */
+/** Below `%ProgramData%\Platen Agent`, unless `root` names another folder. */
 export function servicePlace(
   root = path.join(process.env['ProgramData'] ?? String.raw`C:\ProgramData`, 'Platen Agent'),
 ): ServicePlace {

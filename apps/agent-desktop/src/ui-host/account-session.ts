@@ -1,6 +1,6 @@
 /**
- * A user's sign-in at the windows, only to add printers and to change them: configuration takes a user's token (the agent's key may not).
- * The token stays in memory, for a quarter of an hour; the password is not kept at all.
+ * A user's sign-in at the windows, only to add and change printers: configuration requires a user's token (the agent's
+ * key is not allowed). The token stays in memory for a quarter of an hour; the password is not stored.
  */
 import { sentence } from '@platen/messages';
 import { EnvHttpProxyAgent, fetch, ProxyAgent, type Dispatcher } from 'undici';
@@ -18,7 +18,7 @@ export interface PrinterChange {
 }
 
 export interface AccountSession {
-  /** E-mail address of who is signed in; null where nobody is. */
+  /** E-mail address of the signed-in user; null if nobody is signed in. */
   readonly email: () => string | null;
   /** Errors: a sentence. */
   readonly signIn: (settings: AgentSettings, email: string, password: string) => Promise<void>;
@@ -60,7 +60,7 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
       throw new AgentError('bad_arguments', sentence('account.ended'));
     }
     if (answer.status === 404 || answer.status === 403) {
-      // Signed in with the wrong account: the right one is asked for again.
+      // Signed in to another account: the form asks for the right one again.
       session = undefined;
       throw new AgentError('bad_arguments', sentence('account.other'));
     }
@@ -102,10 +102,10 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
   };
 }
 
-/** The server's own sentence where it gave one. */
+/** The server's own sentence if it sent one. */
 function refused(server: string, { status, body }: Answer): AgentError {
-  const said = typeof body['message'] === 'string' ? body['message'].slice(0, 300) : '';
-  return new AgentError('server_unreachable', said || sentence('account.answered', { server, status }));
+  const message = typeof body['message'] === 'string' ? body['message'].slice(0, 300) : '';
+  return new AgentError('server_unreachable', message || sentence('account.answered', { server, status }));
 }
 
 interface Call {
@@ -139,7 +139,7 @@ async function send(
         },
         body: JSON.stringify(body),
       }).catch((error: unknown) => {
-        // The reason lies inside; `withTrust` looks at its code.
+        // The reason is in the cause; `withTrust` checks its code.
         throw error instanceof TypeError && error.cause ? error.cause : error;
       });
       const text = await response.text();

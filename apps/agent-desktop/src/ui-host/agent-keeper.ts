@@ -1,6 +1,6 @@
 /**
- * The agent behind the windows: it is started, enrolled and restarted one after the other. Whoever asks meanwhile is
- * answered afterwards: an agent that restarts is not one that is not enrolled.
+ * The agent behind the windows: starts, enrollments and restarts run one after another. Requests meanwhile wait for
+ * them: an agent that restarts must not look like one that is not enrolled.
  */
 import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
@@ -12,7 +12,7 @@ export type KeptAgentOptions = Omit<AgentOptions, 'dataDir' | 'server' | 'code' 
 
 type Enrollment = Pick<AgentOptions, 'server' | 'code' | 'name' | 'proxy' | 'extraCaFile'>;
 
-/** An agent that could not start, for example since another one holds its data folder. */
+/** An agent that could not start, for example because another one uses its data folder. */
 const START_AGAIN_MS = 15_000;
 
 export class AgentKeeper {
@@ -32,7 +32,7 @@ export class AgentKeeper {
     return this.#agent;
   }
 
-  /** Why an agent that is enrolled does not run; null where it only has to be enrolled. */
+  /** Why an enrolled agent does not run; null if it only needs to be enrolled. */
   trouble(): Sentence | null {
     return this.#trouble;
   }
@@ -53,12 +53,12 @@ export class AgentKeeper {
     return this.#agent;
   }
 
-  /** Starts the agent where it is enrolled. Errors: those of `startAgent`, but for `not_enrolled`. */
+  /** Starts the agent if it is enrolled. Errors: those of `startAgent`, except `not_enrolled`. */
   start(): Promise<void> {
     return this.#change(() => this.#start());
   }
 
-  /** The same, but tries again and again where it cannot start, and says meanwhile why. */
+  /** The same, but retries until it can start, and reports why it cannot meanwhile. */
   keepStarting(): Promise<void> {
     return this.#change(() => this.#keepStarting());
   }
@@ -70,7 +70,7 @@ export class AgentKeeper {
     });
   }
 
-  /** Takes a new identity for the code. Where that fails, whatever was there before goes on. */
+  /** Takes a new identity for the code. If that fails, the previous agent continues. */
   enroll(enrollment: Enrollment): Promise<Agent> {
     return this.#change(async () => {
       clearTimeout(this.#retry);
@@ -109,7 +109,7 @@ export class AgentKeeper {
   }
 
   async #start(): Promise<void> {
-    // With the level of the log that a person has chosen.
+    // With the log level that the user has chosen.
     const stored = await readSettings(await this.dataDir()).catch(() => undefined);
     const logLevel = stored?.logLevel ?? this.#options.logLevel;
     try {

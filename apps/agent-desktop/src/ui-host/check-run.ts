@@ -1,4 +1,4 @@
-/** The checks of the doctor, one run at a time, shown as they are made. */
+/** The checks of the doctor: one run at a time, with each result shown as it arrives. */
 import { sentenceOf, type Message, type Sentence } from '@platen/messages';
 import type { Check } from '../core/diagnostics/check.ts';
 
@@ -12,9 +12,9 @@ export interface CheckState {
 }
 
 export interface CheckRun {
-  /** Starts anew; a run that is under way counts no more. */
+  /** Starts a new run; the results of a run in progress are dropped. */
   readonly start: (checks: AsyncIterable<Check>) => void;
-  /** Forgets the last run: what it found is not so any more. */
+  /** Forgets the last run: its results are out of date. */
   readonly clear: () => void;
   readonly state: () => CheckState;
 }

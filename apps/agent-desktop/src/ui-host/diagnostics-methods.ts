@@ -1,4 +1,4 @@
-/** Checks, log and the file for support, as the windows ask for them. */
+/** Bridge methods for checks, the log and the file for support. */
 import type { Bridge } from '../bridge/bridge.ts';
 import type { BundleFile } from '../core/diagnostics/bundle.ts';
 import type { Check } from '../core/diagnostics/check.ts';

@@ -1,9 +1,9 @@
-/** Checks of what came from a window: a wrong value is a sentence for the person at it. */
+/** Checks of values from a window: a wrong value is reported in a sentence for its user. */
 import { sentence } from '@platen/messages';
 import { AgentError } from '../core/agent-error.ts';
 import type { JobRef, WayOut } from '../bridge/bridge.ts';
 
-/** Errors: `bad_arguments` where there is none. */
+/** Errors: `bad_arguments` if the value is missing. */
 export function text(value: unknown, name: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
   throw new AgentError('bad_arguments', sentence('input.missing', { field: name }));
@@ -20,7 +20,7 @@ export function jobRef({ jobId, attempt }: JobRef): JobRef {
   throw new AgentError('bad_arguments', 'A job is named by jobId and attempt.');
 }
 
-/** What is left out stays as it is stored; an empty text takes away what is stored. */
+/** An omitted value keeps what is stored; an empty text deletes it. */
 export const wayOut = ({ proxy, extraCaFile }: WayOut): WayOut => ({
   ...(proxy === undefined ? {} : { proxy: proxy.trim() }),
   ...(extraCaFile === undefined ? {} : { extraCaFile: extraCaFile.trim() }),

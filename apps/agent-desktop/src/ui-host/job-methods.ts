@@ -1,4 +1,4 @@
-/** Jobs and test labels, as the windows ask for them. */
+/** Bridge methods for jobs and test labels. */
 import type { Bridge } from '../bridge/bridge.ts';
 import type { AgentKeeper } from './agent-keeper.ts';
 import { jobRef, oneOf, text } from './input.ts';

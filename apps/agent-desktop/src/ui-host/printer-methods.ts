@@ -1,4 +1,4 @@
-/** Printers as the windows look for them, add them and change them. */
+/** Bridge methods that search for printers, add them and change them. */
 import { sentence } from '@platen/messages';
 import type { Bridge, BridgeMethods, UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
 import type { Agent } from '../core/agent.ts';
@@ -15,7 +15,10 @@ type PrinterMethods = Pick<
 
 type Address = { readonly connectionType: string; readonly address: string };
 
-/** Who is asked for its state, by language: a driver of another language would ask in one that the printer does not speak. */
+/**
+ * Drivers that are asked for the printer's state, by language: a driver for another language would send a query that
+ * the printer does not understand.
+ */
 const DRIVERS: Readonly<Record<string, string>> = {
   zpl: 'zebra',
   epl: 'zebra',
@@ -27,7 +30,7 @@ const DRIVERS: Readonly<Record<string, string>> = {
 export class PrinterAdmin {
   readonly #keeper: AgentKeeper;
   readonly #search: PrinterSearch;
-  /** Loaded when somebody signs in: most never do. */
+  /** Loaded when a user signs in: most never do. */
   #account: AccountSession | undefined;
   /** The cloud no longer lets this agent add printers by itself. */
   #mustSignIn = false;
@@ -61,7 +64,7 @@ export class PrinterAdmin {
     };
   }
 
-  /** A new enrollment may add printers again. */
+  /** After a new enrollment the agent may add printers again. */
   enrolled(): void {
     this.#mustSignIn = false;
   }
@@ -133,7 +136,7 @@ export class PrinterAdmin {
   }
 }
 
-/** Whoever sits at this computer decides where it prints. */
+/** The user of this computer decides where it prints. */
 async function allow(agent: Agent, { connectionType, address }: Address): Promise<void> {
   if (connectionType === 'tcp' || connectionType === 'escpos') await agent.allow(address);
 }

@@ -1,4 +1,4 @@
-/** One look for printers at a time, that the windows may watch and stop; what it finds is suggested to the cloud. */
+/** One search for printers at a time, which the windows can watch and stop; its results are suggested to the cloud. */
 import { sentenceOf, type Message, type Sentence } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import type { DiscoveredPrinter } from '@platen/protocol';
@@ -12,18 +12,18 @@ import { parseAddress } from '../drivers/tcp/connection.ts';
 
 export interface FoundPrinter {
   readonly printer: DiscoveredPrinter;
-  /** False of a printer whose address a person gave, and where nobody answers now. */
+  /** False for a printer whose address a person entered and which does not answer now. */
   readonly answers: boolean;
 }
 
 export interface SearchState {
   readonly isRunning: boolean;
-  /** Null before the first look. */
+  /** Null before the first search. */
   readonly startedDate: string | null;
   readonly elapsedMs: number;
-  /** Addresses of the networks that have been tried, and how many there are; null until that begins. */
+  /** Addresses of the networks that have been tried, and their total number; null until that begins. */
   readonly progress: { readonly tried: number; readonly of: number } | null;
-  /** A single address, where only that was looked at. */
+  /** The address, if only one address was searched. */
   readonly onlyAt: string | null;
   readonly found: readonly FoundPrinter[];
   readonly error: string | null;
@@ -31,21 +31,21 @@ export interface SearchState {
 }
 
 export interface PrinterSearch {
-  /** Starts a look, or joins the one that runs. */
+  /** Starts a search, or joins the running one. */
   readonly start: () => void;
-  /** Looks at one address, `host` or `host:port`; a look that runs ends. Errors: `bad_arguments`. */
+  /** Searches one address, `host` or `host:port`; a running search ends. Errors: `bad_arguments`. */
   readonly startAt: (address: string) => void;
-  /** Ends it with what was found so far. */
+  /** Ends the search and keeps the printers found so far. */
   readonly stop: () => void;
   readonly state: () => SearchState;
 }
 
-/** Looking ends here at the latest. */
+/** A search ends at the latest after this time. */
 const SEARCH_MS = 45_000;
 /** One address answers sooner than a network. */
 const ADDRESS_WAIT_MS = 1_500;
 const CONNECT_MS = 3_000;
-/** Printers that this computer itself is: a print server's port, or the virtual printer of a first try. */
+/** Printers on this computer itself: a print server's port, or the virtual printer of a first trial. */
 const THIS_COMPUTER: LocalNetwork = {
   adapter: 'this computer',
   address: '127.0.0.1',
@@ -60,14 +60,14 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
   let state: State = NEVER;
   let stopping: AbortController | undefined;
   let endedAt = 0;
-  /** Before there is an agent, nobody is served. */
+  /** Before there is an agent, no printer is in use. */
   const alone = createLooking({
     signal: new AbortController().signal,
     logger: { info: () => undefined, warn: () => undefined },
     served: () => new Set(),
   });
 
-  /** `listed` makes the list of what a look has found so far. */
+  /** `listed` builds the list from the printers found so far. */
   const run = async (
     mine: AbortController,
     ground: DiscoveryGround,
@@ -91,7 +91,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
     }
     if (stopping !== mine) return;
     if (!mine.signal.aborted) end();
-    // Whoever manages the account sees them too, and may add them from there.
+    // The administrators of the account also see them and may add them from there.
     const there = state.found.filter(({ answers }) => answers).map(({ printer }) => printer);
     if (there.length > 0)
       await agent()
@@ -128,11 +128,11 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
           `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`,
         );
       stop();
-      // An address that was a slip of the pen is forgotten with the next one.
+      // A mistyped address is forgotten with the next one.
       const known = state.found.filter(({ answers }) => answers);
       const { host, port } = parts;
-      const given = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-      const mine = begin(given, known);
+      const typed = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+      const mine = begin(typed, known);
       const withOthers = (shown: FoundPrinter): readonly FoundPrinter[] => [
         shown,
         ...known.filter(
@@ -140,12 +140,12 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
         ),
       ];
       void (async () => {
-        // The ways of looking know numbers only; what is stored is what the person gave.
+        // The search works with numeric addresses only; the address that the person entered is stored.
         const { address: ip } = await lookup(host, { family: 4 }).catch(() => ({ address: host }));
         const open = await sweepHosts([ip], { port, signal: mine.signal, timeoutMs: CONNECT_MS });
         if (mine.signal.aborted) return;
         if (open.length === 0) {
-          state = { ...state, found: withOthers(silent(given)) };
+          state = { ...state, found: withOthers(silent(typed)) };
           return end();
         }
         const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };
@@ -159,7 +159,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
           const there = found.find(
             (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
           );
-          return there ? withOthers(answering({ ...there, address: given })) : known;
+          return there ? withOthers(answering({ ...there, address: typed })) : known;
         });
       })();
     },
@@ -175,7 +175,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
 
 const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ printer, answers: true });
 
-/** What a person knows and this computer does not see: it may be switched off. */
+/** Printers entered by a person that do not answer: they may be switched off. */
 const silent = (address: string): FoundPrinter => ({
   printer: {
     identity: `tcp:${address}`,

@@ -1,26 +1,29 @@
-/** The enrollment that the set-up program asked for: done at the first start, its outcome left where set-up looks for it. */
+/**
+ * The enrollment requested by the set-up program: done at the first start; its result is written where set-up looks for
+ * it.
+ */
 import { type Sentence } from '@platen/messages';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
 
 export interface RequestedEnrollment {
-  /** Server and code, a line each. */
+  /** Server and code, one line each. */
   readonly requestFile: string;
-  /** `enrolled`, `refused` or `waiting`, and a sentence: a line each. */
+  /** `enrolled`, `refused` or `waiting`, and a sentence: one line each. */
   readonly resultFile: string;
   readonly signal?: AbortSignal;
-  /** Between tries, while the server cannot be reached. */
+  /** Between attempts, while the server cannot be reached. */
   readonly retryMs?: number;
 }
 
 const RETRY_MS = 15_000;
-/** A stored key is taken for good unless the cloud refuses it within this time. */
+/** A stored key counts as valid unless the cloud refuses it within this time. */
 const KEY_CHECK_MS = 20_000;
 
 /**
- * Enrolls with the code of `requestFile`, where there is one; an agent whose key is good stays what it is. Tries again
- * for as long as the server cannot be reached. Resolves with what went wrong, if anything; the first result is on disk then.
+ * Enrolls with the code of `requestFile` if it exists; an agent with a valid key keeps its identity. Retries while the
+ * server cannot be reached. Resolves with the problem, if any; the first result is on disk by then.
  */
 export async function enrollAsRequested(host: UiHost, options: RequestedEnrollment): Promise<Sentence | undefined> {
   const { requestFile, resultFile } = options;
@@ -29,7 +32,7 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
   if (server === '' || code === '') return undefined;
   const finish = async (outcome: 'enrolled' | 'refused', message: string): Promise<void> => {
     await writeFile(resultFile, `${outcome}\r\n${message}\r\n`).catch(() => undefined);
-    // In a folder that this user may not write, the code stays behind; a code of one agent works only once.
+    // If this user may not write to the folder, the code stays behind; it enrolls one agent only once.
     await rm(requestFile, { force: true }).catch(() => undefined);
   };
   if (await keepsItsKey(host)) {
@@ -41,20 +44,20 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
     await finish('enrolled', `Enrolled with ${server}.`);
     return undefined;
   }
-  const told = { text: answer.message, fact: answer.fact };
+  const problem = { text: answer.message, fact: answer.fact };
   if (answer.code !== 'server_unreachable') {
     await finish('refused', answer.message);
-    return told;
+    return problem;
   }
   await writeFile(resultFile, `waiting\r\n${answer.message}\r\n`).catch(() => undefined);
   const again = setTimeout(() => {
     if (!options.signal?.aborted) void enrollAsRequested(host, options);
   }, options.retryMs ?? RETRY_MS);
   options.signal?.addEventListener('abort', () => clearTimeout(again), { once: true });
-  return told;
+  return problem;
 }
 
-/** False where there is no identity, or one that the cloud refuses. */
+/** False if there is no identity, or the cloud refuses it. */
 async function keepsItsKey(host: UiHost): Promise<boolean> {
   const agent = host.agent();
   if (!agent) return false;

@@ -1,4 +1,4 @@
-/** The settings as the windows show and change them. */
+/** Bridge methods that show and change the settings. */
 import os from 'node:os';
 import type { Bridge, UiSettings } from '../bridge/bridge.ts';
 import { readSettings, writeSettings, type AgentSettings } from '../core/data-dir/settings.ts';
@@ -7,7 +7,7 @@ import type { AgentKeeper } from './agent-keeper.ts';
 import { oneOf } from './input.ts';
 import type { UiHostOptions } from './host-options.ts';
 
-/** Everybody's updates; `beta` comes before. */
+/** The rings: updates for everybody; `beta` gets them earlier. */
 export const RINGS = ['latest', 'beta'] as const;
 const DEFAULT_RING = RINGS[0];
 
@@ -40,7 +40,7 @@ export function settingsMethods(
       const next = stored && withChanges(stored, changed);
       if (next && JSON.stringify(next) !== JSON.stringify(stored)) {
         await writeSettings(folder, next);
-        // What somebody wants gone is gone before anything else happens.
+        // If keeping documents is switched off, they are deleted before anything else happens.
         if (next.keepDocuments === false) await keeper.agent()?.keepDocuments('off');
         await keeper.restart();
       }

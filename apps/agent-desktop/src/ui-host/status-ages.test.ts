@@ -1,4 +1,4 @@
-/** Since when a printer is as it is. */
+/** How long a printer has been in its state. */
 import { expect, it } from 'vitest';
 import { printerOf } from '../../test/electron-stand-in.ts';
 import { createStatusAges } from './status-ages.ts';

@@ -1,9 +1,12 @@
-/** Since when each printer is as it is: an engine tells how it is now, a person asks for how long. */
+/**
+ * Since when each printer has been in its state: an engine reports the present state only, users ask how long it has
+ * lasted.
+ */
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { PrinterNow } from './ui-printers.ts';
 
 export interface StatusAges {
-  /** Notes how they are now, and since when. */
+  /** Records the present states, and since when they have lasted. */
   readonly note: (printers: readonly PrinterNow[]) => readonly UiPrinter[];
 }
 
@@ -25,7 +28,10 @@ export function createStatusAges(now: () => Date = () => new Date()): StatusAges
   };
 }
 
-/** What a person calls a state: a job that comes or ends changes nothing of a printer that works, or of its trouble. */
+/**
+ * The state as a user sees it: a job that starts or ends does not change the state of a printer that works, nor of one
+ * in trouble.
+ */
 function stateOf({ status, faults, current }: PrinterNow): string {
   const works = status === 'ready' || status === 'busy';
   if (works) return current?.reason ? 'held up' : 'works';

@@ -1,4 +1,7 @@
-/** Answers what the windows ask: the bridge's methods over the engine, the same in the tray app and in the headless program. */
+/**
+ * Answers the requests of the windows: the bridge's methods over the engine, the same in the tray app and in the
+ * headless program.
+ */
 import { asMessage, sentenceOf } from '@platen/messages';
 import os from 'node:os';
 import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod, type Snapshot } from '../bridge/bridge.ts';
@@ -23,18 +26,18 @@ export type { UiHostOptions } from './host-options.ts';
 
 export interface UiHost {
   readonly bridge: Bridge;
-  /** Answers one call as it came over the wire; never throws. */
+  /** Answers one call from the wire; never throws. */
   readonly answer: (method: string, input: unknown) => Promise<BridgeAnswer>;
-  /** Starts the agent where it is enrolled. Errors: those of `startAgent`, but for `not_enrolled`. */
+  /** Starts the agent if it is enrolled. Errors: those of `startAgent`, except `not_enrolled`. */
   readonly start: () => Promise<void>;
-  /** The same, but tries again and again where it cannot start, and says meanwhile why. */
+  /** The same, but retries until it can start, and reports why it cannot meanwhile. */
   readonly keepStarting: () => Promise<void>;
   readonly agent: () => Agent | undefined;
   readonly stop: () => Promise<void>;
 }
 
 const WATCH_MS = 5_000;
-/** Failed jobs that a snapshot lists. */
+/** The number of failed jobs that a snapshot lists. */
 const NOT_PRINTED_SHOWN = 20;
 
 export function createUiHost(options: UiHostOptions): UiHost {
@@ -47,7 +50,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
   const pictures = createPictures();
   const ages = createStatusAges();
   const snapshot = (): Snapshot => snapshotOf(keeper, options.updates?.pending() ?? null, ages.note);
-  // Also while nobody looks: who opens a window asks for how long.
+  // Also while no window is open: a user who opens one wants to know how long a state has lasted.
   const watching = setInterval(() => void snapshot(), WATCH_MS).unref();
 
   const bridge: Bridge = {
@@ -63,7 +66,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
         ...wayOut(way),
       });
       printers.enrolled();
-      // They were made before this computer was enrolled.
+      // They were created before this computer was enrolled.
       checkRun.clear();
       return { agentName: agent.settings.name };
     },
@@ -78,7 +81,7 @@ export function createUiHost(options: UiHostOptions): UiHost {
     keepStarting: () => keeper.keepStarting(),
     agent: () => keeper.agent(),
     answer: (method, input) => {
-      // Asked by a window. The tray icon, which asks all day, does not come this way.
+      // A call of a window. The tray icon, which asks continuously, does not use this path.
       if (method === 'snapshot') keeper.agent()?.watch();
       return answer(bridge, method, input);
     },
@@ -96,7 +99,7 @@ async function answer(bridge: Bridge, method: string, input: unknown): Promise<B
   if (!(BRIDGE_METHODS as readonly string[]).includes(method))
     return { ok: false, message: `There is no method ${method.slice(0, 40)}.` };
   try {
-    const call = bridge[method as BridgeMethod] as (given: unknown) => Promise<unknown>;
+    const call = bridge[method as BridgeMethod] as (input: unknown) => Promise<unknown>;
     return { ok: true, value: (await call(typeof input === 'object' && input !== null ? input : {})) ?? null };
   } catch (error) {
     return {

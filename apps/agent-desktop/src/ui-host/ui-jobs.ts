@@ -1,4 +1,4 @@
-/** Jobs as the windows show them: those that have not ended first, then the last ones, and the bytes of one. */
+/** Jobs as the windows show them: unfinished jobs first, then the latest ones, and the bytes of one job. */
 import { asMessage, sentence } from '@platen/messages';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
@@ -8,7 +8,7 @@ import { jobKey, type JobKey } from '../core/ledger/record.ts';
 import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../bridge/bridge.ts';
 import type { Pictures } from './label-picture/pictures.ts';
 
-/** All that are remembered, and those that are open. */
+/** All remembered jobs, and the unfinished ones. */
 const MOST_JOBS = 1_500;
 const DEFAULT_DPI = 203;
 
@@ -39,7 +39,7 @@ const fromOpen = ({ createdDate, ...job }: OpenJob): UiJob => ({
   date: createdDate,
 });
 
-/** Jobs that failed, and that nobody has dealt with yet. */
+/** Failed jobs that nobody has handled yet. */
 export const uiNotPrinted = (agent: Agent): readonly UiJob[] => agent.notPrinted().map(fromEntry(agent));
 
 function fromEntry(agent: Agent): (entry: HistoryEntry) => UiJob {
@@ -53,7 +53,7 @@ function fromEntry(agent: Agent): (entry: HistoryEntry) => UiJob {
   });
 }
 
-/** What is known of the job; jobs that only the engine's memory of 1,000 has lost are unknown here too. */
+/** The known facts of the job; the engine remembers 1,000 jobs, older ones are unknown here too. */
 function find(agent: Agent, { jobId, attempt }: JobRef): OpenJob | HistoryEntry {
   const isIt = (job: OpenJob | HistoryEntry): boolean => job.jobId === jobId && job.attempt === attempt;
   const job = agent.openJobs().find(isIt) ?? agent.history({ limit: Infinity }).find(isIt);

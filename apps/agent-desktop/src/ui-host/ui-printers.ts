@@ -1,10 +1,10 @@
-/** Printers as the windows show them, and what the tray icon says of all of them. */
+/** Printers as the windows show them, and their summary for the tray icon. */
 import type { AgentStatus } from '../core/agent.ts';
 import type { OpenJob } from '../core/history/open-jobs.ts';
 import type { QueueStatus } from '../core/queue/printer-queue.ts';
 import type { Snapshot, TrayState, UiPrinter } from '../bridge/bridge.ts';
 
-/** Worst first: what the tray icon shows (colour and shape). An agent that is out of date still prints. */
+/** Worst first: the tray icon shows this one (colour and shape). An agent that is out of date still prints. */
 export function trayStateOf(snapshot: Snapshot): TrayState {
   if (!snapshot.enrolled || !['online', 'outdated'].includes(snapshot.connection.state)) return 'disconnected';
   const states = snapshot.printers.map((printer) => printer.status);

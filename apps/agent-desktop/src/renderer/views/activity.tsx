@@ -1,4 +1,4 @@
-/** What this computer has printed, searchable. */
+/** The jobs that this computer has printed, searchable. */
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { bridge } from '../bridge-client.ts';
@@ -9,7 +9,7 @@ import { usePolled } from '../use-bridge.ts';
 const FILTERS = ['all', 'open', 'completed', 'failed'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Jobs that are shown at once. */
+/** The number of jobs shown at once. */
 const PAGE = 50;
 
 export function Activity() {
@@ -17,7 +17,7 @@ export function Activity() {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [shown, setShown] = useState(PAGE);
-  // One more than is shown: whether there are any.
+  // One more than is shown, to know whether there are more.
   const ask = useCallback(
     () => bridge.jobs({ search, limit: shown + 1, ...(filter === 'all' ? {} : { state: filter }) }),
     [search, filter, shown],

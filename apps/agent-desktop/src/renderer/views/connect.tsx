@@ -1,4 +1,7 @@
-/** First step of first run: address and code, the way to the server checked as one looks, and what a network may need. */
+/**
+ * First step of first run: address and code, a check of the way to the server while the user types, and settings that a
+ * network may need.
+ */
 import { type Sentence } from '@platen/messages';
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
@@ -10,28 +13,28 @@ import { LanguageSelect } from '../language-select.tsx';
 import { useTexts } from '../texts.tsx';
 import { useAction } from '../use-bridge.ts';
 
-/** They tell of an agent that is connected already. */
+/** These checks concern an agent that is already connected. */
 const LATER_CHECKS = new Set(['identity', 'agent']);
-/** Where one of these fails, the code cannot even be asked about. */
+/** Before enrollment the channel has no key: the warning of this check is expected and shown as a pass. */
 const WAY_CHECKS = new Set(['dns', 'tls', 'websocket']);
 
-/** That the channel knows no key yet is as it should be. */
+/** Before enrollment the channel has no key: this check always fails then. */
 const beforehand = (check: UiCheck): UiCheck =>
   check.id === 'websocket' && check.result === 'warn' ? { ...check, result: 'pass', fix: undefined } : check;
 
 interface ConnectProps {
   readonly hostname: string;
-  /** The server of an agent that is connected anew. */
+  /** The server of an agent that is enrolled again. */
   readonly server: string;
-  /** Why an agent that was connected before does not run. */
+  /** Why a previously connected agent does not run. */
   readonly trouble: Sentence | null;
-  /** Where there is a connection to go back to. */
+  /** Set if there is a connection to go back to. */
   readonly onBack: (() => void) | undefined;
   readonly onConnected: () => Promise<void>;
 }
 
 export function Connect({ hostname, server: known, trouble, onBack, onConnected }: ConnectProps) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const [server, setServer] = useState(known);
   const [code, setCode] = useState('');
   const [isCodeWrong, setCodeWrong] = useState(false);
@@ -42,7 +45,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
   const codeInput = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useAction();
 
-  /** Whether a text had both, which now stand where they belong. */
+  /** True if one pasted text contained both address and code, which now fill their fields. */
   const takeBoth = (text: string): boolean => {
     const parts = partsOf(text);
     if (!parts.server || !parts.code) return false;
@@ -91,7 +94,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
         </Group>
         {trouble && (
           <Alert color="red" role="alert">
-            {said(trouble.text, trouble.fact)}
+            {localized(trouble.text, trouble.fact)}
           </Alert>
         )}
         <Text>{t('first.intro')}</Text>
@@ -162,7 +165,7 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
   );
 }
 
-/** Out of sight for most, and there where nothing goes without. */
+/** Hidden for most users, shown when nothing works without it. */
 function NetworkNeeds({ way, onChange }: { readonly way: WayOut; readonly onChange: (way: WayOut) => void }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

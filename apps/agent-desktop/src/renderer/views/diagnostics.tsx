@@ -1,4 +1,4 @@
-/** Can it print, and if not, why: checks, the live log, and everything support needs in one file. */
+/** Can it print, and if not, why: checks, the live log, and one file with all that support needs. */
 import {
   Alert,
   Button,
@@ -28,13 +28,13 @@ type Enrolled = Extract<Snapshot, { enrolled: true }>;
 const askChecks = (): Promise<UiCheckState> => bridge.checkState();
 
 export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
-  const { t, said } = useTexts();
+  const { t, localized } = useTexts();
   const { value: run, refresh } = usePolled(askChecks, 400);
   const [contents, setContents] = useState<readonly BundleEntry[]>();
   const [savedAs, setSavedAs] = useState('');
   const checking = useAction();
   const bundling = useAction();
-  const problem = checking.error ?? (run?.error ? said(run.error, run.errorFact) : bundling.error);
+  const problem = checking.error ?? (run?.error ? localized(run.error, run.errorFact) : bundling.error);
   const gather = (): void => {
     setSavedAs('');
     void bundling.run(async () => setContents(await bridge.bundleContents()));
@@ -90,7 +90,7 @@ interface ContentsProps {
   readonly onCancel: () => void;
 }
 
-/** What goes into the file, before it is made. */
+/** Lists the content of the file before it is made. */
 function Contents({ contents, isSaving, onSave, onCancel }: ContentsProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** First run: connect with a code, find a printer, hold a label in the hand. */
+/** First run: connect with a code, find a printer, print a first label. */
 import { type Sentence } from '@platen/messages';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ type Step = (typeof STEPS)[number];
 
 interface FirstRunProps {
   readonly snapshot: Snapshot;
-  /** `again`: it is connected, and a person gives it another code. */
+  /** `again`: the agent is connected, and a person enters another code. */
   readonly why: 'new' | 'again';
   readonly onConnected: () => Promise<void>;
   readonly onDone: () => void;
@@ -50,7 +50,7 @@ export function FirstRun({ snapshot, why, onConnected, onDone }: FirstRunProps) 
   );
 }
 
-/** Where one is, for the tab and for who listens to it. */
+/** The current step, for the tab and for screen readers. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = title;
@@ -88,7 +88,7 @@ function FindPrinter({ onLater }: { readonly onLater: () => void }) {
   );
 }
 
-/** A new step: who listens to the page hears where it goes on. */
+/** A new step: screen readers announce where the page continues. */
 function Heading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -101,7 +101,7 @@ function Heading({ children }: { readonly children: string }) {
 
 interface TestLabelProps {
   readonly snapshot: Enrolled;
-  /** Somebody holds a label in the hand. */
+  /** A first label has been printed. */
   readonly isOut: boolean;
   readonly onOut: () => void;
   readonly onDone: () => void;

@@ -1,4 +1,4 @@
-/** Last step of first run: a label in the hand, and where to look when none comes out. */
+/** Last step of first run: print a label, and what to check if none comes out. */
 import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { UiPrinter } from '../../bridge/bridge.ts';
@@ -40,7 +40,7 @@ export function TestOne({ printer, onOut }: { readonly printer: UiPrinter; reado
         </Group>
         {(error ?? (outcome?.printed === false && outcome.message)) && (
           <Alert color="red" role="alert">
-            {error ?? (outcome && texts.said(outcome.message))}
+            {error ?? (outcome && texts.localized(outcome.message))}
           </Alert>
         )}
         {outcome?.printed && !isMissing && (

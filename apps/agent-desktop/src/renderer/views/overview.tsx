@@ -1,4 +1,6 @@
-/** What a person must see at a glance: what was not printed, who needs help, what waits, every printer. */
+/**
+ * What a person must see at a glance: jobs that were not printed, printers that need help, waiting jobs, every printer.
+ */
 import { Alert, List, Stack, Text, Title } from '@mantine/core';
 import type { Snapshot, UiPrinter } from '../../bridge/bridge.ts';
 import { NotPrinted } from '../not-printed.tsx';
@@ -11,7 +13,7 @@ import { WaitingJobs } from '../waiting-jobs.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
-/** Sentences on top; the list below has them all. */
+/** The number of sentences on top; the list below has them all. */
 const SENTENCES = 3;
 
 interface OverviewProps {
@@ -66,7 +68,7 @@ export function Overview({ snapshot, refresh, go }: OverviewProps) {
   );
 }
 
-/** Only where nothing failed, waits or is in doubt. */
+/** Shown only if nothing failed, waits or is uncertain. */
 function AllWell({ snapshot }: { readonly snapshot: Enrolled }) {
   const { t } = useTexts();
   const { printers, connection, notPrintedCount } = snapshot;

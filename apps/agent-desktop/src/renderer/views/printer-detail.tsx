@@ -1,4 +1,4 @@
-/** One printer: its state in words, what it is, how it is set, its last jobs. */
+/** One printer: its state as text, its identity, its settings, its last jobs. */
 import { Alert, Box, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import type { UiPrinter } from '../../bridge/bridge.ts';
@@ -68,7 +68,7 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
       )}
       {isEditing && (
         <PrinterSettings
-          // Another suggestion is another form.
+          // Another suggestion needs a new form.
           key={route.format}
           printer={printer}
           suggested={route.format}

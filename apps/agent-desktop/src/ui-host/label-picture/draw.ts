@@ -1,4 +1,7 @@
-/** The process that draws labels: it takes documents apart, so it is not the one that prints. Started by pictures.ts. */
+/**
+ * The process that draws labels. It reads untrusted documents, so it is not the process that prints. Started by
+ * pictures.ts.
+ */
 import { sentence, sentenceOf } from '@platen/messages';
 import { read, write, type Diagnostic } from '@platen/codecs';
 import type { JobWarnings } from '@platen/protocol';
@@ -25,7 +28,7 @@ function warningsOf(diagnostics: readonly Diagnostic[]): JobWarnings | null {
 
 async function draw({ id, format, bytes, label, dpi }: PictureRequest): Promise<PictureAnswer> {
   try {
-    // As the printer takes it: braces and tildes are text, nothing is filled in.
+    // As the printer reads it: braces and tildes are text, no merge field is filled in.
     const { document, diagnostics } = await read(format, bytes, { dpi, mergeFields: false });
     const chosen = document.labels[Math.min(label, document.labels.length - 1)];
     if (!chosen) {

@@ -1,4 +1,4 @@
-/** What goes between the agent and the process that draws labels. */
+/** The messages between the agent and the process that draws labels. */
 import { type Sentence } from '@platen/messages';
 import type { FormatName } from '@platen/codecs';
 import type { JobWarnings } from '@platen/protocol';
@@ -7,7 +7,7 @@ export interface PictureRequest {
   readonly id: number;
   readonly format: FormatName;
   readonly bytes: Uint8Array;
-  /** Which label of the document, from 0. */
+  /** Index of the label in the document, from 0. */
   readonly label: number;
   readonly dpi: number;
 }
@@ -22,7 +22,7 @@ export type PictureAnswer =
       readonly widthDots: number;
       readonly heightDots: number;
       readonly dpi: number;
-      /** What in the document does not print as it is meant; null where nothing was found. */
+      /** Diagnostics of the document: what does not print as intended; null if there are none. */
       readonly warnings: JobWarnings | null;
     }
   | { readonly id: number; readonly ok: false; readonly why: Sentence };

@@ -1,6 +1,6 @@
 /**
- * Pictures of documents, drawn in a process of its own: whatever the bytes do to it, the engine prints on. It starts
- * with the first picture, has bounded memory and time, and ends when nobody has asked for a while.
+ * Pictures of documents, drawn in a separate process: whatever a document does to it, the engine continues printing. It
+ * starts with the first picture, has bounded memory and time, and ends after a while without requests.
  */
 import { sentence, type Sentence } from '@platen/messages';
 import { NATIVE_FORMATS } from '@platen/formats';
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
 const MEMORY_MB = 384;
 
-/** Beside this file in a checkout, beside the bundle in an installed agent. */
+/** Next to this file in a checkout, next to the bundle in an installed agent. */
 const PROGRAM = import.meta.filename.endsWith('.ts')
   ? path.join(import.meta.dirname, 'draw.ts')
   : path.join(import.meta.dirname, 'draw-label.js');
@@ -49,7 +49,7 @@ export function createPictures(): Pictures {
       const end = (answer: PictureAnswer): void => {
         clearTimeout(timer);
         mine.removeAllListeners();
-        // A process that dies while nobody asks is no trouble; the next question starts another.
+        // A process that exits while idle is no error; the next request starts another.
         mine.on('error', () => undefined);
         mine.on('exit', () => {
           if (child === mine) child = undefined;

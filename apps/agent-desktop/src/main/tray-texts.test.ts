@@ -1,12 +1,12 @@
-/** What the tray says and when, and that its icons are told apart without colours. */
+/** The tray's texts and the moments of its notices; its icons are distinguishable without colours. */
 import { asMessage, sentence } from '@platen/messages';
 import { describe, expect, it } from 'vitest';
 import { printerOf, snapshotOf } from '../../test/electron-stand-in.ts';
 import { createNotices } from './notices.ts';
 import { trayBitmap } from './tray-icon.ts';
-import { tooltipOf, trayWords } from './tray-words.ts';
+import { tooltipOf, trayTexts } from './tray-texts.ts';
 
-const english = trayWords('en-US');
+const english = trayTexts('en-US');
 const OUT = 'Dock 2 is out of labels. Load a roll.';
 const bad = snapshotOf('attention', [printerOf('attention', OUT)]);
 const good = snapshotOf('ready', [printerOf('ready')]);
@@ -30,29 +30,29 @@ const FAILED = {
 const lost = snapshotOf('disconnected', [printerOf('ready')]);
 
 describe('the tooltip', () => {
-  it('names the trouble and the next step', () => {
+  it('names the problem and the next step', () => {
     expect(tooltipOf(bad, english)).toBe(`Platen: A printer needs attention\n${OUT}`);
-    expect(tooltipOf(good, trayWords('de'))).toBe('Platen: Druckbereit');
+    expect(tooltipOf(good, trayTexts('de'))).toBe('Platen: Druckbereit');
     const { text, fact } = sentence('fault.paperOut', { name: 'Dock 2' });
     const empty = { ...printerOf('attention', text), fact };
-    expect(tooltipOf(snapshotOf('attention', [empty]), trayWords('de-AT'))).toContain(
+    expect(tooltipOf(snapshotOf('attention', [empty]), trayTexts('de-AT'))).toContain(
       'Dock 2 hat keine Etiketten mehr.',
     );
   });
-  it('names jobs that were not printed, although every printer works again', () => {
+  it('names jobs that were not printed, even if every printer works again', () => {
     const error = { code: 'connection_lost', ...asMessage(sentence('uncertain.stopped', { name: 'Dock 2' })) };
     const failed = { ...good, tray: 'attention', notPrinted: [{ ...FAILED, error }], notPrintedCount: 1 } as const;
     expect(tooltipOf(failed, english)).toMatch(/^Platen: A job was not printed\nA job was not printed: The agent was/);
-    expect(tooltipOf({ ...failed, notPrintedCount: 3 }, trayWords('de'))).toMatch(
+    expect(tooltipOf({ ...failed, notPrintedCount: 3 }, trayTexts('de'))).toMatch(
       /^Platen: 3 Aufträge wurden nicht gedruckt\n/,
     );
     const due = createNotices(english);
     expect([due(good, 0), due(failed, 1_000)]).toEqual([undefined, undefined]);
     expect(due(failed, 4_000)?.title).toBe('A job was not printed');
-    // Another one is no news: never one notice for each job.
+    // Another failed job causes no notice: there is never one for each job.
     expect(due({ ...failed, notPrintedCount: 2 }, 60_000)).toBeUndefined();
   });
-  it('stays within what Windows shows, and says how many troubles there are besides', () => {
+  it('fits into what Windows shows, and counts the problems left out', () => {
     const many = Array.from({ length: 30 }, (_, index) => printerOf('offline', null, `Printer ${index}`));
     const text = tooltipOf(snapshotOf('attention', many), english);
     expect(text.length).toBeLessThanOrEqual(127);
@@ -64,7 +64,7 @@ describe('the tooltip', () => {
 });
 
 describe('notices', () => {
-  it('come with a change to the worse that lasts, once, and with recovery', () => {
+  it('report a lasting change for the worse once, and recovery', () => {
     const due = createNotices(english);
     expect(due(good, 0)).toBeUndefined();
     expect(due(bad, 1_000)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('notices', () => {
     expect(due(snapshotOf('printing'), 65_000)).toBeUndefined();
     expect(due(good, 90_000)).toBeUndefined();
   });
-  it('say nothing of what is the case at the start, nor of a line that comes back soon', () => {
+  it('report neither the first state nor a connection that recovers soon', () => {
     const due = createNotices(english);
     expect([due(bad, 0), due(bad, 60_000)]).toEqual([undefined, undefined]);
     const quiet = createNotices(english);
@@ -87,7 +87,7 @@ describe('notices', () => {
       { title: 'Not connected', body: 'No connection to https://s.' },
     ]);
   });
-  it('come again when another printer is in trouble, all in one', () => {
+  it('come again when another printer is in trouble, all in one notice', () => {
     const due = createNotices(english);
     due(bad, 0);
     const two = snapshotOf('attention', [printerOf('attention', OUT), printerOf('offline', null, 'Dock 3')]);
@@ -99,11 +99,11 @@ describe('notices', () => {
 });
 
 describe('icons', () => {
-  it('are five that differ in shape, not only in colour, at every size', () => {
+  it('differ in shape, not only in colour, at every size', () => {
     for (const size of [16, 24, 32]) {
       const shapes = (['ready', 'printing', 'attention', 'disconnected', 'paused'] as const).map((state) => {
         const bitmap = trayBitmap(state, size);
-        // What is neither see-through nor the white rim.
+        // Pixels that are neither transparent nor the white rim.
         return Array.from({ length: size * size }, (_, index) => {
           const [blue, green, red, alpha] = bitmap.subarray(index * 4, index * 4 + 4);
           return alpha! > 127 && Math.min(red!, green!, blue!) < 170 ? 1 : 0;
