@@ -1,4 +1,4 @@
-/** What the data of bar codes says in ZPL's own notations: `>` codes, QR prefixes, escapes, substitutes. */
+/** Decodes ZPL's notations in bar code data: `>` codes, QR prefixes, escapes, substitutes. */
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT, type Content } from '../../label/index.ts';
 import type { OptionValue, Rotation } from '../../label/index.ts';
@@ -10,7 +10,7 @@ interface Translated {
   readonly options?: Readonly<Record<string, OptionValue>>;
 }
 
-/** What data in ^FD means; what is wrong with it is reported. */
+/** Converts the data of ^FD from the command's notation and reports errors in it. */
 export type Translate = (
   content: Content,
   field: Pick<LanguageReader, 'report'> & { readonly page: CodePage },
@@ -18,7 +18,7 @@ export type Translate = (
 
 /** A bar code between its ^B command and its data. */
 export interface BarcodeDraft {
-  /** `^BC`: for diagnostics about the data. */
+  /** The command's name, such as `^BC`, for diagnostics about the data. */
   readonly command: string;
   readonly symbology: string;
   readonly rotation: Rotation;
@@ -28,15 +28,15 @@ export interface BarcodeDraft {
   readonly line: 'none' | 'below' | 'above';
   readonly checkDigitInLine?: boolean;
   readonly options: Options;
-  /** Dots that a field under ^FO is lowered by (^BQ: the height of ^BY). */
+  /** Dots by which the printer lowers a field under ^FO (^BQ: the height of ^BY). */
   readonly lowerDots?: number;
-  /** How the symbology's own notation inside ^FD is read; absent: data as it is. */
+  /** Decodes the command's notation in ^FD; omitted if the data is encoded unchanged. */
   readonly translate?: Translate;
-  /** Total height of the symbol, shared among its rows, where no height of a row is given (^B7, ^B4, ^BX). */
+  /** Total height of the symbol, divided among its rows if the command sets no row height (^B7, ^B4, ^BX). */
   readonly totalHeightDots?: number;
 }
 
-/** The content with every literal changed by `change`, which may carry state from one to the next. */
+/** Returns the content with every literal changed by `change`, which may carry state from one literal to the next. */
 export function mapLiterals(content: Content, change: (text: string, index: number) => string): Content {
   let changed = false;
   const result = content.map((part, index) => {
@@ -91,7 +91,7 @@ export const code128Invocations: Translate = (content) => {
           at += 2;
         } else if (set === 'A') {
           result += pairOfSetA(text.slice(at, at + 2));
-          // A first character that is no digit is passed over alone, one that is second takes its pair with it.
+          // If the first character is not a digit, only that one is skipped; if the second is not, both are.
           at += isDigit(text[at]!) ? (next === '>' ? 1 : 2) : 1;
         } else if (set === 'C' && !isDigit(text[at]!)) at++;
         else result += text[at++];
@@ -103,7 +103,7 @@ export const code128Invocations: Translate = (content) => {
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-/** A pair of digits in code set A is the symbol character of that value. */
+/** Returns the character of code set A whose value the pair of digits is. */
 function pairOfSetA(pair: string): string {
   if (!/^\d\d$/.test(pair)) return '';
   const value = Number(pair);
@@ -153,7 +153,7 @@ export const codablockBytes: Translate = (content, { page }) => {
   return { content: mapLiterals(content, (text) => text.replace(/[\x80-\uffff]/g, (c) => codes.get(c) ?? c)) };
 };
 
-/** Symbologies of digits: other characters are left out of the symbol. */
+/** For symbologies that encode only digits: omits all other characters from the symbol. */
 export const digitsOnly: Translate = (content, { report }) => {
   let dropped = '';
   const digits = mapLiterals(content, (text) =>
@@ -176,7 +176,7 @@ export const backslashCodes: Translate = (content) => ({
   content: mapLiterals(content, (text) => text.replace(/\\([&\\])/g, (_, c: string) => (c === '&' ? '\r\n' : '\\'))),
 });
 
-/** ^BK: start and stop characters in the data win over those of the command. */
+/** ^BK: start and stop characters in the data override those of the command. */
 export const codabarEnds: Translate = (content) => {
   const first = content[0];
   const last = content.at(-1);
@@ -215,7 +215,7 @@ export const qrData: Translate = (content, { report }) => {
       message: `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
       expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
     });
-  // The first three characters are the prefix whatever they are.
+  // The first three characters are always the prefix.
   const level = /^[HQML]/i.exec(text)?.[0].toUpperCase();
   options.level = level ?? 'M';
   const body = text.slice(3);
@@ -223,7 +223,7 @@ export const qrData: Translate = (content, { report }) => {
   const mode = body[0]?.toUpperCase();
   if (mode === 'K') return { content: replaceFirst(content, body), options: { ...options, input: 'segments' } };
   options.input = 'segments';
-  // Characters that a mode does not have are left out of the symbol.
+  // Characters that the mode cannot encode are omitted from the symbol.
   return { content: replaceFirst(content, cleanSegments(body)), options };
 };
 
@@ -260,7 +260,9 @@ function cleanSegments(body: string): string {
   return result;
 }
 
-/** ^BX quality 200: escapes behind the escape character (`_1` is FNC1, `_d065` a code, `_@` to `__` control characters). */
+/**
+ * ^BX quality 200: escapes after the escape character (`_1` is FNC1, `_d065` a code, `_@` to `__` control characters).
+ */
 export const dataMatrixEscapes =
   (escape: string): Translate =>
   (content, { report }) => {

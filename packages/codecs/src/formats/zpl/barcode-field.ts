@@ -1,4 +1,4 @@
-/** A bar code with its data: sizes that follow from it, and what ^CV prints where the data is wrong. */
+/** A bar code with its data: sizes that depend on the data, and what ^CV prints for wrong data. */
 import {
   sampleText,
   literal,
@@ -17,7 +17,7 @@ import type { LanguageReader } from '../../language/reader.ts';
 import type { Field, FieldData, FieldPlace, ZplReader } from './state.ts';
 import { symbolsAt } from './symbol-places.ts';
 
-/** The bar code of a field, or what prints in its place. */
+/** Returns the bar code of a field, or the text that prints instead. */
 export function barcodeElements(
   reader: ZplReader,
   field: Field,
@@ -74,7 +74,7 @@ function lineOf(reader: ZplReader, field: Field, draft: BarcodeDraft): HumanRead
   };
 }
 
-/** Rows of a symbol without a height of their own share the height of ^BY. */
+/** Divides the height of ^BY among the rows of a symbol without a row height. */
 function shareHeight(
   reader: ZplReader,
   draft: BarcodeDraft,
@@ -89,11 +89,13 @@ function shareHeight(
     : { moduleDots: draft.moduleDots, heightDots: each };
 }
 
-/** Letters of ^CV for what is wrong (ZPL II Programming Guide, ^CV). */
+/** Error letters of ^CV (ZPL II Programming Guide, ^CV). */
 const WRONG = { data_not_encodable: 'C', data_too_long: 'L', invalid_option: 'P' } as const;
 const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
 
-/** ^CV: `INVALID - C` in white on black in place of a bar code that cannot be encoded; undefined where it can. */
+/**
+ * ^CV: returns `INVALID - C` in white on black for a bar code that cannot be encoded; undefined if it can be encoded.
+ */
 function wrongData(
   reader: ZplReader,
   element: BarcodeElement,

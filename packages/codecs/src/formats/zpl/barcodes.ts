@@ -1,6 +1,6 @@
 /**
- * The bar codes of ZPL, for reader and writer: the parameters of each ^B command in both directions, and the symbologies
- * that it prints. Where a command prints several, one of its parameters chooses (`variant`).
+ * The bar codes of ZPL, for reader and writer: the parameters of each ^B command in both directions, and the
+ * symbologies that it prints. If a command prints several, one of its parameters chooses (`variant`).
  */
 import { FNC1, type OptionValue } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
@@ -29,13 +29,16 @@ type Fields = Partial<BarcodeDraft>;
 type Values = Readonly<Record<string, unknown>>;
 type Written = string | number | boolean | undefined | NotExpressible;
 
-/** A parameter of a ^B command: what it makes of a bar code, and how a bar code says it; left out where undefined. */
+/**
+ * A parameter of a ^B command: how it is read into a bar code and written from one; `write` returns undefined to omit
+ * it.
+ */
 export interface Slot {
   readonly key: string;
   readonly parameter: Parameter<unknown, ZplReader>;
   readonly read?: (value: never, printer: ZplReader, draft: BarcodeDraft, values: Values) => Fields;
   readonly write: (code: Resolved, row: ZplBarcodeRow) => Written;
-  /** Its value is the `variant` of the command's row. */
+  /** True if its value is the `variant` of the command's row. */
   readonly chooses?: boolean;
 }
 
@@ -43,17 +46,17 @@ export interface BarcodeCommand {
   readonly name: string;
   readonly title: string;
   readonly slots: readonly Slot[];
-  /** What the command sets without a parameter. */
+  /** What the command sets besides its parameters. */
   readonly sets?: (printer: ZplReader) => Fields;
 }
 
 export interface ZplBarcodeRow extends BarcodeRow {
-  /** Value of the command's parameter that chooses this one. */
+  /** Value of the command's parameter that chooses this row. */
   readonly variant?: string | number;
   readonly read?: Translate;
-  /** The data in the command's notation; as it is unless stated. */
+  /** Returns the data in the command's notation; if omitted, the data is written unchanged. */
   readonly write?: (code: Resolved) => string | NotExpressible;
-  /** Its height is the printer's own. */
+  /** True if the printer sets the height. */
   readonly ownHeight?: boolean;
   /** Dots of ^BY's height, by which the printer lowers a field under ^FO. */
   readonly lowered?: number;
@@ -66,13 +69,13 @@ const slot = <T>(
   read?: (value: T, printer: ZplReader, draft: BarcodeDraft) => Fields,
 ): Slot => ({ key, parameter, write, ...(read ? { read: read as Slot['read'] } : {}) }) as Slot;
 
-/** Reports that a value is known and changes nothing on the label. */
+/** Reports that a value is known but does not change the label. */
 function withoutEffect({ report, command }: ZplReader, what: string, expected: string): Fields {
   report({ code: 'parameter_without_effect', message: `${command.name}: ${what}`, expected });
   return {};
 }
 
-const options = (given: Options): Fields => ({ options: given });
+const options = (values: Options): Fields => ({ options: values });
 const turn = slot('rotation', orientation, ({ element }) => ROTATION_LETTERS[element.rotation], (rotation) => ({ rotation })); // prettier-ignore
 const printed = ({ element }: Resolved): string => element.humanReadable.position;
 const dotsHigh = ({ element }: Resolved): number => Math.round(element.heightDots);
@@ -99,7 +102,7 @@ const checkInLine = (fallback: boolean): Slot =>
 const either = (key: string, option: string, on: OptionValue, off: OptionValue, fallback = false): Slot =>
   slot(key, yesNo(fallback), (code) => code.options[option] === on, (yes) => options({ [option]: yes ? on : off })); // prettier-ignore
 
-/** A letter for each value of an option; left out for any other. */
+/** A letter for each value of an option; omitted for any other value. */
 const lettered = (key: string, option: string, values: Readonly<Record<string, string>>, fallback: string): Slot =>
   slot(
     key,
@@ -108,7 +111,7 @@ const lettered = (key: string, option: string, values: Readonly<Record<string, s
     (letter) => options({ [option]: values[letter]! }),
   );
 
-/** A number that is an option; `blank` where 0 is left out. */
+/** A number that is an option; with `blank`, 0 is omitted. */
 const number = (key: string, [min, max]: readonly [number, number], fallback = 0, blank = false): Slot =>
   slot(
     key,
@@ -137,7 +140,7 @@ const byDensity =
   ({ dpi }: ZplReader): number =>
     dpi < 250 ? low : dpi < 450 ? middle : high;
 
-/** Rows as high as so many modules; 0: the height of ^BY is shared among them. */
+/** Row height in modules; 0: the height of ^BY is divided among the rows. */
 const rowModules = (fallback: number): Slot =>
   slot(
     'height',
@@ -254,7 +257,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     slot('ucc', yesNo(false), () => false),
     {
       ...variant('mode', choice(['N', 'U', 'A', 'D'], 'N')),
-      // Labelary adds no check digit for parameter e outside of mode U.
+      // Labelary adds no check digit for parameter e outside mode U.
       read: (mode: string, reader, _, { ucc }) =>
         ucc && mode !== 'U' ? withoutEffect(reader, 'a check digit is added in mode U only', 'N, or mode U') : {},
     } as Slot,
@@ -328,7 +331,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         (moduleDots, { session }) => ({ moduleDots: (session.moduleDots = moduleDots) }),
       ),
       slot('level', choice(['H', 'Q', 'M', 'L'], 'Q'), () => undefined, (level) => options({ level })), // prettier-ignore
-      // The mask is ignored by Labelary and by printers (docs on rendering ZPL).
+      // Labelary and printers ignore the mask (docs on rendering ZPL).
       slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, `mask ${mask}; printers choose the mask themselves`, 'no mask')), // prettier-ignore
     ],
     ({ session }) => ({ heightDots: 0, lowerDots: session.barHeightDots }),
@@ -438,10 +441,10 @@ const one = (code: string, symbology: string, row: Partial<ZplBarcodeRow> = {}):
   ...row,
 });
 const digits = { read: digitsOnly } as const;
-/** Guard bars are as long as ZPL makes them. */
+/** The length of the guard bars cannot be set in ZPL. */
 const guarded = { read: digitsOnly, ignores: ['guards'] } as const;
 
-/** ^BR of a symbology with a height of its own: a component above it where the data has one. */
+/** ^BR of a symbology with a fixed height: prints a 2D component above it if the data has one. */
 const databar = (symbology: string, type: number, says: readonly string[] = []): ZplBarcodeRow =>
   one('^BR', symbology, {
     variant: type,
@@ -453,7 +456,7 @@ const databar = (symbology: string, type: number, says: readonly string[] = []):
         ? data
         : notExpressible('^BR chooses the composite component itself'),
   });
-/** ^BR of a linear symbology that carries a component. */
+/** ^BR of a linear symbology that carries a 2D component. */
 const carrier = (symbology: string, type: number, composite = 'auto', says: readonly string[] = []): ZplBarcodeRow =>
   one('^BR', symbology, { variant: type, options: { composite }, ignores: ['guards'], says });
 
@@ -496,7 +499,7 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   }),
   one('^BB', 'codablock-f', { variant: 'E', options: { gs1: true }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
   one('^BB', 'codablock-f', { variant: 'F', options: { gs1: false }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
-  // Mode A takes no function characters: the code sets that it would choose are spelled.
+  // Mode A accepts no function characters: the writer writes the code sets that mode A would choose.
   one('^BC', 'code128', { variant: 'A', options: { codeSet: 'auto' }, accepts: /^[^\ue000-\ue0ff]*$/ }),
   one('^BC', 'code128', {
     variant: 'N',
@@ -576,16 +579,16 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   one('^BZ', 'usps4cb', { ...digits, variant: 3 }),
 ]);
 
-function writeQr({ data, options: given }: Resolved): string | NotExpressible {
+function writeQr({ data, options: values }: Resolved): string | NotExpressible {
   if (FUNCTIONS.test(data)) return notExpressible('^BQ takes no function characters');
-  const two = (name: string): string => String(given[name]).padStart(2, '0');
-  const parity = Number(given['appendParity']).toString(16).toUpperCase().padStart(2, '0');
-  const append = Number(given['appendIndex']) > 0 ? `D${two('appendIndex')}${two('appendTotal')}${parity},` : '';
-  return `${append}${String(given['level'])}${given['input'] === 'segments' ? 'M' : 'A'},${data}`;
+  const two = (name: string): string => String(values[name]).padStart(2, '0');
+  const parity = Number(values['appendParity']).toString(16).toUpperCase().padStart(2, '0');
+  const append = Number(values['appendIndex']) > 0 ? `D${two('appendIndex')}${two('appendTotal')}${parity},` : '';
+  return `${append}${String(values['level'])}${values['input'] === 'segments' ? 'M' : 'A'},${data}`;
 }
 
 const VARIANTS = new Map(BARCODES.rows.toReversed().map((row) => [`${row.code} ${row.variant ?? ''}`, row]));
 
-/** The row that the parameter of the command chooses. */
+/** Returns the row that the value of the choosing parameter stands for. */
 export const rowOf = (name: string, chosen: unknown): ZplBarcodeRow =>
   VARIANTS.get(`${name} ${String(chosen ?? '')}`) ?? BARCODES.byCode.get(name)!;

@@ -5,19 +5,19 @@ import { type BitmapFont, type BitmapGlyph, bitmapOfRows, createMonoBitmap } fro
 export interface BitmapCell {
   readonly heightDots: number;
   readonly widthDots: number;
-  /** From the top of the cell. */
+  /** Distance from the top of the cell. */
   readonly baselineDots: number;
-  /** To what follows a blank, or a character that the font lacks. */
+  /** Advance of a blank, and of a character that the font lacks. */
   readonly spaceDots: number;
 }
 
-/** What the bitmap fonts of a document may still take: each dot costs time. */
+/** Dots that the bitmap fonts of a document may still have: each dot costs time. */
 export interface FontBudget {
   dots: number;
 }
 export const createFontBudget = (): FontBudget => ({ dots: 8_000_000 });
 
-/** What is wrong with a character, with the place of its text in the data. */
+/** An error in a character, with the place of its text in the data. */
 export interface GlyphTrouble {
   readonly code: 'font_character_invalid' | 'limit_exceeded';
   readonly message: string;
@@ -27,22 +27,22 @@ export interface GlyphTrouble {
 
 interface BitmapCharacters {
   readonly glyphs: readonly BitmapGlyph[];
-  /** Characters that the data has, readable or not. */
+  /** Number of characters in the data, readable or not. */
   readonly count: number;
   readonly trouble: readonly GlyphTrouble[];
 }
 
-/** Dots of a side of a character: far above what a label holds of them. */
+/** Largest width and height of a character: far larger than any label needs. */
 export const MAX_GLYPH_DOTS = 2000;
-/** Advances and offsets, whichever way. */
+/** Largest advance or offset in either direction. */
 const MAX_OFFSET_DOTS = 4000;
-/** Troubles that are told of one font. */
+/** Errors reported for one font, at most. */
 const MOST_TROUBLES = 20;
 
-/** `xxxx.h.w.x.y.i.`: the code in hexadecimal, then dots; y is how far the top row lies above the baseline. */
+/** `xxxx.h.w.x.y.i.`: the code in hexadecimal, then dots; y is the height of the top row above the baseline. */
 const HEADER = /^\s*([0-9A-F]{1,4})\s*\.(\d{1,5})\.(\d{1,5})\.([+-]?\d{1,5})\.([+-]?\d{1,5})\.(\d{1,5})\.?/i;
 
-/** Reads `#xxxx.h.w.x.y.i.data` as often as it stands in the data. */
+/** Reads every `#xxxx.h.w.x.y.i.data` in the data. */
 export function readBitmapCharacters(data: string, cell: BitmapCell, budget: FontBudget): BitmapCharacters {
   const glyphs = new Map<number, BitmapGlyph>();
   const trouble: GlyphTrouble[] = [];
@@ -54,12 +54,12 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
     at = next;
     count++;
     const header = HEADER.exec(piece);
-    const say = (message: string, code: GlyphTrouble['code'] = 'font_character_invalid'): void => {
+    const report = (message: string, code: GlyphTrouble['code'] = 'font_character_invalid'): void => {
       if (trouble.length < MOST_TROUBLES)
         trouble.push({ code, message, offset, length: 1 + (header?.[0].length ?? Math.min(piece.length, 24)) });
     };
     if (!header) {
-      say(`character ${count} does not begin with its code and five numbers; it is left out`);
+      report(`character ${count} does not begin with its code and five numbers; it is left out`);
       continue;
     }
     const name = `character #${header[1]!.toUpperCase()}`;
@@ -75,7 +75,7 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
       Math.max(rows, columns) > MAX_GLYPH_DOTS ||
       Math.max(advanceDots, Math.abs(left), Math.abs(rise)) > MAX_OFFSET_DOTS
     ) {
-      say(
+      report(
         `${name} of ${columns} × ${rows} dots, moved by ${left}, ${rise}, is too large; it is left out`,
         'limit_exceeded',
       );
@@ -83,24 +83,24 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
     }
     budget.dots -= (rows + 1) * (columns + 1);
     if (budget.dots < 0) {
-      say(`the fonts have too many dots; ${name} and what follows it is left out`, 'limit_exceeded');
+      report(`the fonts have too many dots; ${name} and what follows it is left out`, 'limit_exceeded');
       break;
     }
-    if (glyphs.has(codePoint)) say(`${name} stands twice; the later one prints`);
+    if (glyphs.has(codePoint)) report(`${name} stands twice; the later one prints`);
     const size = rows * Math.ceil(columns / 8);
     // The manual's own example has the letter O for zeros.
     const hex = piece.slice(header[0].length).replace(/o/gi, '0');
     const bytes = decodeHex(hex, size + 1);
-    if (/[^0-9A-F\s]/i.test(hex)) say(`${name} has characters that are no hexadecimal digits; they are passed over`);
-    else if (bytes.length < size) say(`${name} has ${bytes.length} of its ${size} bytes; the rest is white`);
-    else if (bytes.length > size) say(`${name} has more than its ${size} bytes; the rest is not looked at`);
+    if (/[^0-9A-F\s]/i.test(hex)) report(`${name} has characters that are no hexadecimal digits; they are passed over`);
+    else if (bytes.length < size) report(`${name} has ${bytes.length} of its ${size} bytes; the rest is white`);
+    else if (bytes.length > size) report(`${name} has more than its ${size} bytes; the rest is not looked at`);
     const bitmap = bitmapOfRows(Math.max(1, columns), Math.max(1, rows), bytes.subarray(0, size));
     glyphs.set(codePoint, { codePoint, advanceDots, bitmap, leftDots: left, topDots: cell.baselineDots - rise });
   }
   return { glyphs: [...glyphs.values()].toSorted((a, b) => a.codePoint - b.codePoint), count, trouble };
 }
 
-/** The font, with the blank that its cell describes where it brings none along. */
+/** Returns the font; a font without a blank gets one with the advance of its cell. */
 export function bitmapFont(cell: BitmapCell, glyphs: readonly BitmapGlyph[]): BitmapFont {
   const blank = { codePoint: BLANK, advanceDots: cell.spaceDots, bitmap: createMonoBitmap(1, 1) };
   const all = glyphs.some(({ codePoint }) => codePoint === BLANK) ? glyphs : [blank, ...glyphs];
@@ -112,7 +112,7 @@ const BLANK = 0x20;
 const isDescribed = ({ codePoint, bitmap }: BitmapGlyph): boolean =>
   codePoint === BLANK && bitmap.widthDots === 1 && bitmap.data[0] === 0;
 
-/** ~DB of the font. */
+/** Writes ~DB for the font. */
 export function writeBitmapFont(name: string, { cellDots, baselineDots, glyphs }: BitmapFont): string {
   const space = glyphs.find(({ codePoint }) => codePoint === BLANK)?.advanceDots ?? Math.round(cellDots / 2);
   const characters = glyphs

@@ -3,7 +3,7 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 
 interface CharacterSet {
   readonly page: CodePage;
-  /** Characters at the places of `# 0 @ [ \ ] ^ ` { | }`, where they are others. */
+  /** Characters that print for `# 0 @ [ \ ] ^ ` { | }`, if any of them differs. */
   readonly national?: string;
 }
 
@@ -31,7 +31,7 @@ const SETS: Readonly<Record<number, CharacterSet>> = {
   24: { page: 'cp1252' },
   26: { page: 'gb18030' },
   27: { page: 'cp1252' },
-  // Labelary prints the cent sign for a backslash in Unicode too; printers print a backslash.
+  // For a backslash in Unicode, Labelary also prints a cent sign; printers print a backslash.
   28: { page: 'utf-8', national: '#0@[¢]^`{|}' },
   29: { page: 'utf-16be' },
   30: { page: 'utf-16le' },
@@ -42,7 +42,7 @@ const SETS: Readonly<Record<number, CharacterSet>> = {
   36: { page: 'cp1255' },
 };
 
-/** Code pages of the tables that ^SE names; they take the place of the page of ^CI 14 to 16, 24 and 26. */
+/** Code pages of the tables that ^SE names; they replace the code page of ^CI 14 to 16, 24 and 26. */
 const ENCODING_TABLES: readonly (readonly [pattern: RegExp, page: CodePage])[] = [
   [/UHANGUL|HANGUL|KSC|949/, 'cp949'],
   [/JOHAB/, 'cp949'],
@@ -69,7 +69,9 @@ export const characterSet = (number: number): CharacterSet | undefined => SETS[n
 export const encodingTable = (name: string): CodePage | undefined =>
   ENCODING_TABLES.find(([pattern]) => pattern.test(name.toUpperCase()))?.[1];
 
-/** Characters that print as others in the set, or undefined where all print as themselves; `plain`: they do under ^CI28. */
+/**
+ * Returns the characters that print as others in the set, or undefined if none does. `plain`: none does under ^CI28.
+ */
 export function nationalGlyphs(number: number, plain = false): ReadonlyMap<string, string> | undefined {
   const national = SETS[number]?.national;
   if (!national || (plain && number === 28)) return undefined;
@@ -85,7 +87,9 @@ export function nationalGlyphs(number: number, plain = false): ReadonlyMap<strin
 
 const maps = new Map<number, Map<string, string>>();
 
-/** First bytes of two-byte characters, whose second byte may look like a prefix character; undefined: there are none. */
+/**
+ * Returns a test for first bytes of two-byte characters, whose second byte may look like a prefix; undefined if none.
+ */
 export function leadBytes(page: CodePage): ((byte: number) => boolean) | undefined {
   switch (page) {
     case 'shift_jis':
@@ -100,7 +104,7 @@ export function leadBytes(page: CodePage): ((byte: number) => boolean) | undefin
   }
 }
 
-/** Character sets of ^CI whose page says the encoding's bytes. */
+/** Encoding of a bar code's data → ^CI number whose code page has the same bytes. */
 const WRITTEN_SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', number>>> = {
   'utf-8': 28,
   cp850: 13,
@@ -113,7 +117,7 @@ const WRITTEN_SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', numbe
   cp1255: 36,
 };
 
-/** ^CI for a bar code whose bytes are those of `encoding`: 28 where all is ASCII; undefined where ZPL has no such set. */
+/** Returns the ^CI number for bar code data in `encoding`: 28 if it is all ASCII; undefined if ZPL has no such set. */
 export function characterSetOf(encoding: string | undefined, text: string): number | undefined {
   if (!/[^\u0000-\u007f\ue000-\ue0ff]/.test(text)) return 28;
   const set = WRITTEN_SETS[(encoding ?? 'utf-8') as CodePage];
@@ -123,6 +127,6 @@ export function characterSetOf(encoding: string | undefined, text: string): numb
     : undefined;
 }
 
-/** Code page of a ^CI number that the page uses. */
+/** Returns the code page of a ^CI number that the writer uses. */
 export const pageOf = (set: number): CodePage =>
   (Object.entries(WRITTEN_SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';

@@ -2,7 +2,7 @@
 import type { ClockLanguage, ContentPart } from '../../label/index.ts';
 import type { ClockOffset } from './state.ts';
 
-/** Code behind the indicator → pattern in the tokens of Unicode TR 35. */
+/** Code after the indicator → pattern in the tokens of Unicode TR 35. */
 const PATTERNS: Readonly<Record<string, string>> = {
   a: 'EEE',
   A: 'EEEE',
@@ -23,7 +23,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   Y: 'yyyy',
 };
 
-/** Literals and clocks of a text whose indicators are `marks` (of the first, second and third clock). */
+/** Splits a text into literals and clocks. `marks`: the indicators of the first, second and third clock. */
 export function clockParts(
   text: string,
   marks: readonly string[],
@@ -55,11 +55,11 @@ export function clockParts(
   return parts;
 }
 
-/** The clock code of a pattern (one token), for the writer. */
+/** Returns the clock code of a pattern (one token), for the writer. */
 export const clockCode = (pattern: string): string | undefined =>
   Object.entries(PATTERNS).find(([, known]) => known === pattern)?.[0];
 
-/** Languages by their number in ^SL (ZPL II Programming Guide, ^SL); 10 is Spanish once more. */
+/** Languages by their number in ^SL (ZPL II Programming Guide, ^SL); 10 is Spanish again. */
 export const SL_LANGUAGES: readonly ClockLanguage[] = [
   ...(['en', 'es', 'fr', 'de', 'it', 'nb', 'pt', 'sv', 'da'] as const),
   ...(['es', 'nl', 'fi', 'ja', 'ko', 'zh-Hans', 'zh-Hant', 'ru', 'pl'] as const),

@@ -1,8 +1,8 @@
-/** Code 128 as ^BC mode N has it: the `>` codes of code sets and function characters. */
+/** Code 128 in the notation of ^BC mode N: `>` codes for code sets and function characters. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
 import { spellCode128 } from '../../symbologies/index.ts';
 
-/** Data of ^BC mode N: the `>` codes of what starts in `start` and switches where it says. */
+/** Writes the data of ^BC mode N: starts in code set `start` and switches at the code set characters in `data`. */
 export function invocations(data: string, start: string): string | undefined {
   let set = 'B';
   let result = '';
@@ -37,10 +37,12 @@ export function invocations(data: string, start: string): string | undefined {
   return result;
 }
 
-/** Data with function characters in the code sets that make the shortest symbol; undefined where Code 128 has no such. */
+/**
+ * Writes data with function characters in the code sets of the shortest symbol; undefined if Code 128 cannot encode it.
+ */
 export function automaticInvocations(data: string, encoding: string | undefined): string | undefined {
   const spelled = spellCode128(data, 'auto', encoding);
-  // What stands behind SHIFT is of the other set, which no notation says.
+  // The character after SHIFT is in the other set, which this notation cannot express.
   if (!spelled || spelled.text.includes(SHIFT)) return undefined;
   return invocations({ A: CODE_A, B: CODE_B, C: CODE_C }[spelled.codeSet] + spelled.text, 'B');
 }

@@ -1,20 +1,19 @@
 /**
- * The compressed binary of ^GFC (and format C of ~DY). Zebra does not publish it. What drivers send there is a zlib
- * stream, packed rows (PackBits, as TIFF has it), or rows as they are. These are taken; of what is none of them nothing
- * is known but its length.
+ * The compressed binary of ^GFC (and format C of ~DY). Zebra does not publish it. Drivers send a zlib stream, packed
+ * rows (PackBits, as in TIFF) or plain rows. These are read; of any other data only the length is known.
  */
 import { inflateBounded } from '../../bytes/inflate.ts';
 import { fit, type GraphicBytes } from '../../bytes/zebra-graphic.ts';
 
 interface Unpacked {
   readonly graphic: GraphicBytes;
-  /** How many of the bytes it is. */
+  /** Number of input bytes that the picture uses. */
   readonly usedBytes: number;
 }
 
 /**
- * The picture of `totalBytes` that `raw` begins with; undefined where the compression is another one. `whole`: all of
- * `raw` is the picture.
+ * Returns the picture of `totalBytes` at the start of `raw`; undefined if the compression is unknown. `whole`: the
+ * picture takes up all of `raw`.
  */
 export function unpackBinary(raw: Uint8Array, totalBytes: number, { whole }: { whole: boolean }): Unpacked | undefined {
   if (whole && raw.length === totalBytes) return { graphic: fit(raw, totalBytes, []), usedBytes: raw.length };
@@ -27,7 +26,7 @@ export function unpackBinary(raw: Uint8Array, totalBytes: number, { whole }: { w
   return unpackBits(raw, totalBytes);
 }
 
-/** PackBits (TIFF 6.0, section 9); undefined where the data does not come to `totalBytes` exactly. */
+/** Unpacks PackBits (TIFF 6.0, section 9); undefined unless the result has exactly `totalBytes`. */
 function unpackBits(raw: Uint8Array, totalBytes: number): Unpacked | undefined {
   const bytes = new Uint8Array(totalBytes);
   let at = 0;

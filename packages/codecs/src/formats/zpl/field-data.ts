@@ -1,4 +1,4 @@
-/** The bytes of ^FD and ^FV: where they end, and what they say. */
+/** The bytes of ^FD and ^FV: where they end, and their content. */
 import { isUtf8 } from 'node:buffer';
 import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
@@ -11,7 +11,7 @@ const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~/y;
 const FIELDS =
   /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~|\{\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}\}|\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}/g;
 
-/** The offset behind field data that begins at `start`: the next prefix character that is one. */
+/** Returns the end of field data that begins at `start`: the next byte that is really a prefix character. */
 export function fieldDataEnd(reader: ZplReader, start: number): number {
   const { text, end, session } = reader;
   const { caret, tilde, page } = session;
@@ -40,7 +40,7 @@ export function fieldDataEnd(reader: ZplReader, start: number): number {
   }
 }
 
-/** `indexOf` that does not look behind `limit`: field data is short, the rest of the document is not. */
+/** `indexOf` that stops at `limit`: field data is short, the rest of the document may be long. */
 function indexBefore(text: string, character: string, from: number, limit: number): number {
   if (limit - from > 4096) {
     const found = text.slice(from, limit).indexOf(character);
@@ -51,30 +51,30 @@ function indexBefore(text: string, character: string, from: number, limit: numbe
   return -1;
 }
 
-/** Length of the merge field `~name,len~` at `at`, 0 where there is none. */
+/** Returns the length of the merge field `~name,len~` at `at`, 0 if there is none. */
 function tildeField(reader: ZplReader, at: number): number {
   if (reader.text[at] !== '~') return 0;
   TILDE_FIELD.lastIndex = at;
   return TILDE_FIELD.exec(reader.text)?.[0].length ?? 0;
 }
 
-/** UTF-16: a prefix character counts where a two-byte character would begin, and only before `FS` or `XZ`. */
+/** UTF-16: a prefix character counts only where a two-byte character would begin, and only before `FS` or `XZ`. */
 function wideDataEnd({ text, end, session }: ZplReader, start: number): number {
   for (let at = start; at < end; at += 2)
     if (text[at] === session.caret && /^(?:FS|XZ)/i.test(text.slice(at + 1, at + 3))) return at;
   return end;
 }
 
-/** Where data stands in the document: at the command that recalls its format, where there is one. */
+/** Returns the place of the data in the document; for data of a recalled format, the command that recalls it. */
 export const dataSpan = ({ recalledBy }: ZplReader, start: number, end: number): Pick<FieldData, 'offset' | 'length'> =>
   recalledBy ?? { offset: start, length: Math.max(0, end - start) };
 
-/** What the bytes from `start` to `end` say under the current ^FH, ^FC, ^FE and character set. */
+/** Reads the bytes from `start` to `end` under the current ^FH, ^FC, ^FE and character set. */
 export function readFieldData(reader: ZplReader, start: number, end: number): FieldData {
   const { session, field } = reader;
   const raw = reader.text.slice(start, end);
   const data = { page: session.page, glyphs: session.glyphs, ...dataSpan(reader, start, end) };
-  // Line ends are for the eye of the author only (^FX, "white space"); those that are meant come by ^FH or \&.
+  // Line ends only format the source (^FX, "white space"); line ends that print are written with ^FH or \&.
   const lines = session.page.startsWith('utf-16') ? raw : raw.replace(/[\r\n]+/g, '');
   const content: ContentPart[] = [];
   const add = (piece: string): void => {
@@ -111,7 +111,9 @@ function decodePiece({ session }: ZplReader, piece: string): string {
   return HIGH.test(piece) || session.page.startsWith('utf-16') ? decodeBytes(bytesOf(piece), session.page) : piece;
 }
 
-/** By the table of ~DE: codes of two bytes begin with 80 or more; what the table lacks is read by the code page. */
+/**
+ * Decodes by the table of ~DE: two-byte codes begin with 80 or more; the code page decodes codes that the table lacks.
+ */
 function decodeByTable(piece: string, table: EncodingTable, page: CodePage): string {
   let result = '';
   let rest = 0;
@@ -157,7 +159,7 @@ function decode(reader: ZplReader, piece: string): string {
 const isHex = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
 
-/** ^FH: the mark and two hexadecimal digits are a byte; anything else behind the mark stays as it is. */
+/** ^FH: the mark and two hexadecimal digits are a byte; anything else after the mark stays unchanged. */
 function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
   let result = '';
   let last = 0;
@@ -181,10 +183,10 @@ function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
   return result + piece.slice(last);
 }
 
-/** Characters that one field may take from field numbers: far more than a label shows. */
+/** Characters that field numbers may insert into one field: far more than a label shows. */
 const MAX_EMBEDDED = 50_000;
 
-/** Puts what field numbers hold in place of `#n#` and `#n,f,1,5#` (^FE). */
+/** Replaces `#n#` and `#n,f,1,5#` with the data of field numbers (^FE). */
 export function embedNumbers(
   content: Content,
   mark: string,
@@ -220,7 +222,7 @@ export function embedNumbers(
   return { content: result, missing, tooLong: false };
 }
 
-/** ^FE `n,f,x,y`: y characters from the x-th from the front, or from the back going backward. */
+/** ^FE `n,f,x,y`: returns y characters starting at the x-th from the front, or backward from the x-th from the back. */
 function pieceOf(value: Content, from: string, start: number, count: number): Content {
   if (start < 1) return [];
   const text = value

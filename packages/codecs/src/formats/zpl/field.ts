@@ -1,4 +1,4 @@
-/** ^FS: what the commands of a field add up to becomes elements of the label. */
+/** ^FS: turns the commands of a field into elements of the label. */
 import type { DiagnosticFields } from '../../diagnostics/index.ts';
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
@@ -30,7 +30,7 @@ import {
   type ZplReader,
 } from './state.ts';
 
-/** Closes the field: its elements go onto the label, or wait for the data of a field number. */
+/** Closes the field: adds its elements to the label, or lets them wait for the data of a field number. */
 export function finishField(reader: ZplReader): void {
   const { field, format } = reader;
   reader.field = createField(-1);
@@ -61,7 +61,7 @@ export function finishField(reader: ZplReader): void {
     });
   if (field.number !== undefined && field.data && !field.shapes) {
     format.numbered.set(field.number, field.data);
-    // A number with data and without a place is only a value for a recalled format.
+    // A field number with data but no place is only a value for a recalled format.
     if (!field.origin && !field.follows && !field.font && !field.barcode) return;
   }
   const settled = settle(reader, field, format);
@@ -72,7 +72,7 @@ export function finishField(reader: ZplReader): void {
       addElement(reader, format, element);
 }
 
-/** A field with all that the printer's settings say about it, so that its data may come later. */
+/** A field with the printer's settings resolved, so that its data may come later. */
 interface SettledField {
   readonly field: Field;
   readonly place: FieldPlace;
@@ -121,7 +121,9 @@ function elementsOf(
   return elements;
 }
 
-/** The data of the field: its own or that of its number, with other numbers put in (^FE) and its end counting (^SF). */
+/**
+ * Returns the field's own data or that of its number, with embedded numbers (^FE) and with its end as a counter (^SF).
+ */
 function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): FieldData | undefined | 'too much' {
   const { field } = settled;
   let data = field.data ?? (field.number === undefined ? undefined : numbered.get(field.number));
@@ -157,7 +159,7 @@ function embedded(
   return content;
 }
 
-/** Says what is wrong of the field as a whole. */
+/** Reports a problem of the whole field. */
 function reportOf({ report }: ZplReader, { place, command }: SettledField, fields: DiagnosticFields): void {
   const [offset, length] = place.span;
   report({ offset, length, command, ...fields });
@@ -176,7 +178,9 @@ function spanOf({ recalledBy, command }: ZplReader, field: Field): readonly [num
   return [Math.max(0, field.offset), Math.max(0, end - field.offset)];
 }
 
-/** Moves a shape made at (0, 0): under ^FT its bottom-left corner lies on the point, justified ones end there. */
+/**
+ * Moves a shape from (0, 0) to its place: ^FT places the bottom left corner, or the right one if justified to the end.
+ */
 function placeShape(shape: Element, { x, y, baseline, justify, ink, span }: FieldPlace): Element {
   const size = shapeSize(shape);
   const left = justify === 'end' ? x - size.widthDots : x;
@@ -229,16 +233,16 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
   };
 }
 
-/** ^FO z 2: text of a script that is written from the right ends at its place. */
+/** ^FO z 2: text of a right-to-left script ends at its place. */
 const writtenFrom = (content: Content): Justify => (baseDirectionOf(sampleText(content)) === 'rtl' ? 'end' : 'start');
 
-/** ^PA that says what holds without it says nothing. */
+/** Returns the rules of ^PA, or undefined if they are the defaults. */
 function ownRules(script: ScriptRules | undefined): ScriptRules | undefined {
   const all = script?.bidirectional && script.shaping && script.openType && !script.defaultGlyph;
   return all ? undefined : script;
 }
 
-/** True for a content that the rules of scripts may change: any but ASCII, and what is not known yet. */
+/** True if the rules of scripts may change the content: it has characters besides ASCII, or merge fields. */
 const dependsOnScript = (content: Content): boolean =>
   content.some((part) => part.kind === 'field' || (part.kind === 'literal' && /[^\x00-\x7f]/.test(part.text)));
 
@@ -248,7 +252,7 @@ function storedOf({ session }: ZplReader, field: Field): StoredFont | undefined 
   return alias === undefined ? undefined : storedFont(session, alias);
 }
 
-/** ^FL: the files that print what the field's font lacks. */
+/** ^FL: returns the files that print the characters that the field's font lacks. */
 function linkedTo({ session }: ZplReader, field: Field): readonly FontFile[] | undefined {
   if (session.fontLinks.size === 0) return undefined;
   const name = field.font?.name ?? session.fontAliases.get(session.font.name) ?? session.font.name;
@@ -258,8 +262,8 @@ function linkedTo({ session }: ZplReader, field: Field): readonly FontFile[] | u
 }
 
 /**
- * Where a field with ^FT without coordinates goes on: the end of the last text's baseline, the bottom right corner of
- * anything else. Found only when a field asks for it.
+ * Returns the place of a field with ^FT without coordinates: the end of the last text's baseline, or the bottom right
+ * corner of any other element. Computed only when a field needs it.
  */
 function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: number; readonly y: number } {
   const { last } = format;
@@ -285,12 +289,12 @@ function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: n
   }
 }
 
-/** ^GS prints one symbol, the first; blanks before it move it on (measured). */
+/** ^GS prints only the first symbol; blanks before it move it to the right (measured). */
 const firstSymbol = (text: string): string => /^ *[^ ]?/.exec(text)![0];
 
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f]/g;
 
-/** The characters that print: national sets, line ends of blocks, no control characters. */
+/** Returns the content as it prints: with national characters and line ends of blocks, without control characters. */
 function printedContent(data: FieldData, overflow: 'overprint' | 'clip' | undefined): Content {
   const { glyphs } = data;
   return mapLiterals(data.content, (literal) => {

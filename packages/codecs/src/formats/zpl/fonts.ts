@@ -1,9 +1,11 @@
-/** ZPL's fonts: the size that a command's height and width come to. */
+/** ZPL's fonts: the size that results from a command's height and width. */
 import { findFont } from '../../fonts/catalogue.ts';
 import type { FontFile, FontSpec } from '../../label/index.ts';
 import type { Session, StoredFont } from './state.ts';
 
-/** Cells of the bit-mapped fonts P to V, which have the face of font 0 (ZPL II Programming Guide, font matrices). */
+/**
+ * Cells of the bit-mapped fonts P to V, which print with the face of font 0 (ZPL II Programming Guide, font matrices).
+ */
 const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>> = {
   P: [20, 18],
   Q: [28, 24],
@@ -14,28 +16,31 @@ const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>>
   V: [80, 71],
 };
 
-/** True where the printer has the font without downloading it. */
+/** True if the font is built into the printer. */
 export const isBuiltIn = (name: string): boolean => /^(?:[0A-HP-V]|GS)$/.test(name);
 
-/** The resident font 0 by the names of its file. */
+/** The file name of the resident font 0. */
 const RESIDENT = 'E:TT0003M_.FNT';
 
-/** What ^FL calls a font by: a stored file by its key, a built-in one by a file of its letter. */
+/**
+ * Returns the name of a font in ^FL: the key of a stored file, or a file name made of the letter of a built-in font.
+ */
 export const linkName = (name: string): string => (name === '0' ? RESIDENT : isBuiltIn(name) ? `Z:${name}.FNT` : name);
 
-/** The font that a file of ^FL stands for: a built-in one by its letter, any other by its key. */
+/** Returns the font that a file name of ^FL stands for: the letter of a built-in font, or the key of a stored one. */
 export const linkedBase = (key: string): string => {
   const [, name] = /^[A-Z]:(TT0003M_|SWISS721|[0A-HP-V])\.(?:FNT|TTF)$/.exec(key) ?? [];
   return name === undefined ? key : name.length > 1 ? '0' : name;
 };
 
-/** A stored font by its key; a bitmap font (~DB) also where its name was given without an extension. */
+/** Returns a stored font by its key; finds a bitmap font (~DB) also by a name without an extension. */
 export const storedFont = ({ fonts }: Session, key: string): StoredFont | undefined =>
   fonts.get(key) ?? fonts.get(key.replace(/\.TTF$/, '.FNT'));
 
 /**
- * The font that a height and a width of ^A or ^CF come to; 0 stands for a size not given. Bit-mapped fonts snap to
- * whole multiples of their cell; scalable ones are at least 10 dots in both directions and square unless told.
+ * Returns the font that results from the height and width of ^A or ^CF; 0 stands for an omitted size. Bit-mapped fonts
+ * snap to whole multiples of their cell. Scalable fonts have at least 10 dots in both directions; if one of the two is
+ * omitted, it equals the other.
  */
 export function fontSpec(
   name: string,
@@ -53,7 +58,7 @@ export function fontSpec(
     return {
       name,
       heightDots: cellHeight * (byHeight || byWidth || 1),
-      // The em of a stored bitmap font is as wide as its cell is high.
+      // The em width of a stored bitmap font equals its cell height.
       widthDots: (stored ? cellHeight : cellWidth) * (byWidth || byHeight || 1),
       ...rest,
     };

@@ -1,4 +1,4 @@
-/** ^XZ: what stands between ^XA and ^XZ becomes a label, or is stored. */
+/** ^XZ: the commands between ^XA and ^XZ become a label, or are stored. */
 import { inchesToDots, type Element, type Label } from '../../label/index.ts';
 import { countLabel } from '../../language/reader.ts';
 import { textLines } from '../../language/text-lines.ts';
@@ -11,7 +11,7 @@ import { type FormatState, type ZplReader, createField } from './state.ts';
 export function endFormat(reader: ZplReader): void {
   const { format } = reader;
   if (reader.field.data || reader.field.shapes) {
-    // Where reading was stopped the document is not to blame for what is missing.
+    // If a limit stopped the reading, the missing ^FS is not an error of the document.
     if (!reader.work.stopped)
       reader.report({
         code: 'missing_field_separator',
@@ -23,7 +23,7 @@ export function endFormat(reader: ZplReader): void {
   reader.field = createField(-1);
   if (!format) return;
   if (reader.outer.length > 0) {
-    // A recalled format ends here; the one that recalled it goes on.
+    // A recalled format ends here; the format that recalled it continues.
     reader.position = reader.end;
     return;
   }
@@ -31,7 +31,7 @@ export function endFormat(reader: ZplReader): void {
   closeLabel(reader, format);
 }
 
-/** What ^XZ makes of the format: a label, or nothing where it only stored or set something. */
+/** Turns the format into a label; a format that only stores or sets something prints none. */
 function closeLabel(reader: ZplReader, format: FormatState): void {
   const { session } = reader;
   if (format.store) {
@@ -44,7 +44,7 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
       tilde: before.tilde,
       delimiter: before.delimiter,
     });
-    // Storing carries nothing out: the settings are as they were.
+    // Storing runs no command: the settings are restored.
     const { caret, tilde, delimiter } = session;
     for (const key of Object.keys(session)) if (!(key in before)) Object.assign(session, { [key]: undefined });
     Object.assign(session, before, { caret, tilde, delimiter });
@@ -88,7 +88,7 @@ function labelOf(
     widthDots: size.widthDots,
     heightDots: size.heightDots,
     dpi,
-    // A width above the label's is the label's (^PW).
+    // A print width above the label's width is limited to it (^PW).
     ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
     sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
     inverted: session.inverted,
@@ -98,12 +98,12 @@ function labelOf(
   };
 }
 
-/** Without ^PW and ^LL. */
+/** Smallest label without ^PW and ^LL. */
 const DEFAULT_SIZE_IN = { width: 4, height: 6 } as const;
 
 /**
- * What a label without a size has to have room for: not what is white or lies outside of any label, not rules, which
- * are often longer than the label, and of a block its lines, not its width.
+ * Returns the elements that a label without a size must have room for. White elements, elements outside any label and
+ * rules, which are often longer than the label, do not count; of a block its lines count, not its width.
  */
 function needing(elements: readonly Element[], sideDots: number, dpi: number): Element[] {
   return elements.flatMap((element): readonly Element[] => {

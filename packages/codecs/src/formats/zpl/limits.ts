@@ -1,15 +1,17 @@
-/** What only ZPL can ask for without end: recalled formats, field numbers, kept graphics, bar codes without a size. */
+/** Limits of what only ZPL can repeat: recalled formats, field numbers, stored graphics, bar codes without a size. */
 import type { Content, Element } from '../../label/index.ts';
 import { countElement, stop } from '../../language/reader.ts';
 import type { FieldData, FormatState, Spent, ZplReader } from './state.ts';
 
-/** Recalls of stored formats in one document: twice as many as labels may be. */
+/** Recalls of stored formats in one document: twice the number of labels allowed. */
 const MAX_RECALLS = 20_000;
-/** Decoded graphics of a document that are kept at one time. */
+/** Bytes of the decoded graphics of a document. */
 const MAX_GRAPHIC_BYTES = 64 * 1024 * 1024;
-/** Characters that field numbers and recalled formats may put onto labels, beside those that stand in the document. */
+/** Characters that field numbers and recalled formats may add to labels, besides those in the document. */
 const MAX_REPEATED_CHARACTERS = 8_000_000;
-/** Characters of bar codes that must be encoded to be read: their rows share a height. A symbol counts as some more. */
+/**
+ * Characters of bar codes that the reader must encode because their rows share a height. Each symbol adds a fixed cost.
+ */
 const MAX_ENCODED_CHARACTERS = 4_000_000;
 const CHARACTERS_A_SYMBOL = 100;
 
@@ -21,7 +23,7 @@ function spend(reader: ZplReader, what: Count, amount: number, most: number, nam
   return false;
 }
 
-/** Counts text that stands on a label without standing in the document for it; false where it is too much. */
+/** Counts text that is on a label but not in its source (recalled or repeated); returns false above the limit. */
 export function countRepeated(reader: ZplReader, content: Content): boolean {
   let length = 0;
   for (const part of content) length += part.kind === 'literal' ? part.text.length : 1;
@@ -41,7 +43,7 @@ export const countSymbol = (reader: ZplReader, data: string): boolean =>
 export const countRecall = (reader: ZplReader): boolean =>
   spend(reader, 'recalls', 1, MAX_RECALLS, 'recalls of stored formats');
 
-/** Counts bytes of a decoded graphic; false where they are too many, and the graphic must not be made. */
+/** Counts bytes of a decoded graphic; returns false above the limit: the graphic must not be made. */
 export const countGraphic = (reader: ZplReader, bytes: number): boolean =>
   spend(reader, 'graphicBytes', bytes, MAX_GRAPHIC_BYTES, 'bytes of graphics');
 

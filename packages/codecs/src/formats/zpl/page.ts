@@ -1,4 +1,4 @@
-/** What the parts of the ZPL writer share: what has been sent already, and fields as lines of bytes. */
+/** Shared by the parts of the ZPL writer: a page with its downloads, and fields as lines of bytes. */
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import type { FontFile, Picture, ScriptRules } from '../../label/index.ts';
 import type { Page } from '../../language/writer.ts';
@@ -6,17 +6,17 @@ import { pageOf } from './character-sets.ts';
 import { scriptRules } from './write-settings.ts';
 
 export interface ZplPage extends Page {
-  /** `dialect=moca`: merge fields stay in. */
+  /** `dialect=moca`: merge fields are written unfilled. */
   readonly keepsFields: boolean;
-  /** Fonts that the document brings along → the name that they are stored under. */
+  /** Fonts of the document → the name under which they are stored. */
   readonly fonts: Map<FontFile, string>;
-  /** What must stand before the label (downloads). */
+  /** Downloads, written before the label. */
   readonly before: string[];
-  /** Pictures that were written already, by how they lie on the label. */
+  /** Pictures written before, by their place, size and orientation on the label. */
   readonly pictures: Map<Picture, Map<string, readonly Uint8Array[]>>;
 }
 
-/** ^FO, or ^FT with a baseline; an end to the right with `,1`. */
+/** ^FO, or ^FT with a baseline; `,1` for a right end. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -24,17 +24,17 @@ interface Place {
   readonly alignRight?: boolean;
 }
 
-/** What holds for one field only. */
+/** Settings of a single field. */
 interface Around {
-  /** The character set of its data where it is not ^CI28. */
+  /** The character set of its data, if not ^CI28. */
   readonly characterSet?: number;
-  /** ^PA of its text where it is not all of a script's rules. */
+  /** ^PA of its text, unless all rules of scripts apply. */
   readonly script?: ScriptRules;
   /** ^FL of its font: `extension,base`. */
   readonly links?: readonly string[];
 }
 
-/** A line of the label: `^FO10,20…^FS`. */
+/** Returns a line of the label: `^FO10,20…^FS`. */
 export function field(place: Place, commands: string, around: Around = {}): Uint8Array {
   const { characterSet: set = 28, script, links = [] } = around;
   const linked = (on: 0 | 1): string => links.map((fonts) => `^FL${fonts},${on}`).join('');
@@ -44,7 +44,7 @@ export function field(place: Place, commands: string, around: Around = {}): Uint
   return encodeText(`${open}${at}${inAscii(commands, pageOf(set))}^FS${close}\n`, 'utf-8').bytes;
 }
 
-/** All of a document is UTF-8: data in another character set is written in hexadecimal (^FH). */
+/** Documents are written in UTF-8; data in another character set is written in hexadecimal (^FH). */
 function inAscii(commands: string, page: CodePage): string {
   if (page === 'utf-8' || /^[\x00-\x7f]*$/.test(commands)) return commands;
   const marked = commands.includes('^FH^FD');
@@ -55,5 +55,5 @@ function inAscii(commands: string, page: CodePage): string {
   return `${commands.slice(0, start - 3)}${marked ? '' : '^FH'}^FD${data}`;
 }
 
-/** Parameters of the ^A and ^B commands. */
+/** Orientation parameter of the ^A and ^B commands. */
 export const ROTATION_LETTERS = { 0: 'N', 90: 'R', 180: 'I', 270: 'B' } as const;

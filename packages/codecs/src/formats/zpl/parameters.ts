@@ -1,4 +1,4 @@
-/** Kinds of parameters that only ZPL has: lengths in units of ^MU, letters, names of stored objects. */
+/** Parameter types that only ZPL has: lengths in units of ^MU, letters, names of stored objects. */
 import type { Rotation } from '../../label/index.ts';
 import {
   type Fallback,
@@ -10,7 +10,7 @@ import {
 } from '../../language/parameters.ts';
 import type { ZplReader } from './state.ts';
 
-/** A length in the units of ^MU, as dots. The range is of dots; outside of `usual` a value is reported and used as it is. */
+/** A length in units of ^MU, as dots. The range is in dots; a value outside `usual` is reported and used unchanged. */
 export function dots<T extends number | undefined = number>(
   min: number,
   max: number,
@@ -27,7 +27,7 @@ export function dots<T extends number | undefined = number>(
   };
 }
 
-/** What a letter stands for, whatever follows it; `otherwise` where it stands for nothing. */
+/** The value that the first letter stands for, whatever follows it; `otherwise` if it stands for nothing. */
 export function letter<T, const F extends T | undefined>(
   values: Readonly<Record<string, T>>,
   fallback: Fallback<F, ZplReader>,
@@ -45,7 +45,7 @@ export function letter<T, const F extends T | undefined>(
 
 export const ROTATIONS: Readonly<Record<string, Rotation>> = { N: 0, R: 90, I: 180, B: 270 };
 
-/** N, R, I or B; default what ^FW says. */
+/** N, R, I or B; the default is that of ^FW. */
 export const orientation = letter(ROTATIONS, ({ session }) => session.rotation);
 
 export interface ObjectName {

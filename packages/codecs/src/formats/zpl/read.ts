@@ -1,4 +1,4 @@
-/** ZPL → label tree. Bytes are read as they are; a result comes back for any bytes at all. */
+/** ZPL → label tree. Any bytes have a result. */
 import { latin1 } from '../../bytes/cursor.ts';
 import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -54,12 +54,12 @@ function reportUnknown({ report }: ZplReader, { name, args }: ZplCommand): void 
   });
 }
 
-/** The reader of a printer that has just been switched on. */
+/** Returns a reader in the state of a printer that has just been switched on. */
 function openReader(base: LanguageReader, source: Uint8Array): ZplReader {
   const text = latin1(source);
   const reader: ZplReader = {
     ...base,
-    // What a stored format does is the doing of the command that recalls it.
+    // Problems of a stored format are reported at the command that recalls it.
     report: (fields) => base.report(reader.recalledBy ? { ...reader.recalledBy, command: '^XF', ...fields } : fields),
     text,
     source,
@@ -84,7 +84,7 @@ function commandName(written: string): string {
   return /^[\^~]/.test(name) ? name : `^${name}`;
 }
 
-/** ^CI by the encodings that a document without one may be said to be in. */
+/** Encoding option for documents without ^CI → ^CI number. */
 const SET_OF_ENCODING = { cp850: 0, cp1252: 27, 'utf-8': 28 } as const;
 
 function startingSet({

@@ -1,20 +1,20 @@
 /**
- * ZPL bytes → commands. A prefix, two letters (one for ^A), what follows up to the next prefix:
+ * ZPL bytes → commands. A prefix, two letters (one for ^A), and parameters up to the next prefix:
  *
  * ```
  * ^FO10,20^A0N,30^FDHello^FS       ^FO "10,20"   ^A "0N,30"   ^FD, whose data ends by its own rules   ^FS ""
- * ^GFB,8,8,1,␀␀~^␀␀␀␀^FS           ^GF, which takes its bytes by their count   ^FS ""
- * ~CC+ +FO10,20                    ~CC, which takes one character, and gives ^ to what follows
+ * ^GFB,8,8,1,␀␀~^␀␀␀␀^FS           ^GF, which reads its bytes by their count   ^FS ""
+ * ~CC+ +FO10,20                    ~CC, which reads one character: + replaces ^ from here on
  * ```
  *
- * The commands of a recalled format come before those behind its ^XF.
+ * The commands of a recalled format run before the commands after its ^XF.
  */
 import { type CommandTable } from '../../language/command-table.ts';
 import { fieldDataEnd } from './field-data.ts';
 import { countRecall } from './limits.ts';
 import { type Session, type StoredFormat, type ZplCommand, type ZplReader, createField } from './state.ts';
 
-/** Next prefix character at or behind `from`, the end where there is none; remembers where the next one of each kind is. */
+/** Finds the next prefix character from `from` on, or the end; remembers the next position of each prefix. */
 export function createPrefixFinder(text: string): (session: Session, from: number) => number {
   let [caret, tilde] = ['', ''];
   let [caretAt, tildeAt] = [-1, -1];
@@ -40,12 +40,12 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
       continue;
     }
     const isCaret = text[at] === session.caret;
-    // ^A has one letter, the font follows it.
+    // ^A has one letter; the font follows it.
     const isFont = isCaret && (text.charCodeAt(at + 1) | 32) === 97;
     const letters = isFont ? 'A' : text.slice(at + 1, at + 3).toUpperCase();
     const name = (isCaret ? '^' : '~') + letters;
     const row = table.get(name);
-    // A field begins with its first command of its own: settings before it are not part of it.
+    // A field begins with its first own command: settings before it are not part of it.
     if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
     if (!row) return unknown(reader, at, letters);
     const start = Math.min(end, at + 1 + letters.length);
@@ -58,7 +58,7 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
   }
 }
 
-/** What stands behind a prefix and is no command: its letters, up to another prefix. */
+/** Returns an unknown command: its letters after the prefix, up to the next prefix. */
 function unknown(reader: ZplReader, at: number, letters: string): ZplCommand {
   const { text, session, end } = reader;
   const inner = [...letters].findIndex((letter) => letter === session.caret || letter === session.tilde);
@@ -68,7 +68,7 @@ function unknown(reader: ZplReader, at: number, letters: string): ZplCommand {
   return { name, args: written, offset: at, length: written.length };
 }
 
-/** An ignored command that owns its bytes is carried out without a trace, so that its data is not taken for commands. */
+/** Runs an ignored command only to skip the bytes that it reads: its data must not be read as commands. */
 function passOver(reader: ZplReader, run: () => void): void {
   const { field, format } = reader;
   const shapes = field.shapes?.length ?? 0;
@@ -79,12 +79,12 @@ function passOver(reader: ZplReader, run: () => void): void {
   else field.shapes!.length = shapes;
 }
 
-/** The command's bytes end at `end`: what is reported of it is reported of those. */
+/** Sets the end of the command's bytes: diagnostics about it have that span. */
 export function endCommand({ command }: ZplReader, end: number): void {
   command.length = end - command.offset;
 }
 
-/** Goes on with the commands of a stored format; those behind ^XF wait for its end. */
+/** Continues with the commands of a stored format; the commands after ^XF wait for its end. */
 export function enterFormat(reader: ZplReader, stored: StoredFormat): void {
   if (!countRecall(reader)) return;
   const { text, source, end, position, findPrefix, session, recalledBy, command } = reader;
@@ -102,7 +102,7 @@ export function enterFormat(reader: ZplReader, stored: StoredFormat): void {
   });
 }
 
-/** Back behind the ^XF; false where nothing was recalled. */
+/** Returns to the position after the ^XF; false if no format was recalled. */
 export function leaveFormat(reader: ZplReader): boolean {
   const back = reader.outer.pop();
   if (!back) return false;

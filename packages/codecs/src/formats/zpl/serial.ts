@@ -1,4 +1,6 @@
-/** ^SN and ^SF: counters of the printer. A conversion prints their start value (docs/api-rules.md#merge-fields, rule 8). */
+/**
+ * ^SN and ^SF: counters of the printer. A conversion prints their start value (docs/api-rules.md#merge-fields, rule 8).
+ */
 import { MASK_DIGITS, type Content, type ContentPart } from '../../label/index.ts';
 
 type Serial = Extract<ContentPart, { kind: 'serial' }>;
@@ -20,12 +22,13 @@ export function serialContent(start: string, step: number, leadingZeros: boolean
 const withoutEmpty = (content: Content): Content =>
   content.filter((part) => part.kind !== 'literal' || part.text !== '');
 
-/** What ^SF may say: letters of a mask, and how the increment is spelled. */
+/** True for a valid mask of ^SF. */
 export const isMask = (mask: string): boolean => /^[dhoan%]+$/i.test(mask) && /[dhoan]/i.test(mask);
 
 /**
- * ^SF: characters at the end of the data count as the letters of the mask say, both from the right; `%` stays and lets
- * the carry pass (ZPL II Programming Guide, ^SF). Undefined where nothing stands under the mask that could count.
+ * ^SF: the letters of the mask specify how the characters at the end of the data count, both read from the right; `%`
+ * does not count and passes the carry on (ZPL II Programming Guide, ^SF). Undefined if no character under the mask can
+ * count.
  */
 export function applyMask(content: Content, mask: string, increment: string): Content | undefined {
   const last = content.at(-1);
@@ -37,7 +40,7 @@ export function applyMask(content: Content, mask: string, increment: string): Co
   if (counted === '' || characters.length === 0) return undefined;
   const end = characters.length - kept;
   const start = characters.slice(end - counted.length, end).join('');
-  // A default increment is one in the last place that counts.
+  // The default increment is one in the last counting position.
   const added = increment === '' ? one(counted) : increment.slice(0, increment.length - kept).slice(-counted.length);
   return withoutEmpty([
     ...content.slice(0, -1),
@@ -47,10 +50,10 @@ export function applyMask(content: Content, mask: string, increment: string): Co
   ]);
 }
 
-/** The second character of the alphabet: A counts as nothing among letters. */
+/** Returns the character for one: the second of the alphabet, because A is zero among letters. */
 const one = (mask: string): string => MASK_DIGITS[mask.at(-1)!]![1]!;
 
-/** Digits under a mask of digits are the counter that every language knows. */
+/** Returns digits under a mask of digits as the plain counter that every language knows. */
 function counter(start: string, mask: string, increment: string): Serial {
   const decimal = /^d{1,15}$/.test(mask) && /^\d+$/.test(start) && /^\d+$/.test(increment);
   return decimal
@@ -59,8 +62,8 @@ function counter(start: string, mask: string, increment: string): Serial {
 }
 
 /**
- * ^SF for the only counter of a content, behind which nothing but fixed text stands; undefined where a mask cannot say it:
- * counting down, and blanks in place of zeros.
+ * Returns ^SF for the only counter of a content, with only fixed text after it; undefined if a mask cannot express it:
+ * counting down, or blanks instead of zeros.
  */
 export function maskCommand(content: Content): string | undefined {
   const index = content.findIndex((part) => part.kind === 'serial');
@@ -71,7 +74,7 @@ export function maskCommand(content: Content): string | undefined {
     if (next.kind !== 'literal') return undefined;
     last += next.text;
   }
-  // What is escaped in the data would not stand under its letter.
+  // A character that is escaped in the data would not be under its letter.
   if (!/^[\x20-\x7d]+$/.test(last) || /[\\^_<>]/.test(last)) return undefined;
   const { mask, increment } = part.mask === undefined ? decimalMask(part) : part;
   if (!mask || increment === undefined) return undefined;

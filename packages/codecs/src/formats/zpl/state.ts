@@ -1,4 +1,4 @@
-/** What the ZPL reader remembers: the printer's settings, the format being read, the field being put together. */
+/** State of the ZPL reader: the printer's settings, the current format, the current field. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type {
   ClockLanguage,
@@ -20,9 +20,9 @@ import { type FontBudget, createFontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
-/** Settings that outlive a field and, as on a printer, a format. */
+/** Settings that stay in force after a field and, as on a printer, after a format. */
 export interface Session {
-  /** ^CC, ^CT, ^CD: the prefix of format commands, of control commands, and what separates parameters. */
+  /** ^CC, ^CT, ^CD: the prefix of format commands, the prefix of control commands, and the delimiter of parameters. */
   caret: string;
   tilde: string;
   delimiter: string;
@@ -31,15 +31,15 @@ export interface Session {
   page: CodePage;
   /** ^SE: the code page of a table that printers have, or the characters of one of ~DE by their codes. */
   encoding?: { readonly page?: CodePage; readonly table?: EncodingTable };
-  /** The table of ~DE that field data is read by. */
+  /** The table of ~DE that decodes field data. */
   table?: EncodingTable;
   /** Characters that print as others: the national sets of ^CI 0–12, the pairs of ^CI. */
   glyphs?: ReadonlyMap<string, string>;
-  /** ^CF; sizes 0 where it gave none. */
+  /** ^CF; an omitted size is 0. */
   font: { name: string; heightDots: number; widthDots: number };
   /** The file that ^A@ named last. */
   fontFile?: string;
-  /** ^PA; absent: as scripts are read. */
+  /** ^PA; omitted if all rules of scripts apply. */
   script?: ScriptRules;
   /** ^FW */
   rotation: Rotation;
@@ -60,13 +60,13 @@ export interface Session {
   /** ^PW, ^LL in dots. */
   printWidthDots?: number;
   lengthDots?: number;
-  /** ^MU and ^JM: what a unit of a position or size is in dots. */
+  /** ^MU and ^JM: dots in a unit of a position or size. */
   dotsPerUnit: number;
   /** ^JMB prints every dot twice in both directions: pictures too. */
   dotScale: 1 | 2;
   /** ^MU alone. */
   unitDots: number;
-  /** ^MC N: what the next label begins with. */
+  /** ^MC N: the next label begins with the elements of this one. */
   keepMap: boolean;
   carried: readonly Element[];
   /** ^SO: offsets of the second and third clock. */
@@ -76,7 +76,7 @@ export interface Session {
   print: Mutable<PrintSettings>;
   /** ~SD: darkness that ^MD adds to, 0 to 30. */
   darkness: number;
-  /** ^CV: bar codes whose data is wrong print that it is. */
+  /** ^CV: a bar code with wrong data prints an error instead. */
   checksBarcodes: boolean;
   /** Stored objects by `DEVICE:NAME.EXT`. */
   formats: Map<string, StoredFormat>;
@@ -84,26 +84,26 @@ export interface Session {
   images: Map<string, readonly Element[]>;
   fonts: Map<string, StoredFont>;
   encodings: Map<string, EncodingTable>;
-  /** ^FL: font → the stored fonts that print what it lacks, in turn. */
+  /** ^FL: font → the stored fonts that print the characters it lacks, in order. */
   fontLinks: Map<string, readonly string[]>;
   /** ^CW: letter → stored object. */
   fontAliases: Map<string, string>;
 }
 
-/** ~DE: code as it is sent → character. */
+/** ~DE: code in the data → character. */
 export type EncodingTable = ReadonlyMap<number, string>;
 
 /** A downloaded font. */
 export interface StoredFont {
   readonly file: FontFile;
-  /** ~DB: its cell in dots, whose whole multiples it prints. */
+  /** ~DB: its cell in dots; it prints in whole multiples of the cell. */
   readonly cell?: readonly [height: number, width: number];
 }
 
-/** ^DF: a format's commands and the prefix characters that they are written with. */
+/** ^DF: a format's commands and the prefix characters in force for them. */
 export interface StoredFormat {
   readonly bytes: Uint8Array;
-  /** The same, one character a byte. */
+  /** The same bytes, one character a byte. */
   readonly text: string;
   readonly caret: string;
   readonly tilde: string;
@@ -117,7 +117,7 @@ export interface ClockOffset {
   readonly seconds: number;
 }
 
-/** `auto`: the end for text that runs from right to left. */
+/** `auto`: `end` for text that runs from right to left. */
 export type FieldJustify = Justify | 'auto';
 
 export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -126,15 +126,15 @@ export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export interface FormatState {
   readonly offset: number;
   readonly items: Item[];
-  /** Data of field numbers (^FN): of the format and of the one that recalls it. */
+  /** Data of field numbers (^FN), of this format and of the format that recalls it. */
   readonly numbered: Map<number, FieldData>;
-  /** True once a field was put on the label, even one that prints nothing. */
+  /** True once the label has a field, even one that prints nothing. */
   hasField: boolean;
-  /** Where a field with ^FT without coordinates goes on. */
+  /** The last element: a field with ^FT without coordinates continues there. */
   last?: Element;
-  /** ^DF: what the rest of the format is stored as, and the settings as they were before it. */
+  /** ^DF: the key under which the rest of the format is stored, and the settings before it. */
   store?: { readonly key: string; readonly start: number; readonly before: Session };
-  /** ^IS: the name under which the label is stored as a graphic, and whether it is printed too. */
+  /** ^IS: the name under which the label is stored as a graphic, and true if it also prints. */
   imageAs?: { readonly name: string; readonly printed: boolean };
   /** ^PQ of this format. */
   print: Mutable<PrintSettings>;
@@ -148,7 +148,7 @@ export type Item =
 /** Field data after ^FH and the code page, with the place of its bytes in the document. */
 export interface FieldData {
   readonly content: Content;
-  /** The code page its characters came from, and characters that print as others. */
+  /** The code page of its characters, and the characters that print as others. */
   readonly page: CodePage;
   readonly glyphs?: ReadonlyMap<string, string>;
   readonly offset: number;
@@ -161,24 +161,24 @@ export interface FieldFont {
   readonly heightDots: number;
   readonly widthDots: number;
   readonly stored?: StoredFont;
-  /** A file of the printer's that is not stored here: `name` prints for it. */
+  /** A file on the printer that this document does not contain: `name` prints instead. */
   readonly resident?: string;
 }
 
-/** What the commands since the last ^FS said about the field. */
+/** The field that the commands since the last ^FS describe. */
 export interface Field {
   offset: number;
-  /** ^FO or ^FT; absent: at the label home. */
+  /** ^FO or ^FT; if omitted, the label home. */
   origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: FieldJustify };
   /** ^FT without coordinates: after the last text. */
   follows?: boolean;
   font?: FieldFont;
   /** ^GS: the symbol font. */
   symbols?: boolean;
-  /** The ^B command and what it says; its data comes later. */
+  /** The bar code of the ^B command; its data comes later. */
   barcode?: BarcodeDraft;
   block?: TextBlock;
-  /** ^TB gives the block its own rotation. */
+  /** ^TB sets a separate rotation for the block. */
   blockRotation?: Rotation;
   direction?: 'horizontal' | 'vertical' | 'right-to-left';
   charGapDots?: number;
@@ -191,15 +191,15 @@ export interface Field {
   clockMarks?: readonly string[];
   number?: number;
   data?: FieldData;
-  /** Shapes and pictures of the field: made when their command was read, at (0, 0). */
+  /** Shapes and pictures of the field at (0, 0), made when their command is read. */
   shapes?: Element[];
   /** ^FM: places of the symbols of a structured append. */
   places?: readonly (SymbolPlace | undefined)[];
-  /** ^SF: how the end of the data counts. */
+  /** ^SF: the mask and increment by which the end of the data counts. */
   serial?: { readonly mask: string; readonly increment: string };
 }
 
-/** Where a field prints and how, once all that the printer's settings say is known. */
+/** Where and how a field prints, with the printer's settings resolved. */
 export interface FieldPlace {
   readonly x: number;
   readonly y: number;
@@ -210,18 +210,18 @@ export interface FieldPlace {
   readonly span: readonly [number, number];
 }
 
-/** Where ^FM puts a symbol; undefined in the list of places: that symbol is left out. */
+/** The place of a symbol in ^FM; undefined in the list of places: that symbol is omitted. */
 export interface SymbolPlace {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where commands come from: the document, or a stored format that is recalled. */
+/** The source of commands: the document, or a recalled stored format. */
 interface Place {
   /** One character a byte, the same offsets as `source`. */
   text: string;
   source: Uint8Array;
-  /** First byte behind what is read, and where the next command is looked for. */
+  /** The end of the text that is read, and the position of the next command. */
   end: number;
   position: number;
   findPrefix: (session: Session, from: number) => number;
@@ -230,19 +230,19 @@ interface Place {
 }
 
 export interface ZplReader extends LanguageReader, Place {
-  /** Places that wait for the end of a recalled format, and the prefixes there. */
+  /** Places that wait for the end of a recalled format, with their prefixes. */
   readonly outer: (Place & { readonly prefixes: Pick<Session, 'caret' | 'tilde' | 'delimiter'> })[];
   readonly ignored: ReadonlySet<string>;
   readonly session: Session;
   readonly spent: Spent;
-  /** True once formats were found to recall each other without end. */
+  /** True once formats recall each other without end. */
   recurses: boolean;
-  /** Absent between formats. */
+  /** Undefined between formats. */
   format: FormatState | undefined;
   field: Field;
 }
 
-/** Sums over the whole document, held against the limits (limits.ts). */
+/** Sums over the whole document, compared with the limits (limits.ts). */
 export interface Spent {
   recalls: number;
   graphicBytes: number;
@@ -264,7 +264,7 @@ export type ZplCommand = Scanned<string>;
 /** Makes rows of the table of commands. */
 export const row = rowsOf<ZplReader, ZplCommand>();
 
-/** A row that sets what the printer remembers under the names of its parameters. */
+/** A row that stores its parameters in the session under their names. */
 export const settingRow = <const P extends { readonly [K in keyof Session]?: Parameter<Session[K], ZplReader> }>(
   name: string,
   title: string,
@@ -274,7 +274,7 @@ export const settingRow = <const P extends { readonly [K in keyof Session]?: Par
     effect: 'setting',
   });
 
-/** The settings of a printer that has just been switched on. */
+/** Returns the settings of a printer that has just been switched on. */
 export function createSession(): Session {
   return {
     caret: '^',

@@ -1,10 +1,13 @@
-/** ^FM: one text as several symbols, each at a place of its own. */
+/** ^FM: one text as several symbols, each at its own place. */
 import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
 import type { LanguageReader } from '../../language/reader.ts';
 import type { SymbolPlace, ZplReader } from './state.ts';
 
-/** ^FM: PDF417 and MicroPDF417 that are too long for one symbol go on in the next place (ZPL II Programming Guide, ^FM). */
+/**
+ * ^FM: PDF417 and MicroPDF417 that are too long for one symbol continue at the next place (ZPL II Programming Guide,
+ * ^FM).
+ */
 export function symbolsAt(
   { session }: ZplReader,
   places: readonly (SymbolPlace | undefined)[],
@@ -27,7 +30,7 @@ export function symbolsAt(
     security: number('security'),
     encoding,
   };
-  // Data to be filled in cannot be divided.
+  // Data with merge fields cannot be divided.
   const whole = content.some((part) => part.kind !== 'literal');
   const parts = whole ? [content] : splitForAppend(sampleText(content), size, places.length)?.map(literal);
   if (!parts) {
@@ -56,5 +59,5 @@ export function symbolsAt(
   });
 }
 
-/** What identifies the message of a structured append. */
+/** The identifier of the message of a structured append. */
 const APPEND_ID = 1;

@@ -12,7 +12,7 @@ import { field, ROTATION_LETTERS, type ZplPage } from './page.ts';
 import { barcodeData, textData } from './write-data.ts';
 import { fontCommand } from './write-text.ts';
 
-/** The bar code with the line that its ^B command prints, or with a text beside it in place of that. */
+/** Writes the bar code with the human-readable line of its ^B command, or with a text element in place of that line. */
 export function writeBarcode(page: ZplPage, element: BarcodeElement): Written<Uint8Array> | WithTexts<Uint8Array> {
   const apart = lineApart(page, element);
   const commands = apart && writeBars(page, apart.bars);
@@ -21,7 +21,10 @@ export function writeBarcode(page: ZplPage, element: BarcodeElement): Written<Ui
     : writeBars(page, element);
 }
 
-/** Undefined where the line is ZPL's own: centred, of the data with its start and stop signs, counting along, or the digits between guard bars. */
+/**
+ * Returns the bars and the human-readable line as a separate text. Undefined if ZPL prints the line itself: centred,
+ * the data with its start and stop signs, counting along, or the digits between guard bars.
+ */
 function lineApart(page: ZplPage, element: BarcodeElement) {
   const { position, align = 'center', text, ...line } = element.humanReadable;
   const { startStop = true, ...options } = element.options;
@@ -75,7 +78,7 @@ function writeBars(page: ZplPage, element: BarcodeElement): Written<Uint8Array> 
   return [field({ ...place, alignRight: element.justify === 'end' }, commands, { characterSet })];
 }
 
-/** The ^B command with its parameters; those at its end that say nothing are left out. */
+/** Returns the ^B command with its parameters; empty ones at its end are omitted. */
 function commandOf(row: ZplBarcodeRow, code: Resolved): string | NotExpressible {
   const { slots } = COMMANDS.find(({ name }) => name === row.code)!;
   const parameters: string[] = [];
@@ -87,7 +90,7 @@ function commandOf(row: ZplBarcodeRow, code: Resolved): string | NotExpressible 
   return row.code + parameters.join().replace(/,+$/, '');
 }
 
-/** Stands for data with merge fields until they are written. */
+/** Placeholder for data with merge fields until they are written. */
 const KEEP = '\uf8ff';
 
 function dataCommand(page: ZplPage, element: BarcodeElement, data: string): string {

@@ -11,14 +11,14 @@ import { clockCode, SL_LANGUAGES } from './clock.ts';
 import { maskCommand, serialContent } from './serial.ts';
 import type { ZplPage } from './page.ts';
 
-/** Characters that cannot stand in field data, and the mark itself. */
+/** Characters that field data must not contain, and the mark itself. */
 const EACH_ESCAPED = /[\^~_\u0000-\u001f\u007f]/g;
-/** What the reader takes for a merge field. */
+/** Text that the reader would read as a merge field. */
 const LOOKS_LIKE_FIELD = /\{\{?[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]{0,63}\}/;
 
 const hex = (character: string): string => `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** `^FH^FD…` of the text; ^FH only where something is escaped. */
+/** Returns `^FH^FD…` with the text; ^FH only if something is escaped. */
 export function fieldData(text: string, command = '^FD'): string {
   const braces = LOOKS_LIKE_FIELD.test(text);
   if (!braces && !/[\^~\u0000-\u001f\u007f]/.test(text)) return `${command}${text}`;
@@ -29,14 +29,14 @@ export function fieldData(text: string, command = '^FD'): string {
 type Printed = TextElement | BarcodeElement;
 
 interface Data {
-  /** The commands that give a field its data: ^FD, ^SN, or ^FC and ^FD. */
+  /** The commands that set the data of a field: ^FD, ^SN, or ^FC and ^FD. */
   readonly commands: string;
-  /** ^SF, which stands behind the data. */
+  /** ^SF, written after the data. */
   readonly counter?: string;
   readonly text: string;
 }
 
-/** The commands that give a text field its data. `change` is the block's own notation of a text. */
+/** Returns the commands that set the data of a text field. `change` converts a text to the block's notation. */
 export function textData(page: ZplPage, element: Printed, change: (text: string) => string): Data {
   const { content } = element;
   const serial = serialData(content);
@@ -45,7 +45,7 @@ export function textData(page: ZplPage, element: Printed, change: (text: string)
   return { ...data, counter: counterOf(page, element) };
 }
 
-/** ^SF of a content that counts. */
+/** Returns ^SF for a content with a counter. */
 function counterOf({ tally }: ZplPage, element: Printed): string {
   const { content } = element;
   const counters = content.filter((part) => part.kind === 'serial').length;
@@ -56,8 +56,8 @@ function counterOf({ tally }: ZplPage, element: Printed): string {
 }
 
 /**
- * The data of a bar code, `data` in the notation of its symbology: its counter and its clocks stay where they stand at the
- * end of it as they are.
+ * Returns the data commands of a bar code; `data` is in the notation of its symbology. A counter and clocks stay live
+ * only if `data` ends with them unchanged.
  */
 export function barcodeData(page: ZplPage, element: BarcodeElement, data: string): string {
   const { now } = page;
@@ -84,7 +84,7 @@ function plain(page: ZplPage, content: Content, change: (text: string) => string
   const pieces = content.map((part) =>
     part.kind === 'field' ? part : fieldData(change(contentText([part], page.now)), ''),
   );
-  // ^FH is for the whole field: where one piece needs it, the marks in the others are escaped, too.
+  // ^FH applies to the whole field: if one piece needs it, the marks in the others are escaped, too.
   const hexed = pieces.some((piece) => typeof piece === 'string' && piece.startsWith('^FH'));
   const spelled = pieces.map((piece) => {
     if (typeof piece !== 'string') return mergeField(piece);
@@ -93,13 +93,15 @@ function plain(page: ZplPage, content: Content, change: (text: string) => string
   return { commands: `${hexed ? '^FH' : ''}^FD${spelled.join('')}`, text };
 }
 
-/** Longest value of a field whose source sets no maximum. */
+/** Longest value of a merge field whose source sets no maximum. */
 const FIELD_LENGTH = 255;
-/** The field as it stands until it is filled; its name is no data, so that only what would end it is spelled otherwise. */
+/** Returns the unfilled merge field. Its name is not data: only characters that would end the field are replaced. */
 const mergeField = (part: Extract<ContentPart, { kind: 'field' }>): string =>
   `~${part.name.replace(/[\^~,\u0000-\u001f\u007f]/g, hex)},${part.maxLength ?? FIELD_LENGTH}~`;
 
-/** ^SN for a content that is one counter with fixed text around it, as ^SN would read it again. */
+/**
+ * Returns ^SN for a content that is one counter with fixed text around it, if ^SN would be read as the same content.
+ */
 function serialData(content: Content): string | undefined {
   const counters = content.filter((part) => part.kind === 'serial');
   if (counters.length !== 1 || content.some((part) => part.kind !== 'serial' && part.kind !== 'literal'))
@@ -112,7 +114,7 @@ function serialData(content: Content): string | undefined {
   return `^SN${start},${step},${leadingZeros ? 'Y' : 'N'}`;
 }
 
-/** The part with its keys in the reader's order. */
+/** Returns the part with its keys in the reader's order. */
 function order(part: ContentPart): ContentPart {
   return part.kind === 'serial'
     ? { kind: 'serial', start: part.start, step: part.step, leadingZeros: part.leadingZeros }
@@ -121,7 +123,7 @@ function order(part: ContentPart): ContentPart {
 
 const MARKS = ['%', '{', '#', '|', '@', '!'] as const;
 
-/** ^FC, ^SO and clock codes; undefined where there is no clock or ZPL has no code for it. */
+/** Returns ^FC, ^SO and clock codes; undefined if there is no clock or ZPL has no code for it. */
 function clockData(page: ZplPage, element: Printed, change: (text: string) => string): Data | undefined {
   const { content } = element;
   if (!content.some((part) => part.kind === 'clock')) return undefined;
@@ -153,11 +155,11 @@ function clockData(page: ZplPage, element: Printed, change: (text: string) => st
   return { commands: `${language}${clocks}^FC${free.slice(0, offsets.length + 1).join(',')}${fieldData(text)}`, text };
 }
 
-/** Seconds as hours, minutes and seconds of ^SO. */
+/** Returns seconds as the hours, minutes and seconds of ^SO. */
 const hms = (seconds: number): string =>
   [Math.trunc(seconds / 3600), Math.trunc(seconds / 60) % 60, seconds % 60].join(',');
 
-/** A pattern of TR 35 as clock codes behind the mark. */
+/** Returns a pattern of TR 35 as clock codes, each after the mark. */
 function codesOf(pattern: string, mark: string): string | undefined {
   let result = '';
   for (const match of pattern.matchAll(

@@ -1,4 +1,4 @@
-/** What a label asks of the printer → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
+/** Size and print settings of a label → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
 import { needsShaping } from '../../fonts/shaping.ts';
 import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 
@@ -12,7 +12,7 @@ const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
 };
 const MEDIA: Readonly<Record<NonNullable<PrintSettings['media']>, string>> = { gap: 'Y', mark: 'M', continuous: 'N' };
 
-/** Control commands that stand before the label. */
+/** Returns the control commands written before the label. */
 export function printerSettings({ print }: Label): string[] {
   const lines: string[] = [];
   if (print.tearOffsetDots) lines.push(`~TA${String(print.tearOffsetDots).padStart(3, '0')}`);
@@ -21,7 +21,7 @@ export function printerSettings({ print }: Label): string[] {
   return lines;
 }
 
-/** Size, home and orientation, then media: every setting that an earlier label may have left behind is said. */
+/** Returns size, home, orientation and media. Writes every setting that an earlier label may have left in force. */
 export function labelSettings(label: Label): string[] {
   const { print } = label;
   const media = [
@@ -36,7 +36,7 @@ export function labelSettings(label: Label): string[] {
     `^PW${Math.round(label.printWidthDots ?? label.widthDots)}^LL${Math.round(label.heightDots)}^LH0,0^LS0^LT0`,
     `^PO${label.inverted ? 'I' : 'N'}^PM${label.mirrored ? 'Y' : 'N'}^LRN^FWN`,
     ...(media ? [media] : []),
-    // Printers follow no rules of a script unless told.
+    // Without ^PA printers apply no rules of scripts.
     ...(label.elements.some(isComplex) ? [scriptRules()] : []),
   ];
 }

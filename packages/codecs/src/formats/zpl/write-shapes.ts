@@ -34,7 +34,7 @@ export function writeBox(element: BoxElement): Written<Uint8Array> {
   return [field({ x, y }, `${reverseOf(element.ink)}^GB${width},${height},${thickness}${rest}`)];
 }
 
-/** A rectangle of dots in one colour. */
+/** Writes a rectangle of dots in one colour. */
 export const filled = (x: number, y: number, width: number, height: number, ink: Ink = 'black'): Uint8Array =>
   field(
     { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)) },
@@ -63,7 +63,7 @@ export function writeLine({ label, now }: ZplPage, element: LineElement): Writte
     return [field({ x, y }, `${reverseOf(ink)}^GD${width},${height},${thickness},${colorOf(ink)},${leaning}`)];
   }
   if (x1 !== x2 && y1 !== y2) return notExpressible('^GD cuts the ends of a line level, not square');
-  // A straight line is the box of its dots.
+  // A straight line is written as the box of its dots.
   const placed = pictureOf(element, label, now);
   return placed ? [filled(placed.x, placed.y, placed.bitmap.widthDots, placed.bitmap.heightDots, ink)] : [];
 }
@@ -72,13 +72,13 @@ export function writeImage(page: ZplPage, element: ImageElement): Written<Uint8A
   if (element.ink === 'white') return notExpressible('^GF has no white ink');
   const fields = pictureFields(page, element);
   if (!element.opaque) return fields;
-  // White below a picture whose white dots erase.
+  // Draws white below a picture whose white dots erase.
   const turned = element.rotation === 90 || element.rotation === 270;
   const [width, height] = turned ? [element.heightDots, element.widthDots] : [element.widthDots, element.heightDots];
   return [filled(element.x, element.y, width, height, 'white'), ...fields];
 }
 
-/** The picture of the element; one that lies on many labels alike is packed once. */
+/** Writes the picture of the element; a picture that many labels share is packed once. */
 function pictureFields(page: ZplPage, element: ImageElement): readonly Uint8Array[] {
   const { picture, x, y, widthDots, heightDots, rotation, anchor, ink } = element;
   const { label, pictures, now } = page;
@@ -101,7 +101,10 @@ function pictureFields(page: ZplPage, element: ImageElement): readonly Uint8Arra
   return fields;
 }
 
-/** The dots of an element that ZPL has no command for: ^GF adds or inverts black; white is drawn with what lies below. */
+/**
+ * Writes the dots of an element without a ZPL command. ^GF adds or inverts black; white is drawn together with its
+ * ground.
+ */
 export function writePicture(page: ZplPage, placed: PlacedBitmap, element: Element): readonly Uint8Array[] {
   const ink = 'ink' in element ? element.ink : 'black';
   if (ink !== 'white' || (element.kind === 'text' && element.blackCell)) return [graphic(page, placed, ink)];

@@ -1,4 +1,4 @@
-/** Texts in fonts of other languages stand in ZPL where they stood, as high and as wide. */
+/** Texts in fonts of other languages keep their place, height and width in ZPL. */
 import { expect, it } from 'vitest';
 import { convert, read } from '../../index.ts';
 import { renderElement } from '../../render/index.ts';

@@ -15,9 +15,9 @@ import { field, ROTATION_LETTERS, type ZplPage } from './page.ts';
 import { textData } from './write-data.ts';
 import { filled } from './write-shapes.ts';
 
-export function writeText(page: ZplPage, given: TextElement): Written<Uint8Array> {
+export function writeText(page: ZplPage, original: TextElement): Written<Uint8Array> {
   const { label, tally, now } = page;
-  const element = placed(given, label.dpi);
+  const element = placed(original, label.dpi);
   const { font: spec, block, x, y } = element;
   if (x < 0 || y < 0) return OUTSIDE;
   if (isBitmapFont(spec.file) && Math.max(spec.heightDots, spec.widthDots) > MAX_GLYPH_DOTS)
@@ -26,12 +26,13 @@ export function writeText(page: ZplPage, given: TextElement): Written<Uint8Array
   const resident = han.length > 0 ? residentFont(element, 'zpl') : undefined;
   const fields = page.keepsFields && element.content.some((part) => part.kind === 'field');
   if (han.length > 0 && !resident && !fields && !spec.file && !spec.linked) return notExpressible(noFontFor(han));
-  if (han.length > 0 && (resident || fields)) tally.needsFont(given, needsFont(han, resident ?? 'of these characters'));
+  if (han.length > 0 && (resident || fields))
+    tally.needsFont(original, needsFont(han, resident ?? 'of these characters'));
   if (element.ink === 'white' && !element.blackCell)
-    tally.approximated(given, 'it inverts what is below it: ZPL has no white text');
+    tally.approximated(original, 'it inverts what is below it: ZPL has no white text');
   const letter = ROTATION_LETTERS[element.rotation];
-  const { commands, counter = '', text } = textData(page, given, (part) => blockNotation(part, block));
-  // Labelary prints a cent sign for a backslash under ^CI28.
+  const { commands, counter = '', text } = textData(page, original, (part) => blockNotation(part, block));
+  // Under ^CI28 Labelary prints a cent sign for a backslash.
   const set = text.includes('\\') && encodeText(text, 'cp850').missing.length === 0 ? 13 : undefined;
   const written = [
     resident ? residentCommand(element, letter, resident) : font(page, element, letter),
@@ -50,14 +51,18 @@ export function writeText(page: ZplPage, given: TextElement): Written<Uint8Array
   return [...(element.blackCell ? [cell(element, label.dpi)] : []), field(place, written, around)];
 }
 
-/** By a corner of the block or by the baseline, its start or its end: what ^FO and ^FT can say. */
+/**
+ * Returns the text anchored as ^FO and ^FT can express it: by a corner of the block or the baseline, at start or end.
+ */
 function placed(element: TextElement, dpi: number): TextElement {
   const fits = (element.anchor === 'block' || element.anchor === 'baseline') && element.justify !== 'center';
   const moved = fits ? element : convertAnchor(element, element.block ? 'block' : 'baseline', dpi);
   return { ...moved, x: Math.round(moved.x), y: Math.round(moved.y) };
 }
 
-/** ^FB: `\&` is a line end; ^TB: `<<>` is a less-than sign. Without a block a line end is a blank. */
+/**
+ * Converts a text to the block's notation: in ^FB `\&` is a line end, in ^TB `<<>` a less-than sign; else lines join.
+ */
 function blockNotation(text: string, block: TextElement['block']): string {
   if (!block) return text.replace(/[\r\n]+/g, ' ');
   if (usesTextBlock(block)) return text.replaceAll('<', '<<>').replace(/\r?\n/g, ' ');
@@ -83,8 +88,8 @@ function blockCommand(page: ZplPage, element: TextElement, letter: string): stri
 }
 
 /**
- * Lines of ^FB, which reserves room for all of them: a text that is clipped takes those that it has, one with fields in
- * it as many as it may. `fits`: none of it is clipped.
+ * Returns the number of lines of ^FB, which reserves room for all of them. A clipped text has the lines that it prints;
+ * a text with merge fields has its maximum. `fits`: no line is clipped.
  */
 function printedLines(
   { label, now, keepsFields }: ZplPage,
@@ -106,7 +111,7 @@ function direction({ direction: way, charGapDots }: TextElement): string {
   return `^FP${letter},${Math.max(0, Math.round(charGapDots ?? 0))}`;
 }
 
-/** The black cell of a reversed text as a box. */
+/** Writes the black cell of a reversed text as a box. */
 function cell(element: TextElement, dpi: number): Uint8Array {
   const { x, y, widthDots, heightDots } = measureElement(element, dpi);
   return filled(x, y, Math.round(widthDots), Math.round(heightDots));
@@ -122,7 +127,7 @@ function font(page: ZplPage, element: TextElement, letter: string): string {
     page.tally.approximated(element, `it prints in font ${own.name} for ${styleOf(spec)}`);
   const [height, width] = [Math.round(own.heightDots), Math.round(own.widthDots)];
   const { heightDots, widthDots } = fontSpec(own.name, height, width, { dpi });
-  // The fonts P to V have font 0's face: it prints the sizes between their cells.
+  // Fonts P to V have the face of font 0, which also prints the sizes between their cells.
   if (/^[P-V]$/.test(own.name) && (heightDots !== height || widthDots !== width))
     return `^A0${letter},${height},${width}`;
   return `^A${own.name}${letter},${heightDots},${widthDots}`;
@@ -150,7 +155,7 @@ export const fontCommand = (page: ZplPage, spec: FontSpec, letter: string): stri
       ? `^A${spec.name}${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`
       : undefined;
 
-/** ^FL of the fonts that print what another lacks: `extension,base`. */
+/** Returns ^FL parameters of the fonts that print characters another lacks: `extension,base`. */
 function links(page: ZplPage, spec: FontSpec): string[] {
   const base = spec.file ? storedFont(page, spec.name, spec.file) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
   return (spec.linked ?? []).map((file) => `${storedFont(page, '', file)},${base}`);
@@ -159,16 +164,16 @@ function links(page: ZplPage, spec: FontSpec): string[] {
 const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
   [name, bold ? 'bold' : '', italic ? 'italic' : '', underline ? 'underlined' : ''].filter(Boolean).join(' ');
 
-/** Fixed fonts of ZPL that may stand for those of other languages; B and H are capitals only. */
+/** Fixed fonts of ZPL that may replace those of other languages; B and H have capitals only. */
 const CELLS = (['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const).map((name) => ({
   name,
   ...(name === 'B' || name === 'H' ? { covers: hasCapitalsOnly } : {}),
 }));
 const TIMES = multipliersTo(10);
-/** How far heights of characters and widths of texts may differ. */
+/** Ratios by which the height of characters and the width of texts may differ. */
 const CLOSE = { tall: 1.25, wide: 1.15 };
 
-/** The fixed font that prints nearly the same, or font 0 with characters as high and the text as wide. */
+/** Returns the fixed font that prints nearly the same, or font 0 with the same character height and text width. */
 function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number; readonly now: Date }): FontSpec {
   const choices = CELLS.flatMap((choice) => {
     const row = findFont(choice.name, dpi);
@@ -185,7 +190,7 @@ function nearestFont(element: TextElement, { dpi, now }: { readonly dpi: number;
   return { name, heightDots: Math.max(10, heightDots), widthDots: Math.max(10, widthDots) };
 }
 
-/** The name under which a font of the document is stored; its ~DU or ~DB stands before the label once. */
+/** Returns the name under which a font of the document is stored; its ~DU or ~DB is written before the label once. */
 function storedFont(page: ZplPage, name: string, file: FontFile): string {
   const known = page.fonts.get(file);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Document → ZPL: one group of commands a line, every element as itself where ZPL has it. */
+/** Document → ZPL: one group of commands a line, every element as its own command if ZPL has one. */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Document, FontFile } from '../../label/index.ts';
 import { type LanguageWriter, openPage, writeDocument, writeElements } from '../../language/writer.ts';
@@ -37,7 +37,7 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
     return concatBytes([
       lines([...page.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]),
       ...fields,
-      // A printer feeds no label that has no field.
+      // A printer feeds no label without a field.
       lines([...(fields.length > 0 ? [] : ['^FO0,0^FD^FS']), ...quantity(label), '^XZ']),
     ]);
   };

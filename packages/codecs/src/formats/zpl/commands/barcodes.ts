@@ -1,4 +1,4 @@
-/** The ^B commands: rows of the table of bar codes, whose parameters add up to a bar code that waits for its data. */
+/** The ^B commands, built from the table of bar codes. Their parameters make up a bar code that waits for its data. */
 import { decimal } from '../../../language/parameters.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import type { BarcodeDraft } from '../barcode-data.ts';

@@ -23,12 +23,12 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
     characters: required(int(1, 65_535, 0)),
   },
   (reader) => {
-    // The copyright behind them may be left out: it ends where the first character begins.
+    // The copyright after the parameters may be omitted; it ends where the first character begins.
     const { values, dataStart } = takeParameters(reader, 7);
-    const given = readParameters(reader, STORE_BITMAP_FONT, values) as Record<string, number>;
+    const settings = readParameters(reader, STORE_BITMAP_FONT, values) as Record<string, number>;
     const end = asciiDataEnd(reader, dataStart);
     reader.position = end;
-    const heightDots = given['height']!;
+    const heightDots = settings['height']!;
     if (heightDots === 0) {
       reader.report({
         code: 'font_unreadable',
@@ -39,9 +39,9 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
     }
     const cell = {
       heightDots,
-      widthDots: given['width'] || heightDots,
-      baselineDots: Math.min(heightDots, given['baseline'] || Math.round(heightDots * 0.75)),
-      spaceDots: given['space'] || given['width'] || heightDots,
+      widthDots: settings['width'] || heightDots,
+      baselineDots: Math.min(heightDots, settings['baseline'] || Math.round(heightDots * 0.75)),
+      spaceDots: settings['space'] || settings['width'] || heightDots,
     };
     const { bitmapFonts: budget } = reader.spent;
     const read = readBitmapCharacters(reader.text.slice(dataStart, end), cell, budget);
@@ -53,13 +53,13 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
           code === 'limit_exceeded'
             ? `characters of at most ${MAX_GLYPH_DOTS} × ${MAX_GLYPH_DOTS} dots`
             : '#code.height.width.x.y.advance. and two hexadecimal digits for each 8 dots of a row',
-        // In a recalled format it is said of what recalls it.
+        // In a recalled format the report is about the command that recalls it.
         ...(reader.recalledBy ? {} : { offset: dataStart + offset, length }),
       });
-    if (given['characters'] !== 0 && given['characters'] !== read.count)
+    if (settings['characters'] !== 0 && settings['characters'] !== read.count)
       reader.report({
         code: 'font_character_invalid',
-        message: `~DB: ${given['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
+        message: `~DB: ${settings['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
         expected: `${read.count} as the seventh parameter`,
       });
     const key = nameOf(reader, values[0] ?? '', 'FNT');

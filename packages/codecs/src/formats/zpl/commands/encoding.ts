@@ -11,7 +11,7 @@ import { type Session, type ZplCommand, type ZplReader, row } from '../state.ts'
 
 type ZplRow = Command<ZplReader, ZplCommand>;
 
-/** ^CC, ^CT, ^CD and their control forms: the very next byte is the new character, whatever it is. */
+/** ^CC, ^CT, ^CD and their control forms: the next byte, whatever it is, becomes the new character. */
 function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'delimiter'): ZplRow {
   return row(
     name,
@@ -45,10 +45,10 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
   );
 }
 
-/** Character sets whose bytes are codes of the table that ^SE chose, before or after them. */
+/** Character sets that use the table of ^SE, whether ^SE comes before or after ^CI. */
 const BY_TABLE: ReadonlySet<number> = new Set([14, 24, 26]);
 
-/** Fonts that may be linked to one. */
+/** Fonts linked to one font, at most. */
 const MOST_LINKS = 16;
 /** One for each character of a code page. */
 const MOST_PAIRS = 256;
@@ -68,13 +68,13 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     '^CI',
     'Character set',
     { set: text() },
-    (reader, { set: given }, { args: raw }) => {
-      const set = given === '' ? reader.session.characterSet : parseInt(given, 10);
+    (reader, { set: written }, { args: raw }) => {
+      const set = written === '' ? reader.session.characterSet : parseInt(written, 10);
       const found = characterSet(set);
       if (!found) {
         reader.report({
           code: 'unknown_character_set',
-          message: `^CI${given} is no character set; the one before stays`,
+          message: `^CI${written} is no character set; the one before stays`,
           expected: '0 to 17, 24, 26 to 31, 33 to 36',
         });
         return;
@@ -178,5 +178,5 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
   ),
 ];
 
-/** The printed character of a byte of Zebra's code page 850, where 21 is the euro sign. */
+/** Returns the character of a byte in Zebra's code page 850, where 21 is the euro sign. */
 const byteText = (byte: number): string => (byte === 21 ? '€' : decodeBytes(Uint8Array.of(byte), 'cp850'));

@@ -11,7 +11,7 @@ import { type ZplReader, row } from '../state.ts';
 
 const ink = letter<Ink, Ink>({ B: 'black', W: 'white' }, 'black');
 
-/** Shapes above what a label holds are not kept: the label says so when the field ends. */
+/** Drops shapes beyond the limit of a label; the limit is reported when the field ends. */
 function addShape({ field }: ZplReader, shape: Element): boolean {
   field.shapes ??= [];
   if (field.shapes.length > CODEC_LIMITS.elementsPerLabel) return false;
@@ -19,7 +19,7 @@ function addShape({ field }: ZplReader, shape: Element): boolean {
   return true;
 }
 
-/** Rows of `rowBytes` as a picture whose padding bits are dots too. */
+/** Returns rows of `rowBytes` as a picture that includes the padding bits. */
 export function bitmapOf(bytes: Uint8Array, rowBytes: number): MonoBitmap {
   const heightDots = Math.floor(bytes.length / rowBytes);
   return {
@@ -31,7 +31,7 @@ export function bitmapOf(bytes: Uint8Array, rowBytes: number): MonoBitmap {
   };
 }
 
-/** A picture as an element at (0, 0), magnified. */
+/** Returns the picture as an element at (0, 0), magnified. */
 export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1, timesY = 1): ImageElement {
   const { dotScale } = reader.session;
   return {
@@ -57,7 +57,7 @@ const TROUBLE: Readonly<
         | 'graphic_surplus_data'
         | 'graphic_checksum'
         | 'limit_exceeded',
-      words: string,
+      problem: string,
       expected: string,
     ]
   >
@@ -92,12 +92,12 @@ const TROUBLE: Readonly<
 
 export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
   for (const kind of trouble) {
-    const [code, words, expected] = TROUBLE[kind];
-    reader.report({ code, message: `${reader.command.name}: ${words}`, expected });
+    const [code, problem, expected] = TROUBLE[kind];
+    reader.report({ code, message: `${reader.command.name}: ${problem}`, expected });
   }
 }
 
-/** Splits `count` parameters off the source at `position`; the data begins behind the last delimiter. */
+/** Splits `count` parameters off the source at `position`; the data begins after the last delimiter. */
 export function takeParameters(
   reader: ZplReader,
   count: number,
@@ -114,14 +114,14 @@ export function takeParameters(
     at++;
   }
   const dataStart = Math.min(at, end);
-  // Trouble with the object is said of the command and its parameters.
+  // Problems with the object are reported at the command and its parameters.
   endCommand(reader, dataStart);
   return { values, dataStart };
 }
 
-/** Where ASCII graphic data ends: the next prefix character. */
+/** Returns the end of ASCII graphic data: the next prefix character. */
 export function asciiDataEnd({ text, session, end }: ZplReader, start: number): number {
-  // Window by window: what lies far behind is not looked at again for every graphic.
+  // Searches window by window, so that not every graphic scans the rest of the document.
   for (let at = start; at < end; at += WINDOW) {
     const window = text.slice(at, Math.min(end, at + WINDOW));
     const caret = window.indexOf(session.caret);
@@ -132,24 +132,24 @@ export function asciiDataEnd({ text, session, end }: ZplReader, start: number): 
   return end;
 }
 
-/** Characters that are searched at once. */
+/** Characters searched at once. */
 const WINDOW = 65_536;
 
 interface GraphicSize {
-  /** Bytes of the binary data; absent: as many as the picture turns out to be (~DY C). */
+  /** Bytes of the binary data; if omitted, the size of the unpacked picture decides (~DY C). */
   readonly sentBytes?: number;
   readonly totalBytes: number;
   readonly rowBytes: number;
 }
 
-/** The bytes of a graphic whose data begins at `start`, and where it ends. Binary data is taken by its length. */
+/** Returns the bytes of a graphic whose data begins at `start`, and where it ends. Binary data ends by its length. */
 export function takeGraphic(
   reader: ZplReader,
   start: number,
   size: GraphicSize & { readonly kind: string },
 ): GraphicBytes | undefined {
   const { kind, totalBytes, rowBytes } = size;
-  // A notation in ASCII may stand where raw bytes are announced.
+  // ASCII notation may follow although raw bytes are announced.
   const isBinary = (kind === 'B' || kind === 'C') && !/^\s*:[BZ]64:/i.test(reader.text.slice(start, start + 12));
   if (!isBinary) return takeAscii(reader, start, totalBytes, rowBytes);
   return kind === 'B' ? takeRaw(reader, start, size) : takeCompressed(reader, start, size);
@@ -193,8 +193,8 @@ function takeCompressed(
 }
 
 /**
- * Raw bytes end where their count says. Only where no command follows there, as in a file that lost bytes on its way
- * through a text editor, they end at the first ^FS.
+ * Raw bytes end at their count. If no command follows there, as in a file that lost bytes in a text editor, they end at
+ * the first ^FS.
  */
 function binaryEnd({ text, session, end }: ZplReader, start: number, sentBytes: number): number {
   const stop = start + sentBytes;
@@ -219,7 +219,7 @@ function takeAscii(reader: ZplReader, start: number, totalBytes: number, rowByte
 /** Most bytes that one graphic may have: more than the largest label at 600 dpi. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Byte counts and row length of a graphic, checked; undefined (and reported) where there can be no picture. */
+/** Checks the byte counts and row length of a graphic; reports and returns undefined if they allow no picture. */
 export function graphicSize(
   reader: ZplReader,
   total: string,
@@ -344,7 +344,7 @@ export const GRAPHIC_COMMANDS = [
         return;
       }
       const graphic = takeGraphic(reader, dataStart, { kind, sentBytes, ...size });
-      // The field is there, whether its picture can be drawn or not.
+      // The field exists even if its picture cannot be drawn.
       reader.field.shapes ??= [];
       if (!graphic) return;
       reportTrouble(reader, graphic);
@@ -395,7 +395,7 @@ function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: n
   });
 }
 
-/** Hexadecimal or raw bytes of a downloaded object. */
+/** Returns the bytes of a downloaded object, sent in hexadecimal or raw. */
 export const downloadedHex = (reader: ZplReader, start: number, count: number): Uint8Array => {
   const stop = asciiDataEnd(reader, start);
   reader.position = stop;

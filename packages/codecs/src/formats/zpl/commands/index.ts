@@ -1,4 +1,4 @@
-/** THE table of ZPL commands. */
+/** The table of all ZPL commands. */
 import { createCommandTable } from '../../../language/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { BITMAP_FONT_COMMANDS } from './bitmap-fonts.ts';

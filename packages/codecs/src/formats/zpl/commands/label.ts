@@ -1,4 +1,6 @@
-/** Commands about the label as a whole: origin, size, orientation, quantity, printer settings that a document carries. */
+/**
+ * Commands about the label as a whole: origin, size, orientation, quantity, printer settings that a document carries.
+ */
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { Invalid, type Parameter, choice, decimal, int, yesNo } from '../../../language/parameters.ts';
@@ -13,11 +15,11 @@ const justify = letter(JUSTIFY, undefined);
 
 const setting = { effect: 'setting' } as const;
 
-/** Printers have no places left of or above the label; such a field is cut off there. */
+/** Printers have no negative coordinates: a field left of or above the label is cut off at its edge. */
 const PLACE = [0, 32000] as const;
 
 /**
- * A field that is placed again before ^FS: shapes are on the label already, as Labelary draws them; data moves to the
+ * Handles a field that is placed again before ^FS. Its shapes stay on the label, as in Labelary; its data moves to the
  * new place.
  */
 function replace(reader: ZplReader): void {
@@ -40,7 +42,7 @@ function replace(reader: ZplReader): void {
   };
 }
 
-/** Densities between which ^MU converts, as the manual counts them and as data sheets do. */
+/** Densities between which ^MU converts, with the numbers of the manual and of data sheets. */
 const MU_DENSITIES: readonly number[] = [150, 152, 200, 203, 300, 600];
 
 const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
@@ -62,7 +64,7 @@ const MEDIA: Readonly<Record<string, { readonly media?: PrintSettings['media']; 
   A: {},
 };
 
-/** ^PA: 0 or 1. Without the command scripts are ordered and shaped as they are read. */
+/** ^PA: 0 or 1. Without ^PA all rules of scripts apply. */
 const flag = letter({ '0': false, '1': true }, false);
 
 /** ^PR letters stand for speeds. */
@@ -136,7 +138,7 @@ export const LABEL_COMMANDS = [
     { rotation: orientation, justify },
     ({ session, field }, p) => {
       session.rotation = p.rotation;
-      // A field that is open turns with it, whatever its ^A says.
+      // An open field turns with it, even if its ^A specifies a rotation.
       if (field.font) field.font = { ...field.font, rotation: p.rotation };
       if (p.justify) session.justify = p.justify;
     },

@@ -1,4 +1,4 @@
-/** Commands to the printer itself, which print nothing: known, so that they are not called unknown. */
+/** Commands to the printer itself, which print nothing. They are listed so that they are not reported as unknown. */
 import { silentRows } from '../../../language/command-table.ts';
 import type { ZplCommand, ZplReader } from '../state.ts';
 

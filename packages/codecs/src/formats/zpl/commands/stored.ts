@@ -21,9 +21,9 @@ import {
   takeParameters,
 } from './graphics.ts';
 
-/** Objects that a document may hold at one time. */
+/** Objects that a document may store at one time. */
 const MAX_OBJECTS = 4096;
-/** Codes of two bytes. */
+/** Number of two-byte codes. */
 const MAX_CODES = 65_536;
 /** Bytes in memory for each byte of an encoding table. */
 const ENCODED_COST = 16;
@@ -36,7 +36,7 @@ export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, va
   map.set(key, value);
 }
 
-/** Downloads begin outside of labels mostly; the name is `R:NAME.EXT` and the rest are numbers. */
+/** Returns the key of the object that a download names, `R:NAME.EXT`. */
 export function nameOf(reader: ZplReader, raw: string, extension: string): string {
   const read = objectName(extension).read(raw === '' ? 'UNKNOWN' : raw, reader);
   return objectKey(read as ObjectName);
@@ -54,7 +54,7 @@ function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
 
-/** Files of pictures that ~DY stores, by the letter of their kind: the picture, or in words what is wrong. */
+/** Readers of the picture files that ~DY stores, by format letter. They return the picture, or the error as text. */
 const PICTURE_FILES: Readonly<
   Record<
     string,
@@ -77,7 +77,7 @@ function isSfnt(bytes: Uint8Array): boolean {
   return tag === '\0\x01\0\0' || tag === 'OTTO' || tag === 'true' || tag === 'ttcf';
 }
 
-/** Bytes of a download: hexadecimal, raw, or `:B64:` / `:Z64:`. */
+/** Returns the bytes of a download in hexadecimal, raw, `:B64:` or `:Z64:`. */
 function downloadedBytes(reader: ZplReader, start: number, count: number, kind: string): Uint8Array {
   const head = reader.text.slice(start, start + 12);
   const notation = /^\s*:([BZ])64:/i.exec(head)?.[1]?.toUpperCase();
@@ -102,7 +102,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
   return reader.source.subarray(start, stopAt);
 }
 
-/** Keys of the stored objects that a name with `*` means. */
+/** Returns the keys of the stored objects that match a name with `*`. */
 function matching(keys: Iterable<string>, { device, name, extension }: ObjectName): string[] {
   const like = (pattern: string): string =>
     pattern
@@ -138,7 +138,7 @@ export const STORED_COMMANDS = [
     };
   }),
   row('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
-    // While a format is stored nothing is recalled: that happens when it is recalled itself.
+    // A format that is being stored recalls nothing yet: it does so when it is recalled itself.
     if (reader.format?.store) return;
     const stored = reader.session.formats.get(objectKey(name));
     if (!stored) {
@@ -197,7 +197,7 @@ export const STORED_COMMANDS = [
     (reader) => {
       const { values, dataStart } = takeParameters(reader, 5);
       const kind = (values[1] || 'A').toUpperCase()[0]!;
-      // A PNG file may be announced by its compression alone.
+      // A PNG file may be announced by its compression letter alone.
       const type = kind === 'P' ? 'P' : (values[2] || 'G').toUpperCase()[0]!;
       const count = Math.max(0, parseInt(values[3] ?? '', 10) || 0);
       if (type === 'G') {

@@ -1,4 +1,4 @@
-/** Text commands: fonts, blocks, field data and what is done to it. */
+/** Text commands: fonts, blocks, field data and its conversion. */
 import type { TextBlock } from '../../../label/index.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
@@ -9,14 +9,14 @@ import { endCommand } from '../scan.ts';
 import { isMask, serialContent } from '../serial.ts';
 import { type StoredFont, type SymbolPlace, type ZplReader, row } from '../state.ts';
 
-/** A font's letter; what follows it on the same parameter is an orientation. */
+/** A font's letter; the next character of the same parameter is an orientation. */
 const fontLetter: Parameter<string, ZplReader> = {
   expected: 'a letter A to Z or a digit',
   read: (raw) => (/^[A-Za-z0-9]/.test(raw) ? raw[0]!.toUpperCase() : new Invalid()),
   fallback: ({ session }) => session.font.name,
 };
 
-/** The stored font behind a letter, or the letter itself where there is none. */
+/** Returns the stored font that a letter stands for, or the letter itself. */
 function chooseFont(reader: ZplReader, letter: string): { name: string; stored?: StoredFont; resident?: string } {
   const { session } = reader;
   const key = session.fontAliases.get(letter);
@@ -45,7 +45,10 @@ const ALIGN: Readonly<Record<string, TextBlock['align']>> = {
 
 const DIRECTIONS = { H: 'horizontal', V: 'vertical', R: 'right-to-left' } as const;
 
-/** Says where a bit-mapped font prints in another size than asked for, or a scalable one in its least size. */
+/**
+ * Reports a bit-mapped font that prints in another size than requested, or a scalable one that prints in its least
+ * size.
+ */
 function noteSize(
   reader: ZplReader,
   { name, stored }: { readonly name: string; readonly stored?: StoredFont },
@@ -278,11 +281,11 @@ export const TEXT_COMMANDS = [
   ),
 ];
 
-/** What printers take in a field (ZPL II Programming Guide, ^FD), and what is read at most. */
+/** Bytes that printers accept in a field (ZPL II Programming Guide, ^FD), and the most that are read here. */
 const PRINTER_DATA_BYTES = 3072;
 const MAX_DATA_BYTES = 32_768;
 
-/** ^FD and ^FV: takes the data behind the command. */
+/** ^FD and ^FV: reads the data after the command. */
 function takeFieldData(reader: ZplReader): void {
   const start = reader.position;
   const end = fieldDataEnd(reader, start);
