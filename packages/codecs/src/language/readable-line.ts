@@ -3,7 +3,10 @@ import { type BarcodeElement, type TextElement, contentText, sampleText } from '
 import { measureText } from '../fonts/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
 import { emDots, faceOf } from './match-font.ts';
-import { isDynamic } from './barcode-data.ts';
+
+/** True where the content holds a counter or a clock, which only the printer can go on with. */
+const isDynamic = ({ content }: BarcodeElement): boolean =>
+  content.some((part) => part.kind === 'serial' || part.kind === 'clock');
 
 /** Dots and share of the size by which lines may differ and still count as the same. */
 const CLOSE_DOTS = 2;

@@ -58,6 +58,8 @@ export interface Work {
 export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned> {
   /** Densities to try where the source states none and its fields do not fit at 203 dpi. */
   readonly densities?: readonly number[];
+  /** True where the marks of drivers mean something: DPL has the length of a page nowhere else. */
+  readonly keepsDriverMarks?: boolean;
   /** The state of a printer that has just been switched on. */
   readonly open: (base: LanguageReader, source: Uint8Array) => R;
   /** The next command; undefined at the end. Each call moves on. */
@@ -81,7 +83,7 @@ export function readLanguage<R extends LanguageReader, A extends AnyScanned>(
   options: ReadOptions,
   language: ReadableLanguage<R, A>,
 ): ReadResult {
-  const source = blankDriverMarks(bytes);
+  const source = language.keepsDriverMarks ? bytes : blankDriverMarks(bytes);
   return readAtFittingDpi(options, language.densities ?? [], (each) => readOnce(source, each, language));
 }
 

@@ -1,7 +1,7 @@
 /** Attributes inside the data of scalable fonts (`FA+`): `\<FP24>` height, `\<FS12>` width in points, `\<FB+>` bold, `\<FI->`, `\<FU+>`. */
 import { measureText } from '../../fonts/index.ts';
 import { type Content, type FontSpec, textWhenRead, literal } from '../../label/index.ts';
-import { POINTS_PER_INCH } from './tables.ts';
+import { pointsToDots } from './fonts.ts';
 
 export interface Run {
   readonly content: Content;
@@ -29,7 +29,7 @@ export function attributedRuns(content: Content, { font, dpi }: { font: FontSpec
     take(found.index);
     from = found.index + found[0].length;
     const [, size, points, style, sign] = found;
-    const dots = Math.max(1, Math.round((Number(points) * dpi) / POINTS_PER_INCH));
+    const dots = Math.max(1, pointsToDots(Number(points), dpi));
     if (size === 'P') now = { ...now, heightDots: dots };
     else if (size === 'S') now = { ...now, widthDots: dots };
     else if (style) now = { ...now, [{ B: 'bold', I: 'italic', U: 'underline' }[style]!]: sign === '+' };

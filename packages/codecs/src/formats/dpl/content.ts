@@ -1,11 +1,9 @@
 /** The data of a DPL record → content: code pages, registers, date and time, counters, Code 128 escapes. */
-import {
-  CODE_A, CODE_B, CODE_C, type Content, type ContentPart, FNC1, FNC2, FNC3, FNC4, SHIFT,
-} from '../../label/index.ts'; // prettier-ignore
+import type { Content, ContentPart } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { CLOCK_MARKERS } from './tables.ts';
+import { CODE_128_ESCAPES } from './escapes.ts';
 
 /** `+pii` and its five relatives. */
 export interface Counter {
@@ -68,6 +66,24 @@ function splitData(data: Uint8Array, context: DataContext): Piece[] {
   return pieces;
 }
 
+/** Marker letters of `<STX>T` and what they are in the tokens of a clock content. Longest first. */
+const CLOCK_MARKERS: readonly (readonly [letters: string, token: string])[] = [
+  ['GHIJKLMNO', 'MMMM'],
+  ['RSTU', 'yyyy'],
+  ['BCD', 'EEE'],
+  ['GHI', 'MMM'],
+  ['def', 'DDD'],
+  ['EF', 'MM'],
+  ['PQ', 'dd'],
+  ['TU', 'yy'],
+  ['VW', 'HH'],
+  ['XY', 'hh'],
+  ['Za', 'mm'],
+  ['gh', 'ss'],
+  ['bc', 'a'],
+  ['A', 'e'],
+];
+
 /** `PQ-EF-RSTU` → `dd'-'MM'-'yyyy`. */
 export function clockPattern(markers: string): string {
   let pattern = '';
@@ -86,6 +102,17 @@ export function clockPattern(markers: string): string {
   }
   close();
   return pattern;
+}
+
+/** `dd'.'MM` → `PQ.EF`; undefined where DPL lacks a token or a letter of the quoted text is a marker. */
+export function clockMarkers(pattern: string): string | undefined {
+  let markers = '';
+  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
+    const found = quoted === undefined ? CLOCK_MARKERS.find(([, each]) => each === token)?.[0] : quoted;
+    if (quoted === undefined ? /[A-Za-z]/.test(token!) && !found : /[A-Za-z]/.test(quoted)) return undefined;
+    markers += found ?? token;
+  }
+  return markers;
 }
 
 /** Text of a text record. `wide`: two bytes a character (`U`, `u` fonts). */
@@ -111,67 +138,10 @@ export function symbolContent(data: Uint8Array, context: DataContext, escapes: b
     encoding ??= symbol.encoding;
     return {
       kind: 'literal',
-      text: escapes ? symbol.text.replace(/&([A-G])/g, (_, letter: string) => ESCAPES[letter]!) : symbol.text,
+      text: escapes ? CODE_128_ESCAPES.read(symbol.text) : symbol.text,
     };
   });
   return { content, encoding };
-}
-
-/** Escapes of Code 128 in sets A and B (manual, appendix Bar Code Details, E). */
-const ESCAPES: Readonly<Record<string, string>> = {
-  A: FNC3,
-  B: FNC2,
-  C: SHIFT,
-  D: CODE_C,
-  E: CODE_B,
-  F: CODE_A,
-  G: FNC1,
-};
-const LOW_SET_A = '`abcdefghijklmnopqrstuvwxyz{|}~\x7f';
-const HIGH_SET_A =
-  '\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f';
-
-/** Code 128 of bar code `E`: the start letter is taken off; in set A small letters are control characters. */
-export function code128Text(text: string): { text: string; codeSet: 'A' | 'B' | 'C' } {
-  const start = /^[ABC]/.exec(text)?.[0] as 'A' | 'B' | 'C' | undefined;
-  let set: string = start ?? 'B';
-  let result = '';
-  const rest = start ? text.slice(1) : text;
-  for (let i = 0; i < rest.length; i++) {
-    const letter = rest[i] === '&' ? /^[A-G]$/.exec(rest[i + 1] ?? '')?.[0] : undefined;
-    if (letter) {
-      i++;
-      if (letter === 'F' && set === 'A') result += FNC4;
-      else if (letter === 'E' && set === 'B') result += FNC4;
-      else result += ESCAPES[letter]!;
-      set = letter === 'F' ? 'A' : letter === 'E' ? 'B' : letter === 'D' ? 'C' : set;
-    } else if (set === 'A' && LOW_SET_A.includes(rest[i]!)) result += HIGH_SET_A[LOW_SET_A.indexOf(rest[i]!)]!;
-    else result += rest[i]!;
-  }
-  return { text: result, codeSet: start ?? 'B' };
-}
-
-/** Text of Code 128 with function characters → the data of bar code `E` behind its start letter; null where E cannot say it. */
-export function code128Data(text: string, codeSet: 'A' | 'B' | 'C'): string | null {
-  let set: string = codeSet;
-  let result: string = codeSet;
-  for (const character of text) {
-    const low = HIGH_SET_A.indexOf(character);
-    if (character === FNC4) result += set === 'A' ? '&F' : '&E';
-    else if (character === CODE_A || character === CODE_B || character === CODE_C) {
-      const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === character)!;
-      set = letter === 'F' ? 'A' : letter === 'E' ? 'B' : 'C';
-      result += `&${letter}`;
-    } else if (character >= '\ue000' && character <= '\ue0ff') {
-      const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === character);
-      if (!letter) return null;
-      result += `&${letter}`;
-    } else if (low >= 0) {
-      if (set !== 'A') return null;
-      result += LOW_SET_A[low]!;
-    } else result += character;
-  }
-  return /&[A-G]/.test(text) ? null : result;
 }
 
 const COUNTED_BY: Readonly<Record<Counter['sign'], RegExp>> = {

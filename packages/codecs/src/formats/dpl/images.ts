@@ -1,8 +1,8 @@
 /** Pictures that `<STX>I` downloads: the 7-bit and 8-bit forms of Datamax, PCX, BMP and GEM IMG. */
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
-import { readMonoBmp, readPcx } from '../../bytes/mono-pictures.ts';
+import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { ASSUMED } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
 
 export interface Download {
   readonly bitmap?: MonoBitmap;
@@ -16,55 +16,73 @@ export interface DownloadHeader {
   readonly format: string;
   /** The data is ASCII hex (the header's `A`), in lines. */
   readonly hex: boolean;
+  readonly maxDots: number;
 }
 
+const FILES: Readonly<Record<string, (bytes: Uint8Array, maxDots: number) => StoredPicture | PictureError>> = {
+  P: readPcx,
+  B: readMonoBmp,
+};
+
 /** The picture at `at`. `F` is 7-bit whether or not the header says `A`; other formats in hex are lines of hex digits. */
-export function readDownload(
-  bytes: Uint8Array,
-  at: number,
-  options: { header: DownloadHeader; maxDots: number },
-): Download {
-  const { header, maxDots } = options;
-  const kind = header.format.toUpperCase();
-  if (kind === 'F') return bytes[at] === 0x80 ? readEightBit(bytes, at, maxDots) : readSevenBit(bytes, at, maxDots);
-  const hex = header.hex ? readHexLines(bytes, at) : undefined;
-  const data = hex?.data ?? bytes.subarray(at);
-  const result =
-    kind === 'P' ? readPcx(data, maxDots) : kind === 'B' ? readMonoBmp(data, maxDots) : readImg(data, maxDots);
-  if ('error' in result) return { problem: `the picture ${result.error}`, length: hex?.length ?? 0 };
+export function readDownload(bytes: Uint8Array, at: number, { format, hex, maxDots }: DownloadHeader): Download {
+  const kind = format.toUpperCase();
+  if (kind === 'F') return readRows(bytes, at, { maxDots, step: bytes[at] === 0x80 ? eightBit : sevenBit });
+  const lines = hex ? readHexLines(bytes, at) : undefined;
+  const result = (FILES[kind] ?? readImg)(lines?.data ?? bytes.subarray(at), maxDots);
+  if ('error' in result) return { problem: `it ${result.error}`, length: lines?.length ?? 0 };
   const { widthDots, heightDots, strideBytes } = result;
-  const upright = (header.format === kind) === ASSUMED.capitalUpright;
-  const rows = upright ? result.data : flipRows(result.data, strideBytes);
-  return {
-    bitmap: { kind: 'mono', widthDots, heightDots, strideBytes, data: rows },
-    length: hex?.length ?? result.length,
-  };
+  const upright = (format === kind) === ASSUMED.capitalUpright;
+  const data = upright ? result.data : flipRows(result.data, strideBytes);
+  return { bitmap: { kind: 'mono', widthDots, heightDots, strideBytes, data }, length: lines?.length ?? result.length };
 }
 
 function flipRows(data: Uint8Array, strideBytes: number): Uint8Array {
   const flipped = new Uint8Array(data.length);
-  for (let at = 0; at < data.length; at += strideBytes) {
+  for (let at = 0; at < data.length; at += strideBytes)
     flipped.set(data.subarray(at, at + strideBytes), data.length - at - strideBytes);
-  }
   return flipped;
 }
 
 function readHexLines(bytes: Uint8Array, at: number): { data: Uint8Array; length: number } {
-  const data: number[] = [];
-  let high = -1;
   let end = at;
-  for (; end < bytes.length; end++) {
-    const byte = bytes[end]!;
-    if (byte === 0x0d || byte === 0x0a) continue;
-    const digit = Number.parseInt(String.fromCharCode(byte), 16);
-    if (Number.isNaN(digit)) break;
-    if (high < 0) high = digit;
-    else {
-      data.push(high * 16 + digit);
-      high = -1;
+  while (end < bytes.length && /[0-9A-Fa-f\r\n]/.test(String.fromCharCode(bytes[end]!))) end++;
+  const digits = latin1(bytes, at, end).replace(/[\r\n]/g, '');
+  return { data: new Uint8Array(Buffer.from(digits, 'hex')), length: end - at };
+}
+
+/** What stands at one place of a picture in rows: a row, the last row some times more, the end, or something else. */
+type Step =
+  | { readonly kind: 'row'; readonly row: Uint8Array; readonly next: number; readonly problem?: string }
+  | { readonly kind: 'repeat'; readonly times: number; readonly next: number }
+  | { readonly kind: 'blank' | 'end'; readonly next: number }
+  | { readonly kind: 'other'; readonly next: number; readonly problem: string };
+
+function readRows(
+  bytes: Uint8Array,
+  start: number,
+  { maxDots, step }: { maxDots: number; step: (bytes: Uint8Array, at: number) => Step },
+): Download {
+  const rows: Uint8Array[] = [];
+  let problem: string | undefined;
+  let widest = 1;
+  let at = start;
+  while (at < bytes.length) {
+    const found = step(bytes, at);
+    at = found.next;
+    const done = { length: at - start, ...(rows.length > 0 ? { bitmap: bitmapOf(rows) } : {}) };
+    if (found.kind === 'end') return { bitmap: bitmapOf(rows), problem, length: done.length };
+    if (found.kind === 'other') return { ...done, problem: found.problem };
+    if (found.kind === 'row') {
+      problem = found.problem ?? problem;
+      widest = Math.max(widest, found.row.length);
+      rows.push(found.row);
     }
+    if (found.kind === 'repeat' && rows.length > 0) for (let i = 0; i < found.times; i++) rows.push(rows.at(-1)!);
+    if (rows.length * widest * 8 > maxDots) return { problem: 'it is too large', length: at - start };
   }
-  return { data: Uint8Array.from(data), length: end - at };
+  const rest = rows.length > 0 ? { bitmap: bitmapOf(rows) } : {};
+  return { ...rest, problem: 'it has no end', length: bytes.length - start };
 }
 
 /** Rows of bytes, 1 = black, as wide as the widest, into a bitmap. */
@@ -75,94 +93,36 @@ function bitmapOf(rows: readonly Uint8Array[]): MonoBitmap {
   return bitmap;
 }
 
-/** Adds `count` more of the last row; false where that passes the bound. */
-function repeatRow(rows: Uint8Array[], count: number, maxDots: number): boolean {
-  const last = rows.at(-1);
-  if (!last) return true;
-  if ((rows.length + count) * Math.max(1, last.length) * 8 > maxDots) return false;
-  for (let i = 0; i < count; i++) rows.push(last);
-  return true;
-}
-
 /** `80nnHH…` a row of nn bytes in hex, `0000FFnn` the last row nn times more, `FFFF` the end; a line each. */
-function readSevenBit(bytes: Uint8Array, start: number, maxDots: number): Download {
-  const rows: Uint8Array[] = [];
-  let at = start;
-  let problem: string | undefined;
-  let dots = 0;
-  while (at < bytes.length) {
-    let end = at;
-    while (end < bytes.length && bytes[end] !== 0x0d && bytes[end] !== 0x0a) end++;
-    const line = latin1(bytes, at, end).trim();
-    at = end + 1;
-    if (line === '') continue;
-    if (/^FFFF$/i.test(line)) return { bitmap: bitmapOf(rows), problem, length: at - start };
-    const repeat = /^0000FF([0-9A-F]{2})$/i.exec(line);
-    const row = /^80([0-9A-F]{2})((?:[0-9A-F]{2})*)$/i.exec(line);
-    if (repeat) {
-      if (!repeatRow(rows, Number.parseInt(repeat[1]!, 16), maxDots))
-        return { problem: 'the picture is too large', length: at - start };
-    } else if (row) {
-      const data = new Uint8Array(Buffer.from(row[2]!, 'hex'));
-      dots += data.length * 8;
-      if (dots > maxDots) return { problem: 'the picture is too large', length: at - start };
-      if (data.length !== Number.parseInt(row[1]!, 16))
-        problem = `a row announces ${Number.parseInt(row[1]!, 16)} bytes and has ${data.length}`;
-      rows.push(data);
-    } else {
-      return {
-        bitmap: rows.length > 0 ? bitmapOf(rows) : undefined,
-        problem: `"${line.slice(0, 12)}" is no row of a 7-bit picture`,
-        length: end - line.length - start,
-      };
-    }
-  }
-  return {
-    bitmap: rows.length > 0 ? bitmapOf(rows) : undefined,
-    problem: 'the picture has no end line FFFF',
-    length: bytes.length - start,
-  };
+function sevenBit(bytes: Uint8Array, at: number): Step {
+  let end = at;
+  while (end < bytes.length && bytes[end] !== 0x0d && bytes[end] !== 0x0a) end++;
+  const line = latin1(bytes, at, end).trim();
+  const next = end + 1;
+  if (line === '') return { kind: 'blank', next };
+  if (/^FFFF$/i.test(line)) return { kind: 'end', next };
+  const repeat = /^0000FF([0-9A-F]{2})$/i.exec(line);
+  if (repeat) return { kind: 'repeat', times: Number.parseInt(repeat[1]!, 16), next };
+  const [, digits, hex] = /^80([0-9A-F]{2})((?:[0-9A-F]{2})*)$/i.exec(line) ?? [];
+  if (digits === undefined || hex === undefined)
+    return { kind: 'other', problem: `"${line.slice(0, 12)}" is no row of a 7-bit picture`, next: end - line.length };
+  const row = new Uint8Array(Buffer.from(hex, 'hex'));
+  const count = Number.parseInt(digits, 16);
+  const problem = row.length === count ? undefined : `a row announces ${count} bytes and has ${row.length}`;
+  return { kind: 'row', row, next, ...(problem ? { problem } : {}) };
 }
 
 /** The same in bytes: 80 n and n bytes, 00 00 FF n, FF FF. */
-function readEightBit(bytes: Uint8Array, start: number, maxDots: number): Download {
-  const rows: Uint8Array[] = [];
-  let at = start;
-  let dots = 0;
-  while (at < bytes.length) {
-    const [first, second] = [bytes[at]!, bytes[at + 1] ?? 0];
-    if (first === 0x80) {
-      const row = bytes.subarray(at + 2, at + 2 + second);
-      dots += row.length * 8;
-      rows.push(row);
-      at += 2 + second;
-    } else if (first === 0 && second === 0 && bytes[at + 2] === 0xff) {
-      if (!repeatRow(rows, bytes[at + 3] ?? 0, maxDots))
-        return { problem: 'the picture is too large', length: at - start };
-      at += 4;
-    } else if (first === 0xff && second === 0xff) return { bitmap: bitmapOf(rows), length: at + 2 - start };
-    else
-      return {
-        bitmap: rows.length > 0 ? bitmapOf(rows) : undefined,
-        problem: 'the picture has a byte that begins no row',
-        length: at - start,
-      };
-    if (dots > maxDots) return { problem: 'the picture is too large', length: at - start };
-  }
-  return {
-    bitmap: rows.length > 0 ? bitmapOf(rows) : undefined,
-    problem: 'the picture has no end',
-    length: bytes.length - start,
-  };
+function eightBit(bytes: Uint8Array, at: number): Step {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
+  if (first === 0x80) return { kind: 'row', row: bytes.subarray(at + 2, at + 2 + second), next: at + 2 + second };
+  if (first === 0 && second === 0 && third === 0xff) return { kind: 'repeat', times: fourth, next: at + 4 };
+  if (first === 0xff && second === 0xff) return { kind: 'end', next: at + 2 };
+  return { kind: 'other', problem: 'it has a byte that begins no row', next: at };
 }
 
 /** A GEM image (big-endian header words; solid, pattern and literal runs, repeated scan lines), 1 plane, 1 = black. */
-function readImg(
-  bytes: Uint8Array,
-  maxDots: number,
-):
-  | { widthDots: number; heightDots: number; strideBytes: number; data: Uint8Array; length: number }
-  | { error: string } {
+function readImg(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
   const word = (at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
   const headerBytes = word(2) * 2;
   if (bytes.length < 16 || word(0) !== 1 || headerBytes < 16 || word(4) !== 1)

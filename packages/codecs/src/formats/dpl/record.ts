@@ -1,9 +1,10 @@
-/** One format record of DPL: header fields, and the bytes of its data (Class Series manual, Generating Label Formats). */
-import type { Justify, Rotation } from '../../label/index.ts';
-import type { CodePage } from '../../bytes/code-pages.ts';
+/** The header of a format record, which says where and how its data prints (Class Series manual, Generating Label Formats). */
+import type { Rotation } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import type { Counter } from './content.ts';
-import { MULTIPLIERS } from './tables.ts';
+
+/** Letters that `c` and `d` count with: 1–9, A–Z = 10–35, a–z = 36–61. */
+export const MULTIPLIERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const MAX_MULTIPLIER = MULTIPLIERS.length - 1;
 
 export interface RecordHeader {
   readonly rotation: Rotation;
@@ -21,36 +22,6 @@ export interface RecordHeader {
   readonly count?: number;
   /** Bytes of the header with everything above. */
   readonly length: number;
-}
-
-/** What a record takes from the label commands before it. */
-export interface RecordStyle {
-  readonly metric: boolean;
-  readonly rowOffset: number;
-  readonly columnOffset: number;
-  readonly dotWidth: number;
-  readonly dotHeight: number;
-  /** `An`: 1 XOR, 2 transparent, 3 opaque, 5 inverse. */
-  readonly overlap: number;
-  readonly justify: Justify;
-  readonly bold: boolean;
-  readonly italic: boolean;
-  readonly underline: boolean;
-  /** `FA+`: `\\<FP12>` and its like in the data are obeyed. */
-  readonly inData: boolean;
-  readonly page: CodePage;
-  /** `Bnn`. */
-  readonly barMagnification: number;
-}
-
-export interface DplRecord {
-  readonly header: RecordHeader;
-  readonly data: Uint8Array;
-  readonly style: RecordStyle;
-  readonly span: readonly [offset: number, length: number];
-  readonly counter?: Counter;
-  /** Register that `G` stores the data in. */
-  readonly register?: string;
 }
 
 /** Ids whose records announce the bytes of their data, so that these may hold line ends. */

@@ -1,9 +1,9 @@
 /** Drawing objects of DPL (`b` = X): lines, boxes, circles, polygons, with their fill patterns. */
 import { type Element, type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { ASSUMED, FILL_SHARES } from './tables.ts';
+import { ASSUMED } from './assumptions.ts';
 
-/** Lengths of a record in dots, with y growing up from the label's lower edge. */
+/** Where a record stands, with y growing up from the label's lower edge, and its lengths in dots. */
 export interface ShapePlace {
   readonly x: number;
   /** Dots above the label's lower edge. */
@@ -12,44 +12,35 @@ export interface ShapePlace {
   readonly toDots: (units: number) => number;
   readonly columnToDots: (units: number) => number;
   readonly rowToDots: (units: number) => number;
-  /** Dots that may still be drawn as a picture; a shape takes its own off. */
+  /** Counts the dots of a picture; false where they are too many. */
   readonly takeDots: (count: number) => boolean;
 }
 
-/** The elements (y is minus the dots above the lower edge), or what is wrong. */
-export function readShape(data: Uint8Array, place: ShapePlace): Element[] | string {
+/** The elements (y is minus the dots above the lower edge); undefined where the data is no drawing object. */
+export function readShape(data: Uint8Array, place: ShapePlace): Element[] | undefined {
   const text = latin1(data).trimEnd();
-  const kind = text[0];
-  const digits = (lengths: readonly number[]): number[] | undefined => {
-    let at = 1;
-    const found = lengths.map((length) => {
-      const part = text.slice(at, at + length);
-      at += length;
-      return /^\d+$/.test(part) && part.length === length ? Number(part) : Number.NaN;
-    });
-    return found.some(Number.isNaN) ? undefined : found;
-  };
-  switch (kind) {
-    case 'L':
-    case 'l': {
-      const found = digits(kind === 'L' ? [3, 3] : [4, 4]);
-      if (!found) return `a line is ${kind} and its width and height`;
-      return [filled(place.x, place.up, place.toDots(found[0]!), place.toDots(found[1]!))];
-    }
-    case 'B':
-    case 'b': {
-      const found = digits(kind === 'B' ? [3, 3, 3, 3] : [4, 4, 4, 4]);
-      if (!found) return `a box is ${kind}, width, height, thickness of top and bottom, thickness of the sides`;
-      return box(place, found.map(place.toDots));
-    }
-    case 'C':
-      return circle(text, place);
-    case 'P':
-      return polygon(text, place);
-    default:
-      return `a drawing object is L, l, B, b, C or P, not "${kind ?? ''}"`;
-  }
+  const lengths = (shape: RegExp): number[] | undefined => shape.exec(text)?.slice(1).map((digits) => place.toDots(Number(digits))); // prettier-ignore
+  const line = lengths(/^L(\d{3})(\d{3})/) ?? lengths(/^l(\d{4})(\d{4})/);
+  if (line) return [filled(place.x, place.up, line[0]!, line[1]!)];
+  const sides = lengths(/^B(\d{3})(\d{3})(\d{3})(\d{3})/) ?? lengths(/^b(\d{4})(\d{4})(\d{4})(\d{4})/);
+  if (sides) return box(place, sides);
+  const [radius] = lengths(/^C\d{7}(\d{4})$/) ?? [];
+  if (radius !== undefined) return circle(atLeastOne(radius), place);
+  const points = /^P\d{7}((?:\d{8})+)$/.exec(text)?.[1];
+  return points === undefined ? undefined : polygon(points, place);
 }
+
+/** What readShape takes, by the first letter. */
+const FORMS: Readonly<Record<string, string>> = {
+  L: 'L, width and height in three digits each',
+  l: 'l, width and height in four digits each',
+  B: 'B, width, height, thickness of top and bottom and of the sides in three digits each',
+  b: 'b, width, height, thickness of top and bottom and of the sides in four digits each',
+  C: 'C0010001 and a radius in four digits',
+  P: 'P0010001, and row and column of each further point in four digits each',
+};
+
+export const expectedShape = (letter: string | undefined): string => FORMS[letter ?? ''] ?? 'L, l, B, b, C or P';
 
 const atLeastOne = (dots: number): number => Math.max(1, dots);
 
@@ -70,18 +61,15 @@ function box({ x, up }: ShapePlace, [width, height, across, sides]: number[]): E
   return [filled(x, up + h - t, w, t), filled(x, up, w, t), filled(x, up, s, h), filled(x + w - s, up, s, h)];
 }
 
-function circle(text: string, place: ShapePlace): Element[] | string {
-  const found = /^C\d{7}(\d{4})$/.exec(text);
-  if (!found) return 'a circle is C0010001 and its radius in four digits';
-  const radius = atLeastOne(place.toDots(Number(found[1])));
+function circle(radius: number, place: ShapePlace): Element[] {
   const [left, top, size] = [place.x - radius, -(place.up + radius), radius * 2];
-  const share = FILL_SHARES[place.fill] ?? 0;
+  const share = ASSUMED.fillShares[place.fill] ?? 0;
   const outline: Element = {
     kind: 'ellipse', x: left, y: top, widthDots: size, heightDots: size, ink: 'black',
     thicknessDots: share === 1 ? radius : ASSUMED.outlineDots,
   }; // prettier-ignore
   if (share === 0 || share === 1) return [outline];
-  if (!place.takeDots(size * size)) return 'the circle is too large for its pattern';
+  if (!place.takeDots(size * size)) return [outline];
   const bitmap = fillSpans(size, size, {
     share,
     spansOf: (y) => {
@@ -92,9 +80,7 @@ function circle(text: string, place: ShapePlace): Element[] | string {
   return [picture(bitmap, left, top), outline];
 }
 
-function polygon(text: string, place: ShapePlace): Element[] | string {
-  const body = /^P\d{7}((?:\d{8})+)$/.exec(text)?.[1];
-  if (!body) return 'a polygon is P0010001 and row and column of each further point, four digits each';
+function polygon(body: string, place: ShapePlace): Element[] {
   const points = [[place.x, -place.up] as const];
   for (let at = 0; at < body.length; at += 8) {
     points.push([
@@ -102,26 +88,17 @@ function polygon(text: string, place: ShapePlace): Element[] | string {
       -place.rowToDots(Number(body.slice(at, at + 4))),
     ]);
   }
-  const share = points.length > 2 ? (FILL_SHARES[place.fill] ?? 0) : 0;
+  const share = points.length > 2 ? (ASSUMED.fillShares[place.fill] ?? 0) : 0;
   const elements: Element[] = [];
   if (share > 0) {
     const left = Math.min(...points.map(([x]) => x));
     const top = Math.min(...points.map(([, y]) => y));
     const width = Math.max(...points.map(([x]) => x)) - left;
     const height = Math.max(...points.map(([, y]) => y)) - top;
-    if (!place.takeDots(width * height)) return 'the polygon is too large for its pattern';
-    if (width > 0 && height > 0)
-      elements.push(
-        picture(
-          fillPolygon(
-            points.map(([x, y]) => [x - left, y - top]),
-            width,
-            { height, share },
-          ),
-          left,
-          top,
-        ),
-      );
+    if (width > 0 && height > 0 && place.takeDots(width * height)) {
+      const outline = points.map(([x, y]) => [x - left, y - top] as const);
+      elements.push(picture(fillSpans(width, height, { share, spansOf: (y) => spansOf(outline, y + 0.5) }), left, top));
+    }
   }
   if (share < 1) {
     for (let i = 0; i < (points.length > 2 ? points.length : 1); i++) {
@@ -133,25 +110,19 @@ function polygon(text: string, place: ShapePlace): Element[] | string {
   return elements;
 }
 
-function fillPolygon(
-  points: readonly (readonly [number, number])[],
-  width: number,
-  more: { height: number; share: number },
-): MonoBitmap {
-  return fillSpans(width, more.height, {
-    share: more.share,
-    spansOf: (y) => {
-      const crossings: number[] = [];
-      points.forEach(([x1, y1], i) => {
-        const [x2, y2] = points[(i + 1) % points.length]!;
-        if (y1 > y + 0.5 !== y2 > y + 0.5) crossings.push(x1 + ((y + 0.5 - y1) / (y2 - y1)) * (x2 - x1));
-      });
-      crossings.sort((a, b) => a - b);
-      return crossings.flatMap((from, i) =>
-        i % 2 === 0 && crossings[i + 1] !== undefined ? [[from, crossings[i + 1]!] as const] : [],
-      );
-    },
+type Spans = readonly (readonly [from: number, to: number])[];
+
+/** Where a level line lies inside of the polygon. */
+function spansOf(points: Spans, y: number): Spans {
+  const crossings: number[] = [];
+  points.forEach(([x1, y1], i) => {
+    const [x2, y2] = points[(i + 1) % points.length]!;
+    if (y1 > y !== y2 > y) crossings.push(x1 + ((y - y1) / (y2 - y1)) * (x2 - x1));
   });
+  crossings.sort((a, b) => a - b);
+  return crossings.flatMap((from, i) =>
+    i % 2 === 0 && crossings[i + 1] !== undefined ? [[from, crossings[i + 1]!] as const] : [],
+  );
 }
 
 /** Thresholds of an ordered 4 × 4 screen, in sixteenths. */
@@ -160,7 +131,7 @@ const SCREEN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 function fillSpans(
   width: number,
   height: number,
-  options: { share: number; spansOf: (y: number) => readonly (readonly [number, number])[] },
+  options: { share: number; spansOf: (y: number) => Spans },
 ): MonoBitmap {
   const bitmap = createMonoBitmap(width, height);
   for (let y = 0; y < height; y++) {

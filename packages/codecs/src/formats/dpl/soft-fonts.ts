@@ -1,8 +1,9 @@
 /** Bitmap fonts that `ESC` commands load (HP LaserJet soft fonts): descriptor and characters. */
 import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
-import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
-import type { Printer, SoftFont } from './state.ts';
+import { takeDots } from '../../language/reader.ts';
+import type { DplReader, SoftFont } from './state.ts';
 
 /** Numbers below are those of the printer's own sizes. */
 export const FIRST_SOFT_FONT = 100;
@@ -12,50 +13,25 @@ export const MAX_CELL = 2000;
 const CHARACTER_HEADER = 16;
 const DESCRIPTOR = 12;
 
-/** `ESC *cnD` names the font, `ESC )snW` describes it, `ESC *cnE` names a character, `ESC (snW` are its dots. */
-export function fontCommand(printer: Printer): void {
-  const text = latin1(printer.bytes, printer.at, Math.min(printer.bytes.length, printer.at + 16));
-  const found = /^\x1b([*()&])([a-z]?)(\d{0,7})([A-Za-z])/.exec(text);
-  if (!found) {
-    printer.at++;
-    return;
-  }
-  const [whole, group, , digits, letter] = found;
-  const value = Number(digits);
-  const from = printer.at + whole.length;
-  const data = letter === 'W' ? printer.bytes.subarray(from, from + value) : undefined;
-  printer.at = from + (data ? value : 0);
-  if (group === '*' && letter === 'D') printer.softFont = value;
-  else if (group === '*' && letter === 'E') printer.softCharacter = value;
-  else if (group === ')' && data) describe(printer, data);
-  else if (group === '(' && data) addCharacter(printer, data);
-}
-
 const two = (data: Uint8Array, at: number): number => ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0);
 
-function describe(printer: Printer, data: Uint8Array): void {
-  if (
-    data.length < DESCRIPTOR ||
-    (printer.softFonts.size >= MAX_SOFT_FONTS && !printer.softFonts.has(printer.softFont))
-  )
-    return;
+export function describeFont({ softFonts, softFont }: DplReader, data: Uint8Array): void {
+  if (data.length < DESCRIPTOR || (softFonts.size >= MAX_SOFT_FONTS && !softFonts.has(softFont))) return;
   const heightDots = Math.min(MAX_CELL, two(data, 10));
   const baselineDots = Math.min(heightDots, two(data, 6));
-  printer.softFonts.set(printer.softFont, { heightDots, baselineDots, characters: new Map(), files: new Map() });
+  softFonts.set(softFont, { heightDots, baselineDots, characters: new Map(), files: new Map() });
 }
 
-function addCharacter(printer: Printer, data: Uint8Array): void {
-  const font = printer.softFonts.get(printer.softFont);
+export function addCharacter(reader: DplReader, data: Uint8Array): void {
+  const font = reader.softFonts.get(reader.softFont);
   if (!font || data.length < CHARACTER_HEADER || font.heightDots === 0) return;
   const signed = (at: number): number => (two(data, at) << 16) >> 16;
   const [left, top, widthDots, rows] = [signed(6), signed(8), two(data, 10), two(data, 12)];
-  if (widthDots > MAX_CELL || rows > MAX_CELL) return;
-  printer.dotsLeft -= widthDots * rows;
-  if (printer.dotsLeft < 0) return;
+  if (widthDots > MAX_CELL || rows > MAX_CELL || !takeDots(reader, widthDots * rows)) return;
   const bitmap = bitmapOfRows(widthDots, rows, data.subarray(CHARACTER_HEADER));
   // The way to the next character is in quarters of a dot.
   const advanceDots = Math.max(1, Math.round(signed(14) / 4));
-  font.characters.set(printer.softCharacter & 0xff, {
+  font.characters.set(reader.softCharacter & 0xff, {
     advanceDots,
     bitmap,
     leftDots: left,

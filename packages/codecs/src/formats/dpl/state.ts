@@ -1,23 +1,59 @@
-/** What a DPL printer remembers while it reads, and the lines that it reads. */
-import type { DiagnosticSink } from '../../diagnostics/index.ts';
+/** What a DPL printer remembers while it reads: the label being described, the one in its buffer, stored things. */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { BitmapFont, BitmapGlyph, Label, MonoBitmap, PrintSettings } from '../../label/index.ts';
-import { latin1 } from '../../bytes/cursor.ts';
-import type { ReadOptions } from '../format.ts';
-import type { DplRecord, RecordStyle } from './record.ts';
-import type { DplSource } from './source.ts';
+import type { BitmapFont, BitmapGlyph, Justify, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import { type Parameters, rowsOf, type Values } from '../../language/command-table.ts';
+import { type LanguageReader, mapOffsets } from '../../language/reader.ts';
+import { ASSUMED } from './assumptions.ts';
+import type { Counter } from './content.ts';
+import { DEFAULT_SYMBOL_SET, SYMBOL_SETS } from './encodings.ts';
+import type { RecordHeader } from './record.ts';
+import { type DplCommand, type DplSource, openDplSource } from './scan.ts';
+
+/** What a record takes from the label commands before it. */
+export interface RecordStyle {
+  readonly metric: boolean;
+  readonly rowOffset: number;
+  readonly columnOffset: number;
+  readonly dotWidth: number;
+  readonly dotHeight: number;
+  /** `An`: 1 XOR, 2 transparent, 3 opaque, 5 inverse. */
+  readonly overlap: number;
+  readonly justify: Justify;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  /** `FA+`: `\<FP12>` and its like in the data are obeyed. */
+  readonly inData: boolean;
+  readonly page: CodePage;
+  /** `Bnn`. */
+  readonly barMagnification: number;
+}
+
+export interface DplRecord {
+  readonly header: RecordHeader;
+  readonly data: Uint8Array;
+  readonly style: RecordStyle;
+  /** Of its bytes in what the scanner reads. */
+  readonly offset: number;
+  readonly length: number;
+  readonly counter?: Counter;
+  /** Register that `G` stores the data in. */
+  readonly register?: string;
+}
 
 /** A label that is being described, or the one that stays in the printer's buffer. */
 export interface Buffer {
   records: DplRecord[];
   style: RecordStyle;
   mirrored: boolean;
-  quantity: number | undefined;
-  replicates: number | undefined;
-  cutEvery: number | undefined;
+  quantity?: number;
+  replicates?: number;
+  cutEvery?: number;
   nextRegister: number;
   /** Byte that ends the next record in place of the line end. */
   terminator: number | undefined;
+  /** Where an `F` has ended: a record right behind it may end in an `F` that sets the attributes back. */
+  styledAt?: number;
 }
 
 /** A loaded font: its cell, and characters by their byte. */
@@ -30,63 +66,91 @@ export interface SoftFont {
   readonly files: Map<CodePage, BitmapFont>;
 }
 
-export interface Printer {
+export interface DplReader extends LanguageReader {
   readonly source: DplSource;
-  readonly bytes: Uint8Array;
-  readonly options: ReadOptions;
-  readonly dpi: number;
-  readonly sink: DiagnosticSink;
-  readonly labels: Label[];
+  position: number;
   readonly images: Map<string, MonoBitmap>;
+  /** TrueType files by the two characters that name them. */
   readonly fonts: Map<string, Uint8Array>;
   /** Bitmap fonts by number, and which font and character ESC commands are about. */
   readonly softFonts: Map<number, SoftFont>;
   softFont: number;
   softCharacter: number;
   readonly formats: Map<string, readonly DplRecord[]>;
-  at: number;
   label: Buffer | undefined;
   buffer: Buffer | undefined;
   metric: boolean;
-  page: RecordStyle['page'];
+  page: CodePage;
+  /** Delimiter of `<STX>KEEx` hex codes. */
   delimiter: number | undefined;
   /** Sizes that the source states, in dots. */
-  widthDots: number | undefined;
-  heightDots: number | undefined;
-  media: PrintSettings['media'];
-  /** `V`: cutter, present sensor. */
-  mode: PrintSettings['mode'];
-  darkness: number | undefined;
-  speed: number | undefined;
-  storedQuantity: number | undefined;
-  /** What may still be made of pictures and elements before the source is refused the rest. */
-  dotsLeft: number;
-  elementsLeft: number;
+  widthDots?: number;
+  heightDots?: number;
+  /** Settings that stay from label to label. */
+  print: PrintSettings;
+  storedQuantity?: number;
 }
 
-export function report(
-  printer: Printer,
-  code: Parameters<DiagnosticSink['add']>[0]['code'],
-  message: string,
-  at: { from: number; to?: number; command?: string },
-): void {
-  const offset = printer.source.offsetOf(Math.max(0, at.from));
-  const length = Math.max(0, printer.source.offsetOf(at.to ?? at.from) - offset);
-  printer.sink.add({ code, message, offset, length, command: at.command });
+/** Makes rows of the table of commands. */
+export const row = rowsOf<DplReader, DplCommand>();
+
+/** A row of a command inside of a label: `shape` is what it takes behind its letter. */
+export const labelRow = <const P extends Parameters<DplReader>>(
+  name: string,
+  title: string,
+  parameters: P,
+  shape: RegExp | undefined,
+  run: (label: Buffer, values: Values<P>, reader: DplReader, command: DplCommand) => void,
+) =>
+  row(
+    name,
+    title,
+    parameters,
+    (reader, values, command) => {
+      if (reader.label) run(reader.label, values, reader, command);
+    },
+    shape ? { shape } : {},
+  );
+
+export function openReader(base: LanguageReader, bytes: Uint8Array): DplReader {
+  const source = openDplSource(bytes);
+  return {
+    ...mapOffsets(base, source.offsetOf),
+    source,
+    position: 0,
+    images: new Map(),
+    fonts: new Map(),
+    softFonts: new Map(),
+    softFont: 0,
+    softCharacter: 0,
+    formats: new Map(),
+    label: undefined,
+    buffer: undefined,
+    metric: false,
+    page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!,
+    delimiter: undefined,
+    print: {},
+  };
 }
 
-export const isLineEnd = (printer: Printer, byte: number | undefined): boolean =>
-  byte === printer.source.lineEnd || byte === 0x0d || byte === 0x0a;
-
-/** Index of the line end at or behind `from` (the length of the source where there is none). */
-export function lineEndFrom(printer: Printer, from: number): number {
-  const found = printer.bytes.indexOf(printer.source.lineEnd, from);
-  return found < 0 ? printer.bytes.length : found;
-}
-
-/** The line from `from` on, without CR and LF at its end, as text; steps over it. */
-export function takeLine(printer: Printer, from: number): string {
-  const end = lineEndFrom(printer, from);
-  printer.at = end + 1;
-  return latin1(printer.bytes, from, end).replace(/[\r\n]+$/, '');
-}
+export const openLabel = ({ metric, page }: DplReader): Buffer => ({
+  records: [],
+  style: {
+    metric,
+    rowOffset: 0,
+    columnOffset: 0,
+    dotWidth: ASSUMED.dotWidth,
+    dotHeight: ASSUMED.dotHeight,
+    overlap: 2,
+    justify: 'start',
+    bold: false,
+    italic: false,
+    underline: false,
+    inData: false,
+    page,
+    barMagnification: 1,
+  },
+  mirrored: false,
+  nextRegister: 0,
+  terminator: undefined,
+});

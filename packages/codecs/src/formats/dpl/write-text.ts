@@ -1,7 +1,10 @@
 /** Text elements → DPL records: the nearest font, code pages, counters, dates. */
-import { type Content, type ContentPart, type TextElement, contentText } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { padded } from '../../bytes/digits.ts';
+import { type Content, contentText, literal, type TextElement } from '../../label/index.ts';
+import { lackingIn, noCodePage } from '../../language/code-page.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
 import {
   type CellChoice,
   faceOf,
@@ -13,69 +16,63 @@ import {
   startOf,
   textWidth,
 } from '../../language/match-font.ts';
-import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
-import { lackingIn, noCodePage } from '../../language/code-page.ts';
-import { isPlainClock } from '../../language/clocks.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
-import type { Said } from '../../language/speak.ts';
+import type { Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { letterMask } from './content.ts';
+import { BITMAP_PAGE, WRITTEN_SETS } from './encodings.ts';
+import { bitmapCell, covers, dotsToPoints, pointsToDots, SMOOTH_POINTS } from './fonts.ts';
+import { type DplLine, type DplPage, record } from './page.ts';
 import { FIRST_SOFT_FONT, MAX_CELL, MAX_SOFT_FONTS } from './soft-fonts.ts';
-import { type DplWord, type DplWriter, WRITTEN_SETS, fitsRecord, record } from './write-context.ts';
-import { BITMAP_PAGE, CLOCK_MARKERS, FULL_FONTS, POINTS_PER_INCH, SMOOTH_POINTS, bitmapCell } from './tables.ts';
+import { encodeContent, expressibleContent } from './write-data.ts';
 
 /** DPL has no scalable font of fixed width. */
 const CLOSE = { tall: 1.18, wide: 1.18 };
 const TIMES = multipliersTo(24);
 const MAX_TEXT = 255;
 
-export function sayText(writer: DplWriter, element: TextElement): Said<DplWord> {
-  const { tally, now } = writer;
-  const content = sayableContent(element.content, {
-    now,
-    frozen: () => tally.approximated(element, 'a date or counter prints as it is now: DPL cannot say it'),
-  });
+export function writeText(page: DplPage, element: TextElement): Written<DplLine> {
+  const { tally, now, label } = page;
+  const written = expressibleContent(page, element, element.content);
   const text = contentText(element.content, now);
-  if (text.length > MAX_TEXT) return { refused: `a record holds ${MAX_TEXT} characters` };
+  if (text.length > MAX_TEXT) return notExpressible(`a record of DPL holds ${MAX_TEXT} characters`);
   const han = hanOf(element, now);
   const resident = han.length > 0 ? residentFont(element, 'dpl') : undefined;
-  if (han.length > 0 && !resident && !isBrought(element.font, writer.label.dpi)) return { refused: noFontFor(han) };
+  if (han.length > 0 && !resident && !isBrought(element.font, label.dpi)) return notExpressible(noFontFor(han));
   if (resident) tally.needsFont(element, needsFont(han, resident));
-  const wide = resident !== undefined && /^u/i.test(resident);
-  if (wide && content.some((part) => part.kind !== 'literal')) return { refused: noFontFor(han) };
-  const reading = element.direction === 'right-to-left' ? reversed(content, now) : content;
-  const read = { ...element, content: reading };
-  const fieldsIn = (font: Font) => {
-    const placed = place(element, font, writer);
-    const { id, c, d, eee, size } = font;
-    const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
-    return { rotation: element.rotation, id, c, d, eee, x, y, justify: placed.justify, ...(size ? { size } : {}) };
-  };
-  let font = resident
-    ? scalable(resident, element.font, { dpi: writer.label.dpi, own: true })
-    : chooseFont(writer, read);
+  const isWide = resident !== undefined && /^u/i.test(resident);
+  if (isWide && written.some((part) => part.kind !== 'literal')) return notExpressible(noFontFor(han));
+  const content = element.direction === 'right-to-left' ? reversed(written, now) : written;
+  const read = { ...element, content };
+  const first = resident ? scalable(resident, element.font, label.dpi, true) : chooseFont(page, read);
   // Bitmap fonts have one code page, the outline fonts every set.
-  const inPage = font.id === '9' || encodeText(contentText(reading, now), BITMAP_PAGE).missing.length === 0;
-  if (!inPage) font = outlineFont(writer, read);
+  const inPage = first.id === '9' || lackingIn(BITMAP_PAGE, contentText(content, now)).length === 0;
   // The cell of a bitmap font may reach over the label's lower edge where a baseline does not.
-  if (!fitsRecord(writer, fieldsIn(font)) && !font.own) font = outlineFont(writer, read);
-  const fields = fieldsIn(font);
-  if (!fitsRecord(writer, fields)) return { refused: 'it lies outside of what rows and columns can say' };
-  const encoded = wide
-    ? { data: wideData(contentText(reading, now), resident), missing: [], counter: '', set: '' }
-    : encodeContent(reading, font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : [['', BITMAP_PAGE]]);
-  if (encoded.missing.length > 0) return { refused: noCodePage('DPL', encoded.missing) };
+  const isOut = !first.own && recordOf(page, element, first, new Uint8Array()) instanceof NotExpressible;
+  const font = inPage && !isOut ? first : outlineFont(page, read);
+  const sets = font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : ([['', BITMAP_PAGE]] as const);
+  const encoded = isWide
+    ? { data: wideData(contentText(content, now), resident), missing: [], counter: '', set: '' }
+    : encodeContent(content, sets);
+  if (encoded.missing.length > 0) return notExpressible(noCodePage('DPL', encoded.missing));
+  const record = recordOf(page, element, font, encoded.data);
+  if (record instanceof NotExpressible) return record;
   if (font.note) tally.approximated(element, font.note);
   const around = attributes(element);
-  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[fields.justify];
+  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placeOf(page, element, font).justify];
   const ink = element.blackCell ? 'A5\r' : '';
   const bytes = concatBytes([
     latin1Bytes(`${ink}${justify}${around.before}`),
-    record(writer, fields, encoded.data),
-    latin1Bytes(encoded.counter),
-    latin1Bytes(`${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
+    record,
+    latin1Bytes(`${encoded.counter}${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
   ]);
-  return { words: [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }] };
+  return [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }];
+}
+
+function recordOf(page: DplPage, element: TextElement, font: Font, data: Uint8Array): Uint8Array | NotExpressible {
+  const { x, y } = placeOf(page, element, font);
+  const { id, c, d, eee, size } = font;
+  return record(page, { rotation: element.rotation, id, c, d, eee, size, x: Math.round(x), y: Math.round(y) }, data);
 }
 
 /** Data of a font of two bytes a character: `U` takes them as they are, up to two NULs; `u` as hexadecimal digits. */
@@ -84,9 +81,8 @@ function wideData(text: string, font: string): Uint8Array {
   return font.startsWith('U') ? bytes : latin1Bytes(bytes.toString('hex').toUpperCase());
 }
 
-const reversed = (content: Content, now: Date): Content => [
-  { kind: 'literal', text: [...contentText(content, now)].toReversed().join('') },
-];
+const reversed = (content: Content, now: Date): Content =>
+  literal([...contentText(content, now)].toReversed().join(''));
 
 function attributes({ font }: TextElement): { before: string; after: string } {
   const on = `${font.bold ? 'B+' : ''}${font.italic ? 'I+' : ''}${font.underline ? 'U+' : ''}`;
@@ -109,7 +105,7 @@ interface Font {
 }
 
 /** The text where the record wants it: bottom of the cell for bitmap fonts, baseline for the others. */
-function place(element: TextElement, font: Font, { label, now }: DplWriter): TextElement {
+function placeOf({ label, now }: DplPage, element: TextElement, font: Font): TextElement {
   const anchor = font.id === '9' ? 'baseline' : 'bottom-corner';
   if (element.anchor === anchor && font.own) return element;
   const start = startOf(element, label.dpi, now);
@@ -117,11 +113,11 @@ function place(element: TextElement, font: Font, { label, now }: DplWriter): Tex
   return convertAnchor(changed, anchor, label.dpi, { now });
 }
 
-function chooseFont(writer: DplWriter, element: TextElement): Font {
-  const { label, now } = writer;
+function chooseFont(page: DplPage, element: TextElement): Font {
+  const { label, now } = page;
   const { dpi } = label;
   const text = contentText(element.content, now);
-  const own = softFont(writer, element, text) ?? broughtFont(writer, element) ?? ownFont(element, text, dpi);
+  const own = softFont(page, element, text) ?? broughtFont(page, element) ?? ownFont(element, text, dpi);
   if (own) return own;
   if (!isScalable(element.font, dpi)) {
     const cells = Array.from({ length: 9 }, (_, number): CellChoice => {
@@ -142,24 +138,17 @@ function chooseFont(writer: DplWriter, element: TextElement): Font {
       return { id: spec.name.slice(4), c, d, eee: '000', spec, own: false, note };
     }
   }
-  return outlineFont(writer, element);
+  return outlineFont(page, element);
 }
 
-function outlineFont({ label, now }: DplWriter, element: TextElement): Font {
+function outlineFont({ label, now }: DplPage, element: TextElement): Font {
   const { dpi } = label;
   const name = faceOf(element.font, dpi) === 'zero' ? 'dpl-S00' : 'dpl-S01';
   const spec = matchScalable(element, name, { dpi, now });
   const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
-  const font = scalable(name.slice(4), spec, { dpi, own: false });
+  const font = scalable(name.slice(4), spec, dpi, false);
   const same = exact && textWidth(element, spec, dpi, now) !== 0;
   return same ? font : { ...font, note: `font ${element.font.name} prints as ${name}` };
-}
-
-function covers(font: number, text: string): boolean {
-  if (font === 8) return /^[0-9 ]*$/.test(text);
-  return FULL_FONTS.includes(font)
-    ? /^[\x20-\x7e]*$/.test(text) || font === 1 || font === 2
-    : /^[0-9A-Z .,:;/+-]*$/.test(text);
 }
 
 /** Two base-62 digits: resident fonts have names below. */
@@ -167,27 +156,27 @@ const FIRST_FONT = 0x35;
 const MAX_FONTS = 40;
 
 /** A font that the document brings along goes to the printer as the file that it is. */
-function broughtFont(writer: DplWriter, { font, charGapDots }: TextElement): Font | undefined {
+function broughtFont(page: DplPage, { font, charGapDots }: TextElement): Font | undefined {
   const { file } = font;
-  const { dpi } = writer.label;
+  const { dpi } = page.label;
   if (!file || isBitmapFont(file) || charGapDots || !isBrought(font, dpi) || isOpenType(file)) return undefined;
-  let name = writer.fonts.get(file);
+  let name = page.fonts.get(file);
   if (name === undefined) {
-    if (writer.fonts.size >= MAX_FONTS) return undefined;
+    if (page.fonts.size >= MAX_FONTS) return undefined;
     const own = /^dpl-S(\w\w)$/.exec(font.name)?.[1];
-    const used = new Set(writer.fonts.values());
+    const used = new Set(page.fonts.values());
     const free = Array.from(
       { length: MAX_FONTS },
       (_, i) => `${String.fromCharCode(FIRST_FONT + Math.trunc(i / 10))}${i % 10}`,
     );
     name = own !== undefined && !used.has(own) ? own : free.find((each) => !used.has(each))!;
-    writer.fonts.set(file, name);
+    page.fonts.set(file, name);
   }
-  return scalable(`S${name}`, font, { dpi, own: true });
+  return scalable(`S${name}`, font, dpi, true);
 }
 
 /** A bitmap font of the document, in a symbol set of one byte a character that has those of the text. */
-function softFont({ softFonts }: DplWriter, { font: spec, charGapDots }: TextElement, text: string): Font | undefined {
+function softFont({ softFonts }: DplPage, { font: spec, charGapDots }: TextElement, text: string): Font | undefined {
   if (!isBitmapFont(spec.file) || charGapDots) return undefined;
   const set = WRITTEN_SETS.find(([name, page]) => name !== 'U8' && encodeText(text, page).missing.length === 0);
   const { font, across: c, down: d } = sentBitmapFont(spec, spec.file, isMagnification);
@@ -217,124 +206,25 @@ function ownFont(element: TextElement, text: string, dpi: number): Font | undefi
   if (element.charGapDots) return undefined;
   if (font.name === 'dpl-9') {
     for (const points of SMOOTH_POINTS.toReversed()) {
-      const dots = Math.round((points * dpi) / POINTS_PER_INCH);
+      const dots = pointsToDots(points, dpi);
       const [c, d] = [font.widthDots / dots, font.heightDots / dots];
       if (Number.isInteger(c) && Number.isInteger(d) && c <= 61 && d <= 61) {
-        return { id: '9', c, d, eee: `A${String(points).padStart(2, '0')}`, spec: font, own: true };
+        return { id: '9', c, d, eee: `A${padded(points, 2)}`, spec: font, own: true };
       }
     }
-    return scalable('S01', font, { dpi, own: true });
+    return scalable('S01', font, dpi, true);
   }
   const outline = /^dpl-(S0[01])$/.exec(font.name);
-  return outline && text !== undefined ? scalable(outline[1]!, font, { dpi, own: true }) : undefined;
+  return outline && text !== undefined ? scalable(outline[1]!, font, dpi, true) : undefined;
 }
 
 /** A record of a scalable font: sizes in points where they are whole ones, else in dots, which must be 16 or 14 at least. */
-function scalable(eee: string, spec: TextElement['font'], { dpi, own }: { dpi: number; own: boolean }): Font {
+function scalable(eee: string, spec: TextElement['font'], dpi: number, own: boolean): Font {
   const size = (dots: number, least: number): string => {
-    const points = Math.round((dots * POINTS_PER_INCH) / dpi);
-    const back = Math.round((points * dpi) / POINTS_PER_INCH);
-    if (points >= 4 && points <= 999 && (back === Math.round(dots) || dots < least))
-      return `P${String(points).padStart(3, '0')}`;
-    if (dots < least) return 'P004';
-    return String(Math.min(4163, Math.round(dots))).padStart(4, '0');
+    const points = dotsToPoints(dots, dpi);
+    if (points >= 4 && points <= 999 && (pointsToDots(points, dpi) === Math.round(dots) || dots < least))
+      return `P${padded(points, 3)}`;
+    return dots < least ? 'P004' : padded(Math.min(4163, dots), 4);
   };
   return { id: '9', c: 1, d: 1, eee, size: `${size(spec.heightDots, 16)}${size(spec.widthDots, 14)}`, spec, own };
-}
-
-/** Content without what DPL cannot say: fields printed, clocks with an offset and second counters as they are now. */
-export function sayableContent(content: Content, { now, frozen }: { now: Date; frozen: () => void }): Content {
-  let counters = 0;
-  const parts = content.map((part): ContentPart => {
-    if (part.kind === 'literal') return part;
-    const text = contentText([part], now);
-    const literal = { kind: 'literal', text } as const;
-    if (part.kind === 'field') return literal;
-    if (part.kind === 'clock') {
-      if (!part.offsetDays && !part.offsetMonths && isPlainClock(part) && clockMarkers(part.pattern) !== undefined)
-        return part;
-      frozen();
-      return literal;
-    }
-    if (++counters === 1 && counterSign(part) !== undefined) return part;
-    frozen();
-    return literal;
-  });
-  return parts;
-}
-
-/** `dd'.'MM` → `PQ.EF`; undefined where DPL lacks a token or a letter of the quoted text is a marker. */
-export function clockMarkers(pattern: string): string | undefined {
-  let markers = '';
-  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
-    if (quoted !== undefined) {
-      if (/[A-Za-z]/.test(quoted)) return undefined;
-      markers += quoted;
-    } else if (/[A-Za-z]/.test(token!)) {
-      const found = CLOCK_MARKERS.find(([, each]) => each === token);
-      if (!found) return undefined;
-      markers += found[0];
-    } else markers += token;
-  }
-  return markers;
-}
-
-interface Encoded {
-  readonly data: Uint8Array;
-  readonly set: string;
-  readonly missing: readonly string[];
-  /** The counter command behind the record. */
-  readonly counter: string;
-}
-
-export function encodeContent(
-  content: Content,
-  sets: readonly (readonly [set: string, page: Parameters<typeof encodeText>[1]])[],
-): Encoded {
-  const texts = content.map((part) => (part.kind === 'literal' ? part.text.replace(/[\x00-\x1f]/g, ' ') : ''));
-  const all = texts.join('');
-  const [set, page] = sets.find(([, each]) => encodeText(all, each).missing.length === 0) ?? sets[0]!;
-  const parts: Uint8Array[] = [];
-  let counter = '';
-  content.forEach((part, i) => {
-    if (part.kind === 'literal') parts.push(encodeText(texts[i]!, page).bytes);
-    else if (part.kind === 'serial') {
-      parts.push(latin1Bytes(part.start));
-      counter = counterCommand(part, texts.slice(i + 1).join('').length);
-    } else if (part.kind === 'clock') {
-      // A bare STX ends the date where text follows.
-      const last = texts.slice(i + 1).join('') === '' && content.slice(i + 1).every((each) => each.kind === 'literal');
-      parts.push(latin1Bytes(`\x02T${clockMarkers(part.pattern) ?? ''}${last ? '' : '\x02'}`));
-    }
-  });
-  return {
-    data: concatBytes(parts),
-    set: all === '' || /^[\x20-\x7e]*$/.test(all) ? '' : set,
-    missing: lackingIn(page, all),
-    counter,
-  };
-}
-
-/** The command that counts so, and by what; undefined where DPL has none. */
-function counterSign(part: Extract<ContentPart, { kind: 'serial' }>): { sign: string; step: number } | undefined {
-  const { mask, increment = '', start } = part;
-  if (mask !== undefined) {
-    const hex = mask === 'h'.repeat(start.length);
-    const step = hex
-      ? Number.parseInt(increment, 16)
-      : mask.endsWith('a')
-        ? increment.charCodeAt(0) - 65
-        : Number(increment);
-    const known = hex || (mask === letterMask(start) && /[a]/.test(mask));
-    return known && increment.length <= 2 && step >= 1 && step <= 99 ? { sign: hex ? '(' : '>', step } : undefined;
-  }
-  const step = Math.abs(part.step);
-  if (!Number.isInteger(part.step) || step < 1 || step > 99) return undefined;
-  const numeric = /^\d+$/.test(start);
-  return { sign: numeric ? (part.step < 0 ? '-' : '+') : part.step < 0 ? '<' : '>', step };
-}
-
-function counterCommand(part: Extract<ContentPart, { kind: 'serial' }>, behind: number): string {
-  const { sign, step } = counterSign(part)!;
-  return `${sign}${part.leadingZeros ? '0' : ' '}${String(step).padStart(behind > 0 ? 1 : 2, '0')}${'0'.repeat(behind)}\r`;
 }

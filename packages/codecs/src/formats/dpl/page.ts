@@ -1,21 +1,16 @@
-/** What the parts of the DPL writer share: units, records, the state of the label that is being written. */
-import type { BitmapFont, Label, Rotation } from '../../label/index.ts';
+/** What the parts of the DPL writer share: the page with its units and what it downloads, records. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import type { Tally } from '../../language/tally.ts';
-import { MULTIPLIERS, SYMBOL_SETS } from './tables.ts';
+import { padded } from '../../bytes/digits.ts';
+import type { BitmapFont, Label, Rotation } from '../../label/index.ts';
+import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import type { Page } from '../../language/writer.ts';
+import { MAX_MULTIPLIER, MULTIPLIERS } from './record.ts';
 
-export interface Units {
-  readonly metric: boolean;
-  /** Units of rows, columns and lengths for dots; rounded. */
-  readonly of: (dots: number) => number;
-}
-
-export interface DplWriter {
-  readonly label: Label;
+export interface DplPage extends Page {
   readonly units: Units;
-  readonly tally: Tally;
-  readonly now: Date;
+  /** What the names of the page's pictures begin with. */
+  readonly prefix: string;
   /** Pictures that the label places, by name. */
   readonly pictures: Map<string, Uint8Array>;
   /** Font files that texts of the label bring along: the two characters that name each. */
@@ -24,11 +19,17 @@ export interface DplWriter {
   readonly softFonts: { readonly font: BitmapFont; readonly page: CodePage }[];
 }
 
-/** One record with the commands around it. */
-export interface DplWord {
+/** A record with the commands around it. */
+export interface DplLine {
   readonly bytes: Uint8Array;
-  /** Symbol set that the text wants; the writer of lines sends it where it changes. */
+  /** Symbol set that the text wants; it is sent where it changes. */
   readonly symbolSet?: string;
+}
+
+export interface Units {
+  readonly metric: boolean;
+  /** Units of rows, columns and lengths for dots; rounded. */
+  readonly of: (dots: number) => number;
 }
 
 /**
@@ -68,8 +69,6 @@ function lossOf(units: Units, lengths: readonly number[], dpi: number): number {
   return lengths.reduce((sum, dots) => sum + Math.abs(back(units.of(dots)) - Math.round(dots)), 0);
 }
 
-const four = (value: number): string => String(value).padStart(4, '0');
-
 export interface RecordFields {
   readonly rotation: Rotation;
   readonly id: string;
@@ -83,28 +82,23 @@ export interface RecordFields {
   readonly count?: boolean;
 }
 
-/** True where row, column and multipliers can be written. */
-export function fitsRecord(writer: DplWriter, fields: RecordFields): boolean {
-  const [row, column] = [writer.units.of(writer.label.heightDots - fields.y), writer.units.of(fields.x)];
-  return (
-    row >= 0 &&
-    row <= 9999 &&
-    column >= 0 &&
-    column <= 9999 &&
-    fields.c >= 0 &&
-    fields.c <= 61 &&
-    fields.d >= 0 &&
-    fields.d <= 61
-  );
-}
+const UNPLACED = notExpressible('it lies outside of what rows, columns and multipliers of DPL can give');
 
 /** A format record with its line end. Data that holds a line end is closed by a NUL, which `T00` announces. */
-export function record(writer: DplWriter, fields: RecordFields, data: Uint8Array): Uint8Array {
+export function record(page: DplPage, fields: RecordFields, data: Uint8Array): Uint8Array | NotExpressible {
   const { rotation, id, c, d, eee = '000', x, y, size = '' } = fields;
-  const row = four(writer.units.of(writer.label.heightDots - y));
-  const column = four(writer.units.of(x));
-  const count = fields.count ? four(data.length) : '';
-  const header = `${rotation / 90 + 1}${id}${MULTIPLIERS[c]}${MULTIPLIERS[d]}${eee}${row}${column}${size}${count}`;
+  const { units, label } = page;
+  const [row, column] = [units.of(label.heightDots - y), units.of(x)];
+  if (
+    Math.min(row, column, c, d) < 0 ||
+    Math.max(row, column) > 9999 ||
+    Math.max(c, d) > MAX_MULTIPLIER ||
+    eee.length > 3
+  )
+    return UNPLACED;
+  const count = fields.count ? padded(data.length, 4) : '';
+  const place = padded(row, 4) + padded(column, 4);
+  const header = `${rotation / 90 + 1}${id}${MULTIPLIERS[c]}${MULTIPLIERS[d]}${eee}${place}${size}${count}`;
   const needsMark = !fields.count && (data.includes(0x0d) || data.includes(0x0a));
   return concatBytes([
     latin1Bytes(`${needsMark ? 'T00\r' : ''}${header}`),
@@ -112,8 +106,3 @@ export function record(writer: DplWriter, fields: RecordFields, data: Uint8Array
     latin1Bytes(needsMark ? '\0\r' : '\r'),
   ]);
 }
-
-/** Symbol sets in which a writer tries to say a text; `PM` is what printers start with. */
-export const WRITTEN_SETS: readonly (readonly [set: string, page: CodePage])[] = [
-  'PM', 'W1', 'WE', 'WR', 'WG', 'WT', 'U8',
-].map((set) => [set, SYMBOL_SETS[set]!] as const); // prettier-ignore

@@ -1,0 +1,69 @@
+/** What commands store in the printer: pictures (`<STX>I`), TrueType files (`<STX>i`), soft fonts (`<ESC>`). */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import { int } from '../../../language/parameters.ts';
+import { takeDots } from '../../../language/reader.ts';
+import { readDownload } from '../images.ts';
+import type { DplCommand } from '../scan.ts';
+import { addCharacter, describeFont } from '../soft-fonts.ts';
+import { type DplReader, row } from '../state.ts';
+
+const own = { body: 'own' } as const;
+const number = int(0, 9_999_999, 0);
+
+export const DOWNLOADS = [
+  row('<STX>I', 'Stores a picture', {}, storePicture, own),
+  row('<STX>i', 'Stores a font', {}, storeFont, own),
+  row('<ESC>*D', 'Number of the soft font that follows', { number }, (reader, { number: font }) => {
+    reader.softFont = font;
+  }),
+  row('<ESC>*E', 'Code of the character that follows', { number }, (reader, { number: code }) => {
+    reader.softCharacter = code;
+  }),
+  row('<ESC>)W', 'Describes a soft font', {}, (reader, _, { args }) => describeFont(reader, args), own),
+  row('<ESC>(W', 'Dots of a character', {}, (reader, _, { args }) => addCharacter(reader, args), own),
+  ...silentRows<DplReader, DplCommand>({ '<ESC>': 'Another command of soft fonts' }),
+];
+
+/** `IbtName⏎` or `IbAtName⏎` and the picture, which knows its own end. */
+function storePicture(reader: DplReader, _: unknown, { args }: DplCommand): void {
+  const { source, work } = reader;
+  const found = /^[A-Za-z](A?)([A-Za-z])([^\r\n]{1,16})\s*$/.exec(latin1(args));
+  if (!found)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: `<STX>I: its parameters are ${JSON.stringify(latin1(args, 0, 40))}`,
+      expected: 'a module, A where the data is hexadecimal, a letter of the format, a name of 16 characters at most',
+    });
+  const [, hex, format, name] = found;
+  if (source.bytes[reader.position] === 0x0a && 'Ff'.includes(format!)) reader.position++;
+  const given = { format: format!, hex: hex === 'A', maxDots: Math.max(0, work.dotsLeft) };
+  const { bitmap, problem, length } = readDownload(source.bytes, reader.position, given);
+  reader.position += Math.max(0, length);
+  if (problem)
+    reader.report({ code: 'invalid_parameter', message: `picture "${name!.trim()}": ${problem}`, expected: 'a picture of the format that its header names' }); // prettier-ignore
+  if (bitmap && takeDots(reader, bitmap.widthDots * bitmap.heightDots)) reader.images.set(name!.trim(), bitmap);
+}
+
+/** Fonts of a document together. */
+const MAX_FONT_BYTES = 16 * 1024 * 1024;
+
+/** `imtnnName⏎xxxxxxxx` and that many bytes (eight hex digits); type T is TrueType, `nn` names it in records. */
+function storeFont(reader: DplReader, _: unknown, { args }: DplCommand): void {
+  const { bytes } = reader.source;
+  const [, type, name] = /^[A-Za-z]([A-Za-z])([0-9A-Za-z]{2})/.exec(latin1(args, 0, 40)) ?? [];
+  const size = /^\s*([0-9A-Fa-f]{8})/.exec(latin1(bytes, reader.position, reader.position + 11));
+  const from = reader.position + (size?.[0].length ?? 0);
+  if (size) reader.position = from + Number.parseInt(size[1]!, 16);
+  if (type !== 'T' || !size)
+    return reader.report({
+      code: 'unsupported_command',
+      message: 'only TrueType fonts are read; texts in this one print in a font of ours',
+      expected: 'a font of type T and its size in eight hexadecimal digits',
+    });
+  const file = bytes.slice(from, reader.position);
+  const held = [...reader.fonts.values()].reduce((sum, { length }) => sum + length, file.length);
+  if (held > MAX_FONT_BYTES)
+    reader.report({ code: 'limit_exceeded', message: 'the fonts of this document are too large; this one is left out', expected: `${MAX_FONT_BYTES} bytes at most` }); // prettier-ignore
+  else reader.fonts.set(name!, file);
+}

@@ -1,0 +1,7 @@
+/** The table of all commands of DPL. */
+import { createCommandTable } from '../../../language/command-table.ts';
+import { DOWNLOADS } from './downloads.ts';
+import { LABEL_COMMANDS } from './label.ts';
+import { SYSTEM_COMMANDS } from './system.ts';
+
+export const DPL_COMMANDS = createCommandTable([...SYSTEM_COMMANDS, ...DOWNLOADS, ...LABEL_COMMANDS]);

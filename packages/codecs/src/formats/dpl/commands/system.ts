@@ -1,0 +1,142 @@
+/** System commands of DPL: stock, units, stored things, replaced data, quantity (`<STX>` and a letter). */
+import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
+import { silentRows } from '../../../language/command-table.ts';
+import { int, text } from '../../../language/parameters.ts';
+import { findBarcode } from '../barcodes.ts';
+import { printLabel } from '../labels.ts';
+import type { DplCommand } from '../scan.ts';
+import { SYMBOL_SETS } from '../encodings.ts';
+import { type DplReader, openLabel, row } from '../state.ts';
+import { reportSymbolSet, setHeat } from './label.ts';
+
+const optional = int<number | undefined>(0, 9999, undefined);
+const own = { body: 'own' } as const;
+
+const setting = (name: string, title: string, run: (reader: DplReader) => void) =>
+  row(name, title, {}, run, { effect: 'setting' });
+
+export const SYSTEM_COMMANDS = [
+  row('<STX>L', 'Begins a label', {}, (reader) => {
+    reader.label = openLabel(reader);
+  }),
+  setting('<STX>m', 'Tenths of a millimetre', (reader) => {
+    reader.metric = true;
+  }),
+  setting('<STX>n', 'Hundredths of an inch', (reader) => {
+    reader.metric = false;
+  }),
+  row('<STX>c', 'Continuous stock of a length', { length: optional }, (reader, { length }) => {
+    if (length) reader.heightDots = Math.round((length * reader.dpi) / (reader.metric ? 254 : 100));
+    reader.print = { ...reader.print, media: length ? 'continuous' : 'gap' };
+  }),
+  setting('<STX>e', 'Stock with gaps', (reader) => {
+    reader.print = { ...reader.print, media: 'gap' };
+  }),
+  setting('<STX>r', 'Stock with marks', (reader) => {
+    reader.print = { ...reader.print, media: 'mark' };
+  }),
+  row(
+    '<STX>E',
+    'Quantity of <STX>G',
+    { quantity: int<number | undefined>(0, 99_999, undefined) },
+    (reader, { quantity }) => {
+      reader.storedQuantity = quantity;
+    },
+  ),
+  row('<STX>G', 'Prints the last label again', {}, (reader) => {
+    const { buffer, storedQuantity } = reader;
+    if (buffer) printLabel(reader, { ...buffer, quantity: storedQuantity ?? buffer.quantity });
+    else
+      reader.report({ code: 'no_label', message: 'there is no label to print again', expected: 'a label before it' });
+  }),
+  row('<STX>U', 'Replaces the data of a record', {}, replaceData, own),
+  row('<STX>K', 'Configures the printer', {}, configure, own),
+  setting('<STX>Q', 'Deletes all that is stored', (reader) => {
+    reader.images.clear();
+    reader.formats.clear();
+  }),
+  // Software switches: bit 0 the cutter, bit 2 the present sensor.
+  row('<STX>V', 'Software switches', { switches: text('0') }, (reader, { switches }) => {
+    const bits = Number.parseInt(switches[0]!, 16);
+    reader.print = { ...reader.print, mode: bits & 1 ? 'cutter' : bits & 4 ? 'peel-off' : undefined };
+  }),
+  row(
+    '<STX>x',
+    'Deletes a stored picture, format or font',
+    {},
+    (reader, _, { args }) => {
+      const [, kind, name] = /^.?(.?)(.*)$/s.exec(latin1(args))!;
+      if (kind === 'G') reader.images.delete(name!.trim());
+      else if (kind === 'L') reader.formats.delete(name!.trim());
+      else reader.fonts.delete(name!.slice(0, 2));
+    },
+    own,
+  ),
+  row('<STX>y', 'Symbol set', { set: text() }, (reader, { set }) => {
+    const page = SYMBOL_SETS[set.slice(1, 3)];
+    if (set[0] === 'S' && page) reader.page = page;
+    else reportSymbolSet(reader, set);
+  }),
+  // Drivers say here, and nowhere else, how long a page is.
+  row(
+    '<xpml>',
+    'Page of a driver',
+    {},
+    (reader, _, { args }) => {
+      const pitch = /pitch='([\d.]+) (mm|in)'/.exec(latin1(args));
+      if (pitch) reader.heightDots = Math.round((Number(pitch[1]) * reader.dpi) / (pitch[2] === 'mm' ? 25.4 : 1));
+    },
+    own,
+  ),
+  ...silentRows<DplReader, DplCommand>({
+    '<STX><ESC>': 'Driver of Seagull',
+    '<STX>A': 'Sets date and time',
+    '<STX>a': 'Answers after each label',
+    '<STX>B': 'Asks for date and time',
+    '<STX>d': 'Density',
+    '<STX>s': 'Single byte of status',
+    '<STX>F': 'Feeds a form',
+    '<STX>f': 'Where labels stop to be taken',
+    '<STX>J': 'Pauses after each label',
+    '<STX>M': 'Longest label',
+    '<STX>O': 'Start of print',
+    '<STX>o': 'Cycles the cutter',
+    '<STX>p': 'Controlled pause',
+    '<STX>P': 'Dumps data in hex',
+    '<STX>R': 'Ribbon saver',
+    '<STX>S': 'Feed speed',
+    '<STX>T': 'Prints a test label',
+    '<STX>v': 'Asks for the version',
+    '<STX>W': 'Asks what is stored',
+    '<STX>X': 'Default module',
+    '<STX>Z': 'Prints the configuration',
+    '<STX>z': 'Packs a module',
+    '<STX>q': 'Clears a module',
+    '<STX>k': 'Tests the serial port',
+  }),
+];
+
+function configure(reader: DplReader, _: unknown, { args }: DplCommand): void {
+  const text = latin1(args);
+  const width = /^c(?:.*;)?LW(\d{2,4})(?:;|$)/.exec(text)?.[1];
+  if (width) reader.widthDots = Math.round((Number(width) * reader.dpi) / 100);
+  else if (text[0] === 'E') reader.delimiter = text[1] === 'E' && text.length > 2 ? text.charCodeAt(2) : undefined;
+  else if (text.startsWith('ZH')) setHeat(reader, Number(text.slice(2)) || undefined);
+}
+
+/** `Unntext` pads or cuts to the length of the record's data, `UTnntext` takes the text as it is. */
+function replaceData(reader: DplReader, _: unknown, { args }: DplCommand): void {
+  const { buffer } = reader;
+  const [, exact, digits, text] = /^(T?)(\d\d)(.*)$/s.exec(latin1(args)) ?? [];
+  const index = Number(digits) - 1;
+  const record = buffer?.records[index];
+  if (!buffer || !record || text === undefined) {
+    const message = `${JSON.stringify(latin1(args, 0, 3))} is no record of the label before`;
+    return reader.report({ code: 'invalid_parameter', message, expected: `01 to ${Math.min(99, buffer?.records.length ?? 0)}` }); // prettier-ignore
+  }
+  const { length } = record.data;
+  const numeric = findBarcode(record.header.id) && /^\d*$/.test(latin1(record.data));
+  const fitted = numeric ? text.padStart(length, '0').slice(-length) : text.padEnd(length).slice(0, length);
+  const data = latin1Bytes(exact ? text : fitted);
+  reader.buffer = { ...buffer, records: buffer.records.with(index, { ...record, data }) };
+}
