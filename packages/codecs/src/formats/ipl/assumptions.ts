@@ -1,10 +1,10 @@
-/** What the manuals of IPL leave open. */
+/** Assumed values where the manuals of IPL specify none. */
 export const ASSUMED = {
   /** Width of a label without `<SI>W`, unless its fields reach further. */
   widthIn: 4,
-  /** `<SI>dn` from 0 to this. */
+  /** Highest value of `<SI>dn`; the lowest is 0. */
   darknessMax: 28,
-  /** `h`, `w` of an outline font that has no `k` are points, as drivers send them. */
+  /** True if `h` and `w` of an outline font without `k` are points, as drivers send them. */
   outlineSizeIsPoints: true,
   pointsPerInch: 72,
   /** Points of an outline font without any size. */

@@ -9,7 +9,7 @@ import { baseOf, numberOf, originOf, readFont, rotationOf } from './fields.ts';
 import { digits } from './parameters.ts';
 import type { IplField, IplReader } from './state.ts';
 
-/** A bar code field, with its readable line where that is a text of its own. */
+/** Returns the bar code of a field, and its human-readable line if that is a separate text. */
 export function barcodeElements(reader: IplReader, field: IplField): Element[] {
   const { settings, scale } = field;
   const number = numberOf(settings);
@@ -40,7 +40,7 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
     moduleDots,
     wideRatio: RATIOS[ratio] ?? 3,
     heightDots: dots(settings.h ?? 50),
-    // The prefix is in the bars only.
+    // Only the bars contain the prefix.
     humanReadable: { position: 'none', ...(prefix ? { text: withoutStart(content, prefix.length) } : {}) },
     ...(encoding ? { encoding } : {}),
   });
@@ -50,19 +50,19 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
   return withLine(reader, { ...element, ...read }, field);
 }
 
-/** `pABC4` before the data of Code 39; `p@` is none. */
+/** Returns the prefix of Code 39 data: `pABC4` sets it, `p@` removes it. */
 const prefixOf = (prefix = ''): string => /^[A-Z0-9]{1,4}/.exec(prefix)?.[0] ?? '';
 
-/** The content without its first characters, which are in its first literal. */
+/** Returns the content without its first `length` characters, which are all in its first literal. */
 const withoutStart = (content: Content, length: number): Content =>
   content.map((part, i) => (i === 0 && part.kind === 'literal' ? { ...part, text: part.text.slice(length) } : part));
 
-/** Symbologies that print their start and stop characters in the readable line where `i` is 1. */
+/** Symbologies whose human-readable line has start and stop characters if `i` is 1. */
 const START_STOP = new Set(['code39', 'code93', 'codabar', 'hibc39']);
 
-/** The readable line: `i` switches it on, `In;` edits it; one with an origin of its own is a text. */
+/** Adds the human-readable line: `i` switches it on, `In;` edits it; a line with its own origin becomes a text. */
 function withLine(reader: IplReader, element: BarcodeElement, { settings, line = {}, scale }: IplField): Element[] {
-  // The line of a composite symbol is that of its linear part, which `m6` switches.
+  // A composite symbol has the line of its linear part, switched on by `m6`.
   const mode = numberOf(settings) === 21 ? digits(settings.c?.[6], 0) : (settings.i ?? 0);
   const always = element.humanReadable.position !== 'none';
   const { text } = element.humanReadable;

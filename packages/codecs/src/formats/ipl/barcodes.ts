@@ -1,4 +1,4 @@
-/** The bar codes of IPL, for reader and writer: by the number of `c`, with the parameters behind it. */
+/** The bar codes of IPL, for reader and writer: by the number of `c`, with the parameters after it. */
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, type Content, FNC1, literal, sampleText, textWhenRead } from '../../label/index.ts';
 import { type BarcodeRow, type Resolved, createBarcodeTable } from '../../language/barcodes.ts';
@@ -23,12 +23,12 @@ import {
 import { ASSUMED } from './assumptions.ts';
 import type { FieldSettings } from './state.ts';
 
-/** `rn`: wide to narrow. */
+/** `rn`: ratios of wide to narrow bars. */
 export const RATIOS: readonly number[] = [2.5, 3, 2, 2.3];
 
-/** A field as its row reads it. */
+/** A bar code field for the `read` of its row. */
 interface CodeField {
-  /** The number at a place of `c`, from 1. */
+  /** Returns the parameter of `c` at an index, from 1. */
   readonly m: (index: number, fallback?: number) => number;
   readonly texts: (index: number) => string;
   readonly element: BarcodeElement;
@@ -36,32 +36,32 @@ interface CodeField {
   readonly dpi: number;
 }
 
-/** What a field writes of a bar code. */
+/** Parameters and data of the field of a bar code. */
 export interface IplSymbol {
-  /** What stands behind the number of `c`. */
+  /** Parameters of `c` after its number. */
   readonly m?: readonly (string | number)[];
   /** Data in place of the content. */
   readonly data?: string | Uint8Array;
-  /** `h` and `w`; the element's bars and module unless stated, and none where they are null. */
+  /** `h` and `w`; if undefined, the element's bar height and module; null writes none. */
   readonly h?: number | null;
   readonly w?: number | null;
-  /** What differs from the symbol that was asked for. */
+  /** How the printed symbol differs from the element's. */
   readonly differs?: string;
 }
 
 export interface IplRow extends BarcodeRow {
-  /** What the parameters make of the element; nothing unless stated. */
+  /** Returns the properties that the parameters set on the element; omitted if they set none. */
   readonly read?: (field: CodeField) => Partial<BarcodeElement>;
   readonly write: (code: Resolved) => IplSymbol | NotExpressible;
-  /** Bars whose height `h` states. */
+  /** True if `h` sets the height of the bars. */
   readonly hasBars?: boolean;
-  /** IPL prints its readable line. */
+  /** True if IPL prints its human-readable line. */
   readonly hasLine?: boolean;
-  /** Narrow bars of one dot print as two where they lie along the head (f0, f2). */
+  /** True if narrow bars of one dot print as two along the head (f0, f2). */
   readonly widensDots?: boolean;
-  /** The data may hold function characters. */
+  /** True if the data may contain function characters. */
   readonly hasFunctions?: boolean;
-  /** Dots of a module where `w` states none; 1 unless stated. */
+  /** Dots of a module if `w` is omitted; 1 by default. */
   readonly usualModule?: number;
 }
 
@@ -83,10 +83,10 @@ const linear = (code: string, symbology: string, row: Partial<IplRow> = {}): Ipl
   ...row,
 });
 
-/** `c7,m1,m2`: by number, or by length; digits behind a point are an add-on. */
+/** `c7,m1,m2`: the variant by number, or by the length of the data; digits after a point are an add-on. */
 function readUpcEan({ m, element: { content: read } }: CodeField): Partial<BarcodeElement> {
   const [main = '', addOn = ''] = sampleText(read).split('.');
-  // From 2 on the host sends the check digit.
+  // With m1 of 2 or more the host sends the check digit.
   const length = main.length - (m(1) >= 2 ? 1 : 0);
   const byLength = length >= 12 ? 'ean13' : length === 11 ? 'upca' : length === 7 ? 'ean8' : 'upce';
   const hasAddOn = addOn.length === 2 || addOn.length === 5;
@@ -98,7 +98,7 @@ function readUpcEan({ m, element: { content: read } }: CodeField): Partial<Barco
   };
 }
 
-/** The digits without their check digit; UPC-E with its number system unless that is 0. */
+/** Returns the digits without their check digit; UPC-E with its number system unless that is 0. */
 function numberOf({ element: { symbology }, data, options }: Resolved): string {
   const addOn = as(options['addOnDigits']);
   const short = symbology === 'upce' ? upceDigits(data, addOn) : undefined;
@@ -115,7 +115,7 @@ const upcEan = (symbology: string, version: number): IplRow =>
     write: (code) => ({ m: [0, version], data: numberOf(code) }),
   });
 
-/** POSTNET and Planet, whose sizes are magnifications. */
+/** POSTNET and Planet, which have magnifications instead of sizes. */
 const postal = (code: string, symbology: string, write: IplRow['write']): IplRow => ({
   code,
   symbology,
@@ -140,7 +140,7 @@ const DATABAR: readonly (readonly [symbology: string, modules: number])[] = [
 
 const isExpanded = (symbology: string): boolean => symbology.startsWith('databar-expanded');
 
-/** The separator and the segments of a row, for the one that has them. */
+/** Returns the separator and the segments in a row, for DataBar Expanded Stacked only. */
 const segmentsOf = ({ element: { symbology }, options }: Resolved): number[] =>
   symbology === 'databar-expanded-stacked' ? [1, as(options['segments'])] : [];
 const readSegments = (symbology: string, { m }: CodeField): { segments?: number } =>
@@ -152,7 +152,7 @@ const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number):
   says: ['segments', 'composite'],
   ignores: ['separatorDots'],
   moduleDots: MODULES,
-  // A component is written by c21.
+  // Symbols with a 2D component are written with c21.
   accepts: /^[^|]*$/,
   hasFunctions: true,
   read: (field) => {
@@ -331,7 +331,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     write: (code) => {
       const { element, options } = code;
       const { rows, truncated } = options;
-      // IPL cannot set the rows: the columns that the symbol has, and as many rows as the data needs.
+      // IPL cannot set the rows: the symbol keeps its columns and has as many rows as the data needs.
       const grid = as(rows) > 0 ? gridOf(code) : undefined;
       const columns = grid
         ? Math.round((grid.columns - pdf417Overhead(truncated === true)) / 17)
@@ -397,7 +397,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
       const append = { appendIndex: appendIndex!, appendTotal: appendTotal!, appendFileId: appendFileId! };
       const shape = isRectangle ? 'rectangle' : 'square';
       const chosen: Options = isPart ? { shape, ...append } : { shape };
-      // IPL cannot set the size: a smaller symbol of the same message will do.
+      // IPL cannot set the size: a smaller symbol with the same message is accepted.
       const isSame = isSameSymbol(code, chosen);
       if (!isSame && !isWithin(gridOf(code, chosen), gridOf(code)))
         return notExpressible('IPL cannot set the size of a Data Matrix');
@@ -436,7 +436,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   ...COMPOSITES.map(composite),
 ]);
 
-/** The bars without what only the readable line shows. */
+/** Removes the parentheses and blanks, which only the human-readable line shows, from the data of the bars. */
 const withoutParentheses = ({ content }: BarcodeElement): Partial<BarcodeElement> => ({
   content: changeLiterals(content, /[() ]/g),
   humanReadable: { position: 'none', text: changeLiterals(content, /[\ue000-\ue0ff]/g) },
@@ -458,7 +458,7 @@ const described = ({ element, data }: Resolved, options: Options): SymbolDescrip
 const isSameSymbol = (code: Resolved, options: Options): boolean =>
   compareSymbols(described(code, code.options), described(code, options)) === 'same';
 
-/** The symbol's columns and rows in modules; undefined where it has none. */
+/** Returns the symbol's columns and rows in modules; undefined unless it is a matrix. */
 function gridOf(code: Resolved, options = code.options): Grid | undefined {
   const symbol = encodeBarcode(described(code, options));
   return symbol.kind === 'matrix' ? symbol : undefined;

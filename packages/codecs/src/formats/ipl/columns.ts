@@ -1,9 +1,9 @@
-/** Graphics and characters of IPL as columns (`u`), from left to right: ⇄ bitmaps. 1 is black. */
+/** Graphics and characters of IPL as columns (`u`), from left to right ⇄ bitmaps. 1 is black. */
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Graphic } from './state.ts';
 
-/** The bitmap of a stored graphic; undefined where it passes the bound. */
+/** Returns the bitmap of a stored graphic; undefined above `maxDots`. */
 export function graphicBitmap(graphic: Graphic, maxDots: number): MonoBitmap | undefined {
   if (graphic.columns * graphic.rows > maxDots) return undefined;
   const bitmap = createMonoBitmap(graphic.columns, graphic.rows);
@@ -17,10 +17,10 @@ export function graphicBitmap(graphic: Graphic, maxDots: number): MonoBitmap | u
   return bitmap;
 }
 
-/** A `u` command a column, six dots a byte from the top, a message each; white columns are left out. */
+/** Writes one message with a `u` command for each column, six dots a byte from the top; omits white columns. */
 export function columnsOf({ widthDots, heightDots, strideBytes, data }: MonoBitmap): Uint8Array {
   const parts: Uint8Array[] = [];
-  // Row by row over the bytes that hold black: a label is mostly white.
+  // Visits only bytes with black dots, row by row: a label is mostly white.
   const perColumn = Math.ceil(heightDots / 6);
   const columns = new Uint8Array(widthDots * perColumn).fill(0x40);
   for (let y = 0, from = 0; y < heightDots; y++) {

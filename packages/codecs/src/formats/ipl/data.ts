@@ -1,4 +1,4 @@
-/** The data of a field → its content, with the counters that the host has marked. */
+/** The data of a field → its content, with the counters that the host marked. */
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, advanceSerial } from '../../label/index.ts';
 import { shifts } from './scan.ts';
@@ -8,7 +8,7 @@ const FS = 0x1c;
 const GS = 0x1d;
 const SUB = 0x1a;
 
-/** The bytes of a field's data, fetched from where they come from. */
+/** Returns the bytes of a field's data from their source: host, other field or format. */
 export function fieldBytes(reader: IplReader, field: IplField, depth = 0): Uint8Array {
   switch (field.data.kind) {
     case 'fixed':
@@ -28,10 +28,10 @@ export function fieldBytes(reader: IplReader, field: IplField, depth = 0): Uint8
   }
 }
 
-/** The regions between FS marks (digits) and GS marks (digits and letters) higher by `offset`, as counters of that width. */
+/** Adds `offset` to the regions between FS marks (digits) and GS marks (digits and letters), keeping their width. */
 export function addToRegions(data: Uint8Array, offset: number): Uint8Array {
   if (offset === 0 || !(data.includes(FS) || data.includes(GS))) return data;
-  // A shifted character is data, not the mark of a region.
+  // A shifted character is data and does not mark a region.
   const raised = latin1(data).replace(
     /[\x1a\x10][^]|([\x1c\x1d])([^\x1c\x1d]*)\1/g,
     (all, mark?: string, region = '') => {
@@ -48,7 +48,7 @@ export function addToRegions(data: Uint8Array, offset: number): Uint8Array {
   return latin1Bytes(raised);
 }
 
-/** At most `length` characters; the marks of a counter are none. */
+/** Cuts the data to `length` characters; the marks of a counter do not count. */
 function cut(data: Uint8Array, length: number): Uint8Array {
   let count = 0;
   for (let at = 0; at < data.length; at++) {
@@ -58,7 +58,7 @@ function cut(data: Uint8Array, length: number): Uint8Array {
   return data;
 }
 
-/** Where FS and GS stand that nothing shifts: these mark counters, shifted ones are data. */
+/** Returns the positions of unshifted FS and GS: these mark counters; shifted ones are data. */
 function marksIn(bytes: Uint8Array): number[] {
   const marks: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
@@ -68,7 +68,7 @@ function marksIn(bytes: Uint8Array): number[] {
   return marks;
 }
 
-/** Content of the data: the region between FS (or GS) marks is a counter where a step is set. */
+/** Returns the content of the data: the region between FS (or GS) marks is a counter if a step is set. */
 export function readContent(reader: IplReader, bytes: Uint8Array, decode: (part: Uint8Array) => string): Content {
   const marks = marksIn(bytes);
   const mark = marks.some((at) => bytes[at] === FS) ? FS : GS;

@@ -13,7 +13,7 @@ import type { DirectPicture } from './state.ts';
 
 interface Direct {
   readonly pictures: readonly DirectPicture[];
-  /** Why reading has stopped before the end. */
+  /** Why reading stopped before the end. */
   readonly problem?: string;
 }
 
@@ -23,7 +23,7 @@ type Column = (readonly [from: number, to: number])[];
 const MAX_RUN = 8192;
 const MAX_COLUMNS = 20_000;
 
-/** Each origin begins a picture; `maxDots` bounds them together. */
+/** Reads the stream. Each origin begins a picture; `maxDots` limits the sum of all pictures. */
 export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
   const pictures: DirectPicture[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
     column = [];
     up = 0;
   };
-  /** Ends a picture; false where it is too large. */
+  /** Ends a picture; returns false if it is too large. */
   const close = (): boolean => {
     if (column.length > 0) nextColumn();
     const inked = columns.slice(0, columns.findLastIndex((each) => each.length > 0) + 1);
@@ -91,7 +91,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
         const start = at;
         while (at < bytes.length && bytes[at]! >= 0x80) at++;
         const data = bytes.subarray(start, at);
-        // Some write the number of bits first.
+        // Some sources write the number of bits first.
         const isCounted = data.length > 1 && Math.ceil((data[0]! & 0x7f) / 7) === data.length - 1;
         for (const byte of data.subarray(isCounted ? 1 : 0))
           for (let bit = 0; bit < 7; bit++) addRun(1, ((byte >> bit) & 1) === 1);

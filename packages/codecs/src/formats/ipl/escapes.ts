@@ -1,4 +1,4 @@
-/** Characters that IPL takes for its own inside of data, and bytes of data → characters. */
+/** Characters that IPL interprets inside data and their escapes; bytes of data → characters. */
 import { decodeBytes } from '../../bytes/code-pages.ts';
 import { CONTROL_NAMES } from '../../bytes/control-names.ts';
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
@@ -10,19 +10,19 @@ import { shifts } from './scan.ts';
 
 const SUB = 0x1a;
 
-/** Bytes that SUB carries. */
+/** Bytes that are escaped with SUB. */
 const CARRIED = [
   { bytes: '[\\x00-\\x1f\\x7f]', because: 'a control character is a command' },
   { bytes: `<(?=(?:${Object.keys(CONTROL_NAMES).join('|')})>)`, because: 'spells a control character' },
 ];
 const CARRY = new RegExp(CARRIED.map((row) => row.bytes).join('|'), 'gi');
 
-/** Bytes as they stand in data. */
+/** Escapes bytes for data. */
 export const carried = (bytes: Uint8Array): Uint8Array => latin1Bytes(latin1(bytes).replace(CARRY, '\x1a$&'));
 
 const because = 'a function character has no byte';
 
-/** Function characters in data of Code 128 and its relatives; Emulation mode has one SUB less. */
+/** Function characters in data of Code 128 and related symbologies; Emulation mode has one SUB less. */
 export const FUNCTION_ESCAPES = createEscapes([
   { character: FNC1, written: '\x1a\x1a1', because },
   { character: FNC2, written: '\x1a\x1a2', because },
@@ -37,10 +37,10 @@ export const FUNCTION_ESCAPES = createEscapes([
 export const readFunctions = (text: string, emulation: boolean): string =>
   FUNCTION_ESCAPES.read(emulation ? text.replace(/\x1a(?=[1-4ABCS])/g, '\x1a\x1a') : text);
 
-/** Without the shifts that carry control characters. */
+/** Removes the shifts before control characters. */
 export const unshift = (text: string): string => text.replace(/[\x1a\x10]([\s\S])/g, '$1');
 
-/** The same of bytes; in Emulation mode SUB sets the eighth bit of what follows. */
+/** Removes shifts from bytes; in Emulation mode SUB sets the eighth bit of the next byte. */
 export function shiftedBytes(bytes: Uint8Array, emulation: boolean): Uint8Array {
   if (!bytes.some(shifts)) return bytes;
   const result: number[] = [];
@@ -52,7 +52,7 @@ export function shiftedBytes(bytes: Uint8Array, emulation: boolean): Uint8Array 
   return Uint8Array.from(result);
 }
 
-/** Text in a language of `<SI>l`. */
+/** Decodes text in a language of `<SI>l`. */
 export function decodeText(bytes: Uint8Array, language: number): string {
   const page = LANGUAGES[language] ?? 'cp850';
   return typeof page === 'string' ? decodeBytes(bytes, page) : decodeIso646(bytes, page.national);

@@ -12,7 +12,7 @@ import { BITMAP_FONTS, OUTLINE_FONTS, POINT_FONTS, dotsOf } from './fonts.ts';
 import { digits } from './parameters.ts';
 import { type FieldSettings, type IplField, type IplReader, ROTATIONS, type Span, spanOf } from './state.ts';
 
-/** What all elements of a field have. */
+/** Properties that all elements of a field share. */
 interface Base {
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ export const rotationOf = ({ f = 0 }: FieldSettings): Rotation => ROTATIONS[f & 
 
 export const numberOf = ({ c }: FieldSettings): number => digits(c?.[0], 0);
 
-/** The font that `c`, `h`, `w`, `g`, `k` ask for, and the additional gap behind each character. */
+/** Returns the font that `c`, `h`, `w`, `g` and `k` select, and the additional gap after each character. */
 export function readFont(
   reader: IplReader,
   settings: FieldSettings,
@@ -49,7 +49,7 @@ export function readFont(
   const [h, w] = [Math.max(1, settings.h ?? 2), Math.max(1, settings.w ?? 2)];
   const magnify = scale > 1 ? Math.round(scale) : 1;
   const stated = settings.c?.[1] ? digits(settings.c[1], 0) : undefined;
-  /** A font in its size; `ownGap`: the gap that it has where `c` states none. */
+  /** Returns a font in its size; `ownGap`: its gap if `c` sets none. */
   const sized = (font: FontSpec, ownGap = 0): { font: FontSpec; charGapDots?: number } => {
     const gap = stated === undefined ? 0 : stated - ownGap;
     return { font, ...(gap === 0 ? {} : { charGapDots: gap }) };
@@ -63,7 +63,7 @@ export function readFont(
   }
   const cell = BITMAP_FONTS[number];
   if (cell) {
-    // Pitch is characters an inch: the nearest magnification of the cell.
+    // Pitch is in characters per inch: selects the nearest magnification of the cell.
     const across = pitch > 0 ? Math.max(1, Math.round(dpi / pitch / (cell.widthDots + cell.gapDots))) : w * magnify;
     const down = pitch > 0 ? across : h * magnify;
     const size = { heightDots: cell.heightDots * down, widthDots: cell.widthDots * across };
@@ -78,17 +78,17 @@ export function readFont(
   }
   const name = OUTLINE_FONTS.has(number) || downloaded ? `ipl-${number}` : 'ipl-25';
   const inSize = (heightDots: number, widthDots = heightDots) => sized({ name, heightDots, widthDots, ...own });
-  // A monospaced face is .6 of its height wide.
+  // A monospaced face has .6 of its height as width.
   if (pitch > 0) return inSize(Math.round(dpi / pitch / 0.6));
   const isMagnified = settings.h !== undefined || settings.w !== undefined;
   if (k === undefined && isMagnified && ASSUMED.outlineSizeIsPoints) return inSize(dotsOf(h, dpi), dotsOf(w, dpi));
   return inSize(dotsOf(k ?? ASSUMED.points, dpi));
 }
 
-/** The text, behind it the block of a border. */
+/** Returns the text, after the block of its border. */
 export function textElements(reader: IplReader, field: IplField): Element[] {
   const { settings, scale } = field;
-  // The third number of `c` is the language of this field alone.
+  // The third number of `c` is the language of only this field.
   const language = digits(settings.c?.[2], reader.language);
   const base = baseOf(reader, field);
   const content = readContent(reader, fieldBytes(reader, field), (part) =>
@@ -108,7 +108,7 @@ export function textElements(reader: IplReader, field: IplField): Element[] {
   return isEmpty ? elements.slice(0, -1) : elements;
 }
 
-/** White text on a block that reaches `border` dots around it; the text where that is 0. */
+/** Returns white text on a block that reaches `border` dots around it; if `border` is 0, only the text. */
 function bordered(text: TextElement, border: number, dpi: number): Element[] {
   if (border <= 0) return [text];
   const [dx, dy] = turnVector(text.rotation, border, border);
@@ -125,12 +125,15 @@ function bordered(text: TextElement, border: number, dpi: number): Element[] {
   ];
 }
 
-/** `r1`: characters turned a quarter to the left along the run, which is a column of characters turned to the left as a whole. */
+/**
+ * `r1`: each character is turned a quarter to the left along the line. This equals a column of characters that is
+ * turned to the left as a whole.
+ */
 function stacked(text: TextElement, dpi: number): TextElement {
   const rotation = ((text.rotation + 270) % 360) as Rotation;
   const turned = { ...text, direction: 'vertical', rotation, anchor: 'block' } as const;
   const { widthDots, heightDots } = measureElement({ ...turned, x: 0, y: 0 }, dpi);
-  // The origin is the corner that was the top left one before turning by `f`.
+  // The origin is the corner that is at the top left before the turn by `f`.
   const left = text.rotation === 90 || text.rotation === 180 ? widthDots : 0;
   const up = text.rotation === 180 || text.rotation === 270 ? heightDots : 0;
   const placed = convertAnchor({ ...turned, x: text.x - left, y: text.y - up }, 'corner', dpi);

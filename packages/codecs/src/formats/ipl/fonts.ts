@@ -24,7 +24,7 @@ export const POINT_FONTS: Readonly<Record<number, readonly [points: number, bold
   34: [12, true], 35: [16, false], 36: [16, true], 37: [20, true], 38: [24, false], 39: [24, true], 40: [30, true], 41: [36, true],
 }; // prettier-ignore
 
-/** Fonts of any size, by `k`. */
+/** Scalable fonts, sized by `k`. */
 export const OUTLINE_FONTS: ReadonlySet<number> = new Set([25, 26, 28, 50, 51, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70]);
 
 /** The kanji fonts. */
@@ -42,7 +42,7 @@ export const LANGUAGES: Readonly<Record<number, CodePage | { readonly national: 
   19: 'cp1258', 20: 'cp874', 30: 'shift_jis', 31: 'gb2312', 32: 'cp949', 33: 'big5', 40: 'utf-8',
 }; // prettier-ignore
 
-/** Languages that a writer may choose, in order of preference; 13 is Western Europe with scalable fonts. */
+/** Languages that a writer may choose, in order of preference; 13 is Western European with scalable fonts. */
 export const WRITTEN_LANGUAGES: readonly (readonly [n: number, page: CodePage])[] = [
   [13, 'cp1252'], [11, 'cp1250'], [12, 'cp1251'], [14, 'cp1253'], [15, 'cp1254'], [16, 'cp1255'], [17, 'cp1256'],
   [18, 'cp1257'], [19, 'cp1258'], [40, 'utf-8'],

@@ -1,4 +1,4 @@
-/** The format that an IPL printer has selected, filled with the host's data → a label of the document. */
+/** The selected format, filled with the host's data → a label of the document. */
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
 import { stop, takeElements } from '../../language/reader.ts';
 import { rotateLabel } from '../../language/rotate.ts';
@@ -22,7 +22,9 @@ export function printLabel(reader: IplReader): void {
   addLabel(reader, elements ?? []);
 }
 
-/** The fields of the selected format in the order of their numbers; undefined where there is no such format. */
+/**
+ * Returns the elements of the selected format in the order of field numbers; undefined if the format does not exist.
+ */
 function formatElements(reader: IplReader, position?: PagePosition): Element[] | undefined {
   const format = reader.formats.get(reader.selected);
   if (!format || !takeElements(reader, format.fields.size + 1)) return format && [];
@@ -46,7 +48,7 @@ function fieldElements(reader: IplReader, field: IplField): readonly Element[] {
   }
 }
 
-/** The formats of a page, each with its data; a slave takes its master's, with the counted regions raised. */
+/** Returns the elements of a page's formats with their data; a slave has its master's data with its counters raised. */
 function pageElements(reader: IplReader, page: ReadonlyMap<string, PagePosition>): Element[] {
   const { selected, hostData, pageData } = reader;
   const elements: Element[] = [];
@@ -63,8 +65,8 @@ function pageElements(reader: IplReader, page: ReadonlyMap<string, PagePosition>
 }
 
 /**
- * Fields are placed on a label that lies on its side: x runs along the feed from the leading edge, y across the head. The
- * label of the document is that one turned counter-clockwise, so that `f3` is upright.
+ * Adds a label. Fields are placed on a label that lies on its side: x runs along the feed from the leading edge, y
+ * across the head. The label of the document is turned counter-clockwise from there, so that `f3` is upright.
  */
 function addLabel(reader: IplReader, fields: readonly Element[]): void {
   const { dpi, options, lengthUnits } = reader;
@@ -86,7 +88,7 @@ function addLabel(reader: IplReader, fields: readonly Element[]): void {
   reader.labels.push(rotateLabel(lying, 270));
 }
 
-/** A picture of `<ESC>g`; one without an origin begins at the last dot of the head. */
+/** Returns a picture of `<ESC>g` as an element; without an origin it begins at the last dot of the head. */
 function directElement(reader: IplReader, picture: IplReader['direct'][number], headDots: number): Element {
   const { bitmap, x, originY = headDots - 1, skippedDots, place } = picture;
   const { widthDots, heightDots } = bitmap;

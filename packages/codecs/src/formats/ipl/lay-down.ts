@@ -1,4 +1,4 @@
-/** The label as IPL lays it: on its side, x along the feed from the leading edge, y across the head. */
+/** The label in IPL's axes: on its side, x along the feed from the leading edge, y across the head. */
 import type { BoxElement, Element, Label, LineElement } from '../../label/index.ts';
 import { rotateLabel } from '../../language/rotate.ts';
 import type { Tally } from '../../language/tally.ts';
@@ -6,7 +6,7 @@ import { turnAround } from '../../language/turn-around.ts';
 
 const UNIT_MILS = 5;
 
-/** Units of 5 mil for a length: the nearest, but none that is shorter in dots. */
+/** Returns a length in units of 5 mil: the nearest number that is not shorter in dots. */
 export function lengthUnits(dots: number, dpi: number): number {
   const units = Math.round((dots * 1000) / (UNIT_MILS * dpi));
   return lengthDots(units, dpi) < dots ? units + 1 : units;
@@ -15,8 +15,8 @@ export function lengthUnits(dots: number, dpi: number): number {
 export const lengthDots = (units: number, dpi: number): number => Math.round((units * UNIT_MILS * dpi) / 1000);
 
 /**
- * The label turned clockwise; what is reported of its elements is reported of the label's own. It is as long as `<SI>L` can
- * state, so that every field keeps its distance from the top.
+ * Returns the label turned clockwise; diagnostics about its elements name the elements of the original. Its length is
+ * one that `<SI>L` can express, so that every field keeps its distance from the top.
  */
 export function layDown(label: Label, tally: Tally, now: Date): Label {
   const { dpi, heightDots, elements } = turnAround(label, now);
@@ -29,14 +29,14 @@ export function layDown(label: Label, tally: Tally, now: Date): Label {
   return lying;
 }
 
-/** A shape on the dots that it prints on: half a dot is rounded down the label, which lies the other way afterwards. */
+/** Moves a shape to whole dots: half a dot is rounded down the upright label, before the turn reverses it. */
 function onWholeDots(element: Element): Element {
   if (element.kind === 'line') return element.cap === 'butt' ? strokeBox(element) : element;
   if (element.kind !== 'box' && element.kind !== 'image') return element;
   return { ...element, x: Math.round(element.x), y: Math.round(element.y) };
 }
 
-/** A straight line as the filled box that it draws. */
+/** Returns a straight line as a filled box; other lines unchanged. */
 function strokeBox(line: LineElement): BoxElement | LineElement {
   const { x1, y1, x2, y2, thicknessDots, cap: _, ...rest } = line;
   if (x1 !== x2 && y1 !== y2) return line;

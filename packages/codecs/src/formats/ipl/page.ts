@@ -1,4 +1,4 @@
-/** What the parts of the IPL writer share: the page with its graphics and fonts, commands before they have numbers, data. */
+/** Shared by the parts of the IPL writer: the page with its graphics and fonts, unnumbered commands, data. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, type Element, type FontSpec, contentText } from '../../label/index.ts';
@@ -6,7 +6,9 @@ import type { Page } from '../../language/writer.ts';
 import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
 
-/** A downloaded font of a label: `c`, its magnification, and dots from the text's top down to the font's. */
+/**
+ * A downloaded font of a label: `c`, its magnification, and the dots from the top of the text down to that of the font.
+ */
 interface WrittenFont {
   readonly number: number;
   readonly across: number;
@@ -15,12 +17,12 @@ interface WrittenFont {
 }
 
 export interface WrittenFonts {
-  /** Program commands of each font, behind STX. */
+  /** Program mode commands of each font, after STX. */
   readonly downloads: readonly Uint8Array[];
   readonly find: (font: FontSpec) => WrittenFont | undefined;
 }
 
-/** Dots of border of white texts, where a filled box right before the text is that border; the boxes are written with them. */
+/** White texts whose filled box, right before the text, is written as their border: text → border in dots. */
 export interface Borders {
   readonly dots: ReadonlyMap<Element, number>;
   readonly boxes: ReadonlySet<Element>;
@@ -31,9 +33,9 @@ export interface IplPage extends Page {
   readonly codePage: CodePage;
   /** Graphics of the label in `u` columns, numbered from 1. */
   readonly graphics: Uint8Array[];
-  /** Fonts that the label brings along. */
+  /** Fonts that the label downloads. */
   readonly fonts: WrittenFonts;
-  /** Step of the label's counters; 0 where it has none. */
+  /** Step of the label's counters; 0 if it has none. */
   readonly step: number;
   readonly borders: Borders;
 }
@@ -46,24 +48,24 @@ export interface IplCommand {
   /** Parameters with their `;`. */
   readonly parameters: string;
   readonly data?: Uint8Array;
-  /** Parameters of the readable line (`In;`). */
+  /** Parameters of the human-readable line (`In;`). */
   readonly line?: string;
 }
 
 /** The largest x and y of a field. */
 const MOST = 19_999;
 
-/** `ox,y;`; undefined where the place is left of or above the label, or too far. */
+/** Returns `ox,y;`; undefined if the place is left of or above the label, or beyond `MOST`. */
 export const origin = (x: number, y: number): string | undefined =>
   x < 0 || y < 0 || x > MOST || y > MOST ? undefined : `o${x},${y};`;
 
-/** A filled rectangle of whole dots: a line as thick as it is high. */
+/** Writes a filled rectangle of whole dots as a line whose thickness is its height. */
 export const filledField = ({ x, y, widthDots, heightDots }: Rect): IplCommand => ({
   letter: 'L',
   parameters: `o${x},${y};f0;l${widthDots};w${heightDots};`,
 });
 
-/** What a counter of IPL counts by, in digits or in digits and letters; undefined for others. */
+/** Returns the step of a counter that IPL can express (digits, or digits and letters); undefined for others. */
 function stepOfCounter(part: ContentPart): number | undefined {
   if (part.kind !== 'serial') return undefined;
   const { mask, start, increment = '', step } = part;
@@ -72,14 +74,14 @@ function stepOfCounter(part: ContentPart): number | undefined {
   return letters ? Number.parseInt(increment, 36) : undefined;
 }
 
-/** The step of the first counter: all of a label count alike. */
+/** Returns the step of the first counter: all counters of a label have the same step. */
 export const stepOf = (elements: readonly Element[]): number =>
   elements
     .flatMap((element) => ('content' in element ? element.content : []))
     .map(stepOfCounter)
     .find((step) => step !== undefined) ?? 0;
 
-/** The data of the element's content, or of what stands for it: the counter between FS marks; dates and further counters as they are now. */
+/** Writes a content: the counter between FS or GS marks; dates and other counters with their current value. */
 export function contentData(
   { step, now, tally }: IplPage,
   element: Element & { readonly content: Content },
@@ -100,6 +102,6 @@ export function contentData(
   return concatBytes(parts);
 }
 
-/** Names of fields: eight characters at most, a letter first. */
+/** Returns the name of a field if IPL accepts it: at most eight characters, a letter first. */
 export const nameOf = (name: string | undefined): { name?: string } =>
   name !== undefined && /^[A-Za-z][A-Za-z0-9_-]{0,7}$/.test(name) ? { name } : {};

@@ -2,7 +2,7 @@
 import { type Fallback, type Parameter, fallbackTo, inRange } from '../../language/parameters.ts';
 import type { IplReader } from './state.ts';
 
-/** The whole number up to the first comma, letters in it passed over; `fallback` where it does not begin with a digit. */
+/** Returns the whole number up to the first comma, skipping letters; `fallback` if it does not begin with a digit. */
 export function digits(text: string | undefined, fallback: number): number {
   if (text === undefined || !/^\s*[-\d]/.test(text)) return fallback;
   const plain = text.split(',', 1)[0]!.replace(/[^\d-]/g, '');
@@ -10,7 +10,7 @@ export function digits(text: string | undefined, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** A whole number as printers take it: outside of the range the nearest limit, without the letters in it. */
+/** A whole number as printers read it: letters are skipped, and outside the range the nearest limit is used. */
 export const whole = <T extends number | undefined = number>(
   min: number,
   max: number,

@@ -12,7 +12,7 @@ const IPL: ReadableLanguage<IplReader, Scanned> = {
   open: openReader,
   scan: scanIpl,
   unknown: (reader, { name }) => {
-    // Printers have set-up commands of their own, and what is no command between them means nothing.
+    // Printer models have their own set-up commands; bytes between commands have no effect.
     if (/^<(?!ESC>)/.test(name)) return;
     const message = `There is no command ${name}${reader.inProgram ? ' of Program mode' : ''}.`;
     reader.report({ code: 'unknown_command', message });

@@ -5,15 +5,15 @@
  * <STX><ESC>C<SI>W812<SI>L1000<ETX>      Print mode: a control character, mostly with a letter and numbers
  *      └ name └ name, parameters
  * <STX><ESC>P<ETX>                        Program mode begins
- * <STX>H0;o40,30;f3;c25;k12;d3,TEA;<ETX>  a letter, parameters, `;`; line feeds and parentheses mean nothing
- *      │  │                 └ data, which SUB and DLE may carry a `;` into
+ * <STX>H0;o40,30;f3;c25;k12;d3,TEA;<ETX>  a letter, parameters, `;`; line feeds and parentheses are ignored
+ *      │  │                 └ data, in which SUB and DLE escape a `;`
  *      │  └ name `o`, parameters `40,30`
  *      └ name `H`, parameter `0`
  * <STX>R<ESC>E1<CAN>LOT 44<CR><ETB><ETX>  R ends Program mode; data runs to the next control character
  * <STX><ESC>g0!··"··%···(<ETX>            a picture: operators below 40 hex, numbers above, `(` ends it
  * ```
  *
- * Bytes between messages belong to nobody.
+ * Bytes between messages are ignored.
  */
 import { CONTROL_NAMES, type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
@@ -23,14 +23,14 @@ const [STX, ETX, LF, CR, SI, DLE, SUB, ESC] = [0x02, 0x03, 0x0a, 0x0d, 0x0f, 0x1
 const SEMICOLON = 0x3b;
 const END_OF_PICTURE = 0x28;
 
-/** Control characters as such, or spelled (`<STX>`). */
+/** Reads control characters as bytes, or spelled (`<STX>`). */
 export function openIplSource(source: Uint8Array): MappedBytes {
   const head = latin1(source, 0, Math.min(source.length, 65_536));
   const spelled = !head.includes('\x02') || /\x02<(?:SI|ESC|ETB|RS|US|CAN)>/i.test(head);
   return spelled ? readControlNames(source) : unmapped(source);
 }
 
-/** What the scanner looks at of a reader. */
+/** The part of the reader that the scanner uses. */
 interface Scanning {
   readonly source: MappedBytes;
   position: number;
@@ -39,7 +39,7 @@ interface Scanning {
   readonly inProgram: boolean;
 }
 
-/** A command, and where the next one may begin. */
+/** A command, and the position after it. */
 interface Taken {
   readonly command: Scanned;
   readonly next: number;
@@ -69,18 +69,18 @@ export function scanIpl(reader: Scanning): Scanned | undefined {
   }
 }
 
-/** What may stand between commands of Program mode. */
+/** Bytes allowed between commands of Program mode. */
 const BETWEEN: ReadonlySet<number> = new Set([0x00, LF, CR, 0x20, SEMICOLON]);
 /** Commands of Program mode whose parameters are data. */
 const WITH_DATA = 'du';
 
-/** SUB and DLE carry the character behind them. */
+/** True for SUB and DLE, which escape the next character. */
 export const shifts = (byte: number | undefined): boolean => byte === SUB || byte === DLE;
 
 function takeProgramCommand(bytes: Uint8Array, at: number): Taken {
   const name = String.fromCharCode(bytes[at]!);
   let end = at + 1;
-  // What follows R in its message is Print mode's, also without a `;` between.
+  // After R the rest of the message is in Print mode, even without a `;` between.
   while (name !== 'R' && end < bytes.length && bytes[end] !== SEMICOLON && bytes[end] !== ETX)
     end += shifts(bytes[end]) && end + 1 < bytes.length ? 2 : 1;
   end = Math.min(end, bytes.length);
@@ -93,7 +93,7 @@ function takeProgramCommand(bytes: Uint8Array, at: number): Taken {
 
 const NAMES = new Map(Object.entries(CONTROL_NAMES).map(([name, byte]) => [byte, `<${name}>`]));
 
-/** The parameters that commands of Print mode have, where these are not a number. */
+/** Parameters of Print mode commands whose parameter is not a number. */
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
   '<ESC>E': /^(?:[a-z]|(?:\*|\d{1,6})?(?:,\d)?)/,
   '<ESC>F': /^(?:"[^"]{0,30}"|\d{0,6})[\0\n]?/,
@@ -124,7 +124,7 @@ function takePrintCommand(bytes: Uint8Array, at: number): Taken {
 const isData = (byte: number): boolean =>
   (byte >= 0x20 && byte !== 0x7f) || shifts(byte) || byte === 0x1c || byte === 0x1d || byte === 0x09;
 
-/** Name of the command that data of the host is. */
+/** Name of the command for data from the host. */
 export const DATA = 'data';
 
 function takeData(bytes: Uint8Array, at: number): Taken {
@@ -137,7 +137,7 @@ function takeData(bytes: Uint8Array, at: number): Taken {
 const isHex = (byte: number | undefined): boolean =>
   byte !== undefined && /[0-9A-Fa-f\r\n]/.test(String.fromCharCode(byte));
 
-/** `<ESC>g0` or `<ESC>g1` with its stream, which may be a message of its own; `g1` spells it in hex. */
+/** Reads `<ESC>g0` or `<ESC>g1` with its stream, which may be a separate message; `g1` has it in hexadecimal. */
 function takePicture(bytes: Uint8Array, at: number): Taken {
   const digit = bytes[at + 2] ?? 0;
   const name = digit === 0x31 ? '<ESC>g1' : '<ESC>g0';

@@ -1,4 +1,4 @@
-/** What an IPL printer remembers while it reads: formats and their fields, downloads, data from the host, settings. */
+/** State of the IPL reader: formats and their fields, downloads, data from the host, settings. */
 import type { MappedBytes } from '../../bytes/control-names.ts';
 import type { BitmapFont, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
@@ -7,7 +7,7 @@ import { openIplSource } from './scan.ts';
 
 export type FieldType = 'H' | 'B' | 'L' | 'W' | 'U';
 
-/** Where a field's data comes from: the host (`d0`, `d1`), another field (`d2`), the format itself (`d3`). */
+/** The source of a field's data: the host (`d0`, `d1`), another field (`d2`), the format itself (`d3`). */
 export type DataSource =
   | { readonly kind: 'host'; readonly maxLength: number }
   | { readonly kind: 'copy'; readonly field: number; readonly offset: number }
@@ -19,7 +19,7 @@ export type NumberLetter = 'f' | 'h' | 'w' | 'r' | 'g' | 'k' | 'b' | 'i' | 'l';
 export type FieldSettings = Readonly<Partial<Record<NumberLetter, number | undefined>>> & {
   /** Origin, in units of the mode. */
   readonly o?: readonly [x: number, y: number];
-  /** Number of the font, bar code or graphic, and what follows it. */
+  /** Number of the font, bar code or graphic, and the parameters after it. */
   readonly c?: readonly string[];
   readonly p?: string;
 };
@@ -34,7 +34,7 @@ export interface IplField {
   readonly data: DataSource;
   /** Parameters of the human-readable line of a bar code (`In;`). */
   readonly line?: FieldSettings;
-  /** Dots a unit of `o`, `l`, `h`, `w`: 1 in Advanced mode. */
+  /** Dots in a unit of `o`, `l`, `h`, `w`: 1 in Advanced mode. */
   readonly scale: number;
   /** The command that defines it. */
   readonly place: Place;
@@ -52,7 +52,7 @@ export interface Graphic {
   readonly data: Map<number, { readonly bytes: Uint8Array; readonly packed: boolean }>;
 }
 
-/** Columns of one character, and what it takes to the next one where `Z` states it. */
+/** Columns of one character, and its advance if `Z` sets one. */
 export interface FontCharacter extends Graphic {
   advanceDots: number | undefined;
 }
@@ -62,12 +62,12 @@ export interface LoadedBitmapFont {
   readonly kind: 'bitmap';
   columns: number;
   rows: number;
-  /** `X`: characters begin so many columns further right. */
+  /** `X`: columns by which characters begin further right. */
   offsetDots: number;
-  /** `z`: gap behind characters that have no `Z`. */
+  /** `z`: gap after characters without `Z`. */
   gapDots: number;
   readonly characters: Map<number, FontCharacter>;
-  /** The font as a file, by the language that its bytes were read in. */
+  /** The font as a file, by the language that decoded its character codes. */
   readonly files: Map<number, BitmapFont | undefined>;
 }
 
@@ -89,12 +89,12 @@ export interface PagePosition {
   readonly y: number;
   /** `q`: quarter turns counter-clockwise about the moved origin. */
   readonly turns: number;
-  /** `e1`: the position that the data comes from, and what its counted regions are raised by. */
+  /** `e1`: the position that the data comes from, and the amount added to its counters. */
   readonly master: string | undefined;
   readonly offset: number;
 }
 
-/** What the next parameters of Program mode belong to; `line`: to the readable line of a bar code. */
+/** The object that the next parameters of Program mode change; `line`: the human-readable line of a bar code. */
 export type Target =
   | { readonly kind: 'field'; readonly number: number; readonly line: boolean }
   | { readonly kind: 'graphic'; readonly graphic: Graphic }
@@ -104,7 +104,7 @@ export type Target =
 /** A picture drawn by `<ESC>g`. Columns begin at `originY` and run towards smaller y. */
 export interface DirectPicture {
   readonly x: number;
-  /** y of a column's first dot; undefined where the stream states no origin: the last dot across the head. */
+  /** y of a column's first dot; undefined if the stream has no origin: then the last dot across the head. */
   readonly originY: number | undefined;
   /** White dots between the origin and the picture. */
   readonly skippedDots: number;
@@ -129,11 +129,11 @@ export interface IplReader extends LanguageReader {
   /** Format that Program mode edits. */
   editing: number;
   target: Target | undefined;
-  /** Format that prints, its data by field, the field that data goes to. */
+  /** Format that prints, its data by field, and the field that receives data. */
   selected: number;
   hostData: HostData;
   hostField: number | undefined;
-  /** Page that prints in place of a format, and the data of its positions. */
+  /** Page that prints instead of a format, and the data of its positions. */
   page: number;
   readonly pageData: Map<string, HostData>;
   step: number;
@@ -183,13 +183,13 @@ export function openReader(base: LanguageReader, bytes: Uint8Array): IplReader {
 
 export type Span = readonly [offset: number, length: number];
 
-/** The bytes of a command in the source. */
+/** Returns the bytes of a command in the source. */
 export function spanOf({ source }: IplReader, { offset, length }: Place): Span {
   const start = source.offsetOf(offset);
   return [start, Math.max(0, source.offsetOf(offset + length) - start)];
 }
 
-/** Fields of the selected format that the host fills, in the order of their numbers. */
+/** Returns the fields of the selected format that the host fills, in the order of their numbers. */
 export const hostFields = ({ formats, selected }: IplReader): number[] =>
   [...(formats.get(selected)?.fields.values() ?? [])]
     .filter((field) => (field.type === 'H' || field.type === 'B') && field.data.kind === 'host')

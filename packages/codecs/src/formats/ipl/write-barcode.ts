@@ -68,7 +68,9 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
   return { letter: 'B', parameters: parameters.join(''), data: bytes, ...nameOf(element.name) };
 }
 
-/** Function characters by their marks, all else as bytes that SUB carries where they are commands. */
+/**
+ * Writes function characters as their marks, and other characters as bytes, with SUB before those that are commands.
+ */
 const symbolBytes = (text: string, encoding: string | undefined): Uint8Array =>
   concatBytes(
     text.split(/([\ue001-\ue00d])/).map((part) => {
@@ -77,7 +79,7 @@ const symbolBytes = (text: string, encoding: string | undefined): Uint8Array =>
     }),
   );
 
-/** The nearest ratio's number: with an odd module, 2.5 prints as 3. */
+/** Returns the number of the nearest ratio; with an odd module, 2.5 prints as 3. */
 function ratioOf({ wideRatio, moduleDots }: BarcodeElement): number {
   let best = 1;
   for (const [r, ratio] of RATIOS.entries()) {
@@ -87,7 +89,7 @@ function ratioOf({ wideRatio, moduleDots }: BarcodeElement): number {
   return best;
 }
 
-/** The readable line that IPL prints: left aligned, in font 0 twice as large unless another is set. */
+/** Returns the human-readable line as IPL prints it: left aligned, by default in font 0 at twice its size. */
 function ownLine(
   page: IplPage,
   element: BarcodeElement,

@@ -1,4 +1,4 @@
-/** Fonts that a document brings along as bitmap fonts of IPL: the characters that a label prints, as dots (commands T, t, u). */
+/** The document's own fonts as bitmap fonts of IPL: the characters that a label prints, as dots (commands T, t, u). */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
@@ -14,7 +14,7 @@ const MAX_DOTS = 799;
 
 const isMagnification = (times: number): boolean => Number.isInteger(times) && times >= 1 && times <= MAX_TIMES;
 
-/** Downloads the fonts of the texts that bring a file along; others print in resident fonts. */
+/** Downloads the fonts of texts that have a font file; other texts print in resident fonts. */
 export function downloadFonts(label: Label, { codePage, now }: { codePage: CodePage; now: Date }): WrittenFonts {
   const base = (font: FontSpec): BaseFont | undefined =>
     baseFontOf(font, label.dpi, (across, down) => isMagnification(across) && isMagnification(down));
@@ -40,7 +40,7 @@ export function downloadFonts(label: Label, { codePage, now }: { codePage: CodeP
   };
 }
 
-/** `Tn;x;y;`, then each character with its advance and columns; undefined where the font does not fit. */
+/** Returns `Tn;x;y;`, then each character with its advance and columns; undefined if the font does not fit. */
 function download(
   font: OwnFont,
   { codePage, number }: { codePage: CodePage; number: number },

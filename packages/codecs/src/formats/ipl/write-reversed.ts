@@ -19,7 +19,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** The text's block in whole dots. */
+/** Returns the text's block in whole dots. */
 function blockOf(text: TextElement, dpi: number, now: Date): Edges {
   const { x, y, widthDots, heightDots } = measureElement(text, dpi, { now });
   return {
@@ -37,7 +37,7 @@ const grown = ({ left, top, right, bottom }: Edges, by: number): Edges => ({
   left: left - by, top: top - by, right: right + by, bottom: bottom + by,
 }); // prettier-ignore
 
-/** Distances of the sides: left, top, right, bottom. */
+/** Returns the distances of the sides: left, top, right, bottom. */
 const sidesBetween = (outer: Edges, inner: Edges): readonly number[] => [
   inner.left - outer.left, inner.top - outer.top, outer.right - inner.right, outer.bottom - inner.bottom,
 ]; // prettier-ignore
@@ -57,9 +57,9 @@ export function bordersOf(label: Label, now: Date): Borders {
 }
 
 /**
- * A filled box and single lines of white text on it, or black lines and a box that inverts them: the texts with their
- * borders, the rest of the box around them, so that it does not matter what a printer does where fields overlap. Undefined
- * for anything else.
+ * Writes a filled box with single lines of white text on it, or black lines with a box that inverts them: first the
+ * texts with their borders, then the rest of the box around them, so that no fields overlap. Returns undefined for
+ * other groups.
  */
 export function writeReversed(page: IplPage, group: readonly Element[]): readonly IplCommand[] | undefined {
   const { label, now } = page;
@@ -80,7 +80,7 @@ export function writeReversed(page: IplPage, group: readonly Element[]): readonl
   }
   const outer = edgesOf(roundedBox(box));
   const room = Math.min(...blocks.flatMap((block) => sidesBetween(outer, block)));
-  // A box as large as its text grows by the border, which IPL cannot print without.
+  // A box of the size of its text grows by the border, because IPL always prints one.
   const border = room > -2 ? Math.max(1, Math.min(MAX_BORDER, texts.length > 1 ? 1 : room)) : 0;
   const framed = blocks.map((block) => grown(block, border));
   if (border < 1 || framed.some((one, i) => framed.some((two, k) => i < k && meet(one, two)))) return undefined;
@@ -100,7 +100,7 @@ const MAX_TEXTS = 16;
 
 const isLine = (text: TextElement): boolean => !text.blackCell && !text.block && text.direction !== 'vertical';
 
-/** The box as a black one, where it inverts. */
+/** Returns the box in black if the element is a box that inverts. */
 const invertingBox = (element: Element | undefined): BoxElement | undefined =>
   element?.kind === 'box' && element.ink === 'xor' ? { ...element, ink: 'black' } : undefined;
 
@@ -116,7 +116,7 @@ const rectOf = ({ left, top, right, bottom }: Edges): Rect => ({
 const meet = (a: Edges, b: Edges): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The rectangles without what lies in the hole: above it, below it, left and right of it. */
+/** Returns the parts of the rectangles above, below, left and right of the hole. */
 const cutOut = (parts: readonly Edges[], hole: Edges): Edges[] =>
   parts.flatMap((part) => {
     if (!meet(part, hole)) return [part];

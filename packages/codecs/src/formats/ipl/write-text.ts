@@ -25,28 +25,30 @@ import { BITMAP_FONTS, HAN_FONTS, OUTLINE_FONTS, dotsOf, pointsOf } from './font
 import { type IplCommand, type IplPage, contentData, nameOf, origin } from './page.ts';
 import { ROTATIONS } from './state.ts';
 
-/** A font as parameters, and as it prints. */
+/** A font as parameters, and the font that it prints. */
 interface FontChoice {
   /** `c0;h2;w2;` */
   readonly parameters: string;
   readonly spec: FontSpec;
-  /** Gap behind each character besides the font's own, in dots. */
+  /** Gap after each character in dots, in addition to the font's own. */
   readonly gapDots: number;
   readonly own: boolean;
-  /** From the top of the text's cell down to that of the font's. */
+  /** Distance from the top of the text's cell down to the top of the font's. */
   readonly topDots?: number;
 }
 
-/** The page for a trial, which reports nothing. */
+/** Returns the page for a trial, with a tally that reports no approximation. */
 export const silent = (page: IplPage): IplPage => ({ ...page, tally: { ...page.tally, approximated: () => {} } });
 
-/** White text of the printer has a border of one dot at least. */
+/** White text of the printer has a border of at least one dot. */
 export function writeText(page: IplPage, element: TextElement): Written<IplCommand> {
   const field = textField(page, element, element.blackCell ? (page.borders.dots.get(element) ?? 1) : 0);
   return field instanceof NotExpressible ? field : [field.command];
 }
 
-/** The field of a text, and the text as it prints, without the border; `border`: dots of black around white text. */
+/**
+ * Returns the field of a text, and the text as it prints without the border; `border`: dots of black around white text.
+ */
 export function textField(
   page: IplPage,
   element: TextElement,
@@ -94,7 +96,7 @@ function placeLine(
 ): Placed {
   const { dpi } = label;
   const start = startOf(element, dpi, now);
-  // A text that is shorter or longer than it was is off by half of that at both ends.
+  // If the length of a text changes, half of the difference goes to each end.
   const isHeld = element.justify !== 'start' || element.block;
   const held = isHeld ? element : { ...element, justify: 'center' as const };
   const placed = own ? start : placeInFont(start, held, spec, { dpi, now, gapDots, gaps: true });
@@ -102,7 +104,7 @@ function placeLine(
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }
 
-/** Characters under each other are characters turned to the left in a line that is turned to the right. */
+/** Places characters below each other: characters turned to the left, in a line that is turned to the right. */
 function placeStacked(element: TextElement, font: FontChoice, { label, now }: IplPage): Placed {
   const rect = measureElement({ ...element, font: font.spec }, label.dpi, { now });
   const rotation = ((element.rotation + 90) % 360) as TextElement['rotation'];
@@ -111,7 +113,7 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
   return { x: rect.x + (right ? rect.widthDots : 0), y: rect.y + (bottom ? rect.heightDots : 0), rotation };
 }
 
-/** IPL has an outline font of fixed width: cells must come near to be better. */
+/** IPL has a fixed-width outline font: a bitmap font is used only if it is this close. */
 const CLOSE = { tall: 1.12, wide: 1.2 };
 const TIMES = multipliersTo(60);
 
@@ -145,8 +147,8 @@ export function chooseFont(page: IplPage, element: TextElement): FontChoice {
 }
 
 /**
- * The outline font in whole points and with a whole gap that comes nearest to the text's height and width: `k` where both
- * are as many points, else `h` and `w`.
+ * Returns the outline font, in whole points and with a whole gap, that is nearest to the text's height and width. If
+ * height and width have the same points, it has `k`, else `h` and `w`.
  */
 function outline(element: TextElement, number: number, { dpi, now }: { dpi: number; now: Date }): FontChoice {
   const name = `ipl-${number}`;
@@ -161,7 +163,7 @@ function outline(element: TextElement, number: number, { dpi, now }: { dpi: numb
     const gapDots = Math.min(widest, Math.max(-widest, Math.round((width - natural) / count)));
     const gap = gapDots === 0 ? '' : `,${gapDots}`;
     const parameters = `c${number}${gap};${down === across ? `k${down};` : `h${down};w${across};`}`;
-    // Dots by which the text's end, its height and its letters are off: weighed so that pictures come out most alike.
+    // Errors in dots of the text's end, its height and its letters, weighted so that the pictures are most alike.
     const error =
       Math.abs(width - natural - gapDots * count) +
       2 * Math.abs(spec.heightDots - wanted.heightDots) +
@@ -181,13 +183,13 @@ function outline(element: TextElement, number: number, { dpi, now }: { dpi: numb
 const LEAST_POINTS = 4;
 const MOST_POINTS = 250;
 
-/** The whole points up to `by` from `middle` that IPL has. */
+/** Returns the whole points that IPL has, at most `by` from `middle`. */
 const pointsAround = (middle: number, by: number): number[] => {
   const within = Math.min(MOST_POINTS - by, Math.max(LEAST_POINTS, middle));
   return Array.from({ length: 2 * by + 1 }, (_, i) => within + i - by).filter((points) => points >= LEAST_POINTS);
 };
 
-/** A bitmap font of IPL; a gap besides its own is stated with it. */
+/** Returns a bitmap font of IPL, with any gap besides its own. */
 function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
   const number = Number(spec.name.slice(4));
   const cell = BITMAP_FONTS[number]!;
@@ -196,10 +198,10 @@ function magnified(spec: FontSpec, gapDots: number, own: boolean): FontChoice {
   return { parameters: `c${number}${gap};h${down};w${across};`, spec, gapDots, own };
 }
 
-/** Gap that a downloaded font has where `c` states none, for characters without an advance of their own. */
+/** Gap of a downloaded font if `c` sets none, for characters without their own advance. */
 const DOWNLOADED_GAP = 2;
 
-/** A font that the document brings along: its dots as a user-defined font. */
+/** Returns the document's own font as a user-defined font. */
 function broughtFont(page: IplPage, { font, charGapDots = 0 }: TextElement): FontChoice | undefined {
   const written = page.fonts.find(font);
   if (!written) return undefined;

@@ -1,4 +1,7 @@
-/** Document → IPL bytes: one format a label, defined in Program mode, then printed (IPL Programmer's Reference Manual rev 012). */
+/**
+ * Document → IPL bytes: one format a label, defined in Program mode, then printed (IPL Programmer's Reference Manual
+ * rev 012).
+ */
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
@@ -32,7 +35,7 @@ import { downloadFonts } from './write-fonts.ts';
 import { bordersOf, writeReversed } from './write-reversed.ts';
 import { writeText } from './write-text.ts';
 
-/** Fields of a format, graphics and formats of a printer. */
+/** Most fields of a format, graphics and formats of a printer. */
 const MAX_FIELDS = 200;
 const MAX_GRAPHICS = 99;
 const MAX_FORMATS = 19;
@@ -42,7 +45,7 @@ const IPL: LanguageWriter<IplCommand, IplPage> = {
   ink: 'adds',
   text: writeText,
   barcode: writeBarcode,
-  // The box of a white text is written as its border.
+  // The box behind a white text is written as its border.
   box: ({ borders }, box) => (borders.boxes.has(box) ? [] : writeBox(box)),
   line: never('IPL has no slanted lines'),
   ellipse: never('IPL has no circles'),
@@ -73,7 +76,7 @@ export function writeIpl(document: Document, options: WriteOptions = {}): WriteR
   });
 }
 
-/** The fields of a label; what a format has no room for is one picture. */
+/** Writes the fields of a label; the elements beyond the limit of a format become one picture. */
 function writeFields(lying: Label, job: Job, codePage: CodePage): { commands: IplCommand[]; page: IplPage } {
   const { now } = job;
   const step = stepOf(lying.elements);
@@ -98,7 +101,7 @@ function writeFields(lying: Label, job: Job, codePage: CodePage): { commands: Ip
 const isTooLarge = ({ commands, page }: { commands: readonly IplCommand[]; page: IplPage }): boolean =>
   commands.length > MAX_FIELDS || page.graphics.length > MAX_GRAPHICS;
 
-/** The first elements as they are, all others together as one picture. */
+/** Returns the label with its first `kept` elements unchanged and all others as one picture. */
 function withRestAsPicture(label: Label, kept: number, now: Date): Label {
   const region = { x: 0, y: 0, widthDots: label.widthDots, heightDots: label.heightDots };
   const { bitmap, x, y } = crop(drawRegion(label.elements.slice(kept), region, label.dpi, now));
@@ -106,11 +109,11 @@ function withRestAsPicture(label: Label, kept: number, now: Date): Label {
   return { ...label, elements: [...label.elements.slice(0, kept), ...rest] };
 }
 
-/** STX, the message, ETX and a line end, which printers pass over. */
+/** Returns STX, the message, ETX and a line end, which printers ignore. */
 const message = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   concatBytes(['\x02', ...parts, '\x03\r\n'].map((part) => (typeof part === 'string' ? latin1Bytes(part) : part)));
 
-/** True for data that a format cannot hold: `;` ends it there. The host sends such data. */
+/** True for data that a format cannot contain because `;` ends it. The host sends such data. */
 const needsHost = (data: Uint8Array): boolean =>
   data.length === 0 || data.some((byte) => byte === 0x3b || byte === 0x1c || byte === 0x1d || byte === 0x0d);
 
@@ -120,7 +123,7 @@ function fieldMessage({ letter, name, parameters, data, line }: IplCommand, numb
   return message(`${letter}${number}${name ? `,${name}` : ''};${parameters}`, ...source, edited);
 }
 
-/** The language whose page has every character of the label's texts; none named where they are ASCII. */
+/** Returns the language whose code page has every character of the label's texts; undefined if they are ASCII. */
 function languageOf(label: Label, now: Date): { language: number | undefined; codePage: CodePage } {
   const text = label.elements
     .map((element) => (element.kind === 'text' ? contentText(element.content, now) : ''))
@@ -131,7 +134,7 @@ function languageOf(label: Label, now: Date): { language: number | undefined; co
   return { language, codePage };
 }
 
-/** The print commands before a format; the label lies on its side. */
+/** Returns the Print mode commands before a format; the label lies on its side. */
 function setUp(label: Label, language: number | undefined): string {
   const { print, dpi } = label;
   const media = print.media && { continuous: 0, gap: 1, mark: 2 }[print.media];
@@ -150,7 +153,7 @@ function setUp(label: Label, language: number | undefined): string {
   ].join('');
 }
 
-/** False where a reader comes to the same size by itself. */
+/** False if a reader computes the same size without it. */
 function statesSize(label: Label): boolean {
   if (label.sizeFromSource) return true;
   const { dpi } = label;
@@ -160,7 +163,7 @@ function statesSize(label: Label): boolean {
   return length !== label.widthDots || across !== label.heightDots;
 }
 
-/** Batches, copies of each, print, form feed. */
+/** Returns the number of batches, the copies of each, print and form feed. */
 function printCommand(label: Label, step: number): string {
   const { quantity, replicates = 1 } = label.print;
   const counting = step === 0 ? '' : `\x1b${step < 0 ? 'D' : 'I'}${Math.abs(step)}`;

@@ -1,4 +1,4 @@
-/** What an IPL source downloads in Program mode: graphics (G, u), bitmap fonts (T, t, u) and outline fonts (J, j). */
+/** Downloads of Program mode: graphics (G, u), bitmap fonts (T, t, u) and outline fonts (J, j). */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
 import { text } from '../../../language/parameters.ts';
@@ -11,7 +11,7 @@ import { type DownloadedFont, type Graphic, type IplReader, type LoadedBitmapFon
 
 const MAX_DOWNLOADS = 1000;
 const MAX_FONT_HEX = 8 * 1024 * 1024;
-/** Sizes and columns beyond which no printer has memory. */
+/** Largest size and column number: no printer has memory for more. */
 const MAX_SIZE = 9999;
 const TRUE_TYPE = 1;
 
@@ -103,7 +103,7 @@ function startCharacter(reader: IplReader, { code }: { code: number | undefined 
   reader.target = { ...target, character };
 }
 
-/** `un,data`: in Advanced mode six dots a byte, in Emulation mode a digit a dot. */
+/** `un,data`: six dots a byte in Advanced mode, one digit a dot in Emulation mode. */
 function addColumn({ target, emulation, report }: IplReader, _: object, { args }: Scanned): void {
   const graphic = target?.kind === 'graphic' ? target.graphic : target?.kind === 'font' ? target.character : undefined;
   if (!graphic) return;
@@ -111,7 +111,7 @@ function addColumn({ target, emulation, report }: IplReader, _: object, { args }
   if (comma < 0) return report({ code: 'invalid_parameter', message: 'u is the number of a column and its dots.' });
   const bytes = args.subarray(comma + 1).filter((byte) => byte !== 0x0a && byte !== 0x0d);
   const column = digits(latin1(args, 0, comma), 0);
-  // Mode says which form it is; digits as long as the graphic is high are the unpacked one in any mode.
+  // The mode decides the form, but as many digits as the graphic has rows are the unpacked form in any mode.
   const unpacked = emulation || (bytes.length >= graphic.rows && bytes.every((byte) => byte === 0x30 || byte === 0x31));
   if (column >= 0 && column < MAX_SIZE) graphic.data.set(column, { bytes, packed: !unpacked });
 }
@@ -121,7 +121,7 @@ function addOutline({ target }: IplReader, _: object, { args }: Scanned): void {
   if (target.font.hex.length + args.length <= MAX_FONT_HEX) target.font.hex += latin1(args);
 }
 
-/** The font's file for texts, and how high its cell is; undefined where it has none that can be read. */
+/** Returns the font's file with the height and gap of its cell; undefined if it has no readable file. */
 export function fontFile(
   reader: IplReader,
   number: number,
@@ -142,7 +142,7 @@ function bitmapFont({ language, work }: IplReader, font: LoadedBitmapFont): Bitm
   const glyphs = new Map<number, BitmapGlyph>();
   for (const [code, character] of [...font.characters].toSorted(([a], [b]) => a - b)) {
     const codePoint = decodeText(Uint8Array.of(code), language).codePointAt(0);
-    // The columns left of the origin would lie before the character: they are left out.
+    // Omits the columns left of the origin: they would be before the character.
     const data = new Map([...character.data].map(([column, dots]) => [column - font.offsetDots, dots] as const));
     const cell = { columns: Math.max(1, font.columns - font.offsetDots), rows: font.rows, data };
     const bitmap = graphicBitmap(cell, Math.min(work.dotsLeft, CODEC_LIMITS.picturePixels));

@@ -1,4 +1,4 @@
-/** THE table of IPL commands (IPL Programmer's Reference Manual rev 012). */
+/** The table of all IPL commands (IPL Programmer's Reference Manual rev 012). */
 import { createCommandTable } from '../../../language/command-table.ts';
 import { DOWNLOAD_COMMANDS } from './downloads.ts';
 import { PAGE_COMMANDS } from './pages.ts';

@@ -1,4 +1,7 @@
-/** Pages of IPL: formats at positions a–z, each moved and turned (Program mode S, M, O, q, e; Print mode `<ESC>G`, `<ESC>Ea`). */
+/**
+ * Pages of IPL: formats at positions a–z, each moved and turned (Program mode S, M, O, q, e; Print mode `<ESC>G`,
+ * `<ESC>Ea`).
+ */
 import { text } from '../../../language/parameters.ts';
 import { whole } from '../parameters.ts';
 import { type FieldSettings, type IplField, type IplReader, type PagePosition, hostFields, row } from '../state.ts';
@@ -56,14 +59,14 @@ function selectPage(reader: IplReader, p: { page: number }): void {
   reader.target = page && { kind: 'page', page, position: 'a' };
 }
 
-/** Changes the position that M has named. */
+/** Changes the position that M named. */
 function change({ target }: IplReader, changed: Partial<PagePosition>): void {
   if (target?.kind !== 'page') return;
   const known = target.page.get(target.position);
   if (known) target.page.set(target.position, { ...known, ...changed });
 }
 
-/** `<ESC>Gn`: 0 goes back to single formats. */
+/** `<ESC>Gn`: selects a page; 0 returns to single formats. */
 function usePage(reader: IplReader, p: { page: number }): void {
   reader.page = p.page;
   reader.pageData.clear();
@@ -72,7 +75,7 @@ function usePage(reader: IplReader, p: { page: number }): void {
   reader.hostField = hostFields(reader)[0];
 }
 
-/** `<ESC>Ea`: what is entered next belongs to that position; false where the page has no such position. */
+/** `<ESC>Ea`: selects the position for the data that follows; returns false if the page has no such position. */
 export function usePosition(reader: IplReader, name: string): boolean {
   const position = reader.pages.get(reader.page)?.get(name);
   if (!position) return false;
@@ -82,14 +85,14 @@ export function usePosition(reader: IplReader, name: string): boolean {
   return true;
 }
 
-/** The field where its format stands in the page: its origin is turned with the format, its direction too. */
+/** Returns the field at its place in the page: its origin and direction turn with the format. */
 export function placedField(field: IplField, { x: dx, y: dy, turns }: PagePosition): IplField {
   if (dx === 0 && dy === 0 && turns === 0) return field;
   const placed = (settings: FieldSettings, [x, y] = settings.o ?? [0, 0]): FieldSettings => {
     const [turnedX, turnedY] = ([[x, y], [y, -x], [-x, -y], [-y, x]] as const)[turns]!; // prettier-ignore
     return { ...settings, f: ((settings.f ?? 0) + turns) & 3, o: [turnedX + dx, turnedY + dy] };
   };
-  // A readable line without an origin stays below its bars.
+  // A human-readable line without an origin stays below its bars.
   const { o: _, ...turned } = placed(field.line ?? {});
   return {
     ...field,

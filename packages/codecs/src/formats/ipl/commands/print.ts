@@ -1,4 +1,4 @@
-/** Print mode of IPL: modes, data of the host, printing; set-up commands. */
+/** Print mode of IPL: modes, data from the host, printing; set-up commands. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
@@ -13,7 +13,7 @@ import { DATA } from '../scan.ts';
 import { type IplReader, hostFields, row } from '../state.ts';
 import { usePosition } from './pages.ts';
 
-/** Bytes that a field takes from the host. */
+/** Bytes that a field accepts from the host. */
 const MAX_DATA = 4000;
 const own = { effect: 'setting', body: 'own' } as const;
 const setting = { effect: 'setting' } as const;
@@ -124,7 +124,7 @@ function takeData(reader: IplReader, _: object, { args }: Scanned): void {
   const { hostField, hostData } = reader;
   if (hostField === undefined) {
     const start = latin1(args, 0, 20);
-    // Drivers leave Program mode with R, in case the printer is in it.
+    // Drivers send R to leave Program mode, in case the printer is in it.
     if (start.trim() !== '' && start !== 'R')
       reader.report({
         code: 'invalid_parameter',

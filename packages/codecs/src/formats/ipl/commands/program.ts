@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<FieldType, string>> = {
   U: 'Graphic field',
 };
 
-/** Parameters that are a number: title, least, most. */
+/** Numeric parameters: title, least, most. */
 const NUMBERS: Readonly<Record<NumberLetter, readonly [title: string, least: number, most: number]>> = {
   f: ['Quarter turns of the field, counter-clockwise', 0, 3],
   h: ['Height, or how often the height is taken', 0, 9999],
@@ -108,7 +108,7 @@ function selectFormat(reader: IplReader, p: { format: number; name: string }, co
   const known = reader.formats.get(p.format);
   if (p.name || !known)
     reader.formats.set(p.format, { name: p.name || undefined, fields: known?.fields ?? new Map<number, IplField>() });
-  // A new format has a text field 0, which a source deletes or defines anew.
+  // A new format has a text field 0, which sources delete or redefine.
   if (!known) editField(reader, 'H', { number: 0, name: '', command });
   reader.target = undefined;
 }
@@ -134,10 +134,10 @@ function editField(
   fields.set(number, { type, number, ...(name ? { name } : {}), settings: {}, data, scale: unitDots(reader), place });
 }
 
-/** Characters that the host may send for a field whose `d` states no number. */
+/** Returns the number of characters that the host may send for a field whose `d` sets none. */
 const usualLength = (type: FieldType): number => (type === 'B' ? 20 : 30);
 
-/** Dots of the unit of `o`, `l`, `h`, `w` in the mode in force. */
+/** Returns the dots in a unit of `o`, `l`, `h` and `w` in the current mode. */
 function unitDots({ emulation, dpi, modeNumber }: IplReader): number {
   if (emulation) return dpi / 100;
   return dpi >= 350 && dpi < 500 && modeNumber === 0 ? 2 : 1;
@@ -159,7 +159,7 @@ function fieldOf({ target, formats, editing }: IplReader): IplField | undefined 
 
 const isLine = ({ target }: IplReader): boolean => target?.kind === 'field' && target.line;
 
-/** Sets parameters of the field, or of its readable line. */
+/** Sets parameters of the field, or of its human-readable line. */
 function change(reader: IplReader, changed: FieldSettings): void {
   const field = fieldOf(reader);
   if (!field) return;
