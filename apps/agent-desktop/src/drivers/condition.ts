@@ -1,4 +1,4 @@
-/** What a printer says of itself, in the terms that all makes share, and what that means for a person. */
+/** A printer's own status, in terms that all makes share, and what it means for a person. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus, StatusDetail } from '@platen/protocol';
 import { readingOf, type Reading } from './driver.ts';
@@ -6,7 +6,7 @@ import { readingOf, type Reading } from './driver.ts';
 export interface Condition {
   readonly hostStatus: HostStatus;
   readonly busy: boolean;
-  /** A fault beyond those of `hostStatus`. */
+  /** A fault that `hostStatus` does not cover. */
   readonly other?: OtherFault;
   /** A label waits to be taken (peel-off). */
   readonly labelWaiting?: boolean;
@@ -24,9 +24,9 @@ export const NO_FAULTS: HostStatus = {
   bufferFull: false,
 };
 
-/** Why no label comes out until somebody walks there; undefined where nothing stands in the way. */
+/** The fault that stops printing until a person goes to the printer; undefined if there is none. */
 export function faultOf(name: string, { hostStatus, other }: Condition): Sentence | undefined {
-  // Opening the head raises paper out as well: what a person has to do first comes first.
+  // An open head also reports missing paper: the head comes first, because a person must close it first.
   if (hostStatus.headOpen) return sentence('fault.headOpen', { name });
   if (hostStatus.paperOut) return sentence('fault.paperOut', { name });
   if (hostStatus.ribbonOut) return sentence('fault.ribbonOut', { name });
@@ -82,7 +82,7 @@ export function readingFor(
   });
 }
 
-/** The sentence of a reading; undefined where all is well. */
+/** The sentence of a reading; undefined if all is well. */
 export function messageOf(name: string, condition: Condition): Sentence | undefined {
   const fault = faultOf(name, condition);
   if (fault) return fault;

@@ -1,10 +1,10 @@
-/** The one face of every way to a printer: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
+/** The common interface of all drivers: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
 import { asMessage, type Sentence } from '@platen/messages';
 import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
 
 import type { Guard } from './guard.ts';
 
-/** What a driver must know of the printer that it serves. */
+/** The facts that a driver needs about its printer. */
 export interface DriverPrinter {
   readonly name: string;
   readonly connectionType: 'tcp' | 'usb' | 'spooler' | 'cups' | 'escpos';
@@ -16,41 +16,41 @@ export interface DriverPrinter {
 
 export interface PrintRequest {
   readonly document: Uint8Array;
-  /** What the document is: `zpl`, …, `png`, `pdf`. */
+  /** The document's format: `zpl`, …, `png`, `pdf`. */
   readonly format: string;
-  /** Shown by spoolers. */
+  /** The title that spoolers show. */
   readonly title: string;
   /** Copies of the whole job; those before `firstCopy` were sent earlier. */
   readonly copies: number;
   readonly firstCopy: number;
-  /** Resolves once it is on record that bytes of this copy may leave; not one goes before. */
+  /** Resolves once the ledger records that bytes of this copy may leave; no byte is sent before that. */
   readonly copyStarting: (copy: number) => Promise<void>;
-  /** Not a byte of this copy was handed over after all, and it waits again; resolves once that is on record. */
+  /** No byte of this copy was sent after all, and it waits again; resolves once the ledger records that. */
   readonly copyPutBack: (copy: number) => Promise<void>;
-  /** All bytes of this copy are known to have been taken. */
+  /** All bytes of this copy are known to have been accepted. */
   readonly copySent: (copy: number) => void;
-  /** What holds the job up, in words with the next step, or null when it goes on. */
+  /** Why the job is held up, as a sentence with the next step, or null when it continues. */
   readonly held: (reason: Sentence | null) => void;
-  /** What the printer says of itself meanwhile, as often as the driver hears of it. */
+  /** The printer's status during the job, each time the driver reads it. */
   readonly observed?: (reading: Reading) => void;
-  /** The agent stops: end at the next point where nothing is in doubt. */
+  /** The agent stops: end at the next point where no copy is uncertain. */
   readonly signal: AbortSignal;
-  /** Shorter than the driver's own: somebody stands in front of the printer. */
+  /** Shorter than the driver's own limits: a person stands at the printer. */
   readonly limits?: PrintLimits;
 }
 
 /** How long a print waits before it fails; Infinity: as long as the job is valid. */
 export interface PrintLimits {
-  /** For a printer that cannot be connected to, or is busy with somebody else. */
+  /** For a printer that refuses connections, or is busy with another sender. */
   readonly unreachableMs: number;
-  /** For a printer that is out of paper, paused, open, or takes no data. */
+  /** For a printer that is out of paper, paused, open, or accepts no data. */
   readonly heldMs: number;
 }
 
 export type PrintOutcome =
   | { readonly result: 'printed'; readonly confirmation: Confirmation; readonly reading?: Reading }
   | { readonly result: 'failed'; readonly code: JobErrorCode; readonly message: Sentence; readonly reading?: Reading }
-  /** Stopped by `signal` with nothing in doubt: the job goes on after the next start. */
+  /** Stopped by `signal` with no copy uncertain: the job continues after the next start. */
   | { readonly result: 'interrupted' };
 
 export interface Reading {
@@ -60,30 +60,33 @@ export interface Reading {
 
 export interface Inspection {
   readonly reading: Reading;
-  /** Null where the printer tells nothing about itself. */
+  /** Null if the printer reports nothing about itself. */
   readonly deviceInfo: DeviceInfo | null;
 }
 
 export interface Driver {
   readonly print: (request: PrintRequest) => Promise<PrintOutcome>;
-  /** A short look at the state. Never throws: a silent or absent printer is a reading too. */
+  /** A quick reading of the state. Never throws: a silent or absent printer is a reading too. */
   readonly probe: (signal: AbortSignal) => Promise<Reading>;
   /** State, identity and configuration. */
   readonly inspect: (signal: AbortSignal) => Promise<Inspection>;
-  /** Takes another address over at once, also for a job that waits for the printer; absent where a new driver is needed. */
+  /**
+   * Switches to another address at once, also for a job that waits for the printer; undefined if that requires a new
+   * driver.
+   */
   readonly readdress?: (address: string) => void;
   readonly close: () => Promise<void>;
 }
 
 export interface DriverOptions extends PrintLimits {
   readonly now?: () => Date;
-  /** Where the driver may connect to; absent: anywhere. */
+  /** The places that the driver may connect to; any place if it is omitted. */
   readonly guard?: Guard;
 }
 
 export type DriverFactory = (printer: DriverPrinter, options: DriverOptions) => Driver;
 
-/** Builds a reading; the texts that go over the wire are bounded here. */
+/** Builds a reading and limits the length of its texts, which go over the wire. */
 export function readingOf(
   status: PrinterStatus,
   source: StatusDetail['source'],
@@ -100,11 +103,11 @@ export function readingOf(
   };
 }
 
-/** A sentence as a record carries it, its text bounded. */
-export function boundedMessage(said: Sentence, most: number): ReturnType<typeof asMessage> {
-  return asMessage({ ...said, text: said.text.slice(0, most) });
+/** A sentence in the form that records store, its text cut to `most` characters. */
+export function boundedMessage(message: Sentence, most: number): ReturnType<typeof asMessage> {
+  return asMessage({ ...message, text: message.text.slice(0, most) });
 }
 
-/** What the reading says to a person; undefined where all is well. */
+/** The sentence of the reading; undefined if all is well. */
 export const sentenceOfReading = ({ statusDetail: { message, fact } }: Reading): Sentence | undefined =>
   message === undefined ? undefined : { text: message, fact };

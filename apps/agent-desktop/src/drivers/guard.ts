@@ -1,4 +1,4 @@
-/** Which places of the network a driver may connect to: asked with every address that a name turns out to be. */
+/** The network places that a driver may connect to: checked for every address that a name resolves to. */
 import { sentence, type Sentence } from '@platen/messages';
 import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -9,17 +9,17 @@ export interface Place {
   readonly port: number;
 }
 
-/** `loopback`: this computer itself. `network`: outside the allowed networks. `port`: none that printers use. */
+/** `loopback`: this computer itself. `network`: outside the allowed networks. `port`: not a printer port. */
 export type Refusal = 'loopback' | 'network' | 'port' | 'shared';
 
 export interface Guard {
-  /** Why nothing may be connected to at this address; undefined where it may be. */
+  /** Why a connection to this address is refused; undefined if it is allowed. */
   readonly refuses: (ip: string, place: Place) => Refusal | undefined;
   /** The same for a queue of the Windows spooler: `\\server\queue` makes Windows connect to another computer. */
   readonly refusesQueue: (name: string) => Refusal | undefined;
 }
 
-/** The owner of this computer does not let the agent connect there. */
+/** The owner of this computer does not allow the agent to connect there. */
 export class PlaceRefused extends Error {
   override readonly name = 'PlaceRefused';
   readonly refusal: Refusal;
@@ -29,7 +29,7 @@ export class PlaceRefused extends Error {
   }
 }
 
-/** How to look names up for a connection to `place`. Throws PlaceRefused where the place is a number that is refused. */
+/** The name lookup for a connection to `place`. Throws PlaceRefused if the place is a number that is refused. */
 export function guarded(place: Place, guard: Guard | undefined): { readonly lookup?: LookupFunction } {
   if (!guard) return {};
   if (isIP(place.host)) {
@@ -51,7 +51,7 @@ export function guarded(place: Place, guard: Guard | undefined): { readonly look
   };
 }
 
-/** What a refused printer says, with the next step. */
+/** The sentence of a refused printer, with the next step. */
 export function refusedSentence(name: string, where: string, refusal: Refusal): Sentence {
   switch (refusal) {
     case 'loopback':

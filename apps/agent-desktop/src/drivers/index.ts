@@ -1,4 +1,4 @@
-/** Connection type → driver. Each is loaded when the first printer needs it, since most agents need one. */
+/** Connection type → driver. Each is loaded when the first printer needs it, since most agents need only one. */
 import { type Sentence } from '@platen/messages';
 import { readingOf, type Driver, type DriverOptions, type DriverPrinter, type Reading } from './driver.ts';
 import { refusedSentence } from './guard.ts';
@@ -16,13 +16,13 @@ export type {
   Reading,
 } from './driver.ts';
 
-/** Windows' own driver there, libusb elsewhere. */
+/** Windows' own driver on Windows, libusb elsewhere. */
 export const openUsbBus = async (): Promise<UsbBus> =>
   process.platform === 'win32'
     ? (await import('./usbprint/usbprint-bus.ts')).openUsbPrintBus()
     : ((await import('usb')).usb as unknown as UsbBus);
 
-/** Opens the driver of a printer; undefined where this build has none for its connection. */
+/** Opens the driver of a printer; undefined if this build has none for its connection. */
 export async function openDriver(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
   switch (printer.connectionType) {
     case 'tcp':
@@ -47,7 +47,7 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
   }
 }
 
-/** A printer that nothing is opened for. */
+/** A printer for which no driver is opened. */
 function refusedDriver(message: Sentence, { now = () => new Date() }: DriverOptions): Driver {
   const reading = (): Reading => readingOf('error', 'winspool', { at: now(), message });
   return {

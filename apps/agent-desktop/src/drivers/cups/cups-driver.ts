@@ -17,10 +17,10 @@ const TIMEOUT_MS = 5000;
 /** A job of 8 MB to a busy server. */
 const PRINT_TIMEOUT_MS = 60_000;
 const HELD_POLL_MS = 500;
-/** How often a print server that does not answer is asked again. */
+/** The interval at which a print server that does not answer is asked again. */
 const AWAY_POLL_MS = 2_000;
 
-/** What the server's filters print by themselves; everything else goes as it is. */
+/** Formats that the server's filters print; all others are sent raw. */
 const FILTERED: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -38,11 +38,11 @@ const WANTED = [
 ];
 
 export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(), ...options }) => {
-  /** The queue; another one once the printer has been found behind it. */
+  /** The queue; replaced once the printer has been found behind another one. */
   let queue = printer.address;
   let place = serverOf(queue);
 
-  /** Only of printers that are named by an address: the queues of this computer are its own. */
+  /** Only for printers with a network address: queues of this computer are local. */
   const way = (): ReturnType<typeof guarded> => {
     const { host, port } = place.server.connection;
     return /^ipps?:/i.test(queue) ? guarded({ host: bareHost(host), port: Number(port) }, options.guard) : {};
@@ -58,14 +58,14 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
     return (answer['printer-attributes-tag'] ?? {}) as IppAttributes;
   };
 
-  const stateOf = (given: IppAttributes): QueueState =>
-    readPrinterState(given['printer-state'], given['printer-state-reasons'], given['printer-is-accepting-jobs']);
+  const stateOf = (answer: IppAttributes): QueueState =>
+    readPrinterState(answer['printer-state'], answer['printer-state-reasons'], answer['printer-is-accepting-jobs']);
   const reading = ({ status, hostStatus, message }: QueueState): Reading =>
     readingOf(status, 'cups', { at: now(), hostStatus, message });
   const broken = (error: unknown): Reading =>
-    readingOf(error instanceof PlaceRefused ? 'error' : 'offline', 'cups', { at: now(), message: words(error) });
+    readingOf(error instanceof PlaceRefused ? 'error' : 'offline', 'cups', { at: now(), message: problemOf(error) });
 
-  const words = (error: unknown): Sentence => {
+  const problemOf = (error: unknown): Sentence => {
     if (error instanceof PlaceRefused) return refusedSentence(printer.name, queue, error.refusal);
     if (!(error instanceof IppError)) return sentenceOf(error);
     if (error.status === 'client-error-not-found') return sentence('cups.noQueue', { queue });
@@ -81,7 +81,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
     }
   };
 
-  /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
+  /** Waits while the queue cannot print, so that no jobs pile up in it; undefined when it can. */
   const whenReady = async (request: PrintRequest): Promise<PrintOutcome | undefined> => {
     const { held, signal, limits: { heldMs, unreachableMs } = options } = request;
     const started = performance.now();
@@ -92,7 +92,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
       } catch (error) {
         const isAway = error instanceof IppError && error.status === 'unreachable';
         if (!isAway || performance.now() - started >= unreachableMs) throw error;
-        held(words(error));
+        held(problemOf(error));
         request.observed?.(broken(error));
         await delay(AWAY_POLL_MS, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return { result: 'interrupted' };
@@ -135,7 +135,7 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
     );
   };
 
-  /** Copies of raw data are sent one by one: CUPS ignores the copy count of raw jobs in some versions. */
+  /** Copies of raw data are sent one by one: some versions of CUPS ignore the copy count of raw jobs. */
   const printRaw = async (request: PrintRequest): Promise<PrintOutcome> => {
     for (let copy = request.firstCopy; copy <= request.copies; copy++) {
       const stopped = await whenReady(request);
@@ -187,21 +187,21 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
         return await (FILTERED[request.format] ? printFiltered(noted) : printRaw(noted));
       } catch (error) {
         if (error instanceof PlaceRefused)
-          return { result: 'failed', code: 'printer_unreachable', message: words(error), reading: broken(error) };
+          return { result: 'failed', code: 'printer_unreachable', message: problemOf(error), reading: broken(error) };
         if (!(error instanceof IppError)) throw error;
-        // No answer after the job was on its way: the server may have it.
+        // No answer after the job was sent: the server may have it.
         const lost = started && error.status === 'unreachable';
         if (lost)
           return {
             result: 'failed',
             code: 'connection_lost',
-            message: sentence('broken.mayStillPrint', { why: words(error) }),
+            message: sentence('broken.mayStillPrint', { why: problemOf(error) }),
             reading: broken(error),
           };
         const code = ['unreachable', 'client-error-not-found'].includes(error.status)
           ? 'printer_unreachable'
           : 'spooler_error';
-        return { result: 'failed', code, message: words(error), reading: broken(error) };
+        return { result: 'failed', code, message: problemOf(error), reading: broken(error) };
       }
     },
     readdress: (address) => {
@@ -212,5 +212,5 @@ export const openCupsDriver: DriverFactory = (printer, { now = () => new Date(),
   };
 };
 
-/** A host of a URL, without the brackets of IPv6. */
+/** The host of a URL, without the brackets of IPv6. */
 const bareHost = (host: string | null | undefined): string => (host ?? '').replace(/^\[(.*)\]$/, '$1');

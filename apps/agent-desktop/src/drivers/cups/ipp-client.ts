@@ -1,4 +1,6 @@
-/** IPP requests to a print server (RFC 8011): messages by npm `ipp`, sent over HTTP or CUPS' own socket, with time-outs. */
+/**
+ * IPP requests to a print server (RFC 8011): messages by npm `ipp`, sent over HTTP or CUPS' own socket, with time-outs.
+ */
 import { SentenceError, type Sentence } from '@platen/messages';
 import { existsSync } from 'node:fs';
 import type { LookupFunction } from 'node:net';
@@ -18,8 +20,8 @@ export class IppError extends SentenceError {
   override readonly name = 'IppError';
   /** `client-error-not-found` and the like; `unreachable` when no answer came. */
   readonly status: string;
-  constructor(status: string, said: Sentence | string) {
-    super(said);
+  constructor(status: string, message: Sentence | string) {
+    super(message);
     this.status = status;
   }
 }
@@ -28,7 +30,7 @@ export type IppAttributes = Readonly<Record<string, unknown>>;
 
 const CUPS_SOCKETS = ['/run/cups/cups.sock', '/var/run/cups/cups.sock', '/private/var/run/cupsd'];
 
-/** Where CUPS is: `CUPS_SERVER` (host:port or a socket), the usual socket, or port 631 of this machine. */
+/** The address of CUPS: `CUPS_SERVER` (host:port or a socket), the usual socket, or port 631 of this machine. */
 export function localServer(environment: Readonly<Record<string, string | undefined>> = process.env): IppServer {
   const configured = environment['CUPS_SERVER'];
   const socket = configured?.startsWith('/')
@@ -61,7 +63,7 @@ export function serverOf(address: string): {
   return { server, printerUri: server.uri + path, path };
 }
 
-/** Operations of CUPS' own (cups/ipp.h). */
+/** CUPS' own operations (cups/ipp.h). */
 const CUPS_OPERATIONS: Readonly<Record<string, number>> = { 'CUPS-Get-Printers': 0x4002 };
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -78,7 +80,7 @@ export async function ippRequest(
   },
 ): Promise<IppAttributes> {
   const body = ipp.serialize(message);
-  // The library knows the operations of the standard alone, and writes 0 for others.
+  // The library knows only the operations of the standard and writes 0 for others.
   const code = CUPS_OPERATIONS[String(message['operation'])];
   if (code !== undefined) body.writeUInt16BE(code, 2);
   const { secure, ...connection } = server.connection;
@@ -118,13 +120,13 @@ export async function ippRequest(
   const answer = ipp.parse(bytes);
   const status = String(answer['statusCode'] ?? '');
   if (!status.startsWith('successful')) {
-    const words = (answer['operation-attributes-tag'] as IppAttributes | undefined)?.['status-message'];
-    throw new IppError(status, typeof words === 'string' ? words : status);
+    const text = (answer['operation-attributes-tag'] as IppAttributes | undefined)?.['status-message'];
+    throw new IppError(status, typeof text === 'string' ? text : status);
   }
   return answer;
 }
 
-/** The attributes that every operation begins with, in the order that RFC 8011 asks for. */
+/** The attributes that start every operation, in the order that RFC 8011 requires. */
 export const operationAttributes = (printerUri: string, more: IppAttributes = {}): IppAttributes => ({
   'attributes-charset': 'utf-8',
   'attributes-natural-language': 'en',

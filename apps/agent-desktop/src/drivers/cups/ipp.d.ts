@@ -1,4 +1,4 @@
-/** Types of the two functions of npm `ipp` that are used. */
+/** Types of the two functions that are used of npm `ipp`. */
 declare module 'ipp' {
   const ipp: {
     serialize: (message: Readonly<Record<string, unknown>>) => Buffer;

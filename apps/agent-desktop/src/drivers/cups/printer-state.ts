@@ -1,4 +1,4 @@
-/** What CUPS says of a queue: printer-state and printer-state-reasons (RFC 8011, 5.4.11 and 5.4.12) as words. */
+/** A CUPS queue's status: printer-state and printer-state-reasons (RFC 8011, 5.4.11 and 5.4.12) as text. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
 
@@ -14,7 +14,10 @@ interface Row {
   readonly message: Sentence;
 }
 
-/** The first row whose reason is there decides. Reasons end in -error, -warning or -report, or in nothing (an error). */
+/**
+ * The first row whose reason is present decides. Reasons end in -error, -warning or -report, or have no suffix (an
+ * error).
+ */
 const ROWS: readonly Row[] = [
   { reason: /^(cover|door|interlock)-open/, status: 'attention', message: sentence('windows.coverOpen') },
   { reason: /^media-(empty|needed)/, status: 'attention', message: sentence('windows.paperOut') },
@@ -49,7 +52,7 @@ export function readPrinterState(state: unknown, reasons: unknown, accepting: un
   const serious = list.filter(
     (reason) => !/-(warning|report)$/.test(reason) || /^(offline|paused|connecting)/.test(reason),
   );
-  const row = ROWS.find(({ reason }) => serious.some((given) => reason.test(given)));
+  const row = ROWS.find(({ reason }) => serious.some((keyword) => reason.test(keyword)));
   const has = (pattern: RegExp): boolean => serious.some((reason) => pattern.test(reason));
   const hostStatus: HostStatus = {
     paperOut: has(/^media-(empty|needed)/),

@@ -1,4 +1,4 @@
-/** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which go the way of any TCP printer. */
+/** Receipt printers: pictures become ESC/POS raster bytes (npm `node-thermal-printer`), which the TCP driver sends. */
 import { sentence } from '@platen/messages';
 import { reasonOf } from '../../core/agent-error.ts';
 import { openTcpDriver } from '../tcp/tcp-driver.ts';
@@ -7,7 +7,7 @@ import type { Driver, DriverFactory, PrintOutcome } from '../driver.ts';
 /** ESC/POS bytes that print the PNG and cut. Errors: throws on a picture that cannot be decoded. */
 export async function receiptOf(png: Uint8Array): Promise<Buffer> {
   const { ThermalPrinter, PrinterTypes } = await import('node-thermal-printer');
-  // The interface is never opened: the library only makes the bytes, the TCP driver delivers them and says what became of them.
+  // The interface is never opened: the library only writes the bytes; the TCP driver sends them and reports the result.
   const receipt = new ThermalPrinter({ type: PrinterTypes.EPSON, interface: 'tcp://127.0.0.1:9100' });
   await receipt.printImageBuffer(Buffer.from(png));
   receipt.cut();
@@ -15,7 +15,7 @@ export async function receiptOf(png: Uint8Array): Promise<Buffer> {
 }
 
 export const openEscposDriver: DriverFactory = (printer, options): Driver => {
-  // Status bytes of receipt printers differ by maker: they are only connected to.
+  // Status bytes of receipt printers differ by maker: this driver only connects.
   const tcp = openTcpDriver({ ...printer, connectionType: 'tcp', driver: null }, options);
   return {
     ...tcp,

@@ -1,4 +1,4 @@
-/** A receipt printer on a socket gets the raster of the picture, copy by copy. */
+/** A receipt printer on a socket receives the raster of the picture, once for each copy. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { encode } from 'fast-png';
@@ -50,7 +50,7 @@ const picture = encode({
   data: Uint8Array.from({ length: 128 }, (_, index) => (index % 16 < 8 ? 0 : 255)),
 });
 
-it('prints the picture as ESC/POS raster and cuts, once a copy', async () => {
+it('prints the picture as ESC/POS raster and cuts, once for each copy', async () => {
   const { outcome, received } = await printTo(picture, 'png', 2);
   expect(outcome).toMatchObject({ result: 'printed', confirmation: 'transport' });
   expect(received).toHaveLength(2);
@@ -61,7 +61,7 @@ it('prints the picture as ESC/POS raster and cuts, once a copy', async () => {
   expect(received[0]!.includes(Buffer.from([0x1d, 0x56]))).toBe(true);
 });
 
-it('says what a receipt printer takes', async () => {
+it('reports the formats that a receipt printer accepts', async () => {
   const { outcome, received } = await printTo(Buffer.from('^XA^XZ'), 'zpl', 1);
   expect(outcome).toMatchObject({
     result: 'failed',
@@ -71,7 +71,7 @@ it('says what a receipt printer takes', async () => {
   expect(received).toHaveLength(0);
 });
 
-it('names a picture that cannot be read', async () => {
+it('reports a picture that cannot be read', async () => {
   expect((await printTo(Buffer.from('not a png'), 'png', 1)).outcome).toMatchObject({
     result: 'failed',
     code: 'document_corrupt',

@@ -4,7 +4,7 @@ import type { Conversation, Parse } from '../conversation.ts';
 
 const TIMEOUT_MS = 1_500;
 
-/** `abcdefgh[:ijklmnop[:qrstuvwx]]`; undefined where the text is something else. */
+/** `abcdefgh[:ijklmnop[:qrstuvwx]]`; undefined for any other text. */
 export function parseDatamaxStatus(text: string): Condition | undefined {
   const [basic = '', extended = ''] = text.trim().split(':');
   if (!/^[YN]{8}$/.test(basic) || !/^[YN]*$/.test(extended)) return undefined;

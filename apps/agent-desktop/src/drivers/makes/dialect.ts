@@ -1,4 +1,7 @@
-/** What may be asked of a printer follows from its configured driver: one row per make. A printer of no row is never asked. */
+/**
+ * The queries that a printer understands, by its configured driver: one row per make. Printers without a row are never
+ * asked.
+ */
 import { isPrinterLanguage } from '@platen/formats';
 import type { DeviceInfo, StatusDetail } from '@platen/protocol';
 import type { Condition } from '../condition.ts';
@@ -13,12 +16,12 @@ import { askZebra } from './zebra.ts';
 
 export interface Dialect {
   readonly make: 'zebra' | 'sato' | 'tsc' | 'datamax' | 'epl';
-  /** Drivers of this make, as people name them. */
+  /** The names that people use for drivers of this make. */
   readonly drivers: RegExp;
-  /** The printer language in which it answers: set to another one it prints the question. */
+  /** The printer language in which it answers: if it is set to another one, it prints the query. */
   readonly language: string;
   readonly source: StatusDetail['source'];
-  /** Undefined where the printer stays silent. */
+  /** Undefined if the printer does not answer. */
   readonly askCondition: (conversation: Conversation) => Promise<Condition | undefined>;
   readonly identify?: (conversation: Conversation, at: Date) => Promise<DeviceInfo | null>;
 }
@@ -46,8 +49,8 @@ const DIALECTS: readonly Dialect[] = [
 ];
 
 /**
- * The dialect of a configured printer; undefined for printers that are only connected to. A Zebra that is set to EPL
- * answers as an Eltron; any other printer whose language is not that of its driver is not asked.
+ * The dialect of a configured printer; undefined for printers that are only connected to. A Zebra set to EPL answers as
+ * an Eltron; any other printer whose language is not its driver's is not asked.
  */
 export function dialectOf({
   driver,

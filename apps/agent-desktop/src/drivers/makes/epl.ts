@@ -4,11 +4,11 @@ import { NO_FAULTS, type Condition } from '../condition.ts';
 import type { Conversation, Parse } from '../conversation.ts';
 
 const TIMEOUT_MS = 1_500;
-/** `UQ` has no end mark. */
+/** The answer to `UQ` has no end mark. */
 const SILENCE_MS = 500;
 const UQ_TIMEOUT_MS = 4_000;
 
-/** The two digits of `^ee`; undefined where they are none of the manual's. */
+/** The two digits of `^ee`; undefined if the manual does not list them. */
 export function parseEplError(code: string): Condition | undefined {
   switch (code) {
     case '00':
@@ -38,7 +38,7 @@ const findEplError: Parse<Condition> = (received) => {
 export const askEpl = (conversation: Conversation): Promise<Condition | undefined> =>
   conversation.exchange('^ee\r\n', findEplError, TIMEOUT_MS);
 
-/** The configuration as entries; null where the text is none. */
+/** The configuration as entries; null if the text is not a configuration. */
 export function parseEplConfiguration(text: string, at: Date): DeviceInfo | null {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const head = /^(\S+)\s+(V\S+)$/.exec(lines.find((line) => line !== '') ?? '');

@@ -13,9 +13,9 @@ const OTHER: Readonly<Record<string, OtherFault>> = {
   k: 'unspecified',
 };
 
-/** Status letter and labels that remain; undefined for a letter that the manual does not have. */
+/** The status letter and the number of remaining labels; undefined for a letter that the manual does not list. */
 export function parseSatoStatus(letter: string, remaining: number): Condition | undefined {
-  // "Buffer near full" (2, 3, C, D, …) is a warning: data is still taken.
+  // "Buffer near full" (2, 3, C, D, …) is a warning: the printer still accepts data.
   const host = { ...NO_FAULTS, labelsRemaining: remaining };
   const row = ['01234', 'ABCDE', 'GHIJK', 'MNOPQ', 'STUVW'].findIndex((states) => states.includes(letter));
   if (row >= 0) {
@@ -43,7 +43,7 @@ export function parseSatoStatus(letter: string, remaining: number): Condition | 
   }
 }
 
-/** A frame of status 3 (`STX id status remaining ETX`) or 4 (with the job's name), with or without its length in front. */
+/** A frame of status 3 (`STX id status remaining ETX`) or 4 (with the job's name), with or without a leading length. */
 export const findSatoStatus: Parse<Condition> = (received) => {
   const text = received.toString('latin1');
   const match = /\x02(.{2})([0-9A-Za-k])(\d{6})(.{16})?\x03/s.exec(text);

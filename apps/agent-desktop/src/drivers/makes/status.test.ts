@@ -1,4 +1,4 @@
-/** Status replies of every make, as recorded, become one condition, one status and one sentence. */
+/** Recorded status replies of every make become one condition, one status and one sentence. */
 import { describe, expect, it } from 'vitest';
 import { reply } from '../../../test/fixtures/status-replies.ts';
 import { faultOf, statusOf, type Condition } from '../condition.ts';
@@ -60,7 +60,7 @@ describe('Zebra ~HS', () => {
     expect(findHostStatus(bytes)!.taken).toBe(bytes.length);
   });
 
-  it('passes over noise, a third string that lags behind, and clones with two strings', () => {
+  it('skips noise, a late third string, and accepts clones with two strings', () => {
     const whole = reply('zpl-hs-ready');
     const third = whole.lastIndexOf(2);
     const late = Buffer.concat([whole.subarray(third), whole]);
@@ -70,7 +70,7 @@ describe('Zebra ~HS', () => {
     expect(found(findHostStatus, Buffer.from('\x02nonsense\x03\r\n\x02more,nonsense\x03'))).toBeUndefined();
   });
 
-  it('keeps a print mode that it does not know', () => {
+  it('keeps an unknown print mode', () => {
     const text = reply('zpl-hs-ready').toString('latin1').replace('001,0,0,0,1,2,', '001,0,0,0,1,Z,');
     expect(found(findHostStatus, Buffer.from(text))!.hostStatus.printMode).toBe('unknown(Z)');
   });
@@ -81,7 +81,7 @@ describe('Zebra ~HQES, ~HI and ^HH', () => {
     expect(set(found(findErrorStatus, reply('zpl-hqes-fault')))).toEqual(['paperOut', 'headOpen']);
   });
 
-  it('reads who the printer is', () => {
+  it('reads the identity of the printer', () => {
     expect(found(findIdentification, reply('zpl-hi-zt411'))).toEqual({
       model: 'ZT411-200dpi',
       firmware: 'V92.21.39Z',
@@ -110,13 +110,13 @@ describe('Zebra ~HQES, ~HI and ^HH', () => {
 });
 
 describe('the language that a Zebra is set to', () => {
-  it('is read from device.languages, and nothing is read into a value of no known language', () => {
+  it('is read from device.languages, and is undefined for an unknown value', () => {
     expect(readLanguages('epl_zpl')).toEqual(['zpl', 'epl']);
     expect(readLanguages('hybrid_xml_zpl')).toEqual(['zpl']);
     expect(readLanguages('apl-d')).toEqual([]);
   });
 
-  it('is in trouble only where it is known and another one than the jobs have', () => {
+  it('is a problem only if it is known and differs from the language of the jobs', () => {
     expect(languageTrouble('Dock 2', 'epl', ['zpl'])?.text).toBe(
       'Dock 2 is sent EPL, and the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
     );
@@ -158,7 +158,7 @@ describe('other makes', () => {
     expect(info.config.entries).toContainEqual({ key: 'label_width', label: 'Label width in dots', value: '320' });
   });
 
-  it('asks only what the configured driver is known to take', () => {
+  it('sends only queries that the configured driver is known to understand', () => {
     const makeOf = (driver: string | null, nativeFormat: string) => dialectOf({ driver, nativeFormat })?.make;
     expect(makeOf('ZDesigner ZD421-203dpi ZPL', 'zpl')).toBe('zebra');
     expect(makeOf('zebra', 'png')).toBe('zebra');
@@ -174,7 +174,7 @@ describe('other makes', () => {
     expect(makeOf(null, 'zpl')).toBeUndefined();
   });
 
-  it('asks nothing that the printer, set to another language, would print', () => {
+  it('sends no query that a printer set to another language would print', () => {
     const makeOf = (driver: string, nativeFormat: string) => dialectOf({ driver, nativeFormat })?.make;
     expect(makeOf('zebra', 'epl')).toBe('epl');
     expect(makeOf('sato', 'zpl')).toBeUndefined();

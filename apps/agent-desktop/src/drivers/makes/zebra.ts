@@ -1,4 +1,4 @@
-/** Zebra's state by whatever it answers: `~HS`, else `~HQES`, else variables. */
+/** Zebra's state by the first query that it answers: `~HS`, else `~HQES`, else variables. */
 import type { Condition } from '../condition.ts';
 import type { Conversation } from '../conversation.ts';
 import { conditionByVariables, ERROR_STATUS_QUERY, findErrorStatus } from '../zebra/error-status.ts';

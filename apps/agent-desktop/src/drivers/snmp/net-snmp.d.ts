@@ -1,4 +1,4 @@
-/** Types of what is used of npm `net-snmp`. */
+/** Types of the used part of npm `net-snmp`. */
 declare module 'net-snmp' {
   export interface Varbind {
     readonly oid: string;
@@ -7,7 +7,7 @@ declare module 'net-snmp' {
   }
   export interface Session {
     get(oids: readonly string[], done: (error: Error | null, varbinds?: readonly Varbind[]) => void): void;
-    /** `feed` gets the rows as they come, and returns true to stop. */
+    /** `feed` receives the rows as they arrive, and returns true to stop. */
     subtree(
       oid: string,
       maxRepetitions: number,

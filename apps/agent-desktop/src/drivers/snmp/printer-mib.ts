@@ -1,10 +1,13 @@
-/** The state of a network printer by SNMP: Host-Resources (RFC 2790) and Printer-MIB (RFC 3805). No answer says nothing. */
+/**
+ * The state of a network printer by SNMP: Host-Resources (RFC 2790) and Printer-MIB (RFC 3805). No answer proves
+ * nothing.
+ */
 import type { DeviceInfo } from '@platen/protocol';
 import snmp from 'net-snmp';
 import { NO_FAULTS, type Condition } from '../condition.ts';
 
 const SYSTEM = { description: '1.3.6.1.2.1.1.1.0', name: '1.3.6.1.2.1.1.5.0' } as const;
-/** Columns of hrDeviceTable, hrPrinterTable and prtGeneralTable, which count their rows by the device's index. */
+/** Columns of hrDeviceTable, hrPrinterTable and prtGeneralTable, whose rows use the device's index. */
 const COLUMNS = {
   type: '1.3.6.1.2.1.25.3.2.1.2',
   description: '1.3.6.1.2.1.25.3.2.1.3',
@@ -15,7 +18,7 @@ const COLUMNS = {
 } as const;
 /** hrDevicePrinter. */
 const PRINTER_TYPE = '1.3.6.1.2.1.25.3.1.5';
-/** Computers have long lists of devices; a printer among them that comes so late is none of a label printer's. */
+/** Computers have long device lists; a printer this far down is not a label printer. */
 const MOST_ROWS = 100;
 
 export interface SnmpTarget {
@@ -26,13 +29,16 @@ export interface SnmpTarget {
 }
 
 export interface SnmpAnswer {
-  /** Undefined where the device answers SNMP and knows nothing of printing. */
+  /** Undefined if the device answers SNMP but has no printer data. */
   readonly condition: Condition | undefined;
   readonly model: string | undefined;
   readonly serial: string | undefined;
 }
 
-/** Asks one device; undefined where nothing answers in time. Each value alone: a version 1 agent fails a whole request for one it lacks. */
+/**
+ * Asks one device; undefined if no answer comes in time. Each value is requested alone: a version 1 agent fails a whole
+ * request for one missing value.
+ */
 export async function askPrinterMib({
   host,
   port = 161,
@@ -75,7 +81,7 @@ const text = (value: Value | undefined): string | undefined =>
 
 type Session = ReturnType<typeof snmp.createSession>;
 
-/** The printer's row among the devices: nearly always the first, and so where nothing says otherwise. */
+/** The index of the printer among the devices: nearly always 1, which is also the default. */
 async function printerRow(session: Session): Promise<string> {
   const first = await new Promise<unknown>((resolve) =>
     session.get([`${COLUMNS.type}.1`], (error, varbinds) => resolve(error ? undefined : varbinds?.[0]?.value)),
@@ -112,7 +118,7 @@ const DOWN = 5;
 
 /**
  * hrPrinterDetectedErrorState: the first bit is the highest of the first octet. `offline`, `serviceRequested` and
- * `overduePreventMaint` are not believed: printers set them at will (CUPS leaves them out too).
+ * `overduePreventMaint` are ignored: printers set them at will (CUPS leaves them out too).
  */
 export function conditionOf(
   deviceStatus: number | undefined,
@@ -132,7 +138,7 @@ export function conditionOf(
   return { hostStatus, busy: printerStatus === PRINTING || printerStatus === WARMUP, ...(other ? { other } : {}) };
 }
 
-/** What SNMP says of the device itself; null where it names neither model nor serial number. */
+/** The device's own identity by SNMP; null if it names neither model nor serial number. */
 export function deviceInfoOf({ model, serial }: SnmpAnswer, at: Date): DeviceInfo | null {
   if (!model && !serial) return null;
   return {

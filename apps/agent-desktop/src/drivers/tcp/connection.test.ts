@@ -1,4 +1,4 @@
-/** What a connection claims to have sent: nothing more than what the other side can have taken. */
+/** A connection reports as sent only what the other side can have received. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePrinters, listenAsPrinter } from '../../../test/odd-printer.ts';
 import { ConnectionBroken, openConnection, parseAddress } from './connection.ts';
@@ -14,7 +14,7 @@ it('is closed once the printer has read to the end', async () => {
   expect(await connection.finish(1_000, PATIENT)).toBe('closed');
 });
 
-it('does not take the end of a connection that it destroyed itself for the end of a copy', async () => {
+it('does not mistake its own destroyed connection for the end of a copy', async () => {
   const address = await listenAsPrinter((socket) => socket.resume());
   const connection = await openConnection(address, 1_000);
   connection.destroy();
@@ -38,7 +38,7 @@ it('breaks when the printer resets, during and after the bytes', async () => {
   await expect(after.finish(1_000, PATIENT)).rejects.toThrow(ConnectionBroken);
 });
 
-it('does not believe a printer that had closed its side before the bytes', async () => {
+it('does not trust a printer that closed its side before the bytes', async () => {
   const address = await listenAsPrinter((socket) => socket.resume().end());
   const connection = await openConnection(address, 1_000);
   await connection.read(() => undefined, 200);
@@ -90,7 +90,7 @@ describe('where this computer is busy with something else for longer than a prin
   });
 });
 
-it('gives up on a printer that takes no data, when it is told to', async () => {
+it('gives up on a printer that accepts no data if `onStall` returns false', async () => {
   const address = await listenAsPrinter((socket) => socket.pause());
   const connection = await openConnection(address, 1_000);
   let stalls = 0;

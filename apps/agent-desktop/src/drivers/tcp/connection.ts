@@ -1,4 +1,7 @@
-/** One TCP connection to a printer: writes with back-pressure, reads replies, and tells a clean end from a broken one. */
+/**
+ * One TCP connection to a printer: writes with back-pressure, reads replies, and distinguishes a clean end from a
+ * broken one.
+ */
 import { sentence, SentenceError } from '@platen/messages';
 import { connect, type Socket } from 'node:net';
 import { reasonOf } from '../../core/agent-error.ts';
@@ -14,7 +17,7 @@ export interface TcpAddress {
 /** The raw printing port of nearly every label printer. */
 export const RAW_PORT = 9100;
 
-/** `host`, `host:port`, `[v6]:port` → parts; undefined where it is neither. */
+/** `host`, `host:port`, `[v6]:port` → parts; undefined for any other text. */
 export function parseAddress(address: string): TcpAddress | undefined {
   const match = /^(?:\[([0-9a-f:.%]+)\]|([^:\s]+))(?::(\d{1,5}))?$/i.exec(address.trim());
   const host = match?.[1] ?? match?.[2];
@@ -23,14 +26,17 @@ export function parseAddress(address: string): TcpAddress | undefined {
 }
 
 export interface TcpConnection {
-  /** Resolves when the system has taken all bytes. Rejects when the connection breaks. `onStall` tells a standstill. */
+  /**
+   * Resolves when the system has accepted all bytes. Rejects when the connection breaks. `onStall` reports a
+   * standstill.
+   */
   readonly write: (bytes: Uint8Array, wait: WriteWait) => Promise<void>;
   /**
-   * Waits until `parse` finds what it looks for in the bytes received and not yet taken. Undefined after `timeoutMs`
-   * or a clean end; rejects when the connection breaks.
+   * Waits until `parse` finds a result in the bytes received and not yet consumed. Undefined after `timeoutMs` or a
+   * clean end; rejects when the connection breaks.
    */
   readonly read: <T>(parse: Parse<T>, timeoutMs: number, signal?: AbortSignal) => Promise<T | undefined>;
-  /** Forgets what has been received so far. */
+  /** Drops the bytes received so far. */
   readonly discard: () => void;
   /**
    * Watches a new connection until it has been seen open for `seenMs`. True where the printer has closed or reset it by
@@ -39,13 +45,13 @@ export interface TcpConnection {
    */
   readonly turnedAway: (seenMs: number) => Promise<boolean>;
   /**
-   * Says that nothing more comes, and waits for the printer to close. `open`: it has not done so within `timeoutMs`, and
-   * all bytes have left this computer as far as the system tells. Bytes that the printer does not take are waited for
-   * as in `write`. `early`: the printer had closed its side before, and has not reset the connection. Rejects where that
-   * was so soon that it may have turned us away.
+   * Ends our side and waits for the printer to close. `open`: it has not closed within `timeoutMs`, and all bytes have
+   * left this computer as far as the system reports. Bytes that the printer does not accept are waited for as in
+   * `write`. `early`: the printer had closed its side before, and has not reset the connection. Rejects if it closed so
+   * soon that it may have turned us away.
    */
   readonly finish: (timeoutMs: number, wait: WriteWait) => Promise<'closed' | 'open' | 'early'>;
-  /** The printer says nothing more: it has closed its side, or the connection is broken. */
+  /** The printer sends nothing more: it has closed its side, or the connection is broken. */
   readonly ended: () => boolean;
   /** Nothing can be sent any more. */
   readonly broken: () => boolean;
@@ -53,13 +59,13 @@ export interface TcpConnection {
 }
 
 export interface WriteWait {
-  /** After this long without progress `onStall` is called, again and again. */
+  /** After each period of this length without progress, `onStall` is called. */
   readonly stallMs: number;
   /** Returns false to give up. */
   readonly onStall: (stalledMs: number) => boolean;
 }
 
-/** The connection broke: reset, timed out by the network, or closed while there was more to send. */
+/** The connection broke: reset, timed out by the network, or closed before everything was sent. */
 export class ConnectionBroken extends SentenceError {
   override readonly name = 'ConnectionBroken';
 }
@@ -69,11 +75,11 @@ const WRITE_CHUNK_BYTES = 16_384;
 const MAX_REPLY_BYTES = 262_144;
 /** How long a reset may take to come back over the network. */
 const RESET_WAIT_MS = 300;
-/** A printer that is busy with somebody else takes the connection and closes it: within this time, without reading. */
+/** A printer that is busy with another sender accepts the connection and closes it unread, within this time. */
 export const TURNED_AWAY_MS = 50;
 /** How often a new connection is looked at until then. */
 const LOOK_MS = 10;
-/** How often the system is asked whether the last bytes have left. */
+/** The interval at which the system is asked whether the last bytes have left. */
 const UNSENT_POLL_MS = 500;
 
 /** Connects. Errors: those of the socket, `ETIMEDOUT` after `timeoutMs`, the signal's reason, PlaceRefused by the guard. */
@@ -98,7 +104,7 @@ export async function openConnection(
       socket.destroy();
       reject(error);
     };
-    // A computer that was busy for longer takes what has arrived meanwhile before it gives up.
+    // A computer that was busy for longer first processes what has arrived, then gives up.
     const giveUp = (): void => {
       if (socket.connecting) fail(Object.assign(new Error(`no answer within ${timeoutMs} ms`), { code: 'ETIMEDOUT' }));
     };
@@ -149,7 +155,7 @@ function wrap(socket: Socket): TcpConnection {
   });
   socket.on('close', () => {
     closed = true;
-    // Without an end from the printer this is no end, whatever closed it.
+    // A close without an end from the printer is not a clean end, whatever caused it.
     if (!ended) broken ??= new ConnectionBroken(sentence('why.closed'));
     changed();
   });
@@ -168,7 +174,7 @@ function wrap(socket: Socket): TcpConnection {
   };
   setTimeout(() => void look(), LOOK_MS);
 
-  /** Resolves with the first defined value of `check`, tried at every change. */
+  /** Resolves with the first defined value of `check`, which runs at every change. */
   const until = <T>(check: () => T | undefined, timeoutMs: number, signal?: AbortSignal): Promise<T | undefined> =>
     new Promise((resolve, reject) => {
       const finish = (act: () => void): void => {
@@ -214,8 +220,8 @@ function wrap(socket: Socket): TcpConnection {
   };
 
   /**
-   * A printer that closed its side before ours proves nothing by it: whether it has read what we sent, only a reset
-   * tells. Nobody hears of one after the end of a stream but who writes; nothing is written here, not a byte.
+   * A printer that closed its side before ours may or may not have read what we sent: only a reset shows that it did
+   * not. After the end of a stream only a writer learns of a reset; this write contains no byte.
    */
   const listenForReset = async (): Promise<void> => {
     for (let waitedMs = 0; waitedMs < RESET_WAIT_MS; waitedMs += RESET_WAIT_MS / 3) {
@@ -268,7 +274,7 @@ function wrap(socket: Socket): TcpConnection {
     },
     turnedAway,
     finish: async (timeoutMs, wait) => {
-      // The end of a printer that turns us away would look like one that answers ours.
+      // Otherwise the end of a printer that turns us away would look like the end that answers ours.
       const isYoung = seenOpenMs < TURNED_AWAY_MS;
       const isEarly = await turnedAway(TURNED_AWAY_MS);
       if (broken) throw broken;
@@ -305,7 +311,7 @@ function wrap(socket: Socket): TcpConnection {
   };
 }
 
-/** Question and answer over a connection that nothing else uses meanwhile. */
+/** Query and answer over a connection that has no other user meanwhile. */
 export function converse(connection: TcpConnection, signal: AbortSignal): Conversation {
   const send = (query: Uint8Array | string, timeoutMs: number): Promise<void> => {
     connection.discard();

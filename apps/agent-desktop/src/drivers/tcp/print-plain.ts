@@ -1,7 +1,7 @@
 /**
- * Prints on a TCP printer that is only connected to. Each copy has its own connection: after the last byte we close
- * our side and wait for the printer to close its own, which it does once it has taken everything (what CUPS' socket
- * backend calls `waiteof`). A reset instead means that nobody knows what arrived.
+ * Prints on a TCP printer that is only connected to. Each copy has its own connection: after the last byte we close our
+ * side and wait for the printer to close its own, which it does once it has read everything (what CUPS' socket backend
+ * calls `waiteof`). After a reset it is unknown what arrived.
  */
 import { sentence, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -29,8 +29,8 @@ export async function printPlain(request: PrintRequest, target: TcpTarget): Prom
 }
 
 /**
- * A connection for the copy, which is on record. One that the printer closes or resets before it was handed a byte is
- * opened again: the printer is busy with somebody else, and has read nothing.
+ * A connection for the copy, which is on record. If the printer closes or resets it before any byte was sent, it is
+ * opened again: the printer is busy with another sender and has read nothing.
  */
 async function beginCopy(
   request: PrintRequest,
@@ -54,7 +54,7 @@ async function beginCopy(
         connection.destroy();
         throw error;
       }
-      // Writing that down has taken a moment, in which the printer may have closed.
+      // Recording the copy took a moment, in which the printer may have closed.
       if (!(await connection.turnedAway(0))) return connected;
       await request.copyPutBack(copy);
     }
@@ -70,7 +70,7 @@ async function beginCopy(
   }
 }
 
-/** Sends one copy and waits until it is taken; undefined when it is. */
+/** Sends one copy and waits until the printer has accepted it; undefined when it has. */
 async function sendCopy(
   request: PrintRequest,
   target: TcpTarget,
@@ -91,8 +91,8 @@ async function sendCopy(
 }
 
 /**
- * Closes our side and waits for the printer's. A printer that keeps connections open is waited for until all bytes have
- * left this computer, and from then on only for a moment.
+ * Closes our side and waits for the printer's. If the printer keeps connections open, this waits until all bytes have
+ * left this computer, and then only for a moment.
  */
 export async function waitForClose(request: PrintRequest, target: TcpTarget, connection: TcpConnection): Promise<void> {
   const { memory } = target;
@@ -102,7 +102,7 @@ export async function waitForClose(request: PrintRequest, target: TcpTarget, con
   memory.tookLast = end !== 'early';
 }
 
-/** Says that the printer takes no data, and gives up at the limit. */
+/** Reports that the printer accepts no data, and gives up at the limit. */
 export function stallOf(
   request: PrintRequest,
   { name, heldMs }: TcpTarget,
@@ -120,11 +120,11 @@ export interface BrokenCopy {
   readonly name: string;
   readonly copy: number;
   readonly copies: number;
-  /** The system had taken all bytes of the copy, though perhaps not the printer. */
+  /** The system had accepted all bytes of the copy, though perhaps not the printer. */
   readonly handedOver: boolean;
 }
 
-/** How a job ends whose connection broke in a copy: what was sent is known, this copy is not. */
+/** The result of a job whose connection broke during a copy: earlier copies are known, this one is not. */
 export function brokenOutcome(error: ConnectionBroken, { name, copy, copies, handedOver }: BrokenCopy): PrintOutcome {
   const single = { name, why: sentenceOf(error) };
   const one = { ...single, copy, copies, sent: copy - 1 };

@@ -1,10 +1,9 @@
 /**
- * Prints on a Zebra and asks the printer itself, without making the first byte wait.
- *
+ * Prints on a Zebra and reads the printer's own status, without delaying the first byte.
  * Before: the last `~HS` counts as the check as long as it is fresh and shows no fault (probes and jobs renew it);
- * only otherwise is the printer asked first. During: `~HS` follows each copy in the same write. Data on a TCP
- * connection is read in order, so its answer proves that the copy before it has been taken in full, and tells whether
- * the next may follow. After: `~HS` again until no format waits, which is confirmation `device`.
+ * otherwise the printer is asked first. During: `~HS` follows each copy in the same write. A printer reads the data of
+ * a TCP connection in order, so its answer proves that it has read the whole copy, and shows whether the next may
+ * follow. After: `~HS` again until no format waits, which is confirmation `device`.
  */
 import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,17 +15,17 @@ import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import { SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
 
-/** A reading older than this no longer vouches for the printer: a probe interval and a half. */
+/** A reading older than this no longer counts as a check: one and a half probe intervals. */
 const FRESH_MS = 90_000;
-/** How long a printer that has answered before may take to answer at once. */
+/** How long a printer that has answered before may take to answer. */
 const ANSWER_MS = 1_500;
-/** The same for one that nobody has asked yet. */
+/** The same for a printer that has not been asked yet. */
 const FIRST_ANSWER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
 const FAULT_POLL_MS = 1_000;
 const ONE_WRITE_BYTES = 65_536;
 const LONGEST_DRAIN_POLL_MS = 500;
-/** A printer that was away for longer may have been switched off, and its memory with it. */
+/** A printer that was unreachable for longer may have been switched off and lost its memory. */
 const BLINK_MS = 3_000;
 
 export async function printZebra(request: PrintRequest, target: TcpTarget): Promise<PrintOutcome> {
@@ -48,7 +47,7 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
       if (request.signal.aborted) return { result: 'interrupted' };
       await request.copyStarting(copy);
       while (await connection.turnedAway(0)) {
-        // Broken off before a byte was handed over, while that was being written down.
+        // The connection broke before any byte was sent, while the copy was being recorded.
         if (isNew) target.memory.turnsAway = true;
         connection.destroy();
         await request.copyPutBack(copy);
@@ -75,14 +74,14 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
   }
 }
 
-/** The document with the query behind it: in one write, but for large documents, which are not copied for that. */
+/** The document followed by the query: in one write, except for large documents, which are not copied for that. */
 function partsOf(document: Uint8Array, asks: boolean): readonly Uint8Array[] {
   const query = Buffer.from(HOST_STATUS_QUERY);
   if (!asks) return [document];
   return document.length > ONE_WRITE_BYTES ? [document, query] : [Buffer.concat([document, query])];
 }
 
-/** Only after a whole format is a query not taken for data of the job. */
+/** Only after a whole format does the printer not mistake a query for data of the job. */
 function endsCleanly(document: Uint8Array): boolean {
   const tail = Buffer.from(document.subarray(Math.max(0, document.length - 64))).toString('latin1');
   return /\^XZ\s*$/i.test(tail);
@@ -97,7 +96,7 @@ function vouchesFor({ name, memory }: TcpTarget): boolean {
   );
 }
 
-/** One question, one answer; undefined where none comes. */
+/** One query, one answer; undefined if none comes. */
 async function ask(connection: TcpConnection, target: TcpTarget, signal: AbortSignal): Promise<Condition | undefined> {
   const { memory } = target;
   connection.discard();
@@ -114,8 +113,8 @@ function learn({ memory }: TcpTarget, status: Condition | undefined): void {
 }
 
 /**
- * A connection to a printer that is known to print, or how the job ends without one. Between two looks at a fault
- * the connection is closed, so that nobody is locked out. Nothing of the job has been sent yet.
+ * A connection to a printer that is known to print, or the result of the job without one. Between two checks of a fault
+ * the connection is closed, so that other senders are not locked out. Nothing of the job has been sent yet.
  */
 async function waitUntilReady(
   request: PrintRequest,
@@ -136,7 +135,7 @@ async function waitUntilReady(
         const known = memory.reading;
         const status = await ask(connection, target, request.signal);
         if (status) request.observed?.(readingFor(name, status, { source: 'zpl', at: target.now() }));
-        // Zebras may fall silent while something is wrong: the last word stands.
+        // Zebras may stop answering during a fault: the last answer counts.
         if (!status && known && faultOf(name, known)) learn(target, known);
         fault = memory.reading && faultOf(name, memory.reading);
       }
@@ -175,7 +174,7 @@ interface Copy {
   readonly asks: boolean;
 }
 
-/** Sends one copy with the query behind it. `status` is undefined where only the transport vouches for the copy. */
+/** Sends one copy followed by the query. `status` is undefined if only the transport confirms the copy. */
 async function sendCopy(
   request: PrintRequest,
   target: TcpTarget,
@@ -283,7 +282,7 @@ async function waitUntilDrained(
   }
 }
 
-/** The last answer as a reading; undefined where there is none. */
+/** The last answer as a reading; undefined if there is none. */
 function readingFrom({ name, memory, now }: TcpTarget): Reading | undefined {
   return memory.reading && readingFor(name, memory.reading, { source: 'zpl', at: now() });
 }

@@ -1,4 +1,4 @@
-/** What printing and probing one TCP printer share. */
+/** The state that printing and probing of one TCP printer share. */
 import type { Condition } from '../condition.ts';
 import type { PrintRequest } from '../driver.ts';
 import { TURNED_AWAY_MS } from './connection.ts';
@@ -13,36 +13,38 @@ export interface TcpTarget {
   readonly connect: (request: Pick<PrintRequest, 'held' | 'observed' | 'signal'>) => Promise<Connected>;
 }
 
-/** What has been learned of the printer since the agent started. */
+/** What the agent has learned about the printer since it started. */
 export interface TargetMemory {
   /** The last answer to `~HS`, and when it came (`performance.now()`). */
   reading: Condition | undefined;
   readAt: number;
-  /** Whether it answers `~HS`; undefined while nobody has asked. */
+  /** Whether it answers `~HS`; undefined until it has been asked. */
   answers: boolean | undefined;
-  /** Until then nothing is asked of a printer that was silent to every question (`performance.now()`). */
+  /** Until this time a printer that answered no query is not asked again (`performance.now()`). */
   silentUntil: number;
-  /** Whether it closes the connection once we say that nothing more comes. */
+  /** Whether it closes the connection once we have ended our side. */
   closesByItself: boolean;
-  /** The languages that it is set to; undefined where it has not told. */
+  /** The languages that it is set to; undefined if it has not reported them. */
   languages: readonly string[] | undefined;
-  /** It has taken a connection and closed it unread before: it is busy with somebody else now and then. */
+  /** It has accepted a connection and closed it unread before: it is sometimes busy with another sender. */
   turnsAway: boolean;
-  /** It has taken the last copy that was sent to it, and kept its side open until the end of it. */
+  /** It has accepted the last copy, and kept its side open until the end of it. */
   tookLast: boolean;
 }
 
-/** A standstill shorter than this is the printer's own pace. */
+/** A shorter standstill is normal for the printer. */
 export const STALL_MS = 5_000;
 /** How long a printer may take to close after the last byte. */
 export const CLOSE_WAIT_MS = 3_000;
 /** The same for a printer that is known to keep connections open. */
 export const SHORT_CLOSE_WAIT_MS = 300;
-/** How long a printer that has been given bytes may be silent, and name no fault, before the copy counts as unknown. */
+/**
+ * How long a printer may stay silent after it received bytes, without a known fault, before the copy counts as unknown.
+ */
 export const SILENT_MS = 1_800_000;
 /**
- * How long a connection is watched before the first byte: not at all where the printer took the last copy, or has
- * answered, and has never turned anybody away.
+ * How long a connection is watched before the first byte: not at all if the printer accepted the last copy or has
+ * answered, and has never turned a sender away.
  */
 export const watchMsFor = ({ turnsAway, answers, tookLast }: TargetMemory): number =>
   !turnsAway && (answers || tookLast) ? 0 : TURNED_AWAY_MS;

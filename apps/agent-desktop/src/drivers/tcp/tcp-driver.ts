@@ -1,4 +1,4 @@
-/** Printers on a TCP port. What is asked of one follows from its driver: a printer of unknown make is only connected to. */
+/** Printers on a TCP port. Queries depend on the driver: a printer of unknown make is only connected to. */
 import { sentence } from '@platen/messages';
 import { readingFor } from '../condition.ts';
 import {
@@ -28,7 +28,7 @@ import { printZebra } from './print-zebra.ts';
 import type { TargetMemory, TcpTarget } from './target.ts';
 import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 
-/** How long a printer that was silent to every question is left alone. */
+/** How long a printer that answered no query is not asked again. */
 const SILENCE_MS = 60_000;
 
 export const openTcpDriver: DriverFactory = (printer, options) => {
@@ -40,13 +40,13 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   const dialect = dialectOf(printer);
   const isZebra = dialect?.make === 'zebra' || dialect?.make === 'epl';
   const memory = unknownPrinter();
-  /** A printer that is set to another language is well by its own account, and prints nothing. */
+  /** A printer that is set to another language reports no fault, and prints nothing. */
   const judged = (reading: Reading): Reading => {
     const message = languageTrouble(name, printer.nativeFormat, memory.languages);
     if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
     return { status: 'attention', statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) } };
   };
-  /** A job may wait for a printer that gets another address; once a copy has begun it stays with the one it is on. */
+  /** A job may wait for a printer that gets another address; once a copy has begun it stays at its address. */
   const print = async (job: PrintRequest): Promise<PrintOutcome> => {
     let tried = address;
     let begunAt: TcpAddress | undefined;
@@ -84,7 +84,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     }
   };
 
-  /** Connects, looks, lets go. A printer that cannot be connected to is offline; one that breaks off is as well. */
+  /** Connects, reads the state, disconnects. A printer that refuses the connection or breaks it is offline. */
   const look = async <T>(
     signal: AbortSignal,
     act: (connection: TcpConnection) => Promise<T>,
@@ -107,7 +107,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     }
   };
 
-  /** A printer of another make tells its state by SNMP, if at all; one without a driver is only connected to. */
+  /** A printer of another make reports its state by SNMP, if at all; one without a driver is only connected to. */
   const overSnmp = async (): Promise<Inspection | undefined> => {
     if (printer.driver === null || performance.now() < memory.silentUntil) return undefined;
     const { askPrinterMib, deviceInfoOf } = await import('../snmp/printer-mib.ts');
@@ -135,7 +135,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     });
   };
 
-  /** An old Eltron that answers in EPL is not asked: it has one language, and no such question. */
+  /** An old Eltron that answers in EPL is not asked: it has one language, and no such query. */
   const languagesOf = async (
     connection: TcpConnection,
     { status }: Reading,
@@ -156,8 +156,8 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
         signal,
         async (connection) => {
           memory.silentUntil = 0;
-          const told = dialect ? undefined : await overSnmp();
-          if (told) return told;
+          const snmpInspection = dialect ? undefined : await overSnmp();
+          if (snmpInspection) return snmpInspection;
           const reading = await readCondition(connection, signal);
           if (isZebra) memory.languages = await languagesOf(connection, reading, signal);
           const answers = reading.status !== 'unknown' && dialect?.identify;
@@ -176,7 +176,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   };
 };
 
-/** Of a printer that nobody has spoken to yet nothing is known. */
+/** Nothing is known of a printer that has not been contacted yet. */
 const unknownPrinter = (): TargetMemory => ({
   reading: undefined,
   readAt: 0,

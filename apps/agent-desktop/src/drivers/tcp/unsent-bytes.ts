@@ -1,4 +1,7 @@
-/** Whether bytes of a connection still lie in this computer: what a printer's system has not acknowledged has not left. */
+/**
+ * Whether bytes of a connection are still in this computer: what the printer's system has not acknowledged has not
+ * left.
+ */
 import { readFile } from 'node:fs/promises';
 
 export interface Way {
@@ -9,8 +12,8 @@ export interface Way {
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
 /**
- * True while the system holds bytes, or the end of the stream, that the other side has not acknowledged. False where it
- * holds none, where the connection is gone, and on systems that do not tell (all but Linux).
+ * True while the system has bytes, or the end of the stream, that the other side has not acknowledged. False if it has
+ * none, if the connection is gone, and on systems that do not report this (all but Linux).
  */
 export async function hasUnsentBytes(way: Way): Promise<boolean> {
   if (process.platform !== 'linux') return false;

@@ -1,4 +1,4 @@
-/** Connects to a printer, again and again while it is away, up to a limit. */
+/** Connects to a printer and retries while it is unreachable, up to a limit. */
 import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, systemCode } from '../../core/agent-error.ts';
@@ -12,7 +12,7 @@ const LONGEST_RETRY_MS = 5_000;
 
 export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
   readonly name: string;
-  /** Asked before each try: a printer may get another one meanwhile. */
+  /** Called before each attempt: the printer's address may change meanwhile. */
   readonly address: () => TcpAddress;
   readonly unreachableMs: number;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' |
 
 export type Connected = { readonly connection: TcpConnection } | { readonly outcome: PrintOutcome };
 
-/** The connection, or how the job ends without one. */
+/** The connection, or the result of the job without one. */
 export async function waitForConnection(wait: ConnectionWait): Promise<Connected> {
   const started = performance.now();
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
@@ -47,10 +47,10 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
   }
 }
 
-/** Why a printer that takes a connection and closes it at once cannot be printed on. */
+/** Why printing is impossible on a printer that accepts a connection and closes it at once. */
 export const breaksOff = (name: string): Sentence => sentence('reach.breaksOff', { name });
 
-/** Why a printer cannot be connected to, in words with the next step. */
+/** Why a printer cannot be connected to, as a sentence with the next step. */
 export function whyUnreachable(name: string, address: TcpAddress, error: unknown): Sentence {
   const where = `${address.host}:${address.port}`;
   if (error instanceof ConnectionBroken) return breaksOff(name);

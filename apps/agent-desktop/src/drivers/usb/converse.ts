@@ -1,8 +1,11 @@
-/** Question and answer over the bulk endpoints of a USB printer. */
+/** Query and answer over the bulk endpoints of a USB printer. */
 import type { Conversation } from '../conversation.ts';
 import type { OpenPrinter } from './usb-printer.ts';
 
-/** Questions over the bulk endpoints. A read that nothing answers stays open on USB: it is left behind and its bytes dropped. */
+/**
+ * Queries over the bulk endpoints. A read without an answer stays open on USB: it is abandoned and its bytes are
+ * dropped.
+ */
 export function converse({ device, at }: OpenPrinter): Conversation {
   const until = async (deadline: number): Promise<Buffer | undefined> => {
     const waitMs = deadline - performance.now();

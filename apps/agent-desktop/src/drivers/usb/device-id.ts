@@ -1,9 +1,9 @@
-/** The IEEE 1284 device id that USB printers give: length, then `KEY:value;` pairs (USB printer class 1.1, 4.2.1). */
+/** The IEEE 1284 device id of USB printers: length, then `KEY:value;` pairs (USB printer class 1.1, 4.2.1). */
 
 export interface DeviceId {
   readonly manufacturer: string;
   readonly model: string;
-  /** Languages that the printer says it takes, in upper case: `ZPL`, `EPL`, `TSPL`, … */
+  /** Languages that the printer reports, in upper case: `ZPL`, `EPL`, `TSPL`, … */
   readonly commandSets: readonly string[];
   readonly serial: string | undefined;
 }
@@ -20,7 +20,9 @@ const KEYS: Readonly<Record<string, 'manufacturer' | 'model' | 'commands' | 'ser
   SERIALNUMBER: 'serial',
 };
 
-/** The length counts itself and is big-endian; some devices send it little-endian, which shows in an impossible value. */
+/**
+ * The length includes itself and is big-endian; some devices send it little-endian, recognised by an impossible value.
+ */
 export function readDeviceId(bytes: Uint8Array): DeviceId | undefined {
   if (bytes.length < 2) return undefined;
   const big = (bytes[0]! << 8) | bytes[1]!;

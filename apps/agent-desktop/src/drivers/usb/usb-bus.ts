@@ -1,4 +1,7 @@
-/** The part of WebUSB (https://wicg.github.io/webusb/) that printing needs; npm `usb` implements it, tests bring their own. */
+/**
+ * The part of WebUSB (https://wicg.github.io/webusb/) that printing needs; npm `usb` implements it, tests use their
+ * own.
+ */
 
 export interface UsbEndpoint {
   readonly endpointNumber: number;
@@ -46,23 +49,26 @@ export interface UsbBus {
 
 const PRINTER_CLASS = 7;
 
-/** Where a printer takes and gives bytes. */
+/** The endpoints over which a printer receives and sends bytes. */
 export interface PrinterInterface {
   readonly configuration: number;
   readonly number: number;
   readonly alternate: number;
   readonly out: number;
-  /** Absent on one-way printers. */
+  /** Undefined on one-way printers. */
   readonly in: number | undefined;
 }
 
-/** The printer interface of a device, a two-way one (protocol 2) before a one-way one; undefined for what is no printer. */
+/**
+ * The printer interface of a device, a two-way one (protocol 2) before a one-way one; undefined if the device is not a
+ * printer.
+ */
 export function printerInterfaceOf(device: UsbDevice): PrinterInterface | undefined {
   const found: (PrinterInterface & { readonly protocol: number })[] = [];
   for (const { configurationValue, interfaces } of device.configurations) {
     for (const { interfaceNumber, alternates } of interfaces) {
       for (const alternate of alternates) {
-        // IPP over USB (protocol 4) does not take label data.
+        // IPP over USB (protocol 4) does not accept label data.
         if (alternate.interfaceClass !== PRINTER_CLASS || alternate.interfaceProtocol > 3) continue;
         const bulk = (direction: 'in' | 'out'): number | undefined =>
           alternate.endpoints.find((endpoint) => endpoint.type === 'bulk' && endpoint.direction === direction)
@@ -85,17 +91,17 @@ export function printerInterfaceOf(device: UsbDevice): PrinterInterface | undefi
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** How a printer is addressed: `0a5f:0166`, with `:serial` where the device has one. */
+/** The address of a printer: `0a5f:0166`, with `:serial` if the device has one. */
 export const addressOf = (device: UsbDevice): string =>
   [hex(device.vendorId), hex(device.productId), ...(device.serialNumber ? [device.serialNumber] : [])].join(':');
 
-/** True where the address means this device; an address without a serial means any of its kind. */
+/** True if the address means this device; an address without a serial number matches any device of its kind. */
 export function isAddressed(device: UsbDevice, address: string): boolean {
   const [vendor, product, ...serial] = address.trim().split(':');
   return (
     vendor?.toLowerCase() === hex(device.vendorId) &&
     product?.toLowerCase() === hex(device.productId) &&
-    // Windows spells all of a device's path in lower case.
+    // Windows writes the whole device path in lower case.
     (serial.length === 0 || serial.join(':').toUpperCase() === device.serialNumber?.toUpperCase())
   );
 }

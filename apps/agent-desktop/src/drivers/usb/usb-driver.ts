@@ -1,4 +1,4 @@
-/** Printers on USB: bulk transfers to the printer class, its device id and port status, questions in its own dialect. */
+/** Printers on USB: bulk transfers to the printer class, its device id and port status, queries in its own dialect. */
 import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import type { DeviceInfo } from '@platen/protocol';
 import { NO_FAULTS, readingFor } from '../condition.ts';
@@ -20,11 +20,11 @@ import type { UsbBus } from './usb-bus.ts';
 import { deviceId, portStatus, withPrinter, type OpenPrinter } from './usb-printer.ts';
 
 const CHUNK_BYTES = 16_384;
-/** A printer that takes no data for so long is held up. */
+/** A printer that accepts no data for this long is held up. */
 const STALL_MS = 3000;
 const POLL_MS = 500;
 
-/** Opens the driver over a bus: npm `usb` in the agent, an object of the same interface in tests. */
+/** Opens the driver on a bus: npm `usb` in the agent, an object with the same interface in tests. */
 export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bus: UsbBus): Driver {
   const driver = new UsbDriver(printer, options, bus);
   return {
@@ -35,11 +35,11 @@ export function openUsbDriver(printer: DriverPrinter, options: DriverOptions, bu
   };
 }
 
-/** Where a job is: its copy, and whether bytes of it may have left. */
+/** The progress of a job: its copy, and whether bytes of that copy may have left. */
 interface Position {
   copy: number;
   isSending: boolean;
-  /** The step that could not be recorded: that is no fault of the printer. */
+  /** The step could not be recorded: that is not the printer's fault. */
   unrecorded?: { readonly error: unknown };
 }
 

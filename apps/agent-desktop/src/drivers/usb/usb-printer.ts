@@ -14,7 +14,7 @@ const PAPER_EMPTY = 0x20;
 const NOT_ERROR = 0x08;
 
 /**
- * Opens, claims, acts, lets go again: between jobs the printer belongs to whoever wants it. Undefined where there is no
+ * Opens, claims, runs the task, releases: between jobs the printer is free for other programs. Undefined if there is no
  * such printer.
  */
 export async function withPrinter<T>(
@@ -51,7 +51,7 @@ export interface PortStatus {
   readonly isFaulty: boolean;
 }
 
-/** Many label printers always say 18h: a fault is believed, the absence of one is only "connected". */
+/** Many label printers always report 18h: a fault is trusted, no fault means only "connected". */
 export async function portStatus({ device, at }: OpenPrinter): Promise<PortStatus> {
   const { data } = await device.controlTransferIn(
     { requestType: 'class', recipient: 'interface', request: GET_PORT_STATUS, value: 0, index: at.number },

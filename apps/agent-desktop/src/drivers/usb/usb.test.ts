@@ -1,4 +1,4 @@
-/** The USB driver against an object of the WebUSB interface, as no bus is on a test machine. */
+/** The USB driver against an object with the WebUSB interface, as a test machine has no bus. */
 import { describe, expect, it } from 'vitest';
 import { readDeviceId } from './device-id.ts';
 import { openUsbDriver } from './usb-driver.ts';
@@ -100,7 +100,7 @@ async function print(device: UsbDevice | undefined, document: Uint8Array, copies
 }
 
 describe('USB printers', () => {
-  it('takes the two-way printer interface, and addresses by serial', () => {
+  it('chooses the two-way printer interface, and addresses by serial', () => {
     const { device } = zebra();
     expect(printerInterfaceOf(device)).toMatchObject({ alternate: 1, out: 1, in: 2 });
     expect(addressOf(device)).toBe('0a5f:0166:XX:1');
@@ -111,7 +111,7 @@ describe('USB printers', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('sends every byte of every copy, and lets the printer go', async () => {
+  it('sends every byte of every copy, and releases the printer', async () => {
     const { device, bytes, calls } = zebra();
     const document = Buffer.alloc(40_000, 7);
     expect(await print(device, document, 2)).toEqual({
@@ -123,7 +123,7 @@ describe('USB printers', () => {
     expect(device.opened).toBe(false);
   });
 
-  it('says in which copy the cable was pulled', async () => {
+  it('reports in which copy the cable was pulled', async () => {
     const { outcome, steps } = await print(zebra({ failAfterBytes: 50_000 }).device, Buffer.alloc(40_000), 3);
     expect(steps).toEqual(['starting 1', 'sent 1', 'starting 2']);
     expect(outcome).toMatchObject({
@@ -133,21 +133,21 @@ describe('USB printers', () => {
     });
   });
 
-  it('waits for a printer that is not there, then says so and sends nothing', async () => {
+  it('waits for a missing printer, then reports it and sends nothing', async () => {
     expect(await print(undefined, Buffer.from('x'), 1)).toMatchObject({
       outcome: { result: 'failed', code: 'printer_unreachable' },
       steps: [],
     });
   });
 
-  it('is the same printer on another port, and nobody guesses between two of a kind', async () => {
+  it('finds the same printer on another port, and does not guess between two of a kind', async () => {
     const driver = (address: string, devices: () => UsbDevice[]) =>
       openUsbDriver({ ...printer, address }, options, { getDevices: async () => devices() });
     const signal = new AbortController().signal;
     let devices = [zebra().device];
     const followed = driver('0a5f:0166:XX:1', () => devices);
     expect((await followed.probe(signal)).status).toBe('ready');
-    // Unplugged and plugged in elsewhere: the bus lists it as another object, behind a twin.
+    // Unplugged and plugged in elsewhere: the bus lists it as another object, after an identical device.
     devices = [{ ...zebra().device, serialNumber: 'TWIN' }, zebra().device];
     expect((await followed.probe(signal)).status).toBe('ready');
     expect(await driver('0a5f:0166', () => devices).probe(signal)).toMatchObject({
@@ -156,7 +156,7 @@ describe('USB printers', () => {
     });
   });
 
-  it('asks a Zebra for its state, and believes the port status where it stays silent', async () => {
+  it('asks a Zebra for its state, and uses the port status if it does not answer', async () => {
     const probe = (device: UsbDevice) =>
       openUsbDriver(printer, options, { getDevices: async () => [device] }).probe(new AbortController().signal);
     expect(await probe(zebra().device)).toMatchObject({ status: 'ready', statusDetail: { source: 'zpl' } });
@@ -183,7 +183,7 @@ describe('IEEE 1284 device id', () => {
       serial: undefined,
     });
   });
-  it('is undefined for what is none', () => {
+  it('is undefined for other bytes', () => {
     expect([readDeviceId(Buffer.alloc(0)), readDeviceId(Buffer.from([0, 20, 1, 2, 3]))]).toEqual([
       undefined,
       undefined,

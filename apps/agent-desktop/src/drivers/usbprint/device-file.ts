@@ -1,6 +1,6 @@
 /**
- * A USB printer as a file of usbprint.sys, the driver that Windows has for every one (koffi into kernel32.dll). Reads and
- * writes are overlapped: none blocks this thread, and each can be given up.
+ * A USB printer as a file of usbprint.sys, the driver that Windows has for all USB printers (koffi into kernel32.dll).
+ * Reads and writes are overlapped: they do not block this thread, and each can be cancelled.
  */
 import koffi from 'koffi';
 
@@ -43,7 +43,7 @@ const GET_LPT_STATUS = 0x220030;
 const GET_1284_ID = 0x220034;
 const OVERLAPPED_BYTES = 32;
 const EVENT_OFFSET = 24;
-/** A wait holds a thread of the pool: in short pieces, so that other printers get theirs. */
+/** A wait occupies a thread of the pool: waits are short, so that other printers get a thread too. */
 const WAIT_MS = 50;
 
 export class DeviceFileError extends Error {
@@ -55,11 +55,11 @@ export class DeviceFileError extends Error {
 }
 
 export interface DeviceFile {
-  /** Resolves with the number of bytes that the device took. */
+  /** Resolves with the number of bytes that the device accepted. */
   readonly write: (bytes: Uint8Array) => Promise<number>;
-  /** Resolves with what the device sends next; empty once the file is closed. */
+  /** Resolves with the device's next bytes; empty once the file is closed. */
   readonly read: (most: number) => Promise<Buffer>;
-  /** The IEEE 1284 device id, its length in front; undefined where the driver does not give it. */
+  /** The IEEE 1284 device id with its leading length; undefined if the driver does not return it. */
   readonly deviceId: () => Promise<Buffer | undefined>;
   /** The port status of the printer class; undefined likewise. */
   readonly portStatus: () => Promise<number | undefined>;
@@ -91,7 +91,7 @@ export function openDeviceFile(path: string): DeviceFile {
             error ? reject(error) : resolve(result),
           );
         });
-        // Given up: Windows ends the transfer and sets the event.
+        // Cancelled: Windows ends the transfer and sets the event.
         if (isClosed && waited !== 0) CancelIoEx(file, overlapped);
       }
       const done = [0];

@@ -1,4 +1,4 @@
-/** USB printers on Windows: what their paths say, and which of them Windows has no queue for. */
+/** USB printers on Windows: the parts of their paths, and which of them have no Windows queue. */
 import { expect, it } from 'vitest';
 import { isAddressed } from '../usb/usb-bus.ts';
 import { deviceAtPort, readDevicePath, withoutQueue } from './device-path.ts';
@@ -9,7 +9,7 @@ const ZEBRA = String.raw`\\?\usb#vid_0a5f&pid_0166#d2j1234#${GUID}`;
 const NO_SERIAL = String.raw`\\?\usb#vid_1203&pid_0230#6&2c5a9d3&0&2#${GUID}`;
 const COMPOSITE = String.raw`\\?\usb#vid_04b8&pid_0202&mi_00#7&1&0&0000#${GUID}`;
 
-it('says maker, model and serial number of a USB printer, and no number that Windows made up', () => {
+it('contains maker, model and serial number of a USB printer, without numbers that Windows made up', () => {
   expect([ZEBRA, NO_SERIAL, COMPOSITE, String.raw`\\?\hid#vid_0a5f#1#{x}`].map(readDevicePath)).toEqual([
     { path: ZEBRA, vendorId: 0x0a5f, productId: 0x0166, serial: 'D2J1234' },
     { path: NO_SERIAL, vendorId: 0x1203, productId: 0x0230, serial: undefined },
@@ -18,7 +18,7 @@ it('says maker, model and serial number of a USB printer, and no number that Win
   ]);
 });
 
-it('leaves a printer with a queue to that queue, and suggests the others for themselves', () => {
+it('reaches a printer with a queue through that queue, and suggests the others directly', () => {
   const devices = [ZEBRA, NO_SERIAL].map((path) => readDevicePath(path)!);
   const keys = new Map([
     [String.raw`##?#USB#VID_0A5F&PID_0166#D2J1234#${GUID}`, 'USB001'],
@@ -37,7 +37,7 @@ it('leaves a printer with a queue to that queue, and suggests the others for the
   ]);
 });
 
-it('is found by the address that another system spells in its own case', async () => {
+it('is found by an address that another system wrote in another case', async () => {
   const bus = usbPrintBus({
     list: () => [readDevicePath(ZEBRA)!],
     open: () => {

@@ -5,11 +5,14 @@ export interface UsbPrinterPath {
   readonly path: string;
   readonly vendorId: number;
   readonly productId: number;
-  /** Undefined where Windows made up an instance, for a device that tells no serial number. */
+  /** Undefined if Windows made up an instance for a device without a serial number. */
   readonly serial: string | undefined;
 }
 
-/** Reads a device path, or the name of its key below `Control\DeviceClasses` (`##?#USB#…`). Undefined for anything but USB. */
+/**
+ * Reads a device path, or the name of its key below `Control\DeviceClasses` (`##?#USB#…`). Undefined for anything but
+ * USB.
+ */
 export function readDevicePath(path: string): UsbPrinterPath | undefined {
   const [, vendor, product, instance] =
     /^(?:\\\\\?\\|##\?#)usb#vid_([\da-f]{4})&pid_([\da-f]{4})[^#]*#([^#]+)#/i.exec(path) ?? [];
@@ -22,10 +25,10 @@ export function readDevicePath(path: string): UsbPrinterPath | undefined {
   };
 }
 
-/** The same device under its path and under its key in the registry. */
+/** True if a path and a registry key mean the same device. */
 const keyOf = (path: string): string => path.replace(/^(\\\\\?\\|##\?#)/, '').toLowerCase();
 
-/** Which devices no queue leads to: Windows itself prints on all others, and those are reached through their queue. */
+/** Devices without a queue: Windows prints on all others, and those are reached through their queue. */
 export function withoutQueue(
   devices: readonly UsbPrinterPath[],
   portOfKey: ReadonlyMap<string, string>,
@@ -38,7 +41,7 @@ export function withoutQueue(
   });
 }
 
-/** The device behind a port of the spooler (`USB001`); undefined where none is plugged in, or several have had that port. */
+/** The device at a port of the spooler (`USB001`); undefined if none is plugged in, or several have had that port. */
 export function deviceAtPort(
   port: string,
   devices: readonly UsbPrinterPath[],

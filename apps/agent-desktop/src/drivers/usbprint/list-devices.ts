@@ -14,11 +14,14 @@ const GetInterfaceDetail = setupapi.func(
 );
 const DestroyList = setupapi.func('int __stdcall SetupDiDestroyDeviceInfoList(intptr_t set)');
 
-/** GUID_DEVINTERFACE_USBPRINT {28d78fad-5a12-11d1-ae5b-0000f803a8c2}, as it lies in memory. */
+/** GUID_DEVINTERFACE_USBPRINT {28d78fad-5a12-11d1-ae5b-0000f803a8c2}, in memory order. */
 const USBPRINT = Buffer.from('ad8fd728125ad111ae5b0000f803a8c2', 'hex');
 const PRESENT_INTERFACES = 0x12;
 const INVALID_HANDLE = -1;
-/** SP_DEVICE_INTERFACE_DATA: size, GUID, flags, reserved. SP_DEVICE_INTERFACE_DETAIL_DATA_W says 8 and holds the path after 4. */
+/**
+ * SP_DEVICE_INTERFACE_DATA: size, GUID, flags, reserved. SP_DEVICE_INTERFACE_DETAIL_DATA_W has size 8; its path starts
+ * at offset 4.
+ */
 const DATA_BYTES = 32;
 const DETAIL_SIZE = 8;
 const PATH_OFFSET = 4;

@@ -1,6 +1,6 @@
 /**
- * USB printers on Windows as the USB driver knows them, over usbprint.sys: no other driver is ever needed, and the
- * printer's queue, where it has one, stays what it is. (npm `usb` needs WinUSB, which takes the printer away from Windows.)
+ * USB printers on Windows, for the USB driver, over usbprint.sys: no other driver is needed, and the printer's queue,
+ * if it has one, is unaffected. (npm `usb` needs WinUSB, which takes the printer away from Windows.)
  */
 import type { UsbBus, UsbDevice } from '../usb/usb-bus.ts';
 import type { DeviceFile } from './device-file.ts';
@@ -27,7 +27,7 @@ export const usbPrintBus = ({ list, open }: UsbPrintParts): UsbBus => ({
   getDevices: async () => list().map((device) => asUsbDevice(device, open)),
 });
 
-/** Windows has chosen configuration and interface already: there is nothing to claim. */
+/** Windows has already chosen configuration and interface: there is nothing to claim. */
 function asUsbDevice({ path, vendorId, productId, serial }: UsbPrinterPath, open: UsbPrintParts['open']): UsbDevice {
   let file: DeviceFile | undefined;
   const opened = (): DeviceFile => {

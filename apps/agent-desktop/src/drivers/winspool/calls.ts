@@ -1,4 +1,6 @@
-/** Calls that run elsewhere, in a thread or in a process: requests go out, answers and errors come back as what they were. */
+/**
+ * Calls that run in a thread or in another process: requests go out, answers come back, and errors keep their class.
+ */
 import { SentenceError, sentenceOf, type Sentence } from '@platen/messages';
 import { PageError } from './print-mode.ts';
 import { SpoolerError } from './spooler-error.ts';
@@ -13,13 +15,13 @@ export interface CallRequest {
 
 type Failure =
   | { readonly kind: 'spooler'; readonly step: string; readonly code: number }
-  | { readonly kind: 'page' | 'other'; readonly said: Sentence };
+  | { readonly kind: 'page' | 'other'; readonly message: Sentence };
 
 export type CallAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: Failure };
 
-/** The far side: makes the call of a request and answers it. */
+/** The far side: executes the call of a request and sends its answer. */
 export function serveCalls(calls: Calls, send: (answer: CallAnswer) => void): (request: CallRequest) => Promise<void> {
   return async ({ id, name, args }) => {
     let answer: CallAnswer;
@@ -34,7 +36,7 @@ export function serveCalls(calls: Calls, send: (answer: CallAnswer) => void): (r
 
 function failureOf(error: unknown): Failure {
   if (error instanceof SpoolerError) return { kind: 'spooler', step: error.step, code: error.code };
-  return { kind: error instanceof PageError ? 'page' : 'other', said: sentenceOf(error) };
+  return { kind: error instanceof PageError ? 'page' : 'other', message: sentenceOf(error) };
 }
 
 function errorOf(failure: Failure): Error {
@@ -42,15 +44,15 @@ function errorOf(failure: Failure): Error {
     case 'spooler':
       return new SpoolerError(failure.step, failure.code);
     case 'page':
-      return new PageError(failure.said);
+      return new PageError(failure.message);
     case 'other':
-      return new SentenceError(failure.said);
+      return new SentenceError(failure.message);
     default:
       return failure satisfies never;
   }
 }
 
-/** The thread or process itself, as the near side sees it. */
+/** The thread or process, as the near side sees it. */
 export interface FarSide {
   readonly post: (request: CallRequest) => void;
   /** Whether waiting for it keeps this process alive. */
@@ -59,9 +61,9 @@ export interface FarSide {
 }
 
 export interface CallsOptions {
-  /** Starts the far side; `onEnd` is called once, when it is gone for whatever reason. */
+  /** Starts the far side; `onEnd` is called once, when it has ended for any reason. */
   readonly start: (onAnswer: (answer: CallAnswer) => void, onEnd: (error: Error) => void) => FarSide;
-  /** After this long the far side is ended, and the call fails with `late`. */
+  /** After this time the far side is ended, and the call fails with `late`. */
   readonly limitMs?: (name: string) => number;
   readonly late?: (name: string) => Error;
 }

@@ -1,6 +1,6 @@
 /**
- * The calls that load a printer driver's own code (koffi): its capabilities, its settings, drawing with it. A bad driver
- * crashes or hangs whoever makes them: this module is loaded by `driver-process.ts` only.
+ * The calls that load a printer driver's own code (koffi): its capabilities, its settings, drawing with it. A bad
+ * driver crashes or hangs its caller: only `driver-process.ts` loads this module.
  */
 import koffi from 'koffi';
 import { SpoolerError } from './spooler-error.ts';
@@ -41,7 +41,7 @@ const DC_COPIES = 18;
 const DC_COLLATE = 22;
 
 export interface DriverCapabilities {
-  /** Most copies of one job that the driver takes; 1 where it does not tell. */
+  /** The largest number of copies that the driver accepts in one job; 1 if it does not report it. */
   readonly maxCopies: number;
   readonly collates: boolean;
 }
@@ -91,7 +91,10 @@ const deviceMode = (name: string, copies: number): Buffer =>
     return merged;
   });
 
-/** Loads the driver and makes a device context of these settings: what a driver cannot do shows before a job is begun. */
+/**
+ * Loads the driver and creates a device context with these settings: a driver that cannot do that fails before a job is
+ * begun.
+ */
 export function openDriverOnce(name: string, copies: number): void {
   const dc: unknown = api.CreateDC('WINSPOOL', name, null, deviceMode(name, copies));
   if (!dc) throw new SpoolerError('CreateDC', lastError());

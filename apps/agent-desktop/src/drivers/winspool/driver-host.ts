@@ -1,4 +1,4 @@
-/** The code of a printer driver for everybody: it runs in a process that may crash or hang without harm to the agent. */
+/** Runs the code of a printer driver in a process that may crash or hang without harm to the agent. */
 import { sentence, SentenceError } from '@platen/messages';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,12 +11,12 @@ export type DriverHost = {
     ...args: Parameters<DriverCalls[name]>
   ) => Promise<Awaited<ReturnType<DriverCalls[name]>>>;
 } & {
-  /** A job is over: the process ends when no other comes for a while. */
+  /** After a job the process ends if no other job comes for a while. */
   readonly rest: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** The driver's code ended its process, or had to be ended because it did not come back. */
+/** The driver's code ended its process, or did not return and its process was ended. */
 export class DriverFailed extends SentenceError {
   override readonly name = 'DriverFailed';
 }
@@ -30,12 +30,12 @@ export interface DriverHostOptions {
 
 const PROGRAM = import.meta.url.endsWith('.ts') ? './driver-process.ts' : './driver-process.js';
 
-/** Generous: drivers ask print servers, and large pages take their time. A dialogue that nobody sees lasts for ever. */
+/** Generous: drivers ask print servers, and large pages take their time. A dialogue that nobody sees never ends. */
 const LIMITS_MS = { readCapabilities: 30_000, preparePages: 120_000, printPrepared: 300_000 } as const;
 const IDLE_MS = 30_000;
 const END_MS = 5_000;
 
-/** One a queue; the process starts with the first call, and again with the first one after its end. */
+/** One for each queue; the process starts with the first call, and again with the first call after its end. */
 export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
   const limitsMs: Readonly<Record<string, number>> = { ...LIMITS_MS, ...options.limitsMs };
   const program = fileURLToPath(options.program ?? new URL(PROGRAM, import.meta.url));
@@ -101,6 +101,6 @@ export function openDriverHost(options: DriverHostOptions = {}): DriverHost {
   };
 }
 
-/** Windows tells a crash by its exception (0xC0000005: access violation) as the exit code. */
+/** Windows reports a crash by its exception (0xC0000005: access violation) as the exit code. */
 const codeText = (code: number | null, signal: NodeJS.Signals | null): string =>
   code === null ? String(signal) : code > 0xffff ? `0x${code.toString(16).toUpperCase()}` : String(code);

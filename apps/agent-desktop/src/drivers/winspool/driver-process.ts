@@ -1,6 +1,7 @@
 /**
- * A process of its own for the code of a printer driver: Windows loads the driver's DLL into whoever asks for its
- * capabilities or draws with it, and a DLL that crashes or hangs takes that process along. Pages are drawn here as well.
+ * A separate process for the code of a printer driver: Windows loads the driver's DLL into the process that asks for
+ * its capabilities or draws with it, and a DLL that crashes or hangs takes that process down. Pages are drawn here as
+ * well.
  */
 import { serveCalls } from './calls.ts';
 import { openDriverOnce, printPages, readCapabilities, type DriverPage } from './driver-code.ts';
@@ -13,7 +14,7 @@ interface Prepared {
 }
 let prepared: Prepared | undefined;
 
-/** Reads the document and opens the driver with these settings once: what fails here has printed nothing. */
+/** Reads the document and opens the driver once with these settings: a failure here has printed nothing. */
 async function preparePages(job: PagesJob): Promise<void> {
   prepared = undefined;
   const pages = await pagesOf(job.format, job.document, job.dpi);
@@ -24,7 +25,7 @@ async function preparePages(job: PagesJob): Promise<void> {
   prepared = { queueName: job.queueName, copies, pages: Array.from({ length: repeats }, () => pages).flat() };
 }
 
-/** Prints what was prepared; gives the spooler's job id. */
+/** Prints what was prepared; returns the spooler's job id. */
 function printPrepared(title: string): number {
   if (!prepared) throw new Error('nothing is prepared to print');
   const { queueName, pages, copies } = prepared;
@@ -46,5 +47,5 @@ export type DriverCalls = typeof CALLS;
 
 const serve = serveCalls(CALLS, (answer) => process.send!(answer));
 process.on('message', (request) => void serve(request as Parameters<typeof serve>[0]));
-// Without the agent there is nothing left to do.
+// Without the agent the process has nothing left to do.
 process.on('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
-/** A call into the Windows spooler that failed, in words. */
+/** A failed call into the Windows spooler, with its message. */
 import { sentence, SentenceError, type Sentence } from '@platen/messages';
 
-const WORDS: Readonly<Record<number, Sentence>> = {
+const MESSAGES: Readonly<Record<number, Sentence>> = {
   5: sentence('windows.denied'),
   6: sentence('windows.closed'),
   1722: sentence('windows.noSpooler'),
@@ -12,13 +12,13 @@ const WORDS: Readonly<Record<number, Sentence>> = {
   3003: sentence('windows.endedEarly'),
 };
 
-/** `step` is the function of the Windows API, `code` what GetLastError gave. */
+/** `step` is the function of the Windows API, `code` the result of GetLastError. */
 export class SpoolerError extends SentenceError {
   override readonly name = 'SpoolerError';
   readonly step: string;
   readonly code: number;
   constructor(step: string, code: number) {
-    super(WORDS[code] ?? sentence('windows.code', { code }));
+    super(MESSAGES[code] ?? sentence('windows.code', { code }));
     this.step = step;
     this.code = code;
   }

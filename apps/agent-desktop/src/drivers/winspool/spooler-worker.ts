@@ -1,11 +1,11 @@
-/** A thread of its own for calls into the Windows spooler: they block, sometimes for seconds on a dead print server. */
+/** A separate thread for calls into the Windows spooler: they block, sometimes for seconds on a dead print server. */
 import { parentPort } from 'node:worker_threads';
 import { serveCalls } from './calls.ts';
 import { deviceAtPort, withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
 import { portsOfDevices, serialsOfPorts } from './usb-ports.ts';
 import { listQueueNames, listQueuePorts, printRaw, readQueue } from './winspool.ts';
 
-/** Local queues whose port leads to a USB device that tells its serial number. */
+/** Local queues whose port leads to a USB device with a serial number. */
 function listUsbQueues(): { readonly name: string; readonly serial: string }[] {
   const serials = serialsOfPorts();
   return listQueuePorts().flatMap(({ name, port }) => {
@@ -14,7 +14,7 @@ function listUsbQueues(): { readonly name: string; readonly serial: string }[] {
   });
 }
 
-/** USB printers that Windows has no queue for. */
+/** USB printers that have no Windows queue. */
 async function listUsbWithoutQueue(): Promise<readonly UsbPrinterPath[]> {
   const { listUsbPrinters } = await import('../usbprint/list-devices.ts');
   return withoutQueue(listUsbPrinters(), portsOfDevices(), new Set(listQueuePorts().map(({ port }) => port)));
@@ -26,7 +26,7 @@ async function usbDeviceAt(port: string): Promise<UsbPrinterPath | undefined> {
   return deviceAtPort(port, listUsbPrinters(), portsOfDevices());
 }
 
-/** What can be asked of the thread. */
+/** The calls that the thread answers. */
 const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, usbDeviceAt, readQueue, printRaw };
 export type SpoolerCalls = typeof CALLS;
 

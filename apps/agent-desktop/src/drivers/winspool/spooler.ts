@@ -1,4 +1,4 @@
-/** The Windows spooler for everybody: each call runs in a thread, and its errors come back as SpoolerError. */
+/** The Windows spooler: each call runs in a thread, and its errors come back as SpoolerError. */
 import { sentence, SentenceError } from '@platen/messages';
 import { Worker } from 'node:worker_threads';
 import { openCalls, type CallAnswer } from './calls.ts';
@@ -10,10 +10,10 @@ export type Spooler = {
   ) => Promise<Awaited<ReturnType<SpoolerCalls[name]>>>;
 } & { readonly close: () => Promise<void> };
 
-/** From source, or beside the bundle that this module has become a part of. */
+/** From source, or next to the bundle that contains this module. */
 const WORKER_FILE = import.meta.url.endsWith('.ts') ? './spooler-worker.ts' : './spooler-worker.js';
 
-/** Opens a thread; one a queue, so that a queue on a dead server holds up nobody else. It starts with the first call. */
+/** Opens a thread for one queue, so that a queue on a dead server holds up no other. It starts with the first call. */
 export function openSpooler(): Spooler {
   const calls = openCalls({
     start: (onAnswer, onEnd) => {

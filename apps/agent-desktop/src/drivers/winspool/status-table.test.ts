@@ -1,4 +1,4 @@
-/** The decision table on values as Windows gives them. */
+/** The decision table, with values as Windows returns them. */
 import { describe, expect, it } from 'vitest';
 import { QUEUE_ATTRIBUTES, QUEUE_STATUS as S, readQueueStatus } from './status-table.ts';
 
@@ -28,7 +28,7 @@ describe('status of a Windows queue', () => {
     expect(verdict.hostStatus).toMatchObject({ headOpen: true, paperOut: true, ribbonOut: false });
   });
 
-  it('gives every single bit a verdict', () => {
+  it('has a result for every single bit', () => {
     for (const bit of Object.values(S))
       expect(readQueueStatus(bit, 0).status).toMatch(/ready|busy|attention|paused|error|offline/);
   });

@@ -1,4 +1,4 @@
-/** What the Windows spooler's bits mean (winspool.h): the state of a queue as words that a person can act on. */
+/** The meaning of the Windows spooler's bits (winspool.h): the state of a queue as text that a person can act on. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { HostStatus, PrinterStatus } from '@platen/protocol';
 
@@ -33,13 +33,13 @@ export const QUEUE_STATUS = {
   DRIVER_UPDATE_NEEDED: 0x4000000,
 } as const;
 
-/** PRINTER_INFO_2.Attributes: the two that say something about the state. */
+/** PRINTER_INFO_2.Attributes: the two that describe the state. */
 export const QUEUE_ATTRIBUTES = { WORK_OFFLINE: 0x400, ENABLE_BIDI: 0x800 } as const;
 
 export interface QueueVerdict {
   readonly status: PrinterStatus;
   readonly hostStatus: HostStatus;
-  /** Words with the next step; absent when nothing is wrong. */
+  /** A text with the next step; undefined if nothing is wrong. */
   readonly message?: Sentence;
 }
 
@@ -51,7 +51,10 @@ interface Row {
 
 const S = QUEUE_STATUS;
 
-/** The decision table: the first row whose bits are set decides; what a person must do comes before what passes by itself. */
+/**
+ * The decision table: the first row whose bits are set decides; states that need a person come before those that pass
+ * by themselves.
+ */
 const ROWS: readonly Row[] = [
   { bits: S.DOOR_OPEN, status: 'attention', message: sentence('windows.coverOpen') },
   { bits: S.PAPER_OUT, status: 'attention', message: sentence('windows.paperOut') },
@@ -97,8 +100,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * What the spooler says of a queue. USB printers that are unplugged normally show up as WORK_OFFLINE only, which is an
- * attribute, not a status. No bit at all is `ready`: as far as Windows knows, which the source `winspool` tells.
+ * The spooler's status of a queue. Unplugged USB printers normally show up as WORK_OFFLINE only, which is an attribute,
+ * not a status. No bit at all is `ready` as far as Windows knows; the source `winspool` states that.
  */
 export function readQueueStatus(status: number, attributes: number): QueueVerdict {
   const effective = attributes & QUEUE_ATTRIBUTES.WORK_OFFLINE ? status | S.OFFLINE : status;

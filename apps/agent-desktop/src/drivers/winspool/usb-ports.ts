@@ -1,6 +1,6 @@
 /**
- * Which device stands behind a USB port of the Windows spooler: `usbprint.sys` keeps, for every printer that was ever
- * plugged in, the number of its port beside its device path, which names its serial number (SDK header usbprint.h:
+ * The device at a USB port of the Windows spooler: `usbprint.sys` stores, for every printer that was ever plugged in,
+ * the number of its port next to its device path, which contains its serial number (SDK header usbprint.h:
  * GUID_DEVINTERFACE_USBPRINT). Loaded in `spooler-worker.ts` only.
  */
 import koffi from 'koffi';
@@ -49,7 +49,7 @@ export function portsOfDevices(): ReadonlyMap<string, string> {
   }
 }
 
-/** `USB001` → serial number. A port that several devices have had belongs to nobody. */
+/** `USB001` → serial number. A port that several devices have had belongs to none of them. */
 export function serialsOfPorts(): ReadonlyMap<string, string> {
   const serials = new Map<string, Set<string>>();
   for (const [device, port] of portsOfDevices()) {

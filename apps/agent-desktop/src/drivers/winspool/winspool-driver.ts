@@ -24,7 +24,7 @@ import { openSpooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
 
-/** How often a queue that holds jobs back is looked at again. */
+/** The interval at which a queue that holds jobs back is checked again. */
 const HELD_POLL_MS = 500;
 
 export function openWinspoolDriver(
@@ -32,11 +32,11 @@ export function openWinspoolDriver(
   { heldMs, now = () => new Date() }: DriverOptions,
   host: DriverHost = openDriverHost(),
 ): Driver {
-  /** The queue; another one once the printer has been found behind it. */
+  /** The queue; replaced once the printer has been found behind another one. */
   let name = printer.address;
   const spooler = openSpooler();
   const dialect = dialectOf(printer);
-  /** Undefined until it was tried once: most ports never give anything back, and are then not asked again for a while. */
+  /** Undefined until it was tried once: most ports never return anything, and are then not asked again for a while. */
   let answers: boolean | undefined;
 
   const spoolerReading = (queue: Queue): Reading => {
@@ -44,11 +44,12 @@ export function openWinspoolDriver(
     return readingOf(status, 'winspool', { at: now(), hostStatus, message });
   };
 
-  const broken = (error: unknown): Reading => readingOf('offline', 'winspool', { at: now(), message: words(error) });
+  const broken = (error: unknown): Reading =>
+    readingOf('offline', 'winspool', { at: now(), message: problemOf(error) });
 
   /**
-   * A conversation with the device behind a USB port, while nothing is in the queue: past the spooler, through Windows'
-   * driver. (`ReadPrinter` gives nothing back to the handle of a queue: docs/decisions/0029.)
+   * A conversation with the device at a USB port, while the queue is empty: past the spooler, through Windows' driver.
+   * (`ReadPrinter` returns nothing to the handle of a queue: docs/decisions/0029.)
    */
   const askDevice = async <T>(queue: Queue, ask: (device: Conversation) => Promise<T>): Promise<T | undefined> => {
     if (!dialect || answers === false || queue.jobs > 0 || !/^USB\d+/.test(queue.port)) return undefined;
@@ -62,7 +63,7 @@ export function openWinspoolDriver(
       await device.open();
       return await ask(converse({ device, at }));
     } catch {
-      // The spooler has it at the moment, or it was unplugged.
+      // The spooler is using the device at the moment, or it was unplugged.
       return undefined;
     } finally {
       await device.close();
@@ -72,15 +73,15 @@ export function openWinspoolDriver(
   const look = async (kind: 'short' | 'full'): Promise<Inspection> => {
     try {
       const queue = await spooler.readQueue(name);
-      // What was silent may have been switched off: it is asked again when everything is looked at.
+      // A silent device may have been switched off: a full inspection asks it again.
       if (kind === 'full' && answers === false) answers = undefined;
       const asked = await askDevice(queue, async (device) => {
         const condition = await dialect!.askCondition(device);
         answers = condition !== undefined;
         if (!condition) return undefined;
         const reading = readingFor(printer.name, condition, { source: 'winspool-bidi', at: now() });
-        const tells = kind === 'full' ? dialect!.identify : undefined;
-        return { reading, deviceInfo: tells ? await tells(device, now()) : null };
+        const identify = kind === 'full' ? dialect!.identify : undefined;
+        return { reading, deviceInfo: identify ? await identify(device, now()) : null };
       });
       return asked ?? { reading: spoolerReading(queue), deviceInfo: null };
     } catch (error) {
@@ -88,7 +89,7 @@ export function openWinspoolDriver(
     }
   };
 
-  /** Waits while the queue cannot print, so that nothing piles up unseen in it; undefined when it can. */
+  /** Waits while the queue cannot print, so that no jobs pile up in it; undefined when it can. */
   const whenReady = async ({ held, signal, limits }: PrintRequest): Promise<PrintOutcome | undefined> => {
     const deadline = performance.now() + (limits?.heldMs ?? heldMs);
     for (;;) {
@@ -123,7 +124,7 @@ export function openWinspoolDriver(
     return { result: 'printed', confirmation: 'spooler' };
   };
 
-  /** Nothing is printed by what this does: a driver that crashes gets a second chance. */
+  /** For calls that print nothing: a driver that crashes gets a second chance. */
   const twice = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act();
@@ -183,7 +184,7 @@ export function openWinspoolDriver(
         }
         if (!(error instanceof SpoolerError)) throw error;
         const code = error.code === NO_SUCH_PRINTER ? 'printer_unreachable' : 'spooler_error';
-        return { result: 'failed', code, message: words(error), reading: broken(error) };
+        return { result: 'failed', code, message: problemOf(error), reading: broken(error) };
       }
     },
     readdress: (queue) => {
@@ -193,7 +194,7 @@ export function openWinspoolDriver(
     close: async () => void (await Promise.all([spooler.close(), host.close()])),
   };
 
-  function words(error: unknown): Sentence {
+  function problemOf(error: unknown): Sentence {
     if (error instanceof SpoolerError) {
       const { step, code } = error;
       return sentence('windows.step', { name: printer.name, what: sentenceOf(error), step, code });

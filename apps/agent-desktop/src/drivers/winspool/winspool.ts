@@ -1,12 +1,12 @@
 /**
  * The calls into winspool.drv (koffi) that stay within Windows' own code. They block, and GetLastError belongs to the
- * calling thread: agents load this module in `spooler-worker.ts` only, everybody else goes through `spooler.ts`.
+ * calling thread: agents load this module in `spooler-worker.ts` only, all other code goes through `spooler.ts`.
  */
 import koffi from 'koffi';
 import { datatypeFor } from './datatype.ts';
 import { SpoolerError } from './spooler-error.ts';
 
-/** A queue as PRINTER_INFO_2 tells it. */
+/** A queue as PRINTER_INFO_2 describes it. */
 export interface Queue {
   readonly name: string;
   readonly port: string;
@@ -93,7 +93,7 @@ const api = {
   AbortPrinter: winspool.func('int __stdcall AbortPrinter(void *handle)'),
 } as const satisfies Record<string, Foreign>;
 
-/** A call whose result is a number. */
+/** Makes a call that returns a number. */
 export const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as number;
 
 export const lastError = (): number => api.GetLastError() as number;
@@ -170,7 +170,7 @@ export const readQueue = (name: string): Queue =>
     };
   });
 
-/** Undefined where Windows does not say. */
+/** Undefined if Windows does not report it. */
 function driverAttributes(handle: unknown): number | undefined {
   try {
     const buffer = sized('GetPrinterDriver', (into, size, needed) =>
@@ -187,8 +187,8 @@ const WRITE_BYTES = 65_536;
 const JOB_CONTROL_DELETE = 5;
 
 /**
- * One raw job, every byte as it is. Resolves with the spooler's job id once the spooler has all of it.
- * Errors: SpoolerError; the job has then been deleted again.
+ * Sends one raw job, byte for byte. Resolves with the spooler's job id once the spooler has all of it. Errors:
+ * SpoolerError; the job has then been deleted again.
  */
 export const printRaw = (name: string, title: string, document: Uint8Array): number =>
   withPrinter(name, (handle) => {

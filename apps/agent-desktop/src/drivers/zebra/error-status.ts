@@ -1,4 +1,7 @@
-/** Zebra `~HQES` and SGD variables: what is left to ask where `~HS` stays silent (ZPL II Programming Guide, ~HQ; SGD). */
+/**
+ * Zebra `~HQES` and SGD variables: the queries that remain if `~HS` is not answered (ZPL II Programming Guide, ~HQ;
+ * SGD).
+ */
 import { NO_FAULTS, type Condition, type OtherFault } from '../condition.ts';
 import type { Conversation, Parse } from '../conversation.ts';
 
@@ -17,7 +20,7 @@ const ERROR_BITS = {
   media: 0x40000 | 0x80000,
 } as const;
 
-/** The masks as a condition; undefined where the text holds none. */
+/** The masks as a condition; undefined if the text contains none. */
 export function parseErrorStatus(text: string): Condition | undefined {
   const errors = /ERRORS:\s*\d\s+[0-9A-Fa-f]{8}\s+([0-9A-Fa-f]{8})/.exec(text);
   if (!errors) return undefined;
@@ -53,13 +56,13 @@ export const findErrorStatus: Parse<Condition> = (received) => {
   return value ? { value, taken: end.index + end[0].length } : undefined;
 };
 
-/** A value in double quotes, without a line end (SGD getvar); printable, so that noise is not taken for one. */
+/** A value in double quotes, without a line end (SGD getvar); printable, so that noise does not match. */
 export const findQuoted: Parse<string> = (received) => {
   const match = /"([\x20\x21\x23-\x7e]{0,200})"/.exec(received.toString('latin1'));
   return match ? { value: match[1]!, taken: match.index + match[0].length } : undefined;
 };
 
-/** The value of an SGD variable; undefined where the printer does not know it or does not answer. */
+/** The value of an SGD variable; undefined if the printer does not know it or does not answer. */
 export async function getVariable(
   conversation: Conversation,
   name: string,
@@ -69,7 +72,7 @@ export async function getVariable(
   return value === '?' || value === '' ? undefined : value;
 }
 
-/** The state by variables, where neither `~HS` nor `~HQES` is answered. */
+/** The state by variables, if neither `~HS` nor `~HQES` is answered. */
 export async function conditionByVariables(
   conversation: Conversation,
   timeoutMs: number,

@@ -19,7 +19,7 @@ const PRINT_MODES: Readonly<Record<string, string>> = {
   S: 'kiosk-stream',
 };
 
-/** Reads the strings of one answer. Clones may leave out the third string and add fields; undefined where it is none. */
+/** Reads the strings of one answer. Clones may omit the third string and add fields; undefined for anything else. */
 export function parseHostStatus(strings: readonly string[]): Condition | undefined {
   const first = strings[0]?.split(',');
   const second = strings[1]?.split(',');
@@ -54,8 +54,8 @@ export function parseHostStatus(strings: readonly string[]): Condition | undefin
 }
 
 /**
- * Finds the next whole answer in what has come from the printer. Its third string holds nothing that is needed
- * (a password), so an answer counts as whole with two; a third that lags behind is passed over by the next search.
+ * Finds the next complete answer in the bytes from the printer. Its third string contains nothing that is needed (a
+ * password), so an answer is complete with two strings; the next search skips a late third one.
  */
 export const findHostStatus: Parse<Condition> = (received) => {
   const strings = [...received.toString('latin1').matchAll(/\x02([^\x02\x03]*)\x03(?:\r\n)?/g)];
@@ -69,6 +69,6 @@ export const findHostStatus: Parse<Condition> = (received) => {
   return undefined;
 };
 
-/** Changes whenever printing has moved on. */
+/** Changes whenever printing has progressed. */
 export const progressOf = ({ hostStatus }: Condition): string =>
   `${hostStatus.formatsInBuffer}/${hostStatus.labelsRemaining}`;

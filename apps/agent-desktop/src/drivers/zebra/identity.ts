@@ -1,4 +1,4 @@
-/** Who a Zebra is and how it is set up: `~HI`, `^XA^HH^XZ`, SGD variables (ZPL II Programming Guide, ~HI, ^HH). */
+/** A Zebra's identity and configuration: `~HI`, `^XA^HH^XZ`, SGD variables (ZPL II Programming Guide, ~HI, ^HH). */
 import type { DeviceInfo } from '@platen/protocol';
 import type { Conversation, Parse } from '../conversation.ts';
 import { getVariable } from './error-status.ts';
@@ -6,7 +6,7 @@ import { getVariable } from './error-status.ts';
 export interface Identification {
   readonly model: string;
   readonly firmware: string;
-  /** Null where the printer does not tell. */
+  /** Null if the printer does not report it. */
   readonly dotsPerMm: number | null;
   readonly memory: string;
 }
@@ -18,11 +18,11 @@ const HH_TIMEOUT_MS = 4_000;
 const SGD_TIMEOUT_MS = 1_000;
 const MAX_ENTRIES = 200;
 
-/** Dots per millimetre → the name of the resolution. */
+/** Dots per millimetre → density in dpi. */
 const DPI_NAMES: Readonly<Record<number, number>> = { 6: 152, 8: 203, 12: 300, 24: 600 };
 export const dpiOf = (dotsPerMm: number): number => DPI_NAMES[dotsPerMm] ?? Math.round(dotsPerMm * 25.4);
 
-/** `MODEL,FIRMWARE,DPM,MEMORY[,OPTIONS]`; undefined where the text is something else. */
+/** `MODEL,FIRMWARE,DPM,MEMORY[,OPTIONS]`; undefined for any other text. */
 export function parseIdentification(text: string): Identification | undefined {
   const [model, firmware, dpm, memory = ''] = text.split(',').map((field) => field.trim());
   const dotsPerMm = Number(dpm);
@@ -72,7 +72,7 @@ export function parseConfiguration(block: string): Entry[] {
   return entries;
 }
 
-/** Asks for identity and configuration; null where the printer does not say who it is. */
+/** Asks for identity and configuration; null if the printer does not identify itself. */
 export async function identifyZebra(conversation: Conversation, at: Date): Promise<DeviceInfo | null> {
   const identity =
     (await conversation.exchange('~HI', findIdentification, HI_TIMEOUT_MS)) ??

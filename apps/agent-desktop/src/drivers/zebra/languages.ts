@@ -1,4 +1,4 @@
-/** Whether a Zebra is set to the language that its jobs are sent in: it prints nothing of any other, and reports nothing. */
+/** Whether a Zebra is set to the language of its jobs: it prints nothing in any other, and reports no fault. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { Conversation } from '../conversation.ts';
 import { getVariable } from './error-status.ts';
@@ -12,14 +12,14 @@ export function readLanguages(value: string): readonly string[] {
   return LANGUAGES.filter((language) => value.toLowerCase().includes(language));
 }
 
-/** What the printer is set to; undefined where it does not tell, or tells nothing that is known. */
+/** The languages that the printer is set to; undefined if it does not report them, or reports only unknown ones. */
 export async function askLanguages(conversation: Conversation): Promise<readonly string[] | undefined> {
   const value = await getVariable(conversation, 'device.languages', TIMEOUT_MS);
   const languages = value === undefined ? [] : readLanguages(value);
   return languages.length > 0 ? languages : undefined;
 }
 
-/** What is wrong and what to do; undefined where the printer speaks the language, or nobody knows. */
+/** The problem and the next step; undefined if the printer is set to the language, or its setting is unknown. */
 export function languageTrouble(
   name: string,
   nativeFormat: string,
