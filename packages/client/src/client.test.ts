@@ -1,4 +1,4 @@
-/** The client repeats what may be repeated, with the same idempotency key, and nothing else. */
+/** The client retries only requests that are safe to repeat, with the same idempotency key. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A server that gives the answers in turn, and a client of it. */
+/** Starts a server that sends the answers in turn, and a client for it. */
 async function serve(...answers: Answer[]): Promise<{ client: PlatenClient; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ describe('client', () => {
     expect(seen[2]!.headers).toMatchObject({ authorization: 'Bearer svc_test_x', 'content-type': 'text/plain' });
   });
 
-  it('names jobs, lists them, and prints the rest of one again', async () => {
+  it('reads and lists jobs, and prints the remaining copies of one again', async () => {
     const page = { jobs: [], nextCursor: null };
     const { client, seen } = await serve(
       status(200, { jobId: 'j' }),
@@ -117,7 +117,7 @@ describe('client', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('sends the rest of a batch that the service had no time for', async () => {
+  it('sends the part of a batch again that the service had no time for', async () => {
     const job = { jobId: 'j', status: 'dispatched', copies: null };
     const { client, seen } = await serve(status(202, { jobs: [job, job], remaining: 1 }), status(202, { jobs: [job] }));
     expect(
@@ -129,7 +129,7 @@ describe('client', () => {
     ]);
   });
 
-  it('gives the bytes of a conversion as they are', async () => {
+  it('returns the bytes of a conversion unchanged', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
     const { client, seen } = await serve((response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(bytes),
@@ -138,7 +138,7 @@ describe('client', () => {
     expect(seen[0]!.headers['content-type']).toBe('application/pdf');
   });
 
-  it('waits as Retry-After says, else with jittered backoff', () => {
+  it('waits for the time in Retry-After, else with jittered backoff', () => {
     expect(retryDelayMs(0, '7')).toBe(7000);
     expect(retryDelayMs(0, new Date(Date.now() + 5000).toUTCString())).toBeGreaterThan(3000);
     expect([0, 1, 2, 10].map((attempt) => retryDelayMs(attempt, null, () => 1))).toEqual([250, 500, 1000, 30_000]);

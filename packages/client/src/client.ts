@@ -1,4 +1,4 @@
-/** The client: one method an endpoint, grouped by noun. */
+/** The client: one method per endpoint, grouped by noun. */
 import { factsOf } from '@platen/formats';
 import { followEvents, type FollowOptions } from './events.ts';
 import { createSend, type ApiRequest, type ClientOptions, type Send } from './transport.ts';
@@ -7,17 +7,17 @@ import type * as t from './types.ts';
 const mediaTypeOf = (source: t.SourceFormat): string => (source === 'url' ? 'text/plain' : factsOf(source).mediaType);
 
 export interface PrintOptions {
-  /** The document's format; the printer languages cannot be told apart without it. */
+  /** The document's format. Required for printer languages: a Content-Type does not distinguish them. */
   readonly sourceFormat?: Exclude<t.SourceFormat, 'url'>;
   /** 1 to 9999. */
   readonly copies?: number;
-  /** Seconds after which a job that still waits fails as `expired`. */
+  /** Seconds after which a job that is still waiting fails as `expired`. */
   readonly expiresIn?: number;
-  /** What you call the job. */
+  /** A title of your choice. */
   readonly title?: string;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly params?: t.ConversionParams;
-  /** Makes the print safe to repeat from your side too; made for each call where it is absent. */
+  /** Makes it safe for you to repeat the print. Default: a new key for each call. */
   readonly idempotencyKey?: string;
 }
 
@@ -35,12 +35,12 @@ export interface JobListQuery {
 
 export interface RetryOptions {
   readonly copies?: 'all' | 'remaining';
-  /** A completed job too, while its document is stored. */
+  /** Also retries a completed job, while its document is stored. */
   readonly completed?: boolean;
 }
 
 export type TemplatePrintOptions = Omit<PrintOptions, 'sourceFormat'> & {
-  /** Refuse payloads that lack a merge field. */
+  /** Refuses payloads that lack a merge field. */
   readonly validate?: boolean;
 };
 
@@ -102,7 +102,7 @@ export function createClient(options: ClientOptions) {
             limit: query.limit?.toString(),
           })
         ).jobs,
-      /** Prints a document. Safe against lost answers: every call has an idempotency key. */
+      /** Prints a document. Retries are safe: every call has an idempotency key. */
       print: (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> =>
         json(send, {
           method: 'POST',
@@ -130,7 +130,7 @@ export function createClient(options: ClientOptions) {
           bytes: new Uint8Array(await response.arrayBuffer()),
         };
       },
-      /** Renders one label an entry. */
+      /** Renders one label per entry. */
       convertBatch: async (
         id: string,
         data: readonly t.MergeData[],
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions) {
         data: t.MergeData,
         print: TemplatePrintOptions = {},
       ): Promise<t.PrintAnswer> => json(send, templatePrint(printerId, id, data, print)),
-      /** Prints one job an entry; sends what the service had no time for again, with the same keys. */
+      /** Prints one job per entry. Entries that the service had no time for are sent again, with the same keys. */
       printBatch: async (
         printerId: string,
         id: string,
@@ -175,7 +175,7 @@ export function createClient(options: ClientOptions) {
       get: (id: string): Promise<t.Job> => get(at('jobs', id)),
       events: async (id: string): Promise<t.JobEvent[]> =>
         (await get<{ events: t.JobEvent[] }>(at('jobs', id, '/events'))).events,
-      /** Jobs of all printers, newest first; `cursor` is `nextCursor` of the page before. */
+      /** Jobs of all printers, newest first; `cursor` is the `nextCursor` of the previous page. */
       list: (query: JobListQuery = {}): Promise<t.JobPage> =>
         get('/api/v3/jobs', {
           ...query,
@@ -183,7 +183,7 @@ export function createClient(options: ClientOptions) {
           to: query.to?.toISOString(),
           limit: query.limit?.toString(),
         }),
-      /** Prints a failed job again: all its copies, or those that are not known to be sent. */
+      /** Prints a failed job again: all its copies, or only those not known to be sent. */
       retry: (id: string, retry: RetryOptions = {}): Promise<t.Job> =>
         json(send, {
           method: 'POST',
@@ -194,10 +194,10 @@ export function createClient(options: ClientOptions) {
           },
           repeatable: false,
         }),
-      /** Ends a job whose agent does not come back, as uncertain. */
+      /** Ends a job, as uncertain, whose agent does not come back. */
       close: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/close')),
       cancel: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/cancel')),
-      /** Polls until the job has completed or failed. Errors: `timeout` as a DOMException after `timeoutMs`. */
+      /** Polls until the job is completed or failed. Errors: `timeout` as a DOMException after `timeoutMs`. */
       settled: async (id: string, { timeoutMs = 60_000, pollMs = 500 } = {}): Promise<t.Job> => {
         const signal = AbortSignal.timeout(timeoutMs);
         for (;;) {
@@ -214,7 +214,7 @@ export function createClient(options: ClientOptions) {
       get: (id: string): Promise<t.Agent> => get(at('agents', id)),
       enroll: (): Promise<t.EnrollmentCode> => write('POST', '/api/v3/agents/enroll'),
       rename: (id: string, name: string): Promise<t.Agent> => write('PATCH', at('agents', id), { name }),
-      /** Replaces the agent's key. `revokeOld` resolves once the old one has ended, and rejects where it has not. */
+      /** Replaces the agent's key. `revokeOld` resolves once the old key has ended, and rejects if it has not. */
       rotateKey: (id: string, options: { readonly revokeOld?: boolean } = {}): Promise<t.KeyRotation> =>
         write('POST', at('agents', id, '/rotate-key'), options),
       remove: (id: string): Promise<void> => write('DELETE', at('agents', id)),
@@ -230,7 +230,7 @@ export function createClient(options: ClientOptions) {
       remove: (id: string): Promise<void> => write('DELETE', at('labels', id)),
       publish: (id: string, name?: string): Promise<t.Template> =>
         write('POST', at('labels', id, '/publish'), { name }),
-      /** Printer data of a stored label, one label an entry of `data`. */
+      /** Printer data of a stored label, one label per entry of `data`. */
       generate: async (
         id: string,
         data: readonly t.MergeData[],
@@ -256,12 +256,12 @@ export function createClient(options: ClientOptions) {
 
     webhooks: {
       list: async (): Promise<t.Webhook[]> => (await get<{ webhooks: t.Webhook[] }>('/api/v3/webhooks')).webhooks,
-      /** The secret is in this answer and in no other. */
+      /** The secret is in this answer only. */
       create: (webhook: t.CreateWebhook): Promise<t.CreatedWebhook> => write('POST', '/api/v3/webhooks', webhook),
       get: (id: string): Promise<t.Webhook> => get(at('webhooks', id)),
       update: (id: string, webhook: t.UpdateWebhook): Promise<t.Webhook> => write('PATCH', at('webhooks', id), webhook),
       remove: (id: string): Promise<void> => write('DELETE', at('webhooks', id)),
-      /** For a day the old secret signs too. */
+      /** The old secret also signs for another day. */
       rotateSecret: (id: string): Promise<t.CreatedWebhook> => write('POST', at('webhooks', id, '/secret')),
       test: (id: string): Promise<t.WebhookDelivery> => write('POST', at('webhooks', id, '/test')),
       deliveries: async (
@@ -278,7 +278,7 @@ export function createClient(options: ClientOptions) {
         write('POST', at('webhooks', id, `/deliveries/${encodeURIComponent(deliveryId)}/retry`)),
     },
 
-    /** Events as they happen, until `signal` ends it: connects again by itself, and then misses none. */
+    /** Yields events as they happen until `signal` aborts. Reconnects by itself and misses no event. */
     events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> => followEvents(options, follow),
 
     account: (): Promise<t.Account> => get('/api/v3/account'),
@@ -288,7 +288,7 @@ export function createClient(options: ClientOptions) {
 
 export type PlatenClient = ReturnType<typeof createClient>;
 
-/** Without a format the service goes by the document's first bytes. */
+/** Without a format, the service detects it from the document's first bytes. */
 function printMediaType(format: PrintOptions['sourceFormat'], document: string | Uint8Array): string {
   if (format) return mediaTypeOf(format);
   return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';

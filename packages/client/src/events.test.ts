@@ -1,4 +1,4 @@
-/** The event stream goes on where it was, and a webhook's request is taken only when it is genuine. */
+/** The event stream resumes where it stopped, and a webhook request is accepted only if it is genuine. */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ const event = (id: number): PlatenEvent => ({
 });
 const frame = (id: number): string => `id: ${id}\nevent: job.completed\ndata: ${JSON.stringify(event(id))}\n\n`;
 
-it('follows events over lost connections and refusals, after the last that it gave', async () => {
+it('follows events over lost connections and refusals, after the last event that it yielded', async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     asked.push(request.headers['last-event-id'] as string | undefined);
@@ -41,7 +41,7 @@ it('follows events over lost connections and refusals, after the last that it ga
   server.closeAllConnections();
 });
 
-it('throws where the stream is refused for good', async () => {
+it('throws when the stream is refused permanently', async () => {
   const server = createServer((_, response) => response.writeHead(401).end('{"code":"unauthorized"}'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,7 +50,7 @@ it('throws where the stream is refused for good', async () => {
   server.close();
 });
 
-it('takes a request for genuine by its signature and its time', async () => {
+it('accepts a request as genuine by its signature and its time', async () => {
   const body = JSON.stringify(event(1));
   const secret = 'whsec_test';
   const seconds = 1_800_000_000;

@@ -1,19 +1,19 @@
-/** The event stream as an async iterable that comes back after a lost connection and goes on where it was. */
+/** The event stream as an async iterable that reconnects after a lost connection and resumes where it stopped. */
 import { asError, type ClientOptions, retryDelayMs } from './transport.ts';
 import type { EventPattern, PlatenEvent } from './types.ts';
 
 export interface FollowOptions {
   /** Default: all. */
   readonly types?: readonly EventPattern[];
-  /** Go on after this event: the `id` of the last one that you have dealt with. */
+  /** Resumes after this event: the `id` of the last one that you have handled. */
   readonly lastEventId?: string;
   readonly signal?: AbortSignal;
 }
 
-/** The service sends a comment every 15 s: a connection that is silent for longer is dead. */
+/** The service sends a comment every 15 s: a connection that is silent for longer than this is dead. */
 const SILENT_MS = 45_000;
 
-/** Errors: PlatenError where the service refuses the stream for good. */
+/** Errors: PlatenError when the service refuses the stream permanently. */
 export async function* followEvents(client: ClientOptions, follow: FollowOptions): AsyncGenerator<PlatenEvent, void> {
   const { apiKey, fetch: fetchOf = fetch } = client;
   const url = new URL(`${client.baseUrl.replace(/\/+$/, '')}/api/v3/events`);

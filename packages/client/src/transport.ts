@@ -1,16 +1,19 @@
-/** One request with the retries that the service asks for: 429, 5xx and lost connections with backoff, never anything else. */
+/**
+ * One request with the retries that the service asks for: 429, 5xx and lost connections, with backoff. Nothing else is
+ * retried.
+ */
 import type { ErrorBody } from './types.ts';
 
 export interface ClientOptions {
   /** Address of the service, for example `https://print.example.com`. */
   readonly baseUrl: string;
-  /** An API key or a user token; without one, conversions run on the anonymous free tier. */
+  /** An API key or a user token. Without one, conversions run on the anonymous free tier. */
   readonly apiKey?: string;
-  /** Tries in all. Default 5. */
+  /** The most attempts, the first included. Default 5. */
   readonly maxAttempts?: number;
-  /** Time for one try. Default 60 s. */
+  /** Time limit of one attempt. Default 60 s. */
   readonly timeoutMs?: number;
-  /** In place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
@@ -36,7 +39,7 @@ export interface ApiRequest {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** False for a request that must not run twice: it is tried again only where the service says that it did not run. */
+  /** False for a request that must not run twice: it is retried only if the service reports that it did not run. */
   readonly repeatable: boolean;
 }
 
@@ -76,7 +79,7 @@ export function createSend(options: ClientOptions): Send {
         lost = error;
       }
       if (response?.ok) return response;
-      // 429 is refused before anything runs; a 5xx or a lost connection leaves that open.
+      // The service answers 429 before anything runs; after a 5xx or a lost connection the request may have run.
       const again =
         attempt < maxAttempts && (response?.status === 429 || (request.repeatable && (response?.status ?? 500) >= 500));
       if (!again) {
@@ -84,7 +87,7 @@ export function createSend(options: ClientOptions): Send {
         throw await asError(response);
       }
       const ms = retryDelayMs(attempt - 1, response?.headers.get('retry-after') ?? null);
-      // A daily limit asks for hours: that is the caller's to decide, not ours to wait for.
+      // A daily limit asks for hours: the caller decides about those, we do not wait.
       if (response && ms > MAX_DELAY_MS) throw await asError(response);
       await response?.body?.cancel();
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -92,14 +95,14 @@ export function createSend(options: ClientOptions): Send {
   };
 }
 
-/** What an answer that is not 2xx says. */
+/** The PlatenError of an answer that is not 2xx. */
 export async function asError(response: Response): Promise<PlatenError> {
   const requestId = response.headers.get('x-svc-request-id') ?? undefined;
   let body: Partial<ErrorBody> = {};
   try {
     body = (await response.json()) as Partial<ErrorBody>;
   } catch {
-    // Not our JSON (a proxy in between): the status says it all.
+    // Not our JSON (a proxy in between): the status is all there is.
   }
   return new PlatenError(response.status, body, requestId);
 }

@@ -1,18 +1,18 @@
-/** Whether a request to your webhook is from the service: its signature and its time (docs/events.md). */
+/** Checks that a request to your webhook is from the service, by its signature and its time (docs/events.md). */
 import type { PlatenEvent } from './types.ts';
 
 export interface SignedRequest {
-  /** The body as it came, before anything parsed it. */
+  /** The body as received, before anything parsed it. */
   readonly body: string;
   /** The header `X-SVC-Signature`. */
   readonly signature: string | null | undefined;
-  /** From the creation of the webhook. */
+  /** Returned when the webhook was created. */
   readonly secret: string;
-  /** How old a request may be. Default 300 s. */
+  /** The maximum age of a request. Default 300 s. */
   readonly toleranceSeconds?: number;
 }
 
-/** The event of a genuine request; null for any other. */
+/** Returns the event of a genuine request; null for any other. */
 export async function verifyWebhook(request: SignedRequest, now = Date.now()): Promise<PlatenEvent | null> {
   const { body, signature, secret, toleranceSeconds = 300 } = request;
   const [time = '', ...signatures] = (signature ?? '').split(',');
