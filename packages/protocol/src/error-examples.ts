@@ -1,4 +1,4 @@
-/** One example of every error of the API, for the documentation: its message, and what it carries besides. */
+/** One example of every error of the API, for the documentation: its message and its additional fields. */
 import type { ErrorCode } from './errors.ts';
 
 interface ErrorExample {
@@ -16,9 +16,9 @@ const size = (most: number) => ({ limit: most, used: most + 1024, remaining: 0 }
 const diagnostic = (
   code: string,
   message: string,
-  told: { readonly command: string | null; readonly expected: string | null } = { command: null, expected: null },
+  detail: { readonly command: string | null; readonly expected: string | null } = { command: null, expected: null },
 ) => ({
-  diagnostics: [{ severity: 'error', code, message, offset: 0, length: 6, line: 1, column: 1, ...told }],
+  diagnostics: [{ severity: 'error', code, message, offset: 0, length: 6, line: 1, column: 1, ...detail }],
 });
 
 export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {

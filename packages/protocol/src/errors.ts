@@ -66,7 +66,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Job errors as the agent or the cloud states them in `job.error.code`. */
+/** Error codes of jobs, as the agent or the cloud reports them in `job.error.code`. */
 export const JOB_ERROR_CODES = [
   'cancelled',
   'expired',

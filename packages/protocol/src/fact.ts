@@ -1,16 +1,16 @@
-/** The fact that an English sentence says, for readers who render it in a language of their own. */
+/** The catalogue key and parameters of an English sentence, for readers that render it in their own language. */
 import { z } from 'zod';
 
 /**
- * The key of a message in the catalogue (packages/messages) and its parameters. A reader that does not know the key shows
- * the text beside it.
+ * The key of a message in the catalogue (packages/messages) and its parameters. A reader that does not know the key
+ * shows the text in the neighbouring field.
  */
 export interface Fact {
   readonly key: string;
   readonly params?: { readonly [name: string]: string | number | Fact };
 }
 
-/** Facts inside of facts; and what one may hold at each level. */
+/** Limits on nested facts: the depth, and the number of parameters at each level. */
 const MAX_DEPTH = 3;
 const MAX_PARAMS = 20;
 
@@ -25,7 +25,7 @@ const factAt = (depth: number): z.ZodType<Fact> => {
   });
 };
 
-/** Optional. One that does not fit is left out: the text beside it says the same. */
+/** Optional. A fact that does not fit the limits is omitted: the neighbouring text has the same meaning. */
 export const fact = factAt(MAX_DEPTH)
   .optional()
   .catch(undefined)

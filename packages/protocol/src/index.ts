@@ -1,4 +1,4 @@
-/** What crosses a wire: API schemas, error codes, limits, and the agent channel. */
+/** Everything that crosses a wire: API schemas, error codes, limits, and the agent channel. */
 export * from './limits.ts';
 export * from './errors.ts';
 export * from './error-examples.ts';

@@ -14,7 +14,7 @@ export const LIMITS = {
     enterprise: 50 * 1024 ** 3,
   },
   signUpsPerHour: 10,
-  /** Mails that somebody may ask for, from one address and to one address. */
+  /** Mails an hour that anybody may request, per caller's address (`from`) and per recipient (`to`). */
   mailsPerHour: { from: 20, to: 5 },
   enrollmentCodeTtlSeconds: 900,
   reusableEnrollment: {
@@ -22,7 +22,7 @@ export const LIMITS = {
     uses: { min: 1, max: 1000, default: 10 },
     expiresInSeconds: { min: 60, max: 2_592_000, default: 86_400 },
   },
-  /** How long after its enrollment an agent may add printers. */
+  /** Time after its enrollment in which an agent may add printers. */
   addPrintersSeconds: 900,
   freeTierBodyBytes: 1_048_576,
   gatewayRequestsPerMinute: 100,
@@ -34,22 +34,22 @@ export const LIMITS = {
   templatesPerAccount: 1000,
   webhooksPerAccount: 20,
   webhookAttempts: 10,
-  /** Deliveries of all webhooks of an account that wait or are tried again. */
+  /** Deliveries of all webhooks of an account that are waiting or being retried. */
   webhookPendingPerAccount: 5000,
-  /** A delivery that a failing webhook did not take for so long has failed. */
+  /** A delivery that a failing webhook has not accepted for this long fails. */
   webhookWaitHours: 7,
-  /** A webhook that has taken nothing for so long, though there was something, is switched off. */
+  /** A webhook that has accepted no delivery for this long, although there were some, is switched off. */
   webhookFailingHours: 72,
   eventStreamsPerAccount: 20,
   expiresInSeconds: { min: 1, max: 1_209_600 },
-  /** A job without `expiresIn` that is still queued after so long fails with `expired`. */
+  /** A job without `expiresIn` that is still queued after this time fails with `expired`. */
   queuedKeepDays: 14,
   idempotencyKeyLength: { min: 1, max: 255 },
   idempotencyKeepHours: 24,
   failedDocumentKeepHours: 24,
-  /** The document of a job whose printer did not itself report it printed. */
+  /** Retention of the document of a job that its printer did not itself confirm. */
   completedDocumentKeepHours: 1,
-  /** Larger ones are deleted at once. */
+  /** Larger documents are deleted at once. */
   completedDocumentKeepBytes: 262_144,
   jobTitleLength: 200,
   jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
@@ -58,7 +58,7 @@ export const LIMITS = {
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,
-  /** Of a caller without an account. */
+  /** For a caller without an account. */
   anonymousConversionTimeoutMs: 2000,
   jsonLevels: 64,
 } as const;

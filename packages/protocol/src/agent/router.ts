@@ -3,7 +3,7 @@ import { initTRPC, TRPCError, type TrackedEnvelope } from '@trpc/server';
 import type { z } from 'zod';
 import * as m from './messages.ts';
 
-/** Who speaks on this connection; null until the connection has proved an agent's key. */
+/** The agent of this connection; null until the connection has proved an agent's key. */
 export interface AgentContext {
   readonly agent: { readonly id: string; readonly accountId: string } | null;
   readonly connectionId: string;
@@ -17,7 +17,7 @@ export interface AuthenticatedContext extends AgentContext {
 type Handler<I extends z.ZodType, O> = (input: z.infer<I>, context: AuthenticatedContext) => Promise<O>;
 
 export interface AgentHandlers {
-  /** Open to anybody with a code. Errors: NOT_FOUND (unknown or used code), PRECONDITION_FAILED (expired). */
+  /** Needs only a code. Errors: NOT_FOUND (unknown or used code), PRECONDITION_FAILED (expired). */
   readonly enroll: (input: m.EnrollInput, context: AgentContext) => Promise<m.EnrollOutput>;
   readonly hello: Handler<typeof m.helloInput, m.HelloOutput>;
   readonly heartbeat: Handler<typeof m.heartbeatInput, z.infer<typeof m.heartbeatOutput>>;
@@ -27,8 +27,8 @@ export interface AgentHandlers {
   /** Puts a failed job of this agent back into its queue. */
   readonly printAgain: Handler<typeof m.printAgainInput, m.PrintAgainOutput>;
   /**
-   * The answer to the event `rotateKey`. From now on the cloud takes both keys; the older one ends when the new one is
-   * used. Error: PRECONDITION_FAILED (nobody asked for a new key).
+   * The answer to the event `rotateKey`. From now on the cloud accepts both keys; the older one ends when the new one
+   * is used. Error: PRECONDITION_FAILED (nobody asked for a new key).
    */
   readonly nextKey: Handler<typeof m.nextKeyInput, { ok: true }>;
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
@@ -36,8 +36,8 @@ export interface AgentHandlers {
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
   readonly moved: Handler<typeof m.movedInput, { ok: true }>;
   /**
-   * Within 15 minutes of an enrollment whose code allows it. Errors: FORBIDDEN (too late, or not allowed), CONFLICT (the
-   * account has as many printers as it may), BAD_REQUEST (a field, named in the message).
+   * Within 15 minutes of an enrollment whose code allows it. Errors: FORBIDDEN (too late, or not allowed), CONFLICT
+   * (the account has reached its limit of printers), BAD_REQUEST (a field, named in the message).
    */
   readonly addPrinter: Handler<typeof m.addPrinterInput, z.infer<typeof m.addPrinterOutput>>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;

@@ -11,7 +11,7 @@
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
 
-/** What an agent can do beyond the basics; announced in `hello`. */
+/** Optional abilities of an agent, announced in `hello`. */
 export const AGENT_CAPABILITIES = [
   'copies',
   'refresh',

@@ -1,4 +1,4 @@
-/** The account that the caller belongs to; what the mails about it are for. */
+/** The caller's account, and the actions behind the links of its mails. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id } from './fields.ts';

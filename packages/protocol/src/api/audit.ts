@@ -1,4 +1,4 @@
-/** The audit log: who did what, from where, when. */
+/** The audit log: actor, action, address and time of every change. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';

@@ -1,4 +1,4 @@
-/** The parameters of a conversion as a query gives them. */
+/** The parameters of a conversion as they arrive in a query. */
 import { describe, expect, it } from 'vitest';
 import { parseConversionQuery } from './conversion.ts';
 
@@ -60,12 +60,12 @@ describe('conversion parameters', () => {
     });
   });
 
-  it('takes data from params or flat, and flat wins', () => {
+  it('reads data from params or flat, and flat wins', () => {
     expect(params({ params: '{"data":[{"a":1}]}' }).data).toEqual([{ a: 1 }]);
     expect(params({ params: '{"data":[{"a":1}]}', data: '[{"b":2},{}]' }).data).toEqual([{ b: 2 }, {}]);
   });
 
-  it('refuses what params has and no conversion knows, wherever it stands', () => {
+  it('refuses a name in params that no conversion has, at every level', () => {
     expect(refusal({ params: '{"dpii":300}' })).toBe(
       'invalid_parameter: There is no parameter dpii; did you mean dpi?',
     );
@@ -106,9 +106,9 @@ describe('conversion parameters', () => {
     expect(refusal(query)).toBe(message);
   });
 
-  it('takes a list as JSON, as comma-separated text, and repeated', () => {
-    for (const given of ['["^PQ","^MM"]', '^PQ,^MM', ['^PQ', '^MM']]) {
-      expect(params({ 'zpl.commandsToIgnore': given }).zpl?.commandsToIgnore).toEqual(['^PQ', '^MM']);
+  it('reads a list as JSON, as comma-separated text, and repeated', () => {
+    for (const list of ['["^PQ","^MM"]', '^PQ,^MM', ['^PQ', '^MM']]) {
+      expect(params({ 'zpl.commandsToIgnore': list }).zpl?.commandsToIgnore).toEqual(['^PQ', '^MM']);
     }
   });
 

@@ -19,10 +19,10 @@ const positive = (name: string, max: number) => {
 const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
   z.enum(values, text(name, `one of ${values.join(', ')}`));
 
-/** The largest number of data entries, one label each, that one conversion takes. */
+/** The largest number of data entries, one label each, that one conversion accepts. */
 export const MAX_DATA_ENTRIES = 10_000;
 
-/** The typed object that the codecs take. Every message names its parameter. */
+/** The typed object that the codecs accept. Every message names its parameter. */
 export const conversionParamsSchema = z.object(
   {
     label: z
@@ -146,14 +146,14 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const jsonSchema = z.toJSONSchema(conversionParamsSchema, {
   io: 'input',
   unrepresentable: 'any',
-  // For TypeScript alone: OpenAPI means by it what no request may send.
+  // For TypeScript only: in OpenAPI `readOnly` means that no request may send it.
   override: ({ jsonSchema: schema }) => void delete schema.readOnly,
 }) as JsonSchema;
 
-/** Where a flat parameter stands in `params`, if not by its own name: there `label` is an object. */
+/** Places of flat parameters in `params` that differ from their own name: there `label` is an object. */
 const PLACES: Readonly<Record<string, string>> = { label: 'labelNumber' };
 
-/** How the text of a parameter in a query becomes a value of its schema. */
+/** The kind of a flat parameter, which decides how its text is parsed, by the type in its schema. */
 function flatKind(name: string, { type }: JsonSchema): FlatKind {
   if (name === 'data') return 'json';
   if (type === 'number' || type === 'integer') return 'number';
@@ -175,7 +175,7 @@ export const CONVERSION_PARAMETERS = Object.fromEntries(
   ),
 ) as Readonly<Record<FlatName, FlatKind>>;
 
-/** The parameter as OpenAPI describes it: the part of the schema that its flat name stands for. */
+/** The OpenAPI description of a flat parameter: the part of the schema behind its name. */
 export function describeFlatParameter(name: FlatName): Readonly<Record<string, unknown>> {
   const kind = CONVERSION_PARAMETERS[name];
   const [group, key] = (PLACES[name] ?? name).split('.') as [string, string | undefined];
@@ -187,7 +187,7 @@ export function describeFlatParameter(name: FlatName): Readonly<Record<string, u
     : { ...schema, ...described };
 }
 
-/** The object in `params`, as OpenAPI describes it. */
+/** The OpenAPI description of the object in `params`. */
 export function describeParams(): Readonly<Record<string, unknown>> {
   const { $schema: _, ...schema } = jsonSchema;
   return schema;
@@ -197,7 +197,7 @@ export type ConversionParamsResult =
   | { readonly ok: true; readonly params: ConversionParams }
   | { readonly ok: false; readonly code: 'invalid_parameter' | 'invalid_data'; readonly message: string };
 
-/** A query string as HTTP servers give it: a value, or several where the name is repeated. */
+/** A query string as HTTP servers parse it: a value, or several if the name is repeated. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
@@ -216,10 +216,10 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
     merged = parsed.data === undefined ? parsed : { ...parsed, data: (parseData(json) as typeof parsed).data };
   }
   for (const [name, kind] of Object.entries(CONVERSION_PARAMETERS)) {
-    const given = query[name];
-    if (given === undefined) continue;
-    if (kind !== 'list' && typeof given !== 'string') return invalid(`${name} must be given once`);
-    const value = kind === 'list' ? listValue(given) : flatValue(given as string, kind);
+    const text = query[name];
+    if (text === undefined) continue;
+    if (kind !== 'list' && typeof text !== 'string') return invalid(`${name} must be given once`);
+    const value = kind === 'list' ? listValue(text) : flatValue(text as string, kind);
     const [group, key] = (PLACES[name] ?? name).split('.') as [string, string | undefined];
     if (key === undefined) merged[group] = value;
     else if (isPlainObject(merged[group])) (merged[group] as Record<string, unknown>)[key] = value;
@@ -228,38 +228,38 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
   return parseConversionParams(merged);
 }
 
-/** Checks an already parsed parameter object, for example the one a stored template holds. */
+/** Checks an already parsed parameter object, for example that of a stored template. */
 export function parseConversionParams(value: unknown): ConversionParamsResult {
   const result = conversionParamsSchema.safeParse(value);
   if (result.success) return { ok: true, params: result.data };
   const { message, path } = result.error.issues[0]!;
   if (path[0] === 'data') return { ok: false, code: 'invalid_data', message };
-  const given = path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown>)[key], value);
-  return invalid(`${message}, not ${shownValue(given)}`);
+  const refused = path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown>)[key], value);
+  return invalid(`${message}, not ${shownValue(refused)}`);
 }
 
 const invalid = (message: string): ConversionParamsResult => ({ ok: false, code: 'invalid_parameter', message });
 
-/** The value of a flat parameter; text that is not of its kind stays text, and the schema refuses it by name. */
-function flatValue(given: string, kind: FlatKind): unknown {
-  if (kind === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(given.trim()) ? Number(given) : given;
+/** The value of a flat parameter. Text of the wrong kind stays text, and the schema refuses it by name. */
+function flatValue(text: string, kind: FlatKind): unknown {
+  if (kind === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : text;
   if (kind === 'boolean')
-    return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given;
-  if (kind === 'json') return parseData(given) ?? given;
-  return given;
+    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+  if (kind === 'json') return parseData(text) ?? text;
+  return text;
 }
 
 /** A list: a JSON array, a comma-separated text, or the name repeated. */
-function listValue(given: string | readonly string[]): unknown {
-  if (typeof given !== 'string') return [...given];
-  if (given.trimStart().startsWith('[')) return parseJson(given) ?? given;
-  return given
+function listValue(value: string | readonly string[]): unknown {
+  if (typeof value !== 'string') return [...value];
+  if (value.trimStart().startsWith('[')) return parseJson(value) ?? value;
+  return value
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }
 
-/** Merge data: numbers print with the digits that were sent. */
+/** Merge data: numbers print with exactly the digits that were sent. */
 const parseData = (source: string): unknown => parseJson(keepDigits(source));
 
 function parseJson(source: string): unknown {

@@ -1,4 +1,6 @@
-/** Conversions over HTTP: paths, the query as documented, answers. The rules of the query itself are in `conversion.ts`. */
+/**
+ * Conversions over HTTP: paths, the documented query, answers. The rules of the query itself are in `conversion.ts`.
+ */
 import { FORMAT_NAMES, FORMAT_SPELLINGS, MEDIA_TYPES } from '@platen/formats';
 import { z } from 'zod';
 import { CONVERSION_PARAMETERS, describeFlatParameter, type FlatName } from './conversion.ts';
@@ -10,7 +12,7 @@ export const CONSUMED_MEDIA_TYPES = [...MEDIA_TYPES];
 export const TARGETS = [...FORMAT_NAMES];
 export const SOURCES = [...FORMAT_SPELLINGS, 'url'];
 
-/** Checked by hand: an unknown format is 404, and names are taken in any case. */
+/** Checked by hand: an unknown format is 404, and names are accepted in any case. */
 const source = z.string().meta({ enum: SOURCES, description: 'The format of the document.', examples: ['zpl'] });
 const target = z.string().meta({ enum: TARGETS, description: 'The format of the answer.', examples: ['png'] });
 export const convertPath = z.object({ source, target });
@@ -39,12 +41,12 @@ const flat = (Object.keys(CONVERSION_PARAMETERS) as FlatName[]).map((name) => [
   }),
 ]);
 
-/** A query parameter as OpenAPI describes it. Its value is text, and is checked by hand. */
+/** The OpenAPI description of a query parameter. Its value is text and is checked by hand. */
 export function parameter(schema: Readonly<Record<string, unknown>>) {
   return z.any().optional().meta(schema);
 }
 
-/** The conversion parameters as clients see them; values are checked by `parseConversionQuery`. */
+/** The documented conversion parameters; `parseConversionQuery` checks the values. */
 export const conversionQuery = z.object({
   params: parameter({
     type: 'string',
@@ -56,7 +58,7 @@ export const conversionQuery = z.object({
   ...(Object.fromEntries(flat) as Record<FlatName, ReturnType<typeof parameter>>),
 });
 
-/** In the documentation of an answer: it is a file of one of these media types. */
+/** Marks an answer in the documentation as a file of one of these media types. */
 export const FILE_TYPES = 'x-file-types';
 
 /** The answer of a conversion: the file, or a zip of several. */

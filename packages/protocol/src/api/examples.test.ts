@@ -1,4 +1,4 @@
-/** The examples of the documentation are what the schemas take. */
+/** The schemas accept the examples of the documentation. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ERROR_EXAMPLES } from '../error-examples.ts';
@@ -21,10 +21,10 @@ it.each(Object.entries(ERROR_EXAMPLES))('error %s', (code, example) => {
   expect(errorBody.strict().safeParse({ code, requestId: 'x', ...example }).error?.issues).toBeUndefined();
 });
 
-it("examples name addresses that are nobody's: whoever sends them as they are reaches no printer", () => {
+it('examples use addresses that nobody owns: a client that sends them unchanged reaches no printer', () => {
   const text = JSON.stringify([withExamples.map(([, , example]) => example), ERROR_EXAMPLES]);
   const addresses = text.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g) ?? [];
   expect(addresses.length).toBeGreaterThan(0);
-  // The ranges for documentation (RFC 5737).
+  // The address ranges for documentation (RFC 5737).
   expect(addresses.filter((address) => !/^(192\.0\.2|198\.51\.100|203\.0\.113)\./.test(address))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The things that the examples of the documentation are about: one account with one agent, one printer, one label. */
+/** The things in the examples of the documentation: one account with one agent, one printer, one label. */
 
 const at = (time: string): string => `2026-11-21T09:${time}.000Z`;
 const IDS = {

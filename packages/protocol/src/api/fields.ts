@@ -1,4 +1,4 @@
-/** Kinds of fields that several nouns of the API have. */
+/** Fields that several nouns of the API share. */
 import { z } from 'zod';
 import { fact } from '../fact.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
@@ -15,7 +15,7 @@ export const displayName = z
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
 
 const limitRange = `a whole number from ${LIMITS.listLimit.min} to ${LIMITS.listLimit.max}`;
-/** How many entries of a list are wanted. Query values are text: digits only, so that `1e3` and `1.5` are refused. */
+/** The number of entries of a list. Query values are text: digits only, so that `1e3` and `1.5` are refused. */
 export const listLimit = z
   .string(`must be ${limitRange}`)
   .regex(/^\d{1,9}$/, `must be ${limitRange}`)
@@ -34,7 +34,7 @@ export const listLimit = z
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** A fault in a document, with the span of bytes that it is about. */
+/** A fault in a document, with its span of bytes. */
 export const apiDiagnostic = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   code: z.string(),

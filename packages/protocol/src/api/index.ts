@@ -1,4 +1,4 @@
-/** The HTTP API: schemas of every input and output, by noun; `conversion.ts` stands beside them. */
+/** The HTTP API: schemas of every input and output, by noun; `conversion.ts` is exported separately. */
 export * as accountApi from './account.ts';
 export * as agentApi from './agents.ts';
 export * as auditApi from './audit.ts';

@@ -1,4 +1,4 @@
-/** The digits of long integers arrive as they were sent; what is nested without end is told apart. */
+/** Long integers arrive with all their digits; JSON that is nested too deeply is detected. */
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { isTooDeep, keepLongIntegers } from './json.ts';
@@ -17,7 +17,7 @@ describe('long integers', () => {
       { a: 'say "12345678901234567890" \\', b: '12345678901234567890' },
     ],
   ])('%s', (json, value) => expect(parsed(json)).toEqual(value));
-  it('what is no JSON stays none', () => {
+  it('leaves text that is not JSON as it is', () => {
     for (const text of [
       '012345678901234567890',
       '{12345678901234567890',
@@ -26,7 +26,7 @@ describe('long integers', () => {
     ])
       expect(() => parsed(text)).toThrow(SyntaxError);
   });
-  it('takes long texts in linear time', () => {
+  it('processes long texts in linear time', () => {
     expect(keepLongIntegers('1'.repeat(1_000_000)).length).toBe(1_000_002);
     expect(keepLongIntegers(`"${'1'.repeat(1_000_000)}`).length).toBeGreaterThan(1_000_000);
   });
@@ -34,7 +34,7 @@ describe('long integers', () => {
 
 describe('nesting', () => {
   const nested = (levels: number) => JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`) as unknown;
-  it('has an end', () => {
+  it('has a limit', () => {
     expect(isTooDeep(nested(LIMITS.jsonLevels))).toBe(false);
     expect(isTooDeep(nested(LIMITS.jsonLevels + 2))).toBe(true);
     expect(isTooDeep(nested(1_000_000))).toBe(true);

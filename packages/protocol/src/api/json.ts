@@ -1,4 +1,7 @@
-/** JSON of callers: integers that have more digits than a number holds (serial shipping codes, item numbers), and nesting. */
+/**
+ * JSON of callers: integers with more digits than a number can store (serial shipping codes, item numbers), and
+ * nesting.
+ */
 import { LIMITS } from '../limits.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
@@ -6,14 +9,14 @@ const LONG = /^-?[1-9]\d{15,}$/;
 const TRAILING_ZERO = /^-?\d+\.\d*0$/;
 
 /**
- * The JSON text with integers in quotes that a number would round, so that a label prints the digits that were sent.
- * What is no JSON stays none.
+ * Returns the JSON text with quotes around integers that a number would round, so that a label prints the digits that
+ * were sent. Text that is not JSON stays invalid.
  */
 export function keepLongIntegers(json: string): string {
   return /\d{16}/.test(json) ? inQuotes(json, isLong) : json;
 }
 
-/** The same, with decimals in quotes too whose last digits are zeros: a price of `10.00` prints so. */
+/** Also quotes decimals that end in zeros: a price of `10.00` prints as `10.00`. */
 export function keepDigits(json: string): string {
   return /\d{16}|\.\d*0/.test(json) ? inQuotes(json, (token) => isLong(token) || TRAILING_ZERO.test(token)) : json;
 }
@@ -31,7 +34,7 @@ function inQuotes(json: string, isKept: (token: string) => boolean): string {
   });
 }
 
-/** Whether arrays and objects stand in one another deeper than anything that is meant to be a request. */
+/** True if arrays and objects are nested deeper than in any genuine request. */
 export function isTooDeep(value: unknown, levels: number = LIMITS.jsonLevels): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));

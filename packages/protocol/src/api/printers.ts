@@ -6,7 +6,7 @@ import { EXAMPLES } from './examples.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
-/** Formats that a printer may take natively. */
+/** Formats that a printer may accept natively. */
 export const nativeFormat = z.enum(NATIVE_FORMATS);
 /** Print densities that label, receipt and office printers have. */
 const DENSITIES = [150, 152, 180, 200, 203, 240, 300, 305, 360, 400, 406, 600, 609, 720, 1200, 2400] as const;
@@ -16,7 +16,7 @@ export const density = z
 /** `network`, as printers are listed, is `tcp`. */
 const connectionType = z.enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos']);
 
-/** The connection that a request names, under either of its names. */
+/** The connection of a request, under either of its names. */
 export function connectionTypeOf(fields: {
   readonly connectionType?: z.infer<typeof connectionType> | undefined;
   readonly connection_type?: z.infer<typeof connectionType> | undefined;
@@ -33,7 +33,7 @@ const line = z
 const address = line;
 const driver = line;
 
-/** What a printer behind each kind of connection can be sent; null: anything. */
+/** The formats that can be sent over each kind of connection; null: any. */
 const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly string[] | null>> = {
   tcp: null,
   usb: null,
@@ -50,11 +50,11 @@ function isSocketAddress(text: string): boolean {
   const [, v6, host, port] = match;
   if (port !== undefined && !(Number(port) >= 1 && Number(port) <= 65_535)) return false;
   if (v6 !== undefined) return z.ipv6().safeParse(v6.replace(/%.*/, '')).success;
-  // All digits and dots: an address, and no name.
+  // Only digits and dots: an address, not a name.
   return !/^[\d.]+$/.test(host!) || z.ipv4().safeParse(host).success;
 }
 
-/** What does not fit together in a printer: the field and what it must be; undefined where all does. */
+/** Returns the field that does not fit the other fields and what it must be; undefined if all fit. */
 export function printerTrouble(fields: {
   readonly connectionType: string;
   readonly address: string;
@@ -83,7 +83,7 @@ const MAX_OTHER_CONFIG_BYTES = 4096;
 export const otherConfig = (config: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(config).filter(([name]) => !KNOWN_CONFIG.has(name)));
 
-/** Whether the fields of `config` that are not known here are few enough to be kept. */
+/** True if the fields of `config` that are not known here are few enough to be stored. */
 export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolean =>
   JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
 export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver and dpi`;

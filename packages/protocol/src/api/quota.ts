@@ -1,4 +1,4 @@
-/** What the account has used of what it may. */
+/** The usage and the limits of an account. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { timestamp } from './fields.ts';

@@ -1,4 +1,4 @@
-/** A value of a request as its error repeats it: short, and never the inside of a structure. */
+/** Formats a value of a request for an error message: short, and never the inside of a structure. */
 export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';

@@ -5,7 +5,7 @@ import { printAnswer } from './jobs.ts';
 
 const mergeObject = { type: 'object', additionalProperties: true } as const;
 
-/** Checked by hand: what is none has an error code of its own. */
+/** Checked by hand: invalid merge data has an error code of its own. */
 export const mergePayload = z.any().meta({
   id: 'MergePayload',
   description:

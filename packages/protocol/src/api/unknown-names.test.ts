@@ -1,4 +1,4 @@
-/** A name that a schema does not have is found wherever it stands, and the right one is proposed. */
+/** A name that a schema does not have is found at every level, and the right one is proposed. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findUnknownName, unknownNameMessage } from './unknown-names.ts';
@@ -29,7 +29,7 @@ describe('a name that is unknown', () => {
     [{ either: { tow: 1 } }, 'There is no parameter either.tow; did you mean either.one?'],
   ])('%j', (value, message) => expect(messageFor(value)).toBe(message));
 
-  it('that resembles none is answered with those that there are, and never with its own bytes', () => {
+  it('that resembles none is answered with the known names, and never with its own bytes', () => {
     expect(messageFor({ zzzzzzzz: 1 })).toContain('it must be one of copies, sourceFormat');
     expect(messageFor({ ['\u0000'.repeat(5000)]: 1 })!.length).toBeLessThan(400);
   });

@@ -1,18 +1,18 @@
-/** Names that a schema does not have: found in a value, and answered with the name that was probably meant. */
+/** Finds names in a value that its schema does not have, and proposes the name that was probably meant. */
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { shownValue } from './shown-value.ts';
 
 export interface UnknownName {
-  /** `config.driverr`: where the name stands. */
+  /** Path of the name, such as `config.driverr`. */
   readonly path: string;
-  /** The names that may stand there. */
+  /** The names that are allowed there. */
   readonly known: readonly string[];
 }
 
 /**
- * The first name in `value` that the schema does not have, undefined where it has them all. A key of the schema that ends
- * in `*` stands for every name with that beginning; loose objects without such a key, and records, take any name.
+ * Returns the first name in `value` that the schema does not have; undefined if there is none. A key of the schema that
+ * ends in `*` matches every name with that beginning; loose objects without such a key, and records, accept any name.
  */
 export function findUnknownName(schema: unknown, value: unknown, at: readonly string[] = []): UnknownName | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
@@ -67,22 +67,22 @@ export function unknownNameMessage(kind: 'parameter' | 'field', { path, known }:
   return `There is no ${kind} ${shown}: it must be one of ${known.join(', ')}.`;
 }
 
-/** Longest name that is compared. */
+/** Longest name that is compared; a longer one is cut. */
 const LONGEST = 100;
-/** Letters alone: `label_Width`, `label[width]` and `labelwidth` are meant to be `label.width`. */
+/** Compares letters only: `label_Width`, `label[width]` and `labelwidth` match `label.width`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function nearest(name: string, known: readonly string[]): string | undefined {
-  const given = plain(name.slice(0, LONGEST));
+  const wanted = plain(name.slice(0, LONGEST));
   const ranked = known
     .map((one) => ({ one, letters: plain(one), last: plain(one.split('.').at(-1)!) }))
     .map(({ one, letters, last }) => {
-      const isBeginning = given.length >= 4 && letters.startsWith(given);
-      return { one, apart: isBeginning ? 0.5 : Math.min(distance(given, letters), distance(given, last) + 0.5) };
+      const isBeginning = wanted.length >= 4 && letters.startsWith(wanted);
+      return { one, apart: isBeginning ? 0.5 : Math.min(distance(wanted, letters), distance(wanted, last) + 0.5) };
     })
     .toSorted((a, b) => a.apart - b.apart);
   const [best] = ranked;
-  return best && best.apart <= (given.length < 4 ? 1 : Math.max(2, Math.min(3, given.length / 3)))
+  return best && best.apart <= (wanted.length < 4 ? 1 : Math.max(2, Math.min(3, wanted.length / 3)))
     ? best.one
     : undefined;
 }

@@ -21,7 +21,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What a subscription names: types, all of a noun, or everything. */
+/** The patterns of a subscription: types, all types of a noun, or everything. */
 export const eventPattern = z.enum(['*', 'job.*', 'printer.*', 'agent.*', 'webhook.*', ...EVENT_TYPES]);
 export type EventPattern = z.infer<typeof eventPattern>;
 
