@@ -63,7 +63,7 @@ describe('client', () => {
     expect(seen[2]!.headers).toMatchObject({ authorization: 'Bearer svc_test_x', 'content-type': 'text/plain' });
   });
 
-  it('reads and lists jobs, and prints the remaining copies of one again', async () => {
+  it('sends title and metadata, lists jobs, and prints the remaining copies of one again', async () => {
     const page = { jobs: [], nextCursor: null };
     const { client, seen } = await serve(
       status(200, { jobId: 'j' }),

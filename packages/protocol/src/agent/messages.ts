@@ -85,7 +85,7 @@ export const DOCUMENT_CHUNK_BYTES = 524_288;
 /** The most labels of a document that a job may have as parts. */
 const MOST_PARTS = 10_000;
 
-/** One of the documents that make up a job whose native format holds one label. */
+/** One of the documents that make up a job whose native format can contain only one label. */
 export const jobPart = z.object({
   sizeBytes: wholeNumber(1),
   /** The number of times it is sent before the next part. */
