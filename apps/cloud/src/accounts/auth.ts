@@ -23,9 +23,9 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly defaultPlan: Plan;
   readonly log: FastifyBaseLogger;
-  /** null where no SMTP server is set: then no mail is sent, and there are no links. */
+  /** null without an SMTP server: then no mail is sent, and there are no links. */
   readonly mailer: Mailer | null;
-  /** Hears of what a link of a mail has done, and from which address. */
+  /** Called after the link of a mail was used, with its effect and the caller's address. */
   readonly onMailUsed: (used: MailUse) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface SessionUser {
 
 export interface Auth {
   readonly handle: (request: Request) => Promise<Response>;
-  /** Whose session these headers (bearer token or cookie) prove, or null. */
+  /** The user of the session (bearer token or cookie) in these headers, or null. */
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
 }
 
@@ -55,7 +55,7 @@ async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** How long the links of mails work, in seconds. */
+/** Lifetime of the links in mails, in seconds. */
 const VERIFICATION_SECONDS = 24 * 3600;
 const RESET_SECONDS = 3600;
 
@@ -95,7 +95,7 @@ export function createAuth(options: AuthOptions): Auth {
         afterEmailVerification: (user, request) => verified(user.id, request),
       },
     }),
-    // Whoever reads the database finds no link that works.
+    // A reader of the database finds no working link.
     verification: { storeIdentifier: 'hashed' },
     user: { additionalFields: { accountId: { type: 'string', required: false, input: false } } },
     databaseHooks: {
@@ -122,14 +122,14 @@ export function createAuth(options: AuthOptions): Auth {
     telemetry: { enabled: false },
     trustedOrigins: [new URL(publicUrl).origin],
     advanced: { cookiePrefix: 'platen', database: { generateId: newId } },
-    // Messages of the library may repeat what a request holds: only that something failed is of use here.
+    // The library's messages may repeat values of the request: log only that something failed.
     logger: { log: (level, message) => log.debug({ part: 'auth', level }, message) },
     onAPIError: { onError: (error) => logFailure(error, log) },
   });
   return {
     handle: async (request) => {
       const response = await auth.handler(request);
-      // The library answers 500 when its database is away: then this throws what that is.
+      // The library answers 500 when its database is away: then ping() throws the actual error.
       if (response.status >= 500) await database.ping();
       return response;
     },
@@ -151,7 +151,7 @@ export function createAuth(options: AuthOptions): Auth {
 const pageLink = (publicUrl: string, page: string, token: string): string =>
   `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
 
-/** What the library did not foresee: a statement that failed, most of all. */
+/** Logs an error that the library did not foresee, usually a failed statement. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {
   if (error instanceof APIError && error.statusCode < 500) return;
   log.error({ part: 'auth', err: error }, 'a request about users failed');

@@ -1,14 +1,14 @@
-/** Passwords that nobody may choose: those that attackers try first, because breaches have shown that people use them. */
+/** Passwords that nobody may choose: those that attackers try first, known from breaches. */
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** 40,000 words take memory that only a cloud with sign-ups needs. */
+/** Loaded on demand: 40,000 passwords take memory that only a cloud with sign-ups needs. */
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']!.map(String));
 };
 
-/** Why this may not be a password; null where it may. */
+/** Returns why the password is refused; null if it is accepted. */
 export async function passwordFault(password: string): Promise<string | null> {
   const letters = password.normalize('NFKC').toLowerCase();
   if (new Set(letters.replaceAll(/\s/g, '')).size < 4)
@@ -16,7 +16,7 @@ export async function passwordFault(password: string): Promise<string | null> {
   const base = letters.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   common ??= load();
   const list = await common;
-  // "password" and "password1!" are tried alike.
+  // Attackers try "password" and "password1!" alike.
   if (list.has(letters) || list.has(base) || list.has(base.replace(/\d{1,4}$/, '')))
     return 'password must not be one that is known from breaches: choose another, such as four words that do not belong together';
   return null;

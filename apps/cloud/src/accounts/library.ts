@@ -1,4 +1,4 @@
-/** Calls better-auth's routes, and puts its refusals into the words of the API. */
+/** Calls better-auth's routes, and turns its refusals into errors of the API. */
 import type { ErrorCode } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ export function callLibrary(deps: Deps, headers: Headers, { method, path, body =
   );
 }
 
-/** The headers of a call that we make up ourselves, for a request from this address. */
+/** The headers of a call that we make ourselves, for a request from this address. */
 export function ownHeaders(request: FastifyRequest, origin: string): Headers {
   const { authorization, cookie } = request.headers;
   return new Headers({
@@ -34,10 +34,10 @@ export function ownHeaders(request: FastifyRequest, origin: string): Headers {
   });
 }
 
-/** Longer ones are kept with a session, and say nothing more. */
+/** Longer ones are cut: they are stored with a session, and the rest adds nothing. */
 const USER_AGENT_LENGTH = 256;
 
-/** Those of the request, as the library may see them. */
+/** The request's headers that the library may see. */
 export function headersFor(request: FastifyRequest, origin: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
@@ -45,7 +45,7 @@ export function headersFor(request: FastifyRequest, origin: string): Headers {
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   headers.set('x-forwarded-for', request.ip);
   headers.set('user-agent', (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH));
-  // `refuseOtherSites` has looked already, and a program sends none.
+  // `refuseOtherSites` has already checked the origin, and a program sends none.
   headers.set('origin', origin);
   return headers;
 }
@@ -67,7 +67,7 @@ export function toApiError(status: number, text: string): ApiError {
     const body = JSON.parse(text) as { message?: unknown };
     if (typeof body.message === 'string') message = body.message;
   } catch {
-    // No body, or none of ours to show.
+    // No body, or none that we may show.
   }
   return new ApiError(CODES[status] ?? 'invalid_parameter', message);
 }

@@ -1,4 +1,6 @@
-/** What the mails about an account hold. Nothing in them was written by a user: nobody can send words of his own with them. */
+/**
+ * Contents of the mails about an account. They contain no text of a user: nobody can send a text of his own with them.
+ */
 import type { Mail } from '../mail/mailer.ts';
 
 interface Letter {

@@ -1,4 +1,6 @@
-/** The pages behind the links of mails: plain forms without a script. Opening one changes nothing, so that scanners may. */
+/**
+ * The pages behind the links of mails: plain forms without a script. Opening one changes nothing, so mail scanners may.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -95,8 +97,8 @@ export const accountPages =
       };
 
       app.get(`/account/${name}`, { schema: { hide: true } }, async (request, reply) => {
-        const { token: given } = request.query as { readonly token?: unknown };
-        const value = typeof given === 'string' ? given : '';
+        const { token: raw } = request.query as { readonly token?: unknown };
+        const value = typeof raw === 'string' ? raw : '';
         return answer(reply, value, () => {
           requireMail(deps);
           return form(value);

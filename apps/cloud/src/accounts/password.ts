@@ -1,4 +1,4 @@
-/** Password hashes: scrypt in the thread pool, so that a sign-in never holds up the event loop. */
+/** Password hashes: scrypt in the thread pool, so that a sign-in never blocks the event loop. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 };

@@ -1,4 +1,4 @@
-/** What the mails of an account are for: a verified address, and a new password for whoever has lost his. */
+/** The actions behind the mails of an account: verifying an address, and a new password for a user who lost his. */
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -7,12 +7,12 @@ import { passwordFault } from './common-passwords.ts';
 import { callLibrary, ownHeaders, toApiError } from './library.ts';
 import { findUserState } from './store.ts';
 
-/** Throws `not_found` where no SMTP server is set. */
+/** Throws `not_found` if no SMTP server is set. */
 export function requireMail({ config }: Deps): void {
   if (!config.smtp) throw new ApiError('not_found', 'This cloud sends no mail: ask its operator.');
 }
 
-/** Sends another verification mail to the user of the session; false when the address is verified already. */
+/** Sends another verification mail to the user of the session; returns false if the address is already verified. */
 export async function sendVerification(deps: Deps, request: FastifyRequest, userId: string): Promise<boolean> {
   requireMail(deps);
   const user = await findUserState(deps.database.orm, userId);
@@ -23,7 +23,10 @@ export async function sendVerification(deps: Deps, request: FastifyRequest, user
   return true;
 }
 
-/** Throws `invalid_parameter` for a token that is none, or is too old. One that was used proves the same again. */
+/**
+ * Throws `invalid_parameter` for an invalid or expired token. A token that was already used verifies the same address
+ * again.
+ */
 export async function verifyEmail(deps: Deps, request: FastifyRequest, token: string): Promise<void> {
   requireMail(deps);
   await guarded(deps, request, async () => {
@@ -36,11 +39,11 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, token: st
   });
 }
 
-/** Sends a mail when somebody has this address. Nothing that the caller sees depends on that. */
+/** Sends a mail if a user has this address. The answer to the caller is the same in either case. */
 export async function requestReset(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
   requireMail(deps);
   await deps.limits.mail({ ip: addressOf(request), to: email });
-  // Not awaited: how long an answer takes would show who has an account.
+  // Not awaited: the time of the answer would reveal whether the address has an account.
   call(deps, request, '/request-password-reset', { email }).catch((error: unknown) =>
     request.log.error({ err: error }, 'a mail for a new password was not made'),
   );
@@ -58,14 +61,14 @@ export interface NewPassword {
   readonly newPassword: string;
 }
 
-/** Throws `invalid_parameter` for a password that nobody may have, which leaves the token, and for a token that is none. */
-export async function setPassword(deps: Deps, request: FastifyRequest, given: NewPassword): Promise<void> {
+/** Throws `invalid_parameter` for a refused password, which does not use up the token, and for an invalid token. */
+export async function setPassword(deps: Deps, request: FastifyRequest, reset: NewPassword): Promise<void> {
   requireMail(deps);
-  const { length } = given.newPassword;
+  const { length } = reset.newPassword;
   const fault =
-    length < 8 || length > 128 ? 'password must have 8 to 128 characters' : await passwordFault(given.newPassword);
+    length < 8 || length > 128 ? 'password must have 8 to 128 characters' : await passwordFault(reset.newPassword);
   if (fault) throw new ApiError('invalid_parameter', `${fault}.`);
-  await guarded(deps, request, () => call(deps, request, '/reset-password', { ...given }));
+  await guarded(deps, request, () => call(deps, request, '/reset-password', { ...reset }));
 }
 
 const originOf = (deps: Deps): string => new URL(deps.publicUrl()).origin;
@@ -81,7 +84,7 @@ async function settle(response: Response): Promise<void> {
   if (!response.ok) throw toApiError(response.status, text);
 }
 
-/** Counts a token that is tried before it is looked up, and takes the count back for one that is right. */
+/** Counts the attempt before the token is looked up, and takes the count back if the token is right. */
 async function guarded(deps: Deps, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const release = await deps.limits.reserveGuess({ ip: addressOf(request) });
   try {

@@ -34,7 +34,7 @@ export const accountRoutes = routes((app, deps) => {
   );
 });
 
-/** What users do about themselves: checked by better-auth, limited, described and refused in our words here. */
+/** Routes of users about themselves: better-auth checks them; limits, documentation and errors are ours. */
 export const authRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -98,13 +98,13 @@ const signingBody = (properties: Readonly<Record<string, object>>) =>
 interface AuthRoute {
   readonly method: 'GET' | 'POST';
   readonly documentation?: FastifySchema;
-  /** Whose session it is, must be known: what it changes is told, and guesses count for its account. */
+  /** The session must be known: its user goes into the audit log, and guesses count for its account. */
   readonly needsSession?: true;
-  /** Sessions are answered, whose tokens nobody needs to see. */
+  /** The answer contains sessions, whose tokens nobody needs to see. */
   readonly showsSessions?: true;
 }
 
-/** Everything of the library that is served. */
+/** All routes of the library that are served. */
 const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
   '/sign-up/email': {
     method: 'POST',
@@ -152,7 +152,7 @@ const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
   '/update-user': { method: 'POST', needsSession: true },
 };
 
-/** The body as it was sent; the library says what is wrong with its fields. */
+/** The body as it was sent; the library reports what is wrong with its fields. */
 function jsonOf(request: FastifyRequest): Record<string, unknown> {
   const bytes = request.body as Buffer | undefined;
   if (!bytes || bytes.length === 0) return {};
@@ -165,11 +165,11 @@ function jsonOf(request: FastifyRequest): Record<string, unknown> {
   throw new ApiError('invalid_parameter', 'The body must be a JSON object.');
 }
 
-/** Tokens of sessions are shown once, when they are made: whoever reads one later has the session. */
+/** Removes the tokens of sessions: a token is shown once, when it is made, because any reader of it has the session. */
 const withoutTokens = (text: string): string =>
   JSON.stringify(JSON.parse(text), (key, value: unknown) => (key === 'token' ? undefined : value));
 
-/** Sessions are named by their id. Throws `not_found`. */
+/** The API names sessions by their id. Throws `not_found`. */
 async function findSessionToken(
   orm: Orm,
   session: SessionUser,

@@ -46,7 +46,7 @@ export async function listSessionIds(orm: Orm, userId: string): Promise<Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends all sessions of the user of this one, but this one. */
+/** Ends all sessions of the user except this one. */
 export async function deleteOtherSessions(
   orm: Orm,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -54,7 +54,7 @@ export async function deleteOtherSessions(
   await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Who changes it is the operator: the audit log of the account shows it. */
+/** Called by the operator: the audit log of the account shows it. */
 export async function setPlan(orm: Orm, id: string, plan: Plan): Promise<void> {
   const entry = { accountId: id, actorType: 'operator', actorId: null, actor: 'operator', detail: { plan } } as const;
   await insertAudit(orm, { ...entry, action: 'plan.changed' });
@@ -81,7 +81,9 @@ export async function listAccounts(sql: Sql): Promise<AccountSummary[]> {
     from accounts a order by a.created_date`;
 }
 
-/** Gives a user a new password and ends all its sessions. Returns the id of the user; null where nobody has the address. */
+/**
+ * Sets a new password and ends all sessions of the user. Returns the id of the user; null if nobody has the address.
+ */
 export async function resetPassword(orm: Orm, email: string, passwordHash: string): Promise<string | null> {
   return orm.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase()));
@@ -106,7 +108,7 @@ export async function findUserState(
   return row ?? null;
 }
 
-/** What the link of a mail has done, and for a request from which address. */
+/** The use of the link of a mail: its effect, and the caller's address. */
 export interface MailUse {
   readonly kind: 'verified' | 'reset';
   readonly userId: string;
@@ -114,8 +116,8 @@ export interface MailUse {
 }
 
 /**
- * A link of a mail was followed: the address is the user's own. With a new password all sessions and all other links that
- * would set one have ended.
+ * Records that the link of a mail was followed, which verifies the address. With a new password all sessions and all
+ * other links that would set one have ended.
  */
 export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse): Promise<void> {
   await orm.transaction(async (tx) => {
@@ -131,7 +133,7 @@ export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse
   });
 }
 
-/** The operator vouches for the address. Returns false where nobody has it. */
+/** Marks the address as verified on behalf of the operator. Returns false if nobody has it. */
 export async function verifyEmailOf(orm: Orm, email: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const [user] = await tx

@@ -1,4 +1,4 @@
-/** Where the cloud sends mail, an address must be verified before it makes live keys and enrolls agents. */
+/** If the cloud sends mail, an address must be verified before its user makes live keys and enrolls agents. */
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
