@@ -1,13 +1,13 @@
 /**
- * The keys of agents in the database. While an agent replaces its key both count: the old one ends when the new one is
- * used, and a new one that nobody used within a day is forgotten.
+ * The keys of agents in the database. While an agent replaces its key both are valid: the old one ends when the new one
+ * is used, and a new one that is not used within a day is deleted.
  */
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { agents } from '../db/schema.ts';
 import { matchByHash, prefixOf } from '../keys/secret-key.ts';
 
-/** How long a new key counts that the agent does not use. */
+/** How long a new key stays valid that the agent does not use. */
 const NEXT_KEY_MS = 24 * 3_600_000;
 const CAPABILITY = 'rotate-key';
 
@@ -39,7 +39,7 @@ export async function findAgentByKey(orm: Orm, key: string): Promise<KeyedAgent 
   return row && { id: row.id, accountId: row.accountId, keyHash: row.hash.toString('hex'), isNext: row.isNext };
 }
 
-/** Whether a key counts for an agent, of which `row` is read just now. */
+/** True if the key is valid for the agent, whose `row` has just been read. */
 export function isKeyOf(
   row: Pick<typeof agents.$inferSelect, 'keyHash' | 'nextKeyHash' | 'nextKeyDate'>,
   keyHash: string,
@@ -51,7 +51,7 @@ export function isKeyOf(
 export const canRotateKey = (capabilities: readonly string[] | null): boolean =>
   capabilities === null || capabilities.includes(CAPABILITY);
 
-/** Notes that somebody wants a new key for the agent; asking again is the same wish. Returns since when. */
+/** Records that a new key is wanted for the agent; asking again changes nothing. Returns since when. */
 export async function requestRotation(sql: Sql, agentId: string): Promise<Date | null> {
   const [row] = await sql<{ requested: Date }[]>`
     update agents set key_rotation_requested_date = coalesce(key_rotation_requested_date, now())
@@ -60,7 +60,7 @@ export async function requestRotation(sql: Sql, agentId: string): Promise<Date |
   return row?.requested ?? null;
 }
 
-/** Whether an agent that has just connected is to replace its key. */
+/** True if an agent that has just connected must replace its key. */
 export async function isRotationPending(sql: Sql, agentId: string): Promise<boolean> {
   const rows = await sql`
     select from agents
@@ -68,7 +68,10 @@ export async function isRotationPending(sql: Sql, agentId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Takes the key that the agent has stored. `usedHash` is the key of its connection: an older one registers nothing. */
+/**
+ * Stores the key that the agent has made. `usedHash` is the key of its connection: an older key cannot register
+ * another.
+ */
 export async function registerNextKey(
   sql: Sql,
   agentId: string,
@@ -81,7 +84,7 @@ export async function registerNextKey(
   return rows.length > 0;
 }
 
-/** The agent uses its new key: the old one ends. False where another node was told first. */
+/** The agent uses its new key: the old one ends. Returns false if another node has already recorded it. */
 export async function promoteNextKey(sql: Sql, { id, keyHash }: KeyedAgent): Promise<boolean> {
   const rows = await sql`
     update agents set key_prefix = next_key_prefix, key_hash = next_key_hash, key_rotated_date = now(),

@@ -1,4 +1,4 @@
-/** The printers under an agent: those that it serves, and those that it finds. */
+/** The printers of an agent: those that it serves, and those that it has discovered. */
 import { agentApi, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../http/api-error.ts';

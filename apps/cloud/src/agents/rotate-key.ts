@@ -1,4 +1,4 @@
-/** A new key for an agent: asked for, and waited for where the caller wants the old one gone. */
+/** Requests a new key from an agent, and waits for it if the caller wants the old one gone. */
 import type { agentApi } from '@platen/protocol';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';

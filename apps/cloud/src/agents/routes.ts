@@ -118,10 +118,12 @@ export const agentRoutes = routes((app, deps) => {
   );
 });
 
-/** Cuts its connection on whichever node holds it, gives its offers back, and ends what it had taken. */
+/**
+ * Cuts the agent's connection on whichever node has it, requeues its offers, and ends the jobs that it had accepted.
+ */
 async function removeAgent({ bus, changes, database, directory, dispatch }: Deps, id: string): Promise<void> {
   const bound = await directory.ofAgent(id);
-  // First of all: who is gone can take nothing more. Were this to end here, the sweep does the rest.
+  // First: a removed agent can accept nothing more. If this stops half-way, the sweep does the rest.
   const removed = await deleteAgent(database.orm, id);
   await changes.announce(
     { kind: 'agent', id },

@@ -13,7 +13,7 @@ import { lockAccount } from '../db/account-lock.ts';
 export type AgentRow = typeof agents.$inferSelect;
 export type ListedAgent = Omit<AgentRow, 'discovered'>;
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that are not easily confused. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 function newCode(): string {
@@ -54,7 +54,10 @@ export interface NewCode {
 
 export type CodeRow = typeof enrollmentCodes.$inferSelect;
 
-/** A code of one use holds an agent slot until it is used or expires. Returns what is used up when there is no room. */
+/**
+ * A single-use code reserves an agent slot until it is used or expires. Returns the limit that is reached if there is
+ * no room.
+ */
 export async function createEnrollmentCode(
   orm: Orm,
   accountId: string,
@@ -77,7 +80,7 @@ export async function createEnrollmentCode(
   });
 }
 
-/** When the next unused code that holds a slot gives it back; null where none is open. */
+/** When the next unused code that reserves a slot expires; null if no code is open. */
 export async function nextCodeExpiry(orm: Orm, accountId: string): Promise<Date | null> {
   const open = await listEnrollmentCodes(orm, accountId);
   const times = open.filter(({ reusable }) => !reusable).map(({ expiresDate }) => expiresDate.getTime());
@@ -111,7 +114,7 @@ export type Enrollment =
   | { readonly result: 'enrolled'; readonly agentId: string; readonly agentKey: string; readonly accountId: string }
   | { readonly result: 'unknown' | 'expired' | 'agent_limit' };
 
-/** Takes a use of a code: of many agents that come with it at once, no more enroll than it has uses. */
+/** Uses a code once: of many agents that enroll at the same moment, no more succeed than the code has uses. */
 export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: number): Promise<Enrollment> {
   return orm.transaction(async (tx) => {
     const [code] = await tx
@@ -151,11 +154,11 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
 
 export interface HelloResult {
   readonly name: string;
-  /** Whether the agent says anything of itself that it did not say before. */
+  /** True if any of the agent's data differs from before. */
   readonly changed: boolean;
 }
 
-/** Writes down what an agent says of itself; null when it was removed, or `keyHash` (hex) is no longer its key. */
+/** Stores what an agent reports about itself; null if it was removed, or `keyHash` (hex) is no longer its key. */
 export async function saveHello(
   sql: Sql,
   { agentId, keyHash }: { readonly agentId: string; readonly keyHash: string },
@@ -174,7 +177,7 @@ export async function saveHello(
   return row ?? null;
 }
 
-/** Until when jobs go to other agents of a printer before this one; null: it answers again. */
+/** Until when other agents of a printer get jobs before this one; null: it answers again. */
 export async function setStalled(sql: Sql, agentId: string, until: Date | null): Promise<void> {
   await sql`update agents set stalled_until = ${until?.toISOString() ?? null} where id = ${agentId}`;
 }
@@ -199,7 +202,7 @@ export async function recordAgentEvents(sql: Sql, rows: readonly AgentEventRow[]
   await insertEvents(sql, source, { type: sql`type`, agent: sql`agent_id` });
 }
 
-/** Agents whose node has died without a word: they are offline until they connect to another. */
+/** Agents whose node has died without notice: they are offline until they connect to another. */
 export async function recordLostAgents(sql: Sql, agentIds: readonly string[]): Promise<void> {
   const source = sql`agents where id = any(${agentIds as string[]}::uuid[])`;
   await insertEvents(sql, source, { type: 'agent.offline', agent: sql`id` });
@@ -214,7 +217,7 @@ export async function findAgent(orm: Orm, id: string): Promise<AgentRow | null> 
   return row ?? null;
 }
 
-/** Every column that lists need: what was discovered can be long. */
+/** The columns that lists need: `discovered` can be long. */
 const { discovered: _discovered, ...listed } = getTableColumns(agents);
 
 export async function listAgents(orm: Orm, accountId: string): Promise<(ListedAgent & { printerCount: number })[]> {
@@ -237,7 +240,7 @@ export async function renameAgent(orm: Orm, id: string, name: string): Promise<A
   return row ?? null;
 }
 
-/** Removes an agent with the printers that it is the primary of; gives their ids. */
+/** Removes an agent with the printers that it is the primary of; returns their ids. */
 export async function deleteAgent(orm: Orm, id: string): Promise<string[]> {
   return orm.transaction(async (tx) => {
     const own = await tx
