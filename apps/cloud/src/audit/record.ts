@@ -1,10 +1,10 @@
-/** Writes the audit log: of every route that changes the configuration, of signing in and out, of what agents change. */
+/** Writes the audit log: routes that change the configuration, signing in and out, changes by agents. */
 import type { auditApi } from '@platen/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Orm } from '../db/client.ts';
 import { findAgentName, findUser, findUserByEmail, insertAudit } from './store.ts';
 
-/** A session that proves who acts. */
+/** The acting user, proved by a session. */
 interface Actor {
   readonly userId: string;
   readonly accountId: string;
@@ -17,7 +17,7 @@ interface AuthCall {
   readonly ok: boolean;
   readonly address: string;
   readonly session: Actor | null;
-  /** As it was typed. */
+  /** As the caller typed it. */
   readonly email: string | undefined;
 }
 
@@ -61,10 +61,10 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/webhooks/:id/secret': 'webhook.secret_changed',
 };
 
-/** The id in their path is that of something else than what they make. */
+/** Actions whose path contains the id of a different thing than the one they create. */
 const MAKES_FROM_ANOTHER: ReadonlySet<string> = new Set(['printer.created', 'template.published']);
 
-/** What of a request or an answer may be shown: no secret has one of these names. */
+/** Fields of a request or an answer that may be shown: no secret has one of these names. */
 const SHOWN = [
   'name',
   'mode',
@@ -99,7 +99,7 @@ const AUTH_ACTIONS: Readonly<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer says of the thing that was made. */
+    /** The answer's description of the thing that was created. */
     answered?: Readonly<Record<string, unknown>>;
   }
 }
@@ -137,9 +137,9 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
           : email === undefined
             ? null
             : await findUserByEmail(orm, email);
-        // A guess at an address that nobody has is nobody's.
+        // A guess at an unknown address belongs to no account.
         if (!user) return;
-        // Anybody may ask for a mail to any address.
+        // Anybody may request a mail to any address.
         const isProven = session !== null || (ok && action !== 'password.reset_requested');
         const actorType = isProven ? 'user' : 'anonymous';
         const actorId = actorType === 'user' ? user.id : null;

@@ -53,7 +53,7 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-/** Newest first, from behind the cursor on; one row more than asked for when there is another page. */
+/** Newest first, starting after the cursor; one row more than asked for if there is another page. */
 export async function listAudit(orm: Orm, accountId: string, filter: AuditFilter): Promise<AuditRow[]> {
   const { from, to, actor, action, cursor, limit } = filter;
   return orm
