@@ -1,4 +1,7 @@
-/** What Valkey keeps of presence: a hash of agents with their nodes, and for each node a key that expires unless it is renewed. */
+/**
+ * The presence data in Valkey: a hash of agents with their nodes, and for each node a key that expires unless it is
+ * renewed.
+ */
 import type { ChainableCommander } from 'iovalkey';
 import type { ValkeyConnections } from './valkey-connections.ts';
 
@@ -9,13 +12,13 @@ export interface Change {
   readonly agentIds: readonly string[];
 }
 
-/** A node that has not renewed its key for so long is dead. */
+/** A node that has not renewed its key for this long is dead. */
 const DEAD_MS = 3500;
-/** For so long, one node alone is the one that records the agents of a dead node as offline. */
+/** For this long, only one node records the agents of a dead node as offline. */
 const RECORDER_MS = 10_000;
-/** How long the hash outlives the last node. */
+/** How long the hash remains after the last node has ended. */
 const FORGET_MS = 60_000;
-/** Another node may hold the agent by now. */
+/** Deletes only its own entry: the agent may be connected to another node by now. */
 const LEAVE = `if redis.call('hget', KEYS[1], ARGV[1]) == ARGV[2] then redis.call('hdel', KEYS[1], ARGV[1]) end`;
 
 export const presenceChannel = (prefix: string): string => `${prefix}:presence`;
@@ -27,7 +30,7 @@ export function presenceKeys(nodeId: string, { publisher, prefix }: ValkeyConnec
   const publish = (batch: ChainableCommander, change: Omit<Change, 'node'>) =>
     resultsOf(batch.publish(presenceChannel(prefix), JSON.stringify({ ...change, node: nodeId })));
 
-  /** Those of these nodes that are dead. */
+  /** Returns those of these nodes that are dead. */
   const deadAmong = async (nodes: Iterable<string>): Promise<string[]> => {
     const others = [...new Set(nodes)].filter((node) => node !== nodeId);
     const batch = publisher.pipeline();
@@ -38,13 +41,13 @@ export function presenceKeys(nodeId: string, { publisher, prefix }: ValkeyConnec
 
   return {
     deadAmong,
-    /** The agents that other nodes hold, with their nodes. */
+    /** The agents of the other nodes, with their nodes. */
     holders: async (): Promise<Map<string, string>> => {
       const stored = Object.entries(await publisher.hgetall(hash));
       const dead = await deadAmong(stored.map(([, node]) => node));
       return new Map(stored.filter(([, node]) => node !== nodeId && !dead.includes(node)));
     },
-    /** This node is alive and holds these agents too. */
+    /** Records that this node is alive and has these agents too. */
     join: (agentIds: readonly string[]) => {
       const batch = publisher.multi().set(aliveKey(nodeId), '1', 'PX', DEAD_MS);
       if (agentIds.length > 0) batch.hset(hash, Object.fromEntries(agentIds.map((agentId) => [agentId, nodeId])));
@@ -57,7 +60,7 @@ export function presenceKeys(nodeId: string, { publisher, prefix }: ValkeyConnec
       const batch = publisher.pipeline().set(aliveKey(nodeId), '1', 'PX', DEAD_MS, 'GET').pexpire(hash, FORGET_MS);
       return (await resultsOf(batch))[0] !== null;
     },
-    /** Takes the key of a node away. Returns whether this node, of all that do so, is to record it. */
+    /** Deletes the key of a node. Of all nodes that do so, it returns true to the one that must record the loss. */
     bury: async (node: string): Promise<boolean> => {
       const recorder = `${aliveKey(node)}:recorder`;
       const batch = publisher.pipeline().set(recorder, nodeId, 'PX', RECORDER_MS, 'NX').del(aliveKey(node));

@@ -1,4 +1,7 @@
-/** Which node holds which agent: a copy of what Valkey keeps (presence-keys.ts), changed by what the nodes publish. */
+/**
+ * Tracks which node each agent is connected to: a copy of the data in Valkey (presence-keys.ts), updated by the
+ * messages of the nodes.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { type Change, presenceKeys } from './presence-keys.ts';
 import type { ValkeyConnections } from './valkey-connections.ts';
@@ -11,16 +14,16 @@ export interface PresenceOptions {
   readonly log: FastifyBaseLogger;
   /** The agents of this node. */
   readonly held: () => readonly string[];
-  /** An agent of this node has joined at another. */
+  /** An agent of this node has joined at another node. */
   readonly onTaken: (agentId: string) => void;
-  /** A node has died with these agents. `record`: this node is to write down that they are offline. */
+  /** A node has died with these agents. `record`: this node must record that they are offline. */
   readonly onDead: (agentIds: readonly string[], record: boolean) => void;
 }
 
 export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: PresenceOptions) {
   const keys = presenceKeys(nodeId, valkey);
   let holders = new Map<string, string>();
-  /** Changes that came while the copy was being made. */
+  /** Changes that arrive while the copy is being made. */
   let meanwhile: Change[] | null = null;
   let isCurrent = false;
   const stale = (): void => void (isCurrent = false);
@@ -40,7 +43,7 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
     holders = await keys.holders();
     meanwhile = null;
     for (const change of changes) apply(change);
-    // While this node was cut off, agents of it went elsewhere.
+    // While this node was cut off, some of its agents went to other nodes.
     for (const agentId of held()) if (holders.has(agentId)) onTaken(agentId);
     await keys.join(held());
     isCurrent = true;
@@ -53,7 +56,7 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
     if (agentIds.length === 0) return;
     for (const agentId of agentIds) holders.delete(agentId);
     log.warn({ node, agents: agentIds.length }, 'a node is gone');
-    // One that is alive after all sees at its next renewal that its key is gone, and joins again.
+    // A node that is alive after all notices at its next renewal that its key is gone, and joins again.
     onDead(agentIds, await keys.bury(node).catch(() => false));
   };
 
@@ -63,13 +66,15 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
     renewedAt = Date.now();
     const wasAlive = await keys.renew();
     if (!wasAlive || !isCurrent) await synchronise();
-    // After a sleep of the machine the keys of all nodes have expired: they renew them first.
+    // After a sleep of the machine the keys of all nodes have expired: give the nodes time to renew them first.
     else if (!wasAsleep) for (const node of await keys.deadAmong(holders.values())) await bury(node);
   };
   const timer = setInterval(() => void renew().catch(stale), RENEW_MS).unref();
 
   return {
-    /** The other node that holds the agent, as far as this one hears of the others. */
+    /**
+     * The other node that the agent is connected to; null if there is none, or this node does not hear from the others.
+     */
     otherNodeOf: (agentId: string): string | null => {
       const node = holders.get(agentId) ?? nodeId;
       return node === nodeId || !isCurrent ? null : node;
@@ -82,11 +87,11 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
       meanwhile?.push(change);
       apply(change);
     },
-    /** Nobody listens at this node: it is dead, or will join again. */
+    /** No node listens under this id: it is dead, or will join again. */
     bury,
-    /** Copies what the others hold and publishes what this node holds. Rejects while Valkey is away. */
+    /** Copies the data of the other nodes and publishes the agents of this node. Rejects while Valkey is away. */
     synchronise,
-    /** No changes are heard any more. */
+    /** Changes no longer arrive. */
     stale,
     close: async (): Promise<void> => {
       clearInterval(timer);

@@ -5,12 +5,12 @@ import { Redis } from 'iovalkey';
 export interface ValkeyConnections {
   readonly publisher: Redis;
   readonly subscriber: Redis;
-  /** Of every key and channel: clouds in different databases of one Valkey do not meet. */
+  /** Prefix of every key and channel, so that clouds in different databases of one Valkey do not meet. */
   readonly prefix: string;
   readonly close: () => Promise<void>;
 }
 
-/** Waits a moment for both to be ready; a Valkey that is away does not keep a node from starting. */
+/** Waits a moment for both connections; a Valkey that is away does not keep a node from starting. */
 export async function connectValkey(url: string, log: FastifyBaseLogger): Promise<ValkeyConnections> {
   let away = false;
   const connect = (): Redis => {

@@ -1,4 +1,4 @@
-/** Rate limits that hold across the nodes: counted in Valkey; while it is away each node counts by itself. */
+/** Rate limits shared by all nodes: counted in Valkey; while it is away each node counts by itself. */
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { LimiterFactory } from '../http/rate-limits.ts';
 import type { ValkeyConnections } from './valkey-connections.ts';

@@ -1,7 +1,7 @@
 /**
- * The bus of several nodes, over Valkey (or Redis): presence.ts knows which node holds an agent, and a message for the
- * agent is published to that node. While Valkey is away a node knows its own agents only, and the sweeps of the database
- * carry the jobs.
+ * The bus of several nodes, over Valkey (or Redis): presence.ts tracks the node of each agent, and a message for the
+ * agent is published to that node. While Valkey is away a node knows only its own agents, and the sweeps of the
+ * database carry the jobs.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AgentMessage, Bus, Loss } from './bus.ts';
@@ -20,12 +20,12 @@ export interface ValkeyBusOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Resolves when this node knows what the others hold, or Valkey does not answer. */
+/** Resolves once this node knows the agents of the others, or Valkey does not answer. */
 export async function openValkeyBus({ nodeId, valkey, log }: ValkeyBusOptions): Promise<Bus> {
   const { publisher, subscriber, prefix } = valkey;
   const channel = presenceChannel(prefix);
   const inboxOf = (node: string): string => `${prefix}:node:${node}`;
-  /** By agent: its session at this node. */
+  /** The sessions at this node, by agent. */
   const own = new Map<string, string>();
   let receive: (agentId: string, message: AgentMessage) => void = () => {};
   let replaced: (agentId: string, sessionId: string) => void = () => {};
