@@ -1,4 +1,4 @@
-/** How a converted file is answered: its Content-Type, its warnings, and the report that stands in its place on request. */
+/** Answers with a converted file: its Content-Type, its warnings, and the report that replaces it on request. */
 import type { ConvertResult } from '@platen/codecs';
 import type { conversionApi } from '@platen/protocol';
 import type { FastifyReply } from 'fastify';
@@ -8,17 +8,17 @@ import { DIAGNOSTICS_HEADER, diagnosticsHeader, toApiDiagnostics } from './diagn
 
 type Converted = Pick<ConvertResult, 'bytes' | 'contentType' | 'diagnostics' | 'labels'>;
 
-/** Raw graphics in a printer language are in no charset: then the header names none. */
+/** Raw graphics in a printer language have no charset: then the header names none. */
 const contentTypeOf = ({ bytes, contentType }: Pick<Converted, 'bytes' | 'contentType'>): string =>
   contentType === 'text/plain' && isUtf8(bytes) ? 'text/plain; charset=utf-8' : contentType;
 
-/** The file as the body, how many warnings there are in a header. */
+/** Sends the file as the body, with the number of warnings in a header. */
 export function sendConverted(reply: FastifyReply, converted: Converted): FastifyReply {
   void reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(converted.diagnostics));
   return sendBytes(reply, contentTypeOf(converted), converted.bytes);
 }
 
-/** Diagnostics of one conversion that are answered. */
+/** The most diagnostics of one conversion in an answer. */
 const MOST_REPORTED = 1000;
 
 export function reportOf(converted: Converted): conversionApi.ConvertReport {

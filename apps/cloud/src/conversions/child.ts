@@ -2,18 +2,19 @@
 import { flushCompileCache } from 'node:module';
 import { carryOut, type ConversionTask } from './tasks.ts';
 
-// Ctrl-C and service managers signal the whole group: running conversions end first, and the cloud ends this one.
+// Ctrl-C and service managers signal the whole group: running conversions end first, and then the cloud ends this
+// process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 
 let isFirst = true;
 process.on('message', async (task: ConversionTask) => {
-  const said = await carryOut(task).then(
+  const reply = await carryOut(task).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
-  process.send!(said);
-  // Being killed would lose what was compiled.
+  process.send!(reply);
+  // A kill would lose the compiled code.
   if (isFirst) flushCompileCache();
   isFirst = false;
 });

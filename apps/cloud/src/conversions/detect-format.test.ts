@@ -1,4 +1,4 @@
-/** Documents are known by their bytes: every sample of every printer language, and the signatures. */
+/** The format of a document is detected from its bytes: every sample of every printer language, and the signatures. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRINTER_LANGUAGES } from '@platen/codecs';

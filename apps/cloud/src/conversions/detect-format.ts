@@ -1,4 +1,7 @@
-/** What a document is, by its first bytes: signatures of pictures and PDF, and the marks of the printer languages. */
+/**
+ * Detects the format of a document from its first bytes: signatures of pictures and PDF, and the marks of the printer
+ * languages.
+ */
 import type { Target } from './media-types.ts';
 
 const SIGNATURES: readonly (readonly [format: Target, bytes: readonly number[]])[] = [
@@ -7,7 +10,7 @@ const SIGNATURES: readonly (readonly [format: Target, bytes: readonly number[]])
   ['gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** Marks that only this language has, in the order in which they are tried. */
+/** Marks that only this language has, in the order of the checks. */
 const LANGUAGE_MARKS: readonly (readonly [format: Target, mark: RegExp])[] = [
   ['zpl', /\^XA|~DG|~DY/i],
   ['sbpl', /\x1bA|<ESC>A|^\{?\^A[\r\n^]/],
@@ -31,13 +34,13 @@ export function formatOfSignature(bytes: Uint8Array): Target | undefined {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-') ? 'pdf' : undefined;
 }
 
-/** "BM" alone is a word like any other: the size in the header must fit as well. */
+/** "BM" can also begin a text: the size in the header must fit as well. */
 function isBmp(bytes: Uint8Array): boolean {
   if (bytes.length <= 26 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return false;
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true) <= bytes.length;
 }
 
-/** The format of any document; undefined where nothing speaks for one. */
+/** The format of any document; undefined if nothing in it indicates one. */
 export function detectFormat(bytes: Uint8Array): Target | undefined {
   const bySignature = formatOfSignature(bytes);
   if (bySignature) return bySignature;

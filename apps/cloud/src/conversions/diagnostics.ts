@@ -1,9 +1,9 @@
-/** Diagnostics of the codecs as answers of the API carry them: in errors, and as the warnings of what succeeded. */
+/** Diagnostics of the codecs in answers of the API: in errors, and as the warnings of a successful conversion. */
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi, JobWarnings } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
-/** In an error, more would not help a reader of the answer; lint tells all. */
+/** The most diagnostics in an error: a longer list does not help the reader, and lint reports all. */
 const MOST_IN_ERROR = 100;
 
 export function toApiDiagnostics(
@@ -29,10 +29,10 @@ export function toApiDiagnostics(
 }
 
 export const DIAGNOSTICS_HEADER = 'x-svc-diagnostics';
-/** Codes that the header names; all of them come with `diagnostics=true`. */
+/** The most codes in the header; all of them come with `diagnostics=true`. */
 const MOST_IN_HEADER = 10;
 
-/** What the caller of a conversion that succeeded is to know: an error there means that one element does not print. */
+/** Diagnostics for the caller of a successful conversion. An error among them means that one element does not print. */
 export const warningsOf = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
@@ -45,10 +45,10 @@ export function diagnosticsHeader(diagnostics: readonly Diagnostic[]): string {
   return `${count}; ${codes.slice(0, MOST_IN_HEADER).join(', ')}${codes.length > MOST_IN_HEADER ? ', ...' : ''}`;
 }
 
-/** Warnings that travel with a job to its agent. */
+/** The most warnings that travel with a job to its agent. */
 const MOST_WITH_JOB = 10;
 
-/** What the person at the printer is shown of the warnings of a job; null where there are none. */
+/** The warnings of a job for the person at the printer; null if there are none. */
 export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null {
   if (warnings.length === 0) return null;
   const first = toApiDiagnostics(warnings, MOST_WITH_JOB).map(
@@ -64,7 +64,9 @@ export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null
   return { count: warnings.length, first };
 }
 
-/** Why a conversion gave nothing; with the diagnostics where it is the document that is at fault (docs/api-rules.md#errors). */
+/**
+ * The error of a failed conversion; includes the diagnostics if the document is at fault (docs/api-rules.md#errors).
+ */
 export function failureError({ code, message }: ConvertFailure, diagnostics: readonly Diagnostic[]): ApiError {
   const extra = code === 'invalid_parameter' ? {} : { diagnostics: toApiDiagnostics(diagnostics) };
   return new ApiError(code, message, { extra });

@@ -1,4 +1,4 @@
-/** A document that comes as multipart/form-data: the parts `document`, `data` (a JSON array) and `params` (a JSON object). */
+/** A document sent as multipart/form-data: the parts `document`, `data` (a JSON array) and `params` (a JSON object). */
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { findUnknownName, type Query, unknownNameMessage } from '@platen/protocol';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { formatOfSignature } from './detect-format.ts';
 import { bareMediaType } from './media-types.ts';
 
-/** What a request asks for, however it was sent. */
+/** The contents of a conversion request, whichever way it was sent. */
 export interface DocumentRequest {
   readonly body: unknown;
   readonly contentType: string | undefined;
@@ -19,18 +19,18 @@ interface Part {
 }
 
 const PARTS = z.object({ document: z.any(), data: z.any(), params: z.any() });
-/** Parts of one form, and bytes of their headers. */
+/** The most parts of one form, and bytes of their headers. */
 const MOST_PARTS = 16;
 const MOST_HEADER_PAIRS = 20;
 
-/** Bytes that a form may have besides its document: its data and its boundaries. */
+/** Bytes of a form besides its document: its data and its boundaries. */
 export const FORM_BYTES = 4 * 1024 * 1024;
 
 export const isForm = (contentType: string | undefined): boolean =>
   bareMediaType(contentType) === 'multipart/form-data';
 
 /**
- * Takes a form apart; any other request stays as it is. A document part that names no type of its own is of
+ * Reads the parts of a form; any other request is returned unchanged. A document part without a type of its own has
  * `mediaType`. Throws `content_type_mismatch`, `invalid_parameter`.
  */
 export async function readForm(request: DocumentRequest, mediaType: string | undefined): Promise<DocumentRequest> {
@@ -57,10 +57,10 @@ export async function readForm(request: DocumentRequest, mediaType: string | und
   };
 }
 
-/** A part without a type counts as text (RFC 7578, section 4.4), which a picture, XML and JSON are not. */
+/** A part without a type counts as text (RFC 7578, section 4.4), but a picture, XML and JSON are not text. */
 function isUntyped({ bytes, contentType }: Part, mediaType: string | undefined): boolean {
-  const given = bareMediaType(contentType);
-  if (given !== 'text/plain') return given === '' || given === 'application/octet-stream';
+  const partType = bareMediaType(contentType);
+  if (partType !== 'text/plain') return partType === '' || partType === 'application/octet-stream';
   return formatOfSignature(bytes) !== undefined || mediaType === 'application/xml' || mediaType === 'application/json';
 }
 
@@ -73,7 +73,7 @@ function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> 
     try {
       form = new Busboy({
         headers: { 'content-type': contentType },
-        // Every part is bytes: a document in a code page of its own is no UTF-8.
+        // Read every part as bytes: a document in a code page of its own is not UTF-8.
         isPartAFile: () => true,
         limits: { parts: MOST_PARTS, headerPairs: MOST_HEADER_PAIRS, fileSize: body.length },
       });

@@ -1,4 +1,7 @@
-/** Starts a program as a conversion process: protected, without the environment, with the files of the product alone. */
+/**
+ * Starts a program as a conversion process: protected, without the cloud's environment, with access to the product's
+ * files only.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
@@ -6,7 +9,7 @@ import path from 'node:path';
 import type { Protection } from './protection.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** The product and its libraries with their fonts; nothing of `DATA_DIR`, wherever in the checkout that is. */
+/** The product and its libraries with their fonts; nothing of `DATA_DIR`, even if that is in the checkout. */
 const READABLE = [
   'apps/cloud/src',
   'apps/cloud/package.json',
@@ -16,7 +19,7 @@ const READABLE = [
   'package.json',
 ];
 
-/** All that a conversion needs of the environment: secrets stay out of reach of whatever a document breaks. */
+/** The only environment variables that a conversion gets: secrets stay out of reach of a document that breaks out. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 
 export interface LaunchOptions {
@@ -25,10 +28,12 @@ export interface LaunchOptions {
 }
 
 export function launch(program: string, { protection, maxOldGenerationMb }: LaunchOptions): ChildProcess {
-  const given = ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  const environment = ENVIRONMENT.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  );
   const cache = cacheFor(protection);
   const files = READABLE.map((name) => `--allow-fs-read=${path.join(ROOT, name)}`);
-  // V8 would let the young generation grow to 48 MB and keep it.
+  // By default V8 would let the young generation grow to 48 MB and keep it.
   const memory = [`--max-old-space-size=${maxOldGenerationMb}`, '--max-semi-space-size=8'];
   // The decoder of pictures is native.
   const permissions = ['--permission', '--allow-addons', ...files];
@@ -39,12 +44,14 @@ export function launch(program: string, { protection, maxOldGenerationMb }: Laun
     execPath,
     execArgv,
     serialization: 'advanced',
-    env: { ...Object.fromEntries(given), ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
+    env: { ...Object.fromEntries(environment), ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** Where these processes keep what V8 has compiled: apart from the cloud's, which runs what is in its own. */
+/**
+ * Folder for V8's compiled code of these processes: separate from the cloud's, which executes the contents of its own.
+ */
 function cacheFor({ user }: Protection): string | null {
   const own = getCompileCacheDir();
   if (own === undefined) return null;
@@ -54,7 +61,7 @@ function cacheFor({ user }: Protection): string | null {
     if (user) chownSync(folder, user.uid, user.gid);
     return folder;
   } catch {
-    // A product that cannot be written starts without.
+    // Without write access to the product there is no cache.
     return null;
   }
 }

@@ -16,7 +16,7 @@ describe('formats of the path', () => {
     expect([SOURCES.length, TARGETS.length]).toEqual([14, 13]);
     expect([sourceNamed('jpg'), targetNamed('jpg'), sourceNamed('ZPL')]).toEqual(['jpeg', 'jpeg', 'zpl']);
   });
-  it('knows url as a source only, and refuses what is no format', () => {
+  it('accepts url as a source only, and refuses an unknown format', () => {
     expect([sourceNamed('url'), targetNamed('url'), sourceNamed('docx')]).toEqual(['url', undefined, undefined]);
   });
 });
@@ -37,10 +37,10 @@ describe('Content-Type', () => {
     ['zpl', 'multipart/form-data; boundary=x'],
     ['zpl', 'application/x-www-form-urlencoded'],
     ['zpl', undefined],
-  ] as const)('%s refuses %s, and says what it needs', (source, type) => {
+  ] as const)('%s refuses %s, and names the type that it needs', (source, type) => {
     expect(bodyForm(source, type)).toMatchObject({ message: expect.stringMatching(/needs/) as string });
   });
-  it('tells formats of fetched documents', () => {
+  it('derives the format of fetched documents from their Content-Type', () => {
     expect(['image/png', 'application/pdf', 'text/xml', 'text/plain', 'text/html'].map(formatOfMediaType)).toEqual([
       'png',
       'pdf',
@@ -70,7 +70,7 @@ describe('Accept', () => {
 });
 
 describe('base64 bodies', () => {
-  it('takes line ends and data URLs, and refuses raw bytes', () => {
+  it('accepts line ends and data URLs, and refuses raw bytes', () => {
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
     expect(decodeBase64(Buffer.from('iVBO\r\nRw=='))).toEqual(bytes);
     expect(decodeBase64(Buffer.from('data:image/png;base64,iVBORw=='))).toEqual(bytes);

@@ -1,4 +1,7 @@
-/** Which media types a conversion takes and gives: the Content-Type and Accept rules (docs/api-rules.md#media-types). */
+/**
+ * The media types that a conversion accepts and returns: the Content-Type and Accept rules (docs/api-rules.md#media-
+ * types).
+ */
 import Negotiator from 'negotiator';
 import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';
 
@@ -9,11 +12,14 @@ export type Source = Target | 'url';
 
 export const mediaTypeOf = (format: Source): string => (format === 'url' ? 'text/plain' : factsOf(format).mediaType);
 
-/** Pictures and PDF: the sources that may also come as base64 in text/plain, and whose conversions into each other are paid. */
+/**
+ * Pictures and PDF: the sources that may also be sent as base64 in text/plain, and whose conversions into each other
+ * are paid.
+ */
 export const isPictureOrPdf = (format: Source): boolean =>
   format !== 'url' && ['picture', 'page'].includes(factsOf(format).kind);
 
-/** The format that a path segment names, in any case; undefined for what is no format. */
+/** The format that a path segment names, in any case; undefined for an unknown format. */
 export function targetNamed(segment: string): Target | undefined {
   return formatNamed(segment.toLowerCase())?.name;
 }
@@ -22,7 +28,7 @@ export function sourceNamed(segment: string): Source | undefined {
   return segment.toLowerCase() === 'url' ? 'url' : targetNamed(segment);
 }
 
-/** `Image/PNG; charset=x` → `image/png`; an empty text for none. */
+/** `Image/PNG; charset=x` → `image/png`; an empty text for a missing header. */
 export function bareMediaType(header: string | undefined): string {
   const bare = (header ?? '').split(';')[0]!.trim().toLowerCase();
   return MEDIA_TYPE_ALIASES.get(bare) ?? bare;
@@ -30,40 +36,40 @@ export function bareMediaType(header: string | undefined): string {
 
 export type BodyForm = 'raw' | 'base64';
 
-/** How the body of a source is written, or why its Content-Type does not fit, in words. */
+/** Returns the encoding of a source's body, or a message why its Content-Type does not fit. */
 export function bodyForm(source: Source, contentType: string | undefined): BodyForm | { readonly message: string } {
-  const given = bareMediaType(contentType);
-  if (given === 'multipart/form-data' || given === 'application/x-www-form-urlencoded')
+  const sent = bareMediaType(contentType);
+  if (sent === 'multipart/form-data' || sent === 'application/x-www-form-urlencoded')
     return {
-      message: `Content-Type "${given}" does not fit, the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file), or multipart/form-data with the part document (curl -F document=@file)`,
+      message: `Content-Type "${sent}" does not fit, the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file), or multipart/form-data with the part document (curl -F document=@file)`,
     };
-  if (given === mediaTypeOf(source)) return 'raw';
-  if (given === 'text/plain' && isPictureOrPdf(source)) return 'base64';
+  if (sent === mediaTypeOf(source)) return 'raw';
+  if (sent === 'text/plain' && isPictureOrPdf(source)) return 'base64';
   const expected = isPictureOrPdf(source)
     ? `${mediaTypeOf(source)}, or text/plain with a base64 body`
     : mediaTypeOf(source);
   return {
-    message: `Content-Type ${given === '' ? 'is missing' : `"${given}" does not fit`}: the source ${source} needs ${expected}`,
+    message: `Content-Type ${sent === '' ? 'is missing' : `"${sent}" does not fit`}: the source ${source} needs ${expected}`,
   };
 }
 
-/** The format that a fetched document's Content-Type stands for; printer languages all share text/plain and cannot be told from it. */
+/** The format of a fetched document's Content-Type; undefined for text/plain, which all printer languages share. */
 export function formatOfMediaType(contentType: string | undefined): Target | undefined {
-  const given = bareMediaType(contentType);
-  if (given === 'text/plain') return undefined;
-  return TARGETS.find((target) => mediaTypeOf(target) === given);
+  const sent = bareMediaType(contentType);
+  if (sent === 'text/plain') return undefined;
+  return TARGETS.find((target) => mediaTypeOf(target) === sent);
 }
 
 const matches = (range: string, type: string): boolean =>
   range === '*/*' || range === '*' || range === type || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 
-/** The media types and ranges of an Accept header, the preferred first; without those that it rules out by `q=0`. */
+/** The media types and ranges of an Accept header, the preferred first; without those that it excludes by `q=0`. */
 const acceptedTypes = (accept: string | undefined): string[] =>
   new Negotiator({ headers: { accept: accept ?? '' } }).mediaTypes().map(bareMediaType);
 
 /**
- * Whether Accept allows the target. `not_acceptable`: it names nothing that this endpoint ever produces;
- * `accept_mismatch`: it names what another target produces.
+ * Checks whether Accept allows the target. `not_acceptable`: it names nothing that this endpoint ever produces;
+ * `accept_mismatch`: it names a type that only another target produces.
  */
 export function checkAccept(target: Target, accept: string | undefined): 'ok' | 'accept_mismatch' | 'not_acceptable' {
   const ranges = acceptedTypes(accept);
@@ -74,13 +80,13 @@ export function checkAccept(target: Target, accept: string | undefined): 'ok' | 
     : 'not_acceptable';
 }
 
-/** Whether Accept asks for a zip with a file for each label, and not for the target itself. */
+/** True if Accept asks for a zip with a file for each label, and not for the target itself. */
 export const wantsZip = (target: Target, accept: string | undefined): boolean =>
   checkAccept(target, accept) !== 'ok' && acceptedTypes(accept).includes('application/zip');
 
 /**
- * Bytes of a base64 text (blanks, line ends and a data URL prefix are taken); undefined where it is not base64.
- * A body that was sent raw although it is labelled text/plain is not base64 and is refused by name.
+ * Decodes a base64 text (blanks, line ends and a data URL prefix are accepted); undefined if it is not base64. A raw
+ * body labelled text/plain is not base64, so the caller can refuse it by name.
  */
 export function decodeBase64(body: Uint8Array): Buffer | undefined {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength)

@@ -1,4 +1,7 @@
-/** The pool under bad documents and under load: what is over a limit ends alone, who waits is served in order, and not too many wait. */
+/**
+ * The pool under bad documents and under load: a conversion over a limit ends alone, callers are served in order, and
+ * the queue is bounded.
+ */
 import type { ConvertRequest, ConvertResult } from '@platen/codecs';
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +12,7 @@ const label = Buffer.from('^XA^FO20,20^A0N,40,40^FDHello^FS^XZ');
 const entries = (count: number) => Array.from({ length: count }, (_, n) => ({ V: `value ${n}` }));
 const fields = (count: number, field: string) =>
   Buffer.from(`^XA${Array.from({ length: count }, (_, n) => `^FO${n},${n}${field}{V} ${n}^FS`).join('')}^XZ`);
-/** Minutes of work: 180,000 QR codes, none like the other. */
+/** Minutes of work: 180,000 QR codes, all different. */
 const endless: ConvertRequest = {
   source: 'zpl',
   target: 'pdf',
@@ -44,7 +47,9 @@ const codeOf = (work: Promise<ConvertResult>): Promise<string> =>
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 
-/** The next document: a worker that starts on a busy machine may itself run out of the short time of these tests. */
+/**
+ * Converts another document: on a busy machine a worker may run out of the short time of these tests while it starts.
+ */
 async function isServed(pool: ConversionPool): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) if ((await codeOf(convert(pool, label))) === 'ok') return true;
   return false;
@@ -68,7 +73,7 @@ describe('a conversion over a limit ends alone', () => {
   });
 });
 
-/** Processes that this one has started, by what stands in the command. */
+/** Processes that this one has started, found by their command. */
 async function conversionProcesses(): Promise<number[]> {
   const pids = (await readFile('/proc/self/task/' + process.pid + '/children', 'utf8')).trim().split(' ').map(Number);
   const commands = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
@@ -89,7 +94,7 @@ describe.skipIf(!isLinux)('a conversion process', () => {
     expect(await isServed(pool)).toBe(true);
   });
 
-  it('stands ready; others end after a minute without work, the last stays', { timeout: 120_000 }, async () => {
+  it('stays ready; others end after a minute without work, the last remains', { timeout: 120_000 }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const pool = start({ processes: 2 });
@@ -131,7 +136,7 @@ describe('under load', () => {
     expect(pool.waiting()).toBe(0);
   });
 
-  it('no more wait than may: the others are told to come back', { timeout: 120_000 }, async () => {
+  it('at most maxWaiting wait: the others get 503', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 1, maxWaiting: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => convert(pool, label)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
@@ -146,7 +151,7 @@ describe('under load', () => {
   });
 
   it(
-    'who waits longer than a conversion may take is told to come back, the document is not blamed',
+    'a caller that waits longer than a conversion may take gets 503, the document is not blamed',
     { timeout: 120_000 },
     async () => {
       const pool = start({ processes: 1, timeoutMs: 5000 });

@@ -1,7 +1,8 @@
 /**
- * Conversions in processes of their own. Each task has a time limit, each process a memory limit; one that runs over is
- * killed, its request gets 504, the pool goes on. Callers take turns; a caller without an account has one process for
- * all of them and little time, and one process is kept for prints. Who waits too long, or in too long a queue, gets 503.
+ * Conversions in processes of their own. Each task has a time limit, each process a memory limit; a process over its
+ * limit is killed, its request gets 504, the pool goes on. Callers take turns; all callers without an account share one
+ * process and get little time, and one process is reserved for prints. A caller that waits too long, or meets too long
+ * a queue, gets 503.
  */
 import type { ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
@@ -12,24 +13,27 @@ import { createProcesses, Stopped } from './processes.ts';
 import { type Protection, UNPROTECTED } from './protection.ts';
 import type { ConversionRequest, Inspection, ConversionAnswers, ConversionTask } from './tasks.ts';
 
-/** Whose conversion it is: the queue of an account, or of the address of a caller without one. */
+/** The caller of a conversion: the queue of an account, or of the address of a caller without one. */
 export interface ConversionCaller {
   readonly lane: 'anonymous' | 'account' | 'print';
   readonly queue: string;
 }
 
 export interface ConversionPool {
-  /** A document that cannot be converted comes back as `failure`. Throws `conversion_timeout`, `service_unavailable` (all do). */
+  /**
+   * A document that cannot be converted is returned as `failure`. Throws `conversion_timeout`, `service_unavailable`
+   * (all methods do).
+   */
   readonly convert: (caller: ConversionCaller, request: ConversionRequest) => Promise<ConvertResult>;
   readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
-  /** The same, with how the labels will look. */
+  /** Like `convert`, but returns diagnostics and how the labels will look. */
   readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
   /** Starts a process before anybody waits for it. */
   readonly warm: () => void;
-  /** Ends the processes, whatever they are at. */
+  /** Ends the processes, even in the middle of a task. */
   readonly close: () => Promise<void>;
 }
 
@@ -37,19 +41,19 @@ export interface PoolOptions {
   readonly timeoutMs?: number;
   readonly anonymousTimeoutMs?: number;
   readonly maxOldGenerationMb?: number;
-  /** Besides Node's permissions. */
+  /** Protection in addition to Node's permissions. */
   readonly protection?: Protection;
-  /** Conversions of one account that run at once. */
+  /** The most conversions of one account that run at once. */
   readonly processes?: number;
-  /** Conversions of accounts, and as many prints, that may wait. */
+  /** The most conversions of accounts that may wait, and as many prints. */
   readonly maxWaiting?: number;
-  /** Hears of every conversion: `ok`, or the code of what went wrong. */
+  /** Called after every conversion with `ok`, or the code of the error. */
   readonly onConverted?: (source: string, target: string, outcome: string) => void;
 }
 
 const MAX_WAITING = 500;
 const MAX_WAITING_ANONYMOUS = 50;
-/** The service's own work, such as the published schemas. */
+/** Conversions for the service itself, such as the published schemas. */
 const OWN: ConversionCaller = { lane: 'account', queue: 'service' };
 
 export function createConversionPool(options: PoolOptions = {}): ConversionPool {
@@ -66,13 +70,13 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
       account: { atOnce: perAccount + 1, maxWaiting },
       anonymous: { atOnce: 1, maxWaiting: MAX_WAITING_ANONYMOUS },
     },
-    // The time limit of a task begins with its turn: to have waited is no fault of the document.
+    // The time limit of a task begins with its turn: a wait is not the document's fault.
     maxWaitMs: timeoutMs,
   });
   const maxOldGenerationMb = options.maxOldGenerationMb ?? 512;
   const protection = options.protection ?? UNPROTECTED;
   const processes = createProcesses({ maxOldGenerationMb, protection });
-  // Apart, so that the process that stands ready is there for a print, and with the lower priority.
+  // A separate pool, so that the process kept ready is there for a print; with lower priority.
   const anonymousProcesses = createProcesses({
     maxOldGenerationMb,
     protection,
@@ -100,13 +104,13 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
 
   return {
     convert: async (caller, request) => {
-      const tell = (outcome: string) => options.onConverted?.(request.source, request.target, outcome);
+      const report = (outcome: string) => options.onConverted?.(request.source, request.target, outcome);
       try {
         const result = await run<'convert'>(caller, { kind: 'convert', request });
-        tell(result.failure?.code ?? 'ok');
+        report(result.failure?.code ?? 'ok');
         return result;
       } catch (error) {
-        tell(error instanceof ApiError ? error.code : 'internal_error');
+        report(error instanceof ApiError ? error.code : 'internal_error');
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 /**
- * Processes that take documents apart: native code that crashes on one, or eats all memory, ends with its process and not
- * with the cloud. Each does one task at a time, starts when it is needed and, but for the last, ends when nothing has come
- * for a while.
+ * Processes that read and write documents: native code that crashes on one, or uses up all memory, ends with its
+ * process and not with the cloud. Each does one task at a time, starts when it is needed and, except for the last, ends
+ * when it has had no task for a while.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ export interface Processes {
   ) => Promise<ConversionAnswers[K]>;
   /** Starts one, so that the first task need not wait for it. */
   readonly warm: () => void;
-  /** Ends all of them, whatever they are at. */
+  /** Ends all of them, even in the middle of a task. */
   readonly close: () => Promise<void>;
 }
 
@@ -33,10 +33,10 @@ export class Stopped extends Error {
   }
 }
 
-/** A process reports once that it has loaded; only then does the time of its first task begin. */
+/** A process reports once that it has loaded; only then does the time limit of its first task begin. */
 const LOAD_MS = 30_000;
 
-type Said = { readonly answer: ConversionAnswers[ConversionTask['kind']] } | { readonly error: string };
+type Reply = { readonly answer: ConversionAnswers[ConversionTask['kind']] } | { readonly error: string };
 
 const IDLE_MS = 60_000;
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
@@ -44,7 +44,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 export interface ProcessesOptions {
   readonly maxOldGenerationMb: number;
   readonly protection: Protection;
-  /** As `os.setPriority` takes it. Missing: that of the cloud. */
+  /** As in `os.setPriority`. Missing: that of the cloud. */
   readonly priority?: number;
 }
 
@@ -65,7 +65,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
       if (at >= 0) clearTimeout(idle.splice(at, 1)[0]!.timer);
     };
     child.on('exit', forget);
-    // One that could not be started has no exit.
+    // A process that could not be started has no exit event.
     child.on('error', () => (child.pid === undefined ? forget() : child.kill('SIGKILL')));
     return child;
   };
@@ -79,7 +79,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
   const giveBack = (child: ChildProcess): void => {
     if (closed || !alive.has(child)) return;
     const end = (): void => {
-      // The last one stays: whoever converts now and then does not wait for a start.
+      // The last one stays: an occasional conversion does not wait for a start.
       if (idle.length < 2) return;
       idle.splice(idle.indexOf(mine), 1);
       child.kill('SIGKILL');
@@ -88,7 +88,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
     idle.push(mine);
   };
 
-  const done = (child: ChildProcess, task: ConversionTask, timeoutMs: number): Promise<Said> =>
+  const done = (child: ChildProcess, task: ConversionTask, timeoutMs: number): Promise<Reply> =>
     new Promise((resolve, reject) => {
       let isLate = false;
       const stopAfter = (ms: number): NodeJS.Timeout =>
@@ -102,7 +102,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
         child.off('message', onMessage).off('exit', onExit).off('error', onError);
         then();
       };
-      const onMessage = (said: unknown): void => settle(() => resolve(said as Said));
+      const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply));
       const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
         const isMemory = signal === 'SIGABRT' || code === 134;
         const reason = isLate ? 'time' : isMemory ? 'memory' : 'crash';
@@ -115,7 +115,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
         clearTimeout(timer);
         timer = stopAfter(timeoutMs);
         child.on('message', onMessage);
-        // One that has just died reports it by its exit.
+        // A process that has just died reports it by its exit event.
         child.send(task, () => {});
       });
     });
@@ -123,10 +123,10 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
   return {
     run: async <K extends ConversionTask['kind']>(task: Extract<ConversionTask, { kind: K }>, timeoutMs: number) => {
       const child = take();
-      const said = await done(child, task, timeoutMs);
+      const reply = await done(child, task, timeoutMs);
       giveBack(child);
-      if ('error' in said) throw new Error(`a conversion threw: ${said.error}`);
-      return said.answer as ConversionAnswers[K];
+      if ('error' in reply) throw new Error(`a conversion threw: ${reply.error}`);
+      return reply.answer as ConversionAnswers[K];
     },
     warm: () => giveBack(start()),
     close: async () => {
@@ -145,6 +145,6 @@ function lowerPriority(pid: number, priority: number): void {
   try {
     os.setPriority(pid, priority);
   } catch {
-    // Gone already, or the system does not allow it: it works as fast as the others.
+    // Gone already, or the system does not allow it: the process runs at normal priority.
   }
 }

@@ -1,4 +1,4 @@
-/** What keeps a conversion process from everything but its document: no network, a user of its own, no capabilities. */
+/** Isolates a conversion process from everything but its document: no network, a user of its own, no capabilities. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { isOpenToAll, readingCapability, type SystemUser, systemUser } from '../system-user.ts';
 
 export interface Protection {
-  /** The program and arguments in front of the process; each replaces itself with the next, so that the pid stays. */
+  /**
+   * The program and arguments in front of the process; each replaces itself with the next, so that the pid stays the
+   * same.
+   */
   readonly command: readonly string[];
   /** null: the user of the cloud. */
   readonly user: SystemUser | null;
@@ -15,13 +18,13 @@ export interface Protection {
 
 export const UNPROTECTED: Protection = { command: [], user: null, network: 'own' };
 
-/** The user that processes run as when the cloud is root. */
+/** The user of the processes when the cloud runs as root. */
 const USER = 'platen-convert';
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const PROBE = "require('node:fs').readFileSync(process.argv[1]); process.stdout.write('.'); setTimeout(() => {}, 5000)";
 const PROBE_MS = 20_000;
 
-/** The best that this machine allows: each is tried once. */
+/** The best protection that this machine allows; each measure is tried once. */
 export async function findProtection(): Promise<Protection> {
   if (process.platform !== 'linux') return UNPROTECTED;
   for (const protection of await candidates()) if (await holds(protection)) return protection;
@@ -47,8 +50,8 @@ async function candidates(): Promise<Protection[]> {
 }
 
 /**
- * Where the user may not enter the checkout (a folder in /root), it keeps the one capability to read files: without it
- * there would be no program to run. What it may read, Node's permissions decide then.
+ * If the user may not enter the checkout (a folder in /root), the process keeps the one capability to read files:
+ * without it there would be no program to run. Node's permissions then limit what it may read.
  */
 async function commandOf({ uid, gid }: SystemUser): Promise<string[]> {
   const folders = [path.dirname(PROGRAM), path.dirname(process.execPath)];
@@ -59,7 +62,7 @@ async function commandOf({ uid, gid }: SystemUser): Promise<string[]> {
   return ['setpriv', ...user, ...capabilities, ...(isOpen ? [] : [`--ambient-caps=-all${kept}`]), '--'];
 }
 
-/** Whether Node starts this way, reads the program, and ends when it is killed. */
+/** True if Node starts this way, reads the program, and ends when it is killed. */
 async function holds({ command }: Protection): Promise<boolean> {
   const [file = '', ...args] = [...command, process.execPath, '--eval', PROBE, PROGRAM];
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env['PATH'] } });

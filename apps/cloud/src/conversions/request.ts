@@ -1,4 +1,7 @@
-/** A conversion as it was asked for: the document, the parameters, and what the caller's plan allows (docs/api-rules.md#conversion). */
+/**
+ * A requested conversion: the document, the parameters, and the limits of the caller's plan (docs/api-
+ * rules.md#conversion).
+ */
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
@@ -24,10 +27,10 @@ import {
 } from './media-types.ts';
 import type { ConversionCaller } from './pool.ts';
 
-/** With this User-Agent the designer's own defaults hold (docs/api-rules.md#designer). */
+/** With this User-Agent the designer's own defaults apply (docs/api-rules.md#designer). */
 const DESIGNER_AGENT = 'PlatenStudio/';
 
-/** What a server behind the source `url` sees. */
+/** The User-Agent that a server behind the source `url` sees. */
 const USER_AGENT = 'Platen/3 (label conversion)';
 const FETCHED_TYPES = [...new Set(SOURCES.map(mediaTypeOf)), '*/*;q=0.1'].join(', ');
 
@@ -57,7 +60,7 @@ export function tierOf(principal: Principal): { readonly free: boolean; readonly
   return { free, watermark: free || (principal.kind === 'key' && principal.mode === 'test') };
 }
 
-/** The queue in which a conversion waits: that of the account, or of the address of a caller without one. */
+/** The queue of a conversion: that of the account, or of the address of a caller without one. */
 export function callerOf({ principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>): ConversionCaller {
   return principal.kind === 'anonymous'
     ? { lane: 'anonymous', queue: countedAddress(ip) }
@@ -74,7 +77,7 @@ export function checkPlan(source: Target, target: Target, free: boolean, dialect
   checkDialect(dialect, free);
 }
 
-/** Throws `plan_required` where the free plan asks for an output dialect. */
+/** Throws `plan_required` if the free plan asks for an output dialect. */
 export function checkDialect(dialect: string | undefined, free: boolean): void {
   if (free && dialect !== undefined)
     throw new ApiError('plan_required', 'The output dialect is a paid feature: choose a plan, or leave dialect out.');
@@ -147,7 +150,7 @@ async function fetched(url: string, limit: number, { free, allowPrivateUrls }: B
   }
 }
 
-/** By the Content-Type; what is text may be any of the printer languages, which only the document itself tells. */
+/** Decides by the Content-Type; text may be any of the printer languages, so the document's bytes decide. */
 function fetchedFormat(
   contentType: string | undefined,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** The tasks of a conversion process: everything that takes a document apart. */
+/** The tasks of a conversion process: all work that reads a document. */
 import {
   convert,
   dotsToInches,
@@ -16,7 +16,7 @@ import {
 } from '@platen/codecs';
 
 export interface ConversionRequest extends ConvertRequest {
-  /** The files of separate labels become one zip. */
+  /** Puts the files of separate labels into one zip. */
   readonly zip?: boolean;
 }
 
@@ -26,12 +26,12 @@ export type ConversionTask =
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
-/** What a stored label is known by. */
+/** What is stored with a label besides its document. */
 export interface Inspection {
   readonly diagnostics: readonly Diagnostic[];
   readonly labels: number;
   readonly mergeFields: readonly string[];
-  /** Inches, of the first label; null where there is none. */
+  /** Inches, of the first label; null if there is none. */
   readonly widthIn: number | null;
   readonly heightIn: number | null;
 }
