@@ -1,8 +1,8 @@
-/** Calls that come at the same time share a statement; which may, and which must wait. */
+/** Simultaneous calls share a statement: which may, and which must wait. */
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-/** A batcher whose batches end when they are told to. */
+/** A batcher whose batches end when the test ends them. */
 function batches(options: { readonly lanes: number; readonly serial?: (item: string) => string | null }) {
   const running: { readonly items: readonly string[]; readonly end: () => void }[] = [];
   const call = createBatcher<string, string>({
@@ -24,7 +24,7 @@ function batches(options: { readonly lanes: number; readonly serial?: (item: str
 }
 
 describe('a batcher', () => {
-  it('starts at once, gathers what comes meanwhile up to the most, and answers each', async () => {
+  it('starts at once, gathers later calls up to the maximum, and answers each', async () => {
     const { call, started, end } = batches({ lanes: 1 });
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(call));
     expect(started()).toEqual(['a']);
@@ -35,7 +35,7 @@ describe('a batcher', () => {
     expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
   });
 
-  it('keeps one key in one batch at a time; others go beside it', async () => {
+  it('keeps one key in one batch at a time; others run beside it', async () => {
     const { call, started, end } = batches({ lanes: 2, serial: (item) => item[0]! });
     const answers = Promise.all(['x1', 'x2', 'x3', 'y1', 'y2'].map(call));
     expect(started()).toEqual(['x1', 'y1']);

@@ -1,10 +1,10 @@
 /**
- * Gathers calls that come at the same time into one statement. A call that finds a free lane goes at once, alone; those
- * that come while every lane is busy go together when one is free. So a batch costs no waiting, and a commit serves many.
+ * Gathers simultaneous calls into one statement. A call that finds a free lane runs at once, alone; those that arrive
+ * while every lane is busy run together when one is free. So a batch costs no waiting, and a commit serves many calls.
  */
 
 export interface BatcherOptions<I, O> {
-  /** Gives one answer per item, in order. */
+  /** Returns one answer per item, in order. */
   readonly run: (items: readonly I[]) => Promise<readonly O[]>;
   /** The most items of one batch. */
   readonly max: number;
@@ -17,7 +17,7 @@ export interface BatcherOptions<I, O> {
   readonly apart?: (item: I) => string | null;
   /**
    * Items with the same key are never in two running batches: they would wait for each other's commit in the database,
-   * each holding a lane, where here they can gather meanwhile.
+   * each blocking a lane, while here they can gather in the meantime.
    */
   readonly serial?: (item: I) => string | null;
 }

@@ -12,7 +12,7 @@ export interface Database {
   readonly sql: Sql;
   readonly orm: Orm;
   readonly url: string;
-  /** Whether the role may do anything on the server: it should own its database and nothing else. */
+  /** True if the role is a superuser: it should own its database and have no other rights. */
   readonly isSuperuser: () => Promise<boolean>;
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<void>;
@@ -20,12 +20,12 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** The most that are open at a time. Default 15. */
+  /** The most connections open at a time. Default 15. */
   readonly connections?: number;
   readonly applicationName?: string;
 }
 
-/** drizzle hands over JSON as text; a value that is no text yet becomes JSON here. */
+/** drizzle passes JSON as text; any other value becomes JSON here. */
 const json: postgres.PostgresType = {
   to: 114,
   from: [114, 3802],
@@ -51,8 +51,8 @@ export function openDatabase(
       application_name: applicationName,
       statement_timeout: 15_000,
       TimeZone: 'UTC',
-      // Plans are made for good when the tables are empty, and reading all of a table is the quickest then. Until
-      // PostgreSQL has looked at the tables again, every print would read all jobs.
+      // Plans are cached while the tables are empty, and reading all of a table is the quickest then. Until PostgreSQL
+      // has analysed the tables again, every print would read all jobs.
       enable_seqscan: 'off',
       jit: false,
     },
@@ -75,8 +75,8 @@ export function openDatabase(
 }
 
 /**
- * What `drizzle(client)` makes, but for one thing: that function takes the readers of dates out of the client, whose own
- * statements would give texts from then on. The columns of drizzle take the dates as they come.
+ * Like `drizzle(client)`, with one difference: that function removes the client's date parsers, and the client's own
+ * statements would return texts from then on. drizzle's columns accept the dates as they are.
  */
 function overPool(sql: Sql): Orm {
   const dialect = new PgDialect({ casing: 'snake_case' });
@@ -93,7 +93,7 @@ const UNAVAILABLE = new Set([
   'EPIPE',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '57P01', // the server is told to stop
+  '57P01', // the server was asked to shut down
   '57P02', // another server process crashed
   '57P03', // starting up or shutting down
   '53300', // too many connections
@@ -105,7 +105,7 @@ function* causes(error: unknown): Generator<{ code?: unknown; constraint_name?: 
     yield current as { code?: unknown };
 }
 
-/** Whether the database could not be reached or sent us away: the same request may succeed in a moment. */
+/** True if the database could not be reached or refused the connection: the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some(({ code }) => typeof code === 'string' && UNAVAILABLE.has(code));
 }
@@ -114,12 +114,12 @@ export function isDiskFull(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '53100');
 }
 
-/** Whether a value holds a character that PostgreSQL does not store: NUL, as text or inside JSON. */
+/** True if the error is about a character that PostgreSQL does not store: NUL, as text or inside JSON. */
 export function isUnstorable(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '22021' || code === '22P05');
 }
 
-/** Whether PostgreSQL refused a row for this constraint. */
+/** True if PostgreSQL refused a row for this constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.constraint_name === constraint);
 }

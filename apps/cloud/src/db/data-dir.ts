@@ -1,4 +1,4 @@
-/** The folder that the cloud keeps to itself: made, checked, locked, and the secrets that are generated into it. */
+/** The cloud's private folder: created, checked and locked; contains the generated secrets. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
@@ -12,8 +12,8 @@ export interface DataDir {
 }
 
 /**
- * Makes the folder and locks it for this process. The lock is a socket that the system closes with the process, so a
- * SIGKILL leaves nothing behind. Throws ConfigError when the folder cannot be written or another cloud holds it.
+ * Creates the folder and locks it for this process. The lock is a socket that the system closes with the process, so a
+ * SIGKILL leaves nothing behind. Throws ConfigError if the folder cannot be written or another cloud has locked it.
  */
 export async function openDataDir(dataDir: string): Promise<DataDir> {
   const absolute = path.resolve(dataDir);

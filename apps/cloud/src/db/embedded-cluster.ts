@@ -17,7 +17,7 @@ export interface Binaries {
   readonly initdb: string;
 }
 
-/** The user that the server runs as; of its own where this is empty. */
+/** The user that the server runs as; empty: the user of this process. */
 export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
@@ -60,10 +60,10 @@ interface InitialiseOptions {
 }
 
 /**
- * The command as the server's user. Where that user may not enter a folder on the way (a checkout in /root), it runs in
- * place with one capability: to read and search files, or to write them where the container has only that one.
- * PostgreSQL asks access(2) whether it may run its own programs, and access(2) ignores the capabilities of any user but
- * root unless the secure bit `no_setuid_fixup` is set.
+ * Returns the command that runs as the server's user. If that user may not enter a folder on the way (a checkout in
+ * /root), it runs in place with one capability: to read and search files, or to write them if the container has only
+ * that one. PostgreSQL asks access(2) whether it may run its own programs, and access(2) ignores the capabilities of
+ * any user but root unless the secure bit `no_setuid_fixup` is set.
  */
 export async function asOwner(
   owner: Owner,
@@ -89,7 +89,10 @@ interface Command {
   readonly options: Owner;
 }
 
-/** Creates the cluster once. It is made beside and moved into place, so that a start killed half-way leaves no half of one. */
+/**
+ * Creates the cluster once. It is made next to its place and then moved there, so that a start killed half-way leaves
+ * no half of one.
+ */
 export async function initialise({
   folder,
   dataDir,

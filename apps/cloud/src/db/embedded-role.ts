@@ -1,15 +1,15 @@
-/** The role under which the application uses the embedded database: it owns that database and has no right beyond it. */
+/** The application's role in the embedded database: it owns that database and has no other rights. */
 import type postgres from 'postgres';
 
 /** Name of the application's role; `platen` itself is the superuser that initdb made. */
 export const APPLICATION_ROLE = 'platen_app';
 
-/** Any number: two starts beside each other take turns. */
+/** An arbitrary number: two simultaneous starts take turns. */
 const LOCK = 7_031_990;
 
 /**
- * Makes the role and its database where they are missing, and hands over what an earlier version made as superuser.
- * `admin` is connected to the database `postgres` as superuser, `connect` to the one that is named.
+ * Creates the role and its database if they are missing, and hands over the objects that an earlier version made as
+ * superuser. `admin` is connected to the database `postgres` as superuser, `connect` to the named one.
  */
 export async function prepareDatabase(
   admin: postgres.Sql,
@@ -19,7 +19,7 @@ export async function prepareDatabase(
   await admin`select pg_advisory_lock(${LOCK})`;
   const [role] = await admin`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
   if (!role) await admin`create role ${admin(APPLICATION_ROLE)}`;
-  // A statement of this kind takes no parameters; the password is hexadecimal digits of our own making.
+  // This kind of statement accepts no parameters; the password is hexadecimal digits of our own making.
   await admin.unsafe(
     `alter role ${APPLICATION_ROLE} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${password}'`,
   );

@@ -1,4 +1,4 @@
-/** PostgreSQL from npm, run in the data folder: what a machine without a database gets. */
+/** PostgreSQL from npm, run in the data folder: for a machine without a database. */
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,16 +26,16 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Says what is going on when it takes long: the first start, a server to take over. */
+  /** Reports progress when a start takes long: the first start, a server to take over. */
   readonly onProgress?: (message: string) => void;
-  /** A server that ended without being told to is started again; this hears of it. */
+  /** Called when a server that ended unasked is started again. */
   readonly onRestart?: (reason: string) => void;
   /** Extra `-c` settings of the server. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 const DATABASE = 'platen';
-/** File of the password under which the application connects; `database-password` is the superuser's. */
+/** File of the application's password; `database-password` is the superuser's. */
 const ROLE_PASSWORD = 'database-role-password';
 /** How long a server that was killed may keep its shared memory or its recovery busy. */
 const START_TIMEOUT_MS = 60_000;
@@ -60,8 +60,8 @@ export async function endLeftServer(dataDir: string): Promise<void> {
 }
 
 /**
- * Starts the server of `dataDir`/postgres, or takes over the one that a killed cloud left running. The caller holds the
- * lock of `dataDir`. Runs as the user `postgres`, which is created when it is missing, when this process is root.
+ * Starts the server of `dataDir`/postgres, or takes over the one that a killed cloud left running. The caller must have
+ * locked `dataDir`. If this process is root, the server runs as the user `postgres`, which is created if it is missing.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const folder = path.join(dataDir, 'postgres');
@@ -115,7 +115,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | nu
     : null;
 }
 
-/** What the server that last ran in the folder has written down of itself. */
+/** Reads the pid and port that the last server of the folder wrote down. */
 async function readPostmaster(folder: string): Promise<{ readonly pid: number; readonly port: number } | null> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -147,7 +147,7 @@ interface LaunchOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Starts a server and waits until it answers; tries again while a killed predecessor still holds the folder. */
+/** Starts a server and waits until it answers; tries again while a killed predecessor still locks the folder. */
 async function launch(options: LaunchOptions): Promise<RunningServer> {
   const { folder, dataDir, password, binaries, owner, port } = options;
   const logFile = path.join(dataDir, 'postgres.log');
@@ -192,7 +192,7 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
   }
 }
 
-/** The server that a killed cloud left running, when it still answers; one that does not answer is stopped. */
+/** Takes over the server that a killed cloud left running, if it still answers; one that does not answer is stopped. */
 async function takeOver(
   folder: string,
   password: string,

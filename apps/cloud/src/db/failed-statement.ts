@@ -1,4 +1,7 @@
-/** What may be told of a failed statement: its message holds its values, such as documents, hashes and sessions. */
+/**
+ * The part of a failed statement that may be logged: its message contains its values, such as documents, hashes and
+ * sessions.
+ */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 export function failedStatement(

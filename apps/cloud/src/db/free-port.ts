@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to whoever connects, which are somebody's a moment after they were free. */
+/**
+ * Uses ports below the range for outgoing connections: systems assign those to any client a moment after they were
+ * free.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

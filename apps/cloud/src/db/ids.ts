@@ -1,4 +1,4 @@
-/** Ids of rows: UUIDs whose order is the order of their making. */
+/** Ids of rows: UUIDs in the order of their creation. */
 import { v7 } from 'uuid';
 
 export const newId = (): string => v7();

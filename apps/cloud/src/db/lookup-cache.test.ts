@@ -1,4 +1,4 @@
-/** A cache never gives back what was true before a change that it has heard of. */
+/** A cache never returns a value from before a change that it was notified of. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLookupCache } from './lookup-cache.ts';
 

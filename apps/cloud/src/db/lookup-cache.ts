@@ -1,8 +1,8 @@
-/** Remembers what the database answered, for a short time and up to a size; a change forgets it at once. */
+/** Caches answers of the database, for a short time and up to a size; a change removes them at once. */
 import QuickLRU from 'quick-lru';
 
 export interface LookupCache<V> {
-  /** The remembered value, or what `load` finds; callers that ask at the same time share one load. */
+  /** Returns the cached value, or the result of `load`; simultaneous callers share one load. */
   readonly get: (key: string, load: () => Promise<V>) => Promise<V>;
   readonly peek: (key: string) => V | undefined;
   readonly forget: (key: string) => void;

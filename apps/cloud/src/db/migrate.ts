@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import path from 'node:path';
 import postgres from 'postgres';
 
-/** Any number: what matters is that every node asks for the same lock. */
+/** An arbitrary number: every node must ask for the same lock. */
 const LOCK = 7_031_989;
 /** While a change of a table waits for a statement of the old version to end, everybody else waits behind it. */
 const LOCK_TIMEOUT_MS = 3000;

@@ -21,7 +21,7 @@ import {
 import type { DeviceInfo, DiscoveredPrinter, JobPart, JobWarnings, StatusDetail } from '@platen/protocol';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-/** The transaction that wrote a row: what lets a reader of `events` wait for the ones still running. */
+/** The id of the transaction that wrote a row: with it, a reader of `events` waits for transactions that still run. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 const createdDate = () => moment().notNull().defaultNow();
@@ -132,18 +132,18 @@ export const agents = pgTable(
     name: text().notNull(),
     keyPrefix: text().notNull(),
     keyHash: bytea().notNull(),
-    /** A key that the agent has stored and not used yet: it counts as well, for a day. */
+    /** A key that the agent has stored and not used yet: it is valid as well, for a day. */
     nextKeyPrefix: text(),
     nextKeyHash: bytea(),
     nextKeyDate: moment(),
-    /** Somebody asked for a new key; null once the agent uses it. */
+    /** When a new key was requested; null once the agent uses it. */
     keyRotationRequestedDate: moment(),
     keyRotatedDate: moment(),
     platform: text().notNull(),
     hostname: text().notNull(),
     version: text().notNull(),
     protocolVersion: integer().notNull(),
-    /** null until the agent has said hello once. */
+    /** null until the agent has sent its first hello. */
     capabilities: text().array(),
     lastSeenDate: moment(),
     /** It left an offer unanswered: until then, jobs go to other agents of the printer first. */
@@ -168,11 +168,11 @@ export const enrollmentCodes = pgTable(
     id: uuid().primaryKey(),
     accountId: accountId(),
     codeHash: bytea().notNull(),
-    /** One that may be used more than once holds no agent slot before it is used. */
+    /** A code with several uses reserves no agent slot before it is used. */
     reusable: boolean().notNull().default(false),
     uses: integer().notNull().default(1),
     usesLeft: integer().notNull().default(1),
-    /** Whether an agent that enrolls with it may add printers. */
+    /** True if an agent that enrolls with it may add printers. */
     addPrinters: boolean().notNull().default(true),
     expiresDate: moment().notNull(),
     /** When the last use was taken. */
@@ -204,7 +204,7 @@ export const printers = pgTable(
   (table) => [index('printers_account').on(table.accountId)],
 );
 
-/** Which agents serve a printer, and what each last saw of it. Priority 0 is the primary. */
+/** The agents that serve a printer, and the last status that each reported. Priority 0 is the primary. */
 export const bindings = pgTable(
   'bindings',
   {
@@ -249,12 +249,12 @@ export const jobs = pgTable(
     copiesBefore: integer().notNull().default(0),
     title: text(),
     metadata: jsonb().$type<Readonly<Record<string, string>>>(),
-    /** What `q` of the job list looks into: title and metadata, in small letters. */
+    /** The text that `q` of the job list searches: title and metadata, in lower case. */
     searchText: text(),
-    /** How the agent answered the last wish to cancel: `requested`, `too_late`. */
+    /** The agent's answer to the last request to cancel: `requested`, `too_late`. */
     cancelState: text(),
     retryCount: smallint().notNull().default(0),
-    /** The last report of the agent that was taken. */
+    /** Number of the last report of the agent that was processed. */
     lastSeq: integer().notNull().default(0),
     confirmation: text(),
     reason: text(),
@@ -283,7 +283,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** What goes to the printer. Deleted when the printer has confirmed the print, or a while after the agent has sent it. */
+/** The document to print. Deleted when the printer has confirmed the print, or a while after the agent has sent it. */
 export const documents = pgTable(
   'documents',
   {
@@ -292,9 +292,9 @@ export const documents = pgTable(
       .references(() => jobs.id, { onDelete: 'cascade' }),
     data: bytea().notNull(),
     sha256: text().notNull(),
-    /** Where `data` is several documents, one behind the other. */
+    /** Set if `data` is several documents, one behind the other. */
     parts: jsonb().$type<readonly JobPart[]>(),
-    /** Of the conversion, for the person at the printer. */
+    /** Warnings of the conversion, for the person at the printer. */
     warnings: jsonb().$type<JobWarnings>(),
     /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),
@@ -304,7 +304,7 @@ export const documents = pgTable(
 );
 
 /**
- * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are given before a
+ * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are assigned before a
  * transaction commits, so a reader that follows `id` alone would miss rows. One that follows (`transaction`, `id`), and
  * takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`, sees each row exactly once.
  */

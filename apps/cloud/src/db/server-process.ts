@@ -1,4 +1,4 @@
-/** Processes of PostgreSQL servers: which run, how they end, how they are ended. */
+/** Processes of PostgreSQL servers: lists them, waits for their end, ends them. */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,9 @@ const run = promisify(execFile);
 /** Servers that this process started or took over and that have not ended. */
 const running = new Set<number>();
 
-/** However the process ends by itself, no server stays behind: each is told to shut down, and does so without us. */
+/**
+ * Ends every server when this process exits by itself: each gets the signal to shut down, and completes it without us.
+ */
 export function endServersOnExit(): void {
   for (const pid of running) signalServer(pid, 'SIGINT');
 }
@@ -59,7 +61,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** A pid may have been given to another program since: only a PostgreSQL is ever signalled. */
+/** The pid may belong to another program by now: only a PostgreSQL is ever signalled. */
 export async function isPostgres(pid: number): Promise<boolean> {
   if (!alive(pid)) return false;
   if (process.platform === 'linux') {
