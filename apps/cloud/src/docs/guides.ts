@@ -1,4 +1,4 @@
-/** The guides of docs/, grouped by who reads them. A page that no group names stands under "More". */
+/** The guides of docs/, grouped by their readers. A page that no group names is listed under "More". */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,7 +20,7 @@ export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
 /** docs/README.md is the start page. */
 export const START_PAGE = 'README';
 
-/** Pages about changing the sources: whoever reads them has the repository. */
+/** Pages about changing the sources: their readers have the repository. */
 const FOR_CONTRIBUTORS = /^adding-/;
 
 const GROUPS: readonly GuideGroup[] = [

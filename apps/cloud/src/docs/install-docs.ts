@@ -12,7 +12,7 @@ import { type PageContent, renderHead, renderHeader, renderPage, type Site } fro
 import { renderGuide } from './markdown.ts';
 import { tryPage } from './try-page.ts';
 
-/** A label with bars, 16 by 16. */
+/** A 16 by 16 picture of a label with bars. */
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5c6b"/><path d="M4 4v8M6 4v8M9 4v8M12 4v8" stroke="#fff" stroke-width="1.4"/></svg>';
 
@@ -23,7 +23,7 @@ export function installDocs(app: FastifyInstance, publicUrl: () => string): void
   const serve = (url: string, load: () => Document | Promise<Document>): void => {
     app.get(url, { schema: { hide: true } }, publicDocument(load));
   };
-  /** A file whose address changes with its content; returns the address. */
+  /** Serves a file whose address changes with its content; returns the address. */
   const serveAsset = (file: string, type: string): string => {
     const body = readFileSync(path.join(import.meta.dirname, 'browser', file));
     const url = hashedUrl(file, body);
@@ -67,7 +67,7 @@ interface ReferenceOptions {
   readonly publicUrl: () => string;
 }
 
-/** The script of the reference has 4 MB and needs 30 MB of memory: it is loaded when somebody first looks. */
+/** The script of the reference is 4 MB and needs 30 MB of memory: it is loaded at the first request. */
 function installReference(app: FastifyInstance, { site, serve, starter, publicUrl }: ReferenceOptions): void {
   let loading: ReturnType<typeof loadReferenceScript> | null = null;
   const script = () =>

@@ -1,4 +1,4 @@
-/** The frame of every page: title, the way to the other pages, and no script or style within the page. */
+/** The frame of every page: title, links to the other pages, and no script or style within the page. */
 import type { GuideGroup } from './guides.ts';
 import { escapeHtml, type Section } from './markdown.ts';
 
@@ -61,7 +61,7 @@ ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>`;
 }
 
-/** The reference has a header of its own; this one is a mere part of its page. */
+/** The reference has a header of its own; this header is only one part of its page. */
 export const renderHeader = (
   tag: 'header' | 'div' = 'header',
 ): string => `<a class="skip" href="#main">Skip to the content</a>

@@ -1,4 +1,4 @@
-/** Markdown of docs/ as HTML: headings with anchors, links that lead where they lead on a code host. */
+/** Renders the Markdown of docs/ as HTML: headings with anchors, links with the same targets as on a code host. */
 import { Marked, type Tokens } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
 import { START_PAGE } from './guides.ts';
@@ -17,7 +17,7 @@ export interface RenderedGuide {
   readonly sections: readonly Section[];
 }
 
-/** The addresses of a cloud that the guides use; a cloud puts its own in their place. */
+/** Example addresses of a cloud in the guides; a cloud replaces them by its own. */
 const EXAMPLE_ADDRESSES = ['http://127.0.0.1:8080', 'https://print.example.com'];
 
 export function renderGuide(markdown: string, publicUrl: string): RenderedGuide {
@@ -28,7 +28,7 @@ export function renderGuide(markdown: string, publicUrl: string): RenderedGuide 
   return { title: headings.find(({ level }) => level === 1)?.raw ?? 'Documentation', html, sections };
 }
 
-/** Where a link of a guide leads on the cloud; undefined for files of the repository that the cloud does not serve. */
+/** The target of a guide's link on the cloud; undefined for files of the repository that the cloud does not serve. */
 export function servedLink(href: string, publicUrl: string): string | undefined {
   if (href.startsWith('#')) return href;
   if (href.startsWith(`${publicUrl}/`)) return href.slice(publicUrl.length);
@@ -40,7 +40,7 @@ export function servedLink(href: string, publicUrl: string): string | undefined 
   return /^pictures\/[\w.-]+$/.test(href) ? `/docs/${href}` : undefined;
 }
 
-/** Blocks that scroll by themselves can be reached by keyboard. */
+/** Makes a block that scrolls by itself reachable by keyboard. */
 const scrolled = (html: string, label: string): string =>
   `<div class="scrolled" role="group" aria-label="${label}" tabindex="0">${html}</div>\n`;
 

@@ -1,4 +1,4 @@
-/** A small label in each source that a person can type: what the try-it page starts with. */
+/** A small label in each source that a person can type: the initial content of the try-it page. */
 export interface Sample {
   readonly format: string;
   readonly title: string;

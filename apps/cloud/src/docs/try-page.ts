@@ -1,11 +1,11 @@
-/** /docs/try: a form that converts a document; the first press works without an account, and sends no parameter. */
+/** /docs/try: a form that converts a document; the first click works without an account, and sends no parameter. */
 import { FORMAT_TABLE, type FormatFacts, formatNamed, PICTURE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import { escapeHtml } from './markdown.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Sources with control characters or bytes come from a file. */
 const FILE_SOURCES = FORMAT_TABLE.filter(({ name }) => SAMPLES.every(({ format }) => format !== name));
-/** What a reader wants to see comes first. */
+/** In the order of interest to a reader. */
 const TARGETS = [...PICTURE_FORMATS, 'pdf', ...PRINTER_LANGUAGES, 'xml', 'json'].map((name) => formatNamed(name)!);
 
 const options = (formats: readonly FormatFacts[]): string =>
