@@ -1,7 +1,7 @@
-/** How a statement that changes something records it: `events` is the timeline of jobs, and what webhooks and streams send. */
+/** Records the changes of a statement: `events` is the timeline of jobs, and the source of webhooks and streams. */
 import type { Fragment, Sql } from '../db/client.ts';
 
-/** SQL over the rows of the source; a column that is missing here stays null. */
+/** SQL over the rows of the source; an omitted column stays null. */
 export interface EventColumns {
   readonly type: Fragment | string;
   readonly account?: Fragment;
@@ -12,7 +12,10 @@ export interface EventColumns {
   readonly detail?: Fragment;
 }
 
-/** An insert of one event for each row of `source`, in its order. The account is its `account_id`, if not said otherwise. */
+/**
+ * An insert of one event for each row of `source`, in its order. The account is the row's `account_id` unless `columns`
+ * sets it.
+ */
 export function insertEvents(sql: Sql, source: Fragment, columns: EventColumns): Fragment {
   const { type, account = sql`account_id`, job, printer, agent, detail } = columns;
   return sql`

@@ -1,4 +1,4 @@
-/** `GET /api/v3/events`: what happens in the account, as server-sent events. */
+/** `GET /api/v3/events`: the events of the account, as server-sent events. */
 import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
 import { z } from 'zod';
 import { listSessionIds } from '../accounts/store.ts';
@@ -16,9 +16,9 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
     if (change.kind === 'sessions') void endStreamsOf(change.userId);
     if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
   });
-  /** Ends the streams of the sessions that this user no longer has. */
+  /** Ends the streams of this user's sessions that have ended. */
   const endStreamsOf = async (userId: string): Promise<void> => {
-    // Not knowing which are left, all end: a client with a session connects again.
+    // If the remaining sessions are unknown, all streams end: a client with a valid session reconnects.
     const left = await listSessionIds(orm, userId).catch(() => new Set<string>());
     streams.end(({ reader }) => reader.kind === 'user' && reader.userId === userId && !left.has(reader.sessionId));
   };
@@ -61,7 +61,7 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
           extra: { limit, used, remaining: 0 },
           headers: { 'retry-after': '10' },
         });
-      // What a stream would be: there is none to wait for.
+      // The headers of a stream, without its body.
       if (request.method === 'HEAD') return reply.header('content-type', EVENT_STREAM).send();
       const after =
         lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
@@ -72,9 +72,9 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       raw.writeHead(200, {
         'content-type': EVENT_STREAM,
         'cache-control': 'no-store',
-        // A node that goes down waits for no connection that a stream has left behind.
+        // A node that shuts down does not wait for the connection of an ended stream.
         connection: 'close',
-        // nginx would hold events back.
+        // nginx would buffer events.
         'x-accel-buffering': 'no',
       });
       streams.serve(raw, {

@@ -1,8 +1,8 @@
-/** The events of accounts, read in an order in which none can appear behind the reader's back (db/schema.ts). */
+/** The events of accounts, read in an order in which none can appear behind the reader's position (db/schema.ts). */
 import type { webhookApi } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 
-/** Everything up to this transaction and this event of it has been read. */
+/** Everything up to this transaction, and up to this event of it, has been read. */
 export interface Position {
   readonly transaction: string;
   readonly id: string;
@@ -19,19 +19,19 @@ export interface EventRow {
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
 
-/** After everything that is there now; what still runs comes later. */
+/** The position after all committed events; transactions that still run come later. */
 export async function currentPosition(sql: Sql): Promise<Position> {
   const [row] = await sql<{ transaction: string }[]>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`;
   return { transaction: row!.transaction, id: '0' };
 }
 
-/** After this event; where it is no longer there, before the first event with a larger id. */
+/** The position after this event; if it no longer exists, the position before the first event with a larger id. */
 export async function positionAfter(sql: Sql, accountId: string, eventId: string): Promise<Position> {
   const [known] = await sql<Position[]>`
     select transaction::text, id::text from events where id = ${eventId}::bigint and account_id = ${accountId}`;
   if (known) return known;
-  // Of the next ids, the one that was committed first: ids are given out before.
+  // Of the next ids, the one that was committed first: ids are assigned before the commit.
   const [next] = await sql<Position[]>`
     select later.transaction::text, later.id::text from (
       select transaction, id from events where account_id = ${accountId} and id > ${eventId}::bigint
@@ -40,7 +40,7 @@ export async function positionAfter(sql: Sql, accountId: string, eventId: string
   return next ? { transaction: next.transaction, id: String(BigInt(next.id) - 1n) } : currentPosition(sql);
 }
 
-// Names without a table in `order by` would be those of the result, which are text.
+// Columns in `order by` without a table would be those of the result, which are text.
 export async function readEvents(sql: Sql, accountId: string, after: Position, limit: number): Promise<EventRow[]> {
   return sql<EventRow[]>`
     select id::text, transaction::text, type, job_id, printer_id, agent_id, at, detail from events
@@ -49,7 +49,7 @@ export async function readEvents(sql: Sql, accountId: string, after: Position, l
     order by events.transaction, events.id limit ${limit}`;
 }
 
-/** Which of these accounts have events of the transactions from `since` on that have ended; and where that leaves off. */
+/** Returns the accounts that have events of ended transactions from `since` on, and the position after them. */
 export async function findNews(
   sql: Sql,
   accountIds: readonly string[],
@@ -67,8 +67,8 @@ export async function findNews(
 }
 
 /**
- * A database that was restored from a dump counts transactions anew: events of a later count than its own would be
- * waited for. They become the oldest of all. Gives how many.
+ * A database restored from a dump counts transactions from the start again: readers would wait for events with a later
+ * count than its own. They become the oldest of all. Returns how many.
  */
 export async function adoptRestoredEvents(sql: Sql): Promise<number> {
   const rows = await sql`

@@ -1,6 +1,7 @@
 /**
- * The open event streams of a node. Each reads the outbox from where it is, a page at a time and no faster than its
- * client takes it: so nothing piles up for a slow one, and a stream misses nothing, whichever node wrote the event.
+ * The open event streams of a node. Each reads the outbox from its own position, a page at a time and no faster than
+ * its client reads: so nothing accumulates for a slow client, and a stream misses nothing, whichever node wrote the
+ * event.
  */
 import { webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,13 +12,13 @@ import { currentPosition, findNews, type Position, readEvents, toApi } from './s
 const PAGE = 100;
 const POLL_MS = 100;
 const HEARTBEAT_MS = 15_000;
-/** A client that takes nothing for so long is gone. */
+/** A client that reads nothing for this long is gone. */
 const STUCK_MS = 60_000;
 const RECONNECT_MS = 1000;
 
 export interface StreamOptions {
   readonly accountId: string;
-  /** With what it was opened: it ends when that key or session does. */
+  /** The credential of the stream: it ends when that key or session ends. */
   readonly reader:
     | { readonly kind: 'key'; readonly keyId: string }
     | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
@@ -54,8 +55,8 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
       const news = await findNews(sql, [...asked], since);
       since = news.upTo;
       const accounts = new Set(news.accountIds);
-      // A stream that came before there was a place to ask from, or while the question was under way, may have read too
-      // early to see what the next question no longer asks for.
+      // A stream that was opened before there was a position to query from, or during the query, may have read too
+      // early to see events that the next query no longer covers.
       for (const stream of streams)
         if (isFirst || !asked.has(stream.accountId) || accounts.has(stream.accountId)) stream.wake();
     } catch (error) {
@@ -99,7 +100,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
     }
   };
   const heartbeat = setInterval(() => {
-    // A slow client gets none: what it has not taken yet is sign enough.
+    // Not for a slow client: data that it has not read yet keeps the connection alive.
     for (const { response } of streams) if (!response.writableNeedDrain) response.write(': still here\n\n');
   }, HEARTBEAT_MS).unref();
 
@@ -126,7 +127,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
   };
 }
 
-/** Until the client has taken what was written, or is gone. */
+/** Resolves when the client has read the written data, or is gone. */
 function taken(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => response.destroy(), STUCK_MS).unref();
