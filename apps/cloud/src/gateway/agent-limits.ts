@@ -1,17 +1,17 @@
-/** What an agent may hold and send: a few connections, and calls and bytes at a rate that no honest agent reaches. */
+/** Limits of an agent: a few connections, and calls and bytes at a rate that no honest agent reaches. */
 import { createMeter } from './meter.ts';
 import type { Connection, GatewayParts } from './state.ts';
 
-/** A status of 200 printers with all that they say of themselves. */
+/** Enough for a status of 200 printers with all their device data. */
 export const AGENT_MESSAGE_BYTES = 8 * 1024 * 1024;
-/** Everything that waited for the connection goes out at once. */
+/** After a reconnect an agent sends all pending calls at once. */
 export const AGENT_CALLS_AT_ONCE = 500;
-/** An agent that connects anew may leave a dead connection behind; an honest one has no more than these. */
+/** An agent that reconnects may leave a dead connection behind; an honest one has no more than these. */
 const CONNECTIONS_PER_AGENT = 4;
 
 /**
- * Enters a connection of an agent until it closes. An agent that sends too much is read more slowly: an error would lose
- * what it has to report. Returns what its calls are counted with.
+ * Adds a connection of an agent to the state until it closes. An agent that sends too much is read more slowly: an
+ * error would lose its reports. Returns the meter of its calls.
  */
 export function limitAgent(parts: GatewayParts, connection: Connection, agentId: string): (calls: number) => void {
   const { meters, connectionsOf } = parts.state;
@@ -29,7 +29,7 @@ export function limitAgent(parts: GatewayParts, connection: Connection, agentId:
     socket.pause();
     clearTimeout(resuming);
     resuming = setTimeout(() => {
-      // Its answers to our pings have waited as well.
+      // Its answers to our pings are delayed as well.
       connection.answered = true;
       socket.resume();
     }, pauseMs);

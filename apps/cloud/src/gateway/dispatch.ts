@@ -1,4 +1,4 @@
-/** Gets jobs to the agents that are to print them: after a print, when agents come and go, when nobody answers. */
+/** Brings jobs to the agents that print them: after a print, when agents come and go, when nobody answers. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
@@ -15,21 +15,25 @@ import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 
 export interface Dispatch {
-  /** Jobs that have just been stored. */
+  /** Called for jobs that have just been stored. */
   readonly stored: (job: NewJob, createdDate: Date) => void;
-  /** The database went away while a job was being stored: it may be there, and its agent must hear of it. */
+  /**
+   * Called when the database went away while a job was being stored: it may be there, and its agent must be notified.
+   */
   readonly uncertain: (job: NewJob) => void;
-  /** Offers the queue of a printer to this agent, and pushes it: when this resolves, the jobs that fit are offered. */
+  /** Offers the queue of a printer to this agent, and pushes it: once this resolves, the jobs that fit are offered. */
   readonly offerNow: (agentId: string, printer: PrinterRecord) => Promise<void>;
-  /** Printers that may have queued jobs: wakes the agents that are to serve them. */
+  /** Wakes the agents that serve these printers, which may have queued jobs. */
   readonly wake: (printerIds: readonly string[]) => Promise<void>;
-  /** An agent is gone (or has not answered): its unanswered offers go back and to whoever else is online. */
+  /**
+   * The agent is gone (or has not answered): its unanswered offers are requeued and offered to any other agent online.
+   */
   readonly giveBack: (agentId: string, which: GiveBack) => Promise<void>;
-  /** Finds what no message reached: offers of agents that no node holds, queues that nobody was woken for. */
+  /** Finds jobs that no message reached: offers of agents that are on no node, queues that nobody was woken for. */
   readonly sweep: (offerTimeoutMs: number) => Promise<void>;
 }
 
-/** After so long a statement that was on its way has been carried out or not. */
+/** After this time a pending statement has been carried out or not. */
 const UNCERTAIN_MS = 2000;
 
 export interface DispatchOptions {
@@ -58,7 +62,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
   };
 
   const inBackground = (work: Promise<unknown>, what: string): void => {
-    // What fails here is found again by the next sweep.
+    // The next sweep finds the job again if this fails.
     work.catch((error: unknown) => log.warn({ err: error }, what));
   };
 
@@ -95,7 +99,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     giveBack,
     sweep: async (offerTimeoutMs) => {
       for (const agentId of await listAgentsWithStaleOffers(sql, offerTimeoutMs))
-        // An online agent may have one that it was never pushed: it looks, and pushes what it does not know.
+        // An online agent may have an offer that was never pushed: its node checks, and pushes the missing ones.
         if (bus.isOnline(agentId)) bus.send(agentId, { type: 'wake' });
         else await giveBack(agentId, { why: 'agent is offline' });
       await wake(await listPrintersWithQueue(sql));

@@ -1,4 +1,4 @@
-/** What is pushed to one subscriber, in order, until it leaves. Hand-written: 5,000 of them wait on a node. */
+/** The events to push to one subscriber, in order, until it leaves. Hand-written: 5,000 of them wait on a node. */
 
 export interface EventQueue<T> extends AsyncIterable<T> {
   readonly push: (value: T) => void;

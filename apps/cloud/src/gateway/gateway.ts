@@ -21,7 +21,7 @@ export interface Gateway {
   readonly attach: (server: Server) => void;
   readonly openOffers: () => number;
   readonly connections: () => number;
-  /** Asks the agents to connect elsewhere, and closes their connections. */
+  /** Asks the agents to connect to another node, and closes their connections. */
   readonly drain: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       for (const stop of stops) stop();
       await closeConnections(parts);
       upgrade.close();
-      // What the agents had open goes back while the database is still there.
+      // The agents' open offers are requeued while the database is still there.
       const deadline = Date.now() + 2000;
       while ((state.sessions.size > 0 || state.closing.size > 0) && Date.now() < deadline)
         await new Promise((resolve) => setTimeout(resolve, 10));

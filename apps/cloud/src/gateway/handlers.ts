@@ -1,4 +1,4 @@
-/** What agents may call: the handlers behind the agent router's contract. */
+/** The calls of agents: the handlers behind the agent router's contract. */
 import type { AgentHandlers } from '@platen/protocol';
 import { tracked } from '@trpc/server';
 import { enrollmentHandlers } from './handlers/enrollment.ts';

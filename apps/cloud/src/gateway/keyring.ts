@@ -1,4 +1,4 @@
-/** Whose key a connection comes with: remembered for a minute, and the limits on those that come with none. */
+/** Finds the agent of a connection's key: cached for a minute, with limits on connections whose key is invalid. */
 import type { IncomingMessage } from 'node:http';
 import { findAgentByKey, type KeyedAgent, promoteNextKey } from '../agents/key-store.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
@@ -7,7 +7,7 @@ import { credentialKey } from '../http/rate-limits.ts';
 import type { GatewayParts } from './state.ts';
 
 export interface Keyring {
-  /** Whose key the request carries, null without one. Throws an ApiError for a key that is none, and at a limit. */
+  /** The agent of the request's key; null without a key. Throws an ApiError for an invalid key, and at a limit. */
   readonly agentOf: (request: IncomingMessage, address: string) => Promise<KeyedAgent | null>;
 }
 
@@ -39,7 +39,7 @@ export function createKeyring(parts: GatewayParts): Keyring {
   };
 }
 
-/** The agent has stored its new key and comes with it: from here on the old one opens nothing, on any node. */
+/** The agent has stored its new key and connects with it: from now on the old one is invalid on every node. */
 async function endOldKey(parts: GatewayParts, agent: KeyedAgent, address: string): Promise<void> {
   const { database, changes, audit, log, recordEvent } = parts;
   const { id: agentId, accountId } = agent;

@@ -1,8 +1,11 @@
-/** Which connections and agents are alive: pings, and offers that nobody answers. */
+/** Detects dead connections and agents: by pings, and by offers that nobody answers. */
 import { setStalled } from '../agents/store.ts';
 import type { GatewayParts } from './state.ts';
 
-/** A connection that has not answered the last ping is half open: the agent left without closing it. Returns what stops it. */
+/**
+ * A connection that has not answered the last ping is half open: the agent left without closing it. Returns a function
+ * that stops the pings.
+ */
 export function startPings({ state, timings }: GatewayParts): () => void {
   const timer = setInterval(() => {
     for (const connection of state.connections.values()) {
@@ -16,7 +19,7 @@ export function startPings({ state, timings }: GatewayParts): () => void {
   return () => clearInterval(timer);
 }
 
-/** Offers that an online agent leaves unanswered go back, and the agent is passed over for a while. */
+/** Offers that an online agent leaves unanswered are requeued, and the agent is passed over for a while. */
 export async function timeOutOffers(parts: GatewayParts): Promise<void> {
   const { state, timings, database, changes, dispatch } = parts;
   const before = Date.now() - timings.offerTimeoutMs;

@@ -1,4 +1,6 @@
-/** What reaches the gateway from other parts and nodes: messages for its agents, agents that have gone, changed agents. */
+/**
+ * Handles messages from other parts and nodes to the gateway: for its agents, about agents that have gone or changed.
+ */
 import { isKeyOf } from '../agents/key-store.ts';
 import { findAgent, recordLostAgents } from '../agents/store.ts';
 import type { AgentMessage, Loss } from '../bus/bus.ts';
@@ -33,7 +35,7 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
       session.settle(message.jobId);
       return session.events.push({ type: 'withdraw', jobId: message.jobId });
     case 'printers':
-      // Not from memory: the message may be here before the news of the change.
+      // Not from the cache: the message may be here before the notification of the change.
       return void listPrintersOfAgent(database.orm, agentId)
         .then((printers) => pushPrinters(parts, agentId, printers))
         .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
@@ -45,16 +47,16 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
   }
 }
 
-/** An agent has connected again: its older connection is dead, or a second copy of the program. */
+/** An agent has connected again: its older connection is dead, or belongs to a second copy of the program. */
 function closeReplaced({ state }: GatewayParts, agentId: string, sessionId: string): void {
   const current = state.sessions.get(agentId)?.id;
   const [older = '', newer] = [sessionId, current].map((id) => id?.split('/')[0]);
-  // Where the session that was replaced is still the last of this node, the newer one is at another node.
+  // If the replaced session is still the newest on this node, the newer one is on another node.
   if (current === sessionId || older !== newer)
     state.connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');
 }
 
-/** The node of these agents is gone: what they had not accepted goes to whoever else is online. */
+/** The node of these agents is gone: offers that they had not accepted go to any other agent online. */
 async function takeOver({ database, dispatch }: GatewayParts, { agentIds, record }: Loss): Promise<void> {
   const holding = new Set(await listAgentsWithStaleOffers(database.sql, 0));
   for (const agentId of agentIds)
@@ -62,7 +64,7 @@ async function takeOver({ database, dispatch }: GatewayParts, { agentIds, record
   if (record) await recordLostAgents(database.sql, agentIds);
 }
 
-/** Cuts the connections of an agent that was removed, and those that a key opened which is its key no longer. */
+/** Cuts the connections of an agent that was removed, and those opened with a key that is no longer valid. */
 async function closeIfEnded({ state, database }: GatewayParts, agentId: string): Promise<void> {
   const held = state.connectionsOf.get(agentId) ?? [];
   if (held.length === 0) return;

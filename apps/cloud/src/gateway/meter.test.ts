@@ -13,7 +13,7 @@ it('lets a burst through, then asks for pauses that bring the rate down to the l
   expect(calls).toBeLessThanOrEqual(1100);
 });
 
-it('counts bytes and calls on one account, and never asks for a pause that looks like a dead connection', () => {
+it('counts bytes and calls together, and never asks for a pause that looks like a dead connection', () => {
   let now = 0;
   const meter = createMeter(LIMITS, () => now);
   expect(meter.take({ bytes: 2000 })).toBe(0);

@@ -1,23 +1,28 @@
-/** What an agent may send: calls and bytes by the second. Above that it is read more slowly, so that nothing is lost. */
+/**
+ * The rate limit of an agent: calls and bytes per second. Above it the agent is read more slowly, so that nothing is
+ * lost.
+ */
 
 export interface MeterLimits {
   readonly callsPerSecond: number;
   readonly bytesPerSecond: number;
-  /** How many seconds' worth may come at once. */
+  /** The burst: how many seconds' allowance may arrive at once. */
   readonly burstSeconds: number;
 }
 
 export interface Meter {
-  /** Counts calls and bytes that have arrived. Returns for how long nothing more is to be read, 0 within the limits. */
+  /**
+   * Counts calls and bytes that have arrived. Returns for how long to read nothing more, in ms; 0 within the limits.
+   */
   readonly take: (used: { readonly calls?: number; readonly bytes?: number }) => number;
 }
 
-/** A longer pause would look like a dead connection; what is left of the debt is paid by the next one. */
+/** A longer pause would look like a dead connection; the next pause covers the rest of the debt. */
 const LONGEST_PAUSE_MS = 5000;
 
 export function createMeter(limits: MeterLimits, now: () => number = () => performance.now()): Meter {
   const { callsPerSecond, bytesPerSecond, burstSeconds } = limits;
-  // In seconds of allowance: calls and bytes draw on the same.
+  // In seconds of allowance: calls and bytes use the same one.
   let left = burstSeconds;
   let at = now();
   return {

@@ -1,4 +1,4 @@
-/** One connected agent on this node: the events it is pushed, and the offers it has not answered yet. */
+/** One connected agent on this node: the events pushed to it, and the offers that it has not answered yet. */
 import type { AgentEvent, JobOffer } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../db/client.ts';
@@ -7,9 +7,9 @@ import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
-/** Offers that an agent may have open at a time; the others wait in the database. */
+/** The most open offers of an agent; the others wait in the database. */
 const WINDOW = 128;
-/** Bytes of documents that may be on the way to an agent. */
+/** The most bytes of documents on the way to an agent. */
 const WINDOW_BYTES = 8 * 1024 * 1024;
 const CLAIM = 1000;
 
@@ -28,13 +28,15 @@ export interface Session {
   readonly open: ReadonlyMap<string, OpenOffer>;
   /** A job that has just been offered to this agent in the database. */
   readonly offer: (offer: JobOffer) => void;
-  /** Brings everything that waits in the database for this agent under way. */
+  /** Offers the agent everything that waits for it in the database. */
   readonly pump: () => Promise<void>;
-  /** The agent has answered an offer, or it was taken back. */
+  /** The agent has answered an offer, or the offer was taken back. */
   readonly settle: (jobId: string) => void;
-  /** The agent did not answer in time: it gets nothing from the queue for a while, longer each time. Returns until when. */
+  /**
+   * The agent did not answer in time: it gets nothing from the queue for a while, longer each time. Returns until when.
+   */
   readonly stall: (baseMs: number) => Date;
-  /** The agent has answered. Returns whether it had not done so before. */
+  /** The agent has answered. Returns true if it was stalled before. */
   readonly revive: () => boolean;
   readonly end: () => void;
 }
@@ -52,7 +54,7 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
   const events = createEventQueue<AgentEvent>();
   const open = new Map<string, OpenOffer>();
   let openBytes = 0;
-  /** There is more in the database than the agent has been offered: new offers must not overtake it. */
+  /** The database has more for the agent than it has been offered: new offers must not overtake that. */
   let behind = true;
   let pumping = false;
   let again = false;
@@ -69,7 +71,7 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     events.push({ type: 'offer', offer });
   };
 
-  /** Takes queued jobs of the printers that this agent is the one to serve now. */
+  /** Claims queued jobs of the printers that this agent is the one to serve now. */
   const claim = async (bound: readonly PrinterRecord[]): Promise<void> => {
     if (Date.now() < stalledUntil) return;
     const printers = bound.filter((printer) => directory.chooseAgent(printer) === agentId);
@@ -95,14 +97,14 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     try {
       do {
         again = false;
-        // What was offered during the last round is in the database only.
+        // Offers made during the last round are in the database only.
         behind = true;
         const bound = await directory.ofAgent(agentId);
-        // Without a printer there is nothing to print: most agents of a storm after an outage wait idle.
+        // Without a printer there is nothing to print: after an outage most agents that reconnect are idle.
         if (bound.length === 0) behind = false;
         else await claim(bound);
         while (!ended && behind && hasRoom()) {
-          // Small steps: a page of offers carries its documents.
+          // Small steps: a page of offers includes its documents.
           const limit = Math.min(32, WINDOW - open.size);
           const offers = await listOpenOffers(sql, agentId, { except: [...open.keys()], limit });
           if (ended) return;

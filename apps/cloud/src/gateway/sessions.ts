@@ -1,11 +1,11 @@
-/** Sessions of agents: from the moment an agent listens for events until it stops. */
+/** Sessions of agents: from the subscription of an agent to events until it ends. */
 import type { AuthenticatedContext } from '@platen/protocol';
 import { isRotationPending } from '../agents/key-store.ts';
 import { type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import { createSession, type Session } from './session.ts';
 import type { GatewayParts } from './state.ts';
 
-/** The agent listens: it is online, and gets its printers and what waits for it. */
+/** The agent has subscribed: it is online, and gets its printers and the waiting offers. */
 export function openSession(parts: GatewayParts, { agent, connectionId }: AuthenticatedContext): Session {
   const { state, database, directory, bus, gate, log, recordEvent } = parts;
   const { id: agentId, accountId } = agent;
@@ -32,7 +32,7 @@ async function askForNewKey({ state, database }: GatewayParts, agentId: string):
   if (await isRotationPending(database.sql, agentId)) state.sessions.get(agentId)?.events.push({ type: 'rotateKey' });
 }
 
-/** Sends an agent its printers, and then what waits for them. */
+/** Sends an agent its printers, and then the offers that wait for them. */
 export async function pushPrinters(
   { state }: GatewayParts,
   agentId: string,
@@ -44,7 +44,7 @@ export async function pushPrinters(
   await session.pump();
 }
 
-/** The agent no longer listens: its open offers go back, unless it has a newer session. */
+/** The agent is no longer subscribed: its open offers are requeued, unless it has a newer session. */
 export async function closeSession(parts: GatewayParts, session: Session): Promise<void> {
   const { state, gate, log } = parts;
   state.closing.add(session);

@@ -1,4 +1,4 @@
-/** What the gateway of a node knows of its agents, and what its parts work with. Every part reads and changes this alone. */
+/** The state of a node's gateway, and the dependencies of its parts. Every part reads and changes this state only. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
@@ -22,7 +22,7 @@ export interface Connection {
   readonly agentId: string | null;
   /** SHA-256 in hex of the key that opened it. */
   readonly keyHash: string | null;
-  /** Whether it has answered the last ping. */
+  /** True if it has answered the last ping. */
   answered: boolean;
 }
 
@@ -31,20 +31,20 @@ export interface GatewayState {
   readonly connections: Map<string, Connection>;
   /** By agent, the oldest first. */
   readonly connectionsOf: Map<string, readonly Connection[]>;
-  /** What each connected agent has sent lately. */
+  /** Recent calls and bytes of each connected agent. */
   readonly meters: Map<string, Meter>;
-  /** Connections without a key: all of them, and by address. */
+  /** Number of connections without a key: in total, and by address. */
   strangers: number;
   readonly strangersOf: Map<string, number>;
   /** By agent: the session that events are pushed to. */
   readonly sessions: Map<string, Session>;
   /** How many sessions were opened so far. */
   opened: number;
-  /** Sessions that have ended and whose offers are being given back. */
+  /** Sessions that have ended and whose offers are being requeued. */
   readonly closing: Set<Session>;
-  /** When agents were last heard from, where the database does not know it yet. */
+  /** When agents were last heard from, if the database does not have it yet. */
   readonly seen: Map<string, Date>;
-  /** The node goes down: nobody is let in any more. */
+  /** The node is shutting down: it refuses new connections. */
   draining: boolean;
 }
 
@@ -62,14 +62,16 @@ export const createGatewayState = (): GatewayState => ({
 });
 
 export interface GatewayTimings {
-  /** Between two heartbeats of an agent, and two pings of ours. A silent connection is cut after two of them. */
+  /**
+   * Interval between two heartbeats of an agent, and two pings of ours. A silent connection is cut after two of them.
+   */
   readonly heartbeatMs: number;
-  /** An offer that is not answered for so long goes back. */
+  /** An offer that is not answered within this time is requeued. */
   readonly offerTimeoutMs: number;
   readonly sweepMs: number;
-  /** A connection without the key of an agent is there to enroll, and cut after so long. */
+  /** A connection without the key of an agent may only enroll, and is cut after this time. */
   readonly strangerMs: number;
-  /** What an agent may send; a print takes three calls. */
+  /** The rate limit of an agent; a print takes three calls. */
   readonly agentRate: MeterLimits;
 }
 
@@ -95,7 +97,10 @@ export interface GatewayParts {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly timings: GatewayTimings;
   readonly state: GatewayState;
-  /** After an outage thousands connect at once: their statements take turns, and leave connections to those of prints. */
+  /**
+   * After an outage thousands of agents connect at once: their statements take turns, and leave connections free for
+   * prints.
+   */
   readonly gate: Turns;
   readonly recordEvent: (event: AgentEventRow) => Promise<void>;
 }

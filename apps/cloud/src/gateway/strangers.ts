@@ -1,13 +1,13 @@
-/** Connections without the key of an agent: they are there to enroll, with one call of 4 KB within a few seconds. */
+/** Connections without the key of an agent: they may only enroll, with one call of 4 KB within a few seconds. */
 import type { WebSocket } from 'ws';
 import { ApiError } from '../http/api-error.ts';
 import type { GatewayParts } from './state.ts';
 
 export const STRANGER_MESSAGE_BYTES = 4096;
-/** Connections that one address, and all together, may hold at a time. */
+/** The most simultaneous connections of one address, and of all together. */
 const PER_ADDRESS = 20;
 const IN_ALL = 500;
-/** A ping or a pong is no call, and still work. */
+/** A ping or a pong is not a call, but it takes work. */
 const CONTROL_FRAMES = 10;
 const ONE_CALL = 'one call is taken without the key of an agent';
 
@@ -18,7 +18,7 @@ export function refuseManyStrangers({ state }: GatewayParts, address: string): v
   });
 }
 
-/** Counts a connection until it closes, and closes it when it takes more than its share. Returns what its calls are counted with. */
+/** Counts a connection until it closes, and closes it when it exceeds its limits. Returns the meter of its calls. */
 export function limitStranger(
   { state, timings }: GatewayParts,
   socket: WebSocket,

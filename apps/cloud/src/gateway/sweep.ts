@@ -1,11 +1,11 @@
-/** Every few seconds: what no event brings about, and what was missed, is found in the database. */
+/** Every few seconds, finds in the database the work that no event triggers, and work that was missed. */
 import { touchAgents } from '../agents/store.ts';
 import { expireJobs } from '../jobs/end-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { timeOutOffers } from './liveness.ts';
 import type { GatewayParts } from './state.ts';
 
-/** Returns what stops it. */
+/** Returns a function that stops it. */
 export function startSweep(parts: GatewayParts): () => void {
   const { state, timings, log } = parts;
   let sweeping = false;

@@ -1,4 +1,4 @@
-/** HTTP requests that become connections of agents: who may open one, and how a refusal looks. */
+/** HTTP requests that become connections of agents: which are accepted, and how the others are refused. */
 import { AGENT_PATH, type AgentContext, type createAgentRouter } from '@platen/protocol';
 import { getWSConnectionHandler, jsonEncoder } from '@trpc/server/adapters/ws';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ import type { Keyring } from './keyring.ts';
 import type { Connection, GatewayParts } from './state.ts';
 import { limitStranger, refuseManyStrangers, STRANGER_MESSAGE_BYTES } from './strangers.ts';
 
-/** Whether a request is to become an agent's connection; every other `Upgrade` is answered as if it were not there. */
+/** True if a request is to become an agent's connection; any other `Upgrade` header is ignored. */
 export const isAgentUpgrade = ({ url, headers }: IncomingMessage): boolean =>
   url?.split('?')[0] === AGENT_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -54,7 +54,7 @@ export function createUpgrade(parts: GatewayParts, { router, keyring }: UpgradeO
 
   return {
     accept: async (request, socket, head) => {
-      // Node has let go of the socket: an error that nobody hears would end the process.
+      // Node has let go of the socket: without a listener an error would end the process.
       socket.on('error', () => socket.destroy());
       try {
         if (parts.state.draining)
@@ -85,7 +85,7 @@ const connectionOf = (socket: WebSocket, context: AgentContext, keyHash: string 
   answered: true,
 });
 
-/** Enters a connection into the state until it closes. Returns what its calls are counted with. */
+/** Adds a connection to the state until it closes. Returns the meter of its calls. */
 function keepConnection(parts: GatewayParts, connection: Connection, context: AgentContext): (calls: number) => void {
   const { connections } = parts.state;
   const { id, socket } = connection;

@@ -1,4 +1,4 @@
-/** Agents introduce themselves: with a code, with a new key, and with what is in their ledger. */
+/** Agents introduce themselves: with a code, with a new key, and with the contents of their ledger. */
 import { type AgentHandlers, type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
@@ -8,7 +8,7 @@ import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';
 import { reconcile } from './ledger.ts';
 
-/** Of the key that opened the connection. */
+/** Hash of the key that opened the connection. */
 const keyHashOf = (state: GatewayState, connectionId: string): string =>
   state.connections.get(connectionId)?.keyHash ?? '';
 

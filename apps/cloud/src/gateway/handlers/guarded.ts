@@ -1,4 +1,4 @@
-/** What goes wrong in a call of an agent: logged here, and answered in one neutral sentence. */
+/** Catches errors in an agent's call: logs them here, and answers one neutral sentence. */
 import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { asApiError } from '../../http/errors.ts';

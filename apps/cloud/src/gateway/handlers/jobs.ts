@@ -1,4 +1,6 @@
-/** Agents and their jobs: taken, reported, cancelled, printed again; and the documents that are too large for an offer. */
+/**
+ * Agents and their jobs: accepted, reported, cancelled, printed again; and documents that are too large for an offer.
+ */
 import { type AgentHandlers, DOCUMENT_CHUNK_BYTES, LIMITS } from '@platen/protocol';
 import { TRPCError } from '@trpc/server';
 import { setStalled } from '../../agents/store.ts';
@@ -33,14 +35,14 @@ export function jobHandlers(
     }),
 
     cancelAnswer: guarded(async ({ jobId, attempt, result }, { agent }) => {
-      // What was cancelled is reported as failed.
+      // A cancelled job is reported as failed by the agent.
       if (result === 'too_late') await recordTooLate(sql, { jobId, agentId: agent.id, attempt });
       return { ok: true };
     }),
 
     printAgain: guarded(async ({ jobId, attempt, copies }, { agent }) => {
       const job = await findJob(sql, jobId);
-      // What is not this agent's is answered like what is not there.
+      // A job of another agent gets the same answer as a job that does not exist.
       if (!job || job.accountId !== agent.accountId || job.agentId !== agent.id)
         return { result: job?.accountId === agent.accountId ? 'not_failed' : 'gone' };
       if (job.state !== 'failed' || job.retryCount + 1 !== attempt) return { result: 'not_failed' };

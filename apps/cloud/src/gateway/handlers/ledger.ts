@@ -1,13 +1,13 @@
-/** Compares the ledger of an agent that connects with what the cloud knows of its jobs. */
+/** Compares the ledger of an agent that connects with the cloud's record of its jobs. */
 import type { HelloInput } from '@platen/protocol';
 import { listOpenJobs, type OpenJob, reopenOffers } from '../../jobs/ledger-store.ts';
 import { loseJobs } from '../../jobs/offer-store.ts';
 import type { GatewayParts } from '../state.ts';
 
 /**
- * Returns the jobs that the agent must drop. A job that it had taken and that is not in
- * its ledger any more can never be reported: it ends as uncertain. One that it has received and we hold for taken (our
- * answer was lost) is offered again.
+ * Returns the jobs that the agent must drop. A job that it had accepted and that is no longer in its ledger can never
+ * be reported: it ends as uncertain. A job that it has only received, but that we have recorded as accepted (our answer
+ * was lost), is offered again.
  */
 export async function reconcile(
   { database, log }: GatewayParts,

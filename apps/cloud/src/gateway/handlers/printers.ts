@@ -1,4 +1,4 @@
-/** Agents and their printers: how they are, which the agent has found, where they have moved, which it adds. */
+/** Agents and their printers: status, discovered printers, new addresses, printers added by the agent. */
 import { type AgentHandlers, type AuthenticatedContext, printerApi } from '@platen/protocol';
 import { TRPCError } from '@trpc/server';
 import { findAgent, saveDiscovered } from '../../agents/store.ts';
@@ -57,7 +57,7 @@ async function takeMove(
     });
     await changes.announce({ kind: 'printer', id: move.printerId });
   }
-  // An agent that reports a move from an address which is not the stored one gets the stored one.
+  // An agent that reports a move from an address which is not the stored one receives the stored one.
   for (const agentId of new Set([...agentIds, agent.id])) bus.send(agentId, { type: 'printers' });
 }
 
