@@ -1,7 +1,9 @@
-/** A request that failed in a foreseen way: a code of the one table, a message for the caller, a cause for the log. */
+/**
+ * A request that failed in a foreseen way: a code of the common table, a message for the caller, a cause for the log.
+ */
 import { ERROR_STATUS, type ErrorCode, type fieldApi } from '@platen/protocol';
 
-/** What some codes carry besides the message. */
+/** Additional fields of some codes, besides the message. */
 export type ErrorExtra = Partial<Omit<fieldApi.ErrorBody, 'message' | 'code' | 'requestId'>>;
 
 export interface ApiErrorOptions {
@@ -40,7 +42,7 @@ export function limitError(
   });
 }
 
-/** An account has as many things of a kind as it may. `resetAt`: when one of them goes by itself, if ever. */
+/** An account has reached its limit of one kind of thing. `resetAt`: when one of them expires by itself, if ever. */
 export function countError(
   code: ErrorCode,
   things: string,

@@ -1,4 +1,4 @@
-/** Who makes a request: a user by a session, a program by an API key, or nobody. */
+/** The caller of a request: a user by a session, a program by an API key, or nobody. */
 import type { keyApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, SessionUser } from '../accounts/auth.ts';
@@ -42,15 +42,15 @@ declare module 'fastify' {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Authentication {
-  /** Anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
+  /** Accepts anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
   readonly optional: Hook;
-  /** A user, or a key with this scope. */
+  /** Accepts a user, or a key with this scope. */
   readonly scope: (scope: keyApi.KeyScope) => Hook;
-  /** A user: configuration. */
+  /** Accepts a user only: configuration. */
   readonly user: Hook;
-  /** Any valid credential. */
+  /** Accepts any valid credential. */
   readonly any: Hook;
-  /** Writes down when keys were last used. */
+  /** Stores when keys were last used. */
   readonly flush: () => Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     return plan ? { kind: 'user', accountId, plan, userId, sessionId } : null;
   };
 
-  /** The principal of the request; null for a credential that proves nothing. */
+  /** The principal of the request; null for an invalid credential. */
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
     const token = bearerToken(request);
     if (token === null) {
@@ -153,7 +153,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   };
 }
 
-/** The account of a request that a hook has let through. */
+/** The account of a request that one of the hooks has accepted. */
 export function accountOf(request: FastifyRequest): AccountPrincipal {
   const { principal } = request;
   if (principal.kind === 'anonymous') throw new Error('This route has no authentication hook.');

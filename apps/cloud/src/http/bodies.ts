@@ -1,4 +1,4 @@
-/** Bodies of requests: JSON, or bytes as they are; a body over the limit is let through to its end before it is refused. */
+/** Bodies of requests: JSON, or unchanged bytes; a body over the limit is read to its end before it is refused. */
 import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -7,18 +7,18 @@ import { unpack } from './content-encoding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is merge data: its numbers print with the digits that were sent. */
+    /** The body is merge data: its numbers print with exactly the digits that were sent. */
     mergeData?: true;
   }
 }
 
 /**
- * Most clients read the answer only when they have sent their whole body: were the connection closed before, they would
- * see it broken instead of the 413. More than this is not worth waiting for.
+ * Most clients read the answer only after they have sent their whole body: if the connection were closed before, they
+ * would see it broken instead of the 413. A body larger than this is not read to its end.
  */
 const SWALLOWED_BYTES = 64 * 1024 * 1024;
 
-/** Takes JSON; an empty body counts as none, for the routes that need none. */
+/** Accepts JSON; an empty body counts as none, for the routes that need none. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -35,7 +35,7 @@ export function jsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Says where the text stops being JSON; one that is may not set prototypes. */
+/** Reports where the text stops being JSON. Text that is JSON was refused because it sets a prototype. */
 function notJson(text: string, cause: Error): ApiError {
   try {
     JSON.parse(text);
@@ -45,7 +45,7 @@ function notJson(text: string, cause: Error): ApiError {
   }
 }
 
-/** Takes the body of every Content-Type as bytes, unpacked where it travels compressed. */
+/** Accepts the body of every Content-Type as bytes, and decompresses it. */
 export function rawBodies(app: FastifyInstance, limitBytes: number | ((request: FastifyRequest) => number)): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) => {
@@ -53,7 +53,7 @@ export function rawBodies(app: FastifyInstance, limitBytes: number | ((request: 
   });
 }
 
-/** The whole body as it was before it was packed. Throws `unsupported_media_type` and what `readBody` throws. */
+/** The whole decompressed body. Throws `unsupported_media_type` and the errors of `readBody`. */
 async function readUnpacked(request: FastifyRequest, payload: IncomingMessage, limit: number): Promise<Uint8Array> {
   const body = await readBody(request, payload, limit);
   if (body.length === 0) return body;

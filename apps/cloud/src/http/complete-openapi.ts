@@ -1,23 +1,23 @@
 /**
- * Adds to the generated OpenAPI document what follows from the schemas and the table of errors: an example of every
- * request and answer, of every error by its code, the media types of files, headers, and names of the operations.
+ * Completes the generated OpenAPI document from the schemas and the table of errors: an example of every request and
+ * answer, of every error by its code, the media types of files, headers, and names of the operations.
  */
 import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode } from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
 import { documentMedia, fileMedia } from './openapi-media.ts';
 
-/** The parts of a document that are looked at here; everything else is left as it is. */
+/** The parts of a document that are read here; everything else stays unchanged. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Json = any;
 
 const EXAMPLE_ID = '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10';
 const EXAMPLE_REQUEST_ID = '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55';
-/** Header names come from the framework in small letters. */
+/** The framework reports header names in lower case. */
 const HEADER_NAMES: Readonly<Record<string, string>> = {
   'idempotency-key': 'Idempotency-Key',
   'last-event-id': 'Last-Event-ID',
 };
-/** What any JSON body may be refused for. */
+/** Errors that any JSON body may cause. */
 const BODY_ERRORS: readonly ErrorCode[] = ['empty_body', 'payload_too_large', 'unsupported_media_type'];
 
 /** In the schema of an error answer: the codes that it may carry. */
@@ -26,7 +26,7 @@ export const ERROR_CODES = 'x-error-codes';
 const codesOf = (answer: Json): readonly ErrorCode[] =>
   answer?.content?.['application/json']?.schema?.[ERROR_CODES] ?? [];
 
-/** Throws when an example is missing: then a schema has something that nobody has given one for. */
+/** Throws if an example is missing: then a schema has a new part without an example. */
 export function completeOpenApi(document: Json): Json {
   const schemas: Record<string, Json> = document.components.schemas;
   for (const [route, item] of Object.entries<Json>(document.paths))
@@ -46,12 +46,12 @@ export function completeOpenApi(document: Json): Json {
 
 /** `POST /api/v3/printers/{id}/print` is `postPrintersByIdPrint`. */
 function nameOf(method: string, route: string): string {
-  const words = route
+  const segments = route
     .replace(/^\/api\/v\d/, '')
     .split(/[/.-]/)
     .filter(Boolean)
     .map((word) => word.replace(/^\{(.*)\}$/, 'by_$1'));
-  return [method, ...words.flatMap((word) => word.split('_'))]
+  return [method, ...segments.flatMap((word) => word.split('_'))]
     .map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('');
 }
@@ -69,7 +69,8 @@ function completeBody(operation: Json, schemas: Record<string, Json>): void {
   if (!content) return;
   if ('text/plain' in content) operation.requestBody.content = documentMedia(Object.keys(content));
   else {
-    for (const media of Object.values(content)) media.example = givenExample(media) ?? exampleOf(media.schema, schemas);
+    for (const media of Object.values(content))
+      media.example = inlineExample(media) ?? exampleOf(media.schema, schemas);
     for (const code of BODY_ERRORS) {
       const status = String(ERROR_STATUS[code]);
       const codes = new Set([...codesOf(operation.responses[status]), code]);
@@ -99,10 +100,10 @@ function completeAnswer(
   const content: Record<string, Json> = {};
   for (const type of files) content[type] = fileMedia(type);
   if (values.length > 0) {
-    const given = givenExample(answer.content['application/json']);
+    const example = inlineExample(answer.content['application/json']);
     const file = content['application/json'];
     const examples = [
-      ...(given === undefined ? values.map((value) => exampleOf(value, schemas)) : [given]),
+      ...(example === undefined ? values.map((value) => exampleOf(value, schemas)) : [example]),
       ...(file ? [file.example] : []),
     ];
     const forms = [...values, ...(file ? [file.schema] : [])];
@@ -150,12 +151,12 @@ const DIAGNOSTICS = {
   example: '2 warnings; missing_glyphs, barcode_not_encodable',
 };
 
-/** The generator moves the examples of an inline schema beside it. */
-const givenExample = (media: Json): Json => media.example ?? Object.values<Json>(media.examples ?? {})[0]?.value;
+/** The generator moves the examples of an inline schema next to it. */
+const inlineExample = (media: Json): Json => media.example ?? Object.values<Json>(media.examples ?? {})[0]?.value;
 
 const nameIn = (reference: string): string => reference.slice('#/components/schemas/'.length);
 
-/** The example that a schema gives, or one put together of those of its parts. */
+/** The example of a schema, or one composed of the examples of its parts. */
 function exampleOf(schema: Json, schemas: Record<string, Json>): Json {
   if (schema.$ref) return exampleOf(schemas[nameIn(schema.$ref)], schemas);
   if (schema.examples) return schema.examples[0];
@@ -177,7 +178,7 @@ function exampleOf(schema: Json, schemas: Record<string, Json>): Json {
   }
 }
 
-/** The schemas that anything refers to. A schema that is only taken, never given, goes by its plain name. */
+/** The schemas with a reference to them. A schema that only requests use, never answers, gets its plain name. */
 function onlyUsed(document: Json, schemas: Record<string, Json>): Record<string, Json> {
   const used = new Map<string, Json>();
   const visit = (value: Json): void => {

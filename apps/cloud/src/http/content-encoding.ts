@@ -1,4 +1,4 @@
-/** Documents that travel compressed (Content-Encoding), as a body or as what a URL gives: unpacked up to a limit. */
+/** Compressed documents (Content-Encoding), sent as a body or fetched from a URL: decompressed up to a limit. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 
@@ -11,13 +11,13 @@ const CODINGS: Readonly<Record<string, Unpack>> = {
   br: promisify(brotliDecompress) as Unpack,
 };
 
-/** Why a document could not be unpacked, in words for the caller. */
+/** Why a document could not be decompressed, with a message for the caller. */
 export interface UnpackFault {
   readonly fault: 'unknown_coding' | 'broken' | 'too_large';
   readonly message: string;
 }
 
-/** The bytes of a document as they were before they were packed. */
+/** Returns the decompressed bytes of a document. */
 export async function unpack(
   bytes: Uint8Array,
   contentEncoding: string | undefined,

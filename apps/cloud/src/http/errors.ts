@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into the one error body (docs/api-rules.md#errors). Nothing internal gets out. */
+/** Turns any error into the common error body (docs/api-rules.md#errors). Nothing internal gets out. */
 import type { ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -15,7 +15,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(notFoundHandler(app));
 }
 
-/** What is wrong with the request itself is told with what it holds. */
+/** An error in the request itself is reported with the value that caused it. */
 function ofRequest(error: unknown, request: FastifyRequest): ApiError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const place = error.validationContext ?? 'request';
@@ -27,16 +27,16 @@ function ofRequest(error: unknown, request: FastifyRequest): ApiError {
     return new ApiError('invalid_parameter', `${message}.`);
   }
   if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    const given = (request.headers['content-type'] ?? '').split(';')[0]!.slice(0, 100);
-    const instead = given.startsWith('multipart/')
+    const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.slice(0, 100);
+    const instead = contentType.startsWith('multipart/')
       ? ': forms are not; send the document itself as application/json'
       : ': application/json is';
-    return new ApiError('unsupported_media_type', `Content-Type "${given}" is not taken here${instead}.`);
+    return new ApiError('unsupported_media_type', `Content-Type "${contentType}" is not taken here${instead}.`);
   }
   return asApiError(error);
 }
 
-/** The answer to an error, logged where it is ours. */
+/** Answers an error, and logs it if it is ours. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.status >= 500 && error.code !== 'conversion_failed' && error.code !== 'conversion_timeout')
     request.log.error({ err: error.cause ?? error }, error.message);
@@ -105,7 +105,7 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string, ErrorCode
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'request_timeout', 'The request took too long to arrive.'],
 };
 
-/** Answers bytes that are no HTTP request; they never become a request object. */
+/** Answers bytes that are not an HTTP request; they never become a request object. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,7 +1,7 @@
 /** Query parameters that are true or false. */
 import { ApiError } from './api-error.ts';
 
-/** Absent is false. Throws `invalid_parameter`. */
+/** False if omitted. Throws `invalid_parameter`. */
 export function isTrue(name: string, value: unknown): boolean {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;

@@ -1,14 +1,14 @@
-/** `/healthz`: the process lives. `/readyz`: what it stands on answers. */
+/** `/healthz`: the process is alive. `/readyz`: the services that it depends on answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Database } from '../db/client.ts';
 
 const PROBE_MS = 2000;
-/** However often it is asked, what it stands on is asked this often. */
+/** The services are asked at most once in this time, however many probes arrive. */
 const KEPT_MS = 250;
 
 /**
- * Probes have no limit: an answer costs as little as a refusal, and a balancer that was refused would take the node away.
+ * Probes have no limit: an answer costs as little as a refusal, and a balancer that was refused would remove the node.
  */
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === '/healthz' || routeOptions.url === '/readyz';

@@ -1,8 +1,8 @@
-/** A path that is there, asked with a method that it does not have: 405 with those that it has. OPTIONS is told the same. */
+/** Answers a method that an existing path does not have: 405 with the methods that it has, also for OPTIONS. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Remembers every route that is made from now on; gives what answers where none was found. */
+/** Records every route that is added from now on; returns the handler for requests without a route. */
 export function notFoundHandler(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const methods = new Map<string, { readonly path: RegExp; readonly has: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -24,7 +24,7 @@ export function notFoundHandler(app: FastifyInstance): (request: FastifyRequest,
   };
 }
 
-/** `/api/v3/jobs/:id` as an expression; `*` stands for any rest. */
+/** Returns `/api/v3/jobs/:id` as a regular expression; `*` matches any rest. */
 function patternOf(route: string): RegExp {
   const parts = route
     .split('/')

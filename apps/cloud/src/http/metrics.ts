@@ -12,7 +12,7 @@ export interface Metrics {
   readonly badRequests: Counter;
 }
 
-/** What comes of the database is NaN while it does not answer: that is when the other figures are looked at. */
+/** Figures from the database are NaN while it does not answer: the other figures are needed most at that time. */
 export interface MetricSources {
   readonly agentsOnline: () => number;
   readonly openOffers: () => number;
@@ -82,7 +82,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   };
 }
 
-/** Counts and times every request by its route. `/metrics` is for who has the token; without one, for this machine. */
+/**
+ * Counts and times every request by its route. `/metrics` needs the token; if none is set, a request from this machine.
+ */
 export function installMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
   const requests = new Histogram({
     name: 'platen_http_request_seconds',
@@ -105,14 +107,14 @@ export function installMetrics(app: FastifyInstance, { registry }: Metrics, toke
           ? 'Metrics are answered on this machine only. Set METRICS_TOKEN to fetch them from elsewhere.'
           : 'Metrics take Authorization: Bearer <METRICS_TOKEN>.',
       );
-    // Requests that come at once share one answer.
+    // Simultaneous requests share one answer.
     gathering ??= registry.metrics().finally(() => (gathering = null));
     const text = await gathering;
     return reply.type(registry.contentType).serializer(String).send(text);
   });
 }
 
-/** Straight from this machine: what a proxy on it passes on is from elsewhere. */
+/** True for a direct request from this machine: a request that a local proxy forwards comes from elsewhere. */
 function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
   const { remoteAddress = '' } = socket;

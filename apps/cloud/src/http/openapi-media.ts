@@ -29,8 +29,8 @@ export function fileMedia(type: string): Media {
 }
 
 /**
- * The document of a request. JSON labels are documented as any other bytes: generators that see application/json beside
- * other types send everything as JSON.
+ * The document of a request. JSON labels are documented like any other bytes: generators that see application/json
+ * beside other types send everything as JSON.
  */
 export function documentMedia(types: readonly string[]): Record<string, Media> {
   const named = types.filter((type) => type !== 'application/json' && type !== conversionApi.FORM_MEDIA_TYPE);

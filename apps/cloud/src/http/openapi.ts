@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { completeOpenApi } from './complete-openapi.ts';
 import { publicDocument } from './public-document.ts';
 
-/** What somebody reads first: from nothing to a printed label. `BASE` is where this cloud is. */
+/** The introduction, from the first step to a printed label. `BASE` is the address of this cloud. */
 const DESCRIPTION = `Converts label documents and prints them on printers behind a print agent.
 
 Converting needs no account (the result is watermarked):

@@ -1,9 +1,9 @@
-/** Whose `X-Forwarded-For` is believed, and so what the caller's address is. */
+/** Which `X-Forwarded-For` headers are trusted, and so the caller's address. */
 import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
 
-/** Whether the address at this hop (0: the socket's own) is a proxy of ours. */
+/** True if the address at this hop (0: the socket's own) is one of our proxies. */
 export type Trust = (address: string, hop: number) => boolean;
 
 export function trustOf(setting: Config['trustProxy']): Trust {

@@ -1,4 +1,4 @@
-/** Documents that anybody may fetch and that stay the same while the node runs: kept as bytes, packed once, with an ETag. */
+/** Public documents that stay the same while the node runs: stored as bytes, compressed once, with an ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ export interface Document {
   readonly type: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address holds a hash of the body: whoever has it never asks again. */
+  /** The address contains a hash of the body: a client that has it never asks again. */
   readonly immutable?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Kept extends Document {
   readonly etag: string;
 }
 
-/** A handler that answers what `load` finds at the first request, from then on without loading anything. */
+/** A handler that answers the result of `load`, which it calls at the first request only. */
 export function publicDocument(
   load: () => Promise<Document> | Document,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {

@@ -11,10 +11,10 @@ const WINDOW_SECONDS = 60;
 const FAILURES =
   'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.';
 
-/** What a plan's credential may use of the gateway limit, in percent. */
+/** The share of the gateway limit of a plan's credential, in percent. */
 export const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
 
-/** Makes a limiter; several nodes share a store here. */
+/** Creates a limiter; several nodes share a store here. */
 export type LimiterFactory = (name: string, points: number, windowSeconds: number) => RateLimiterAbstract;
 
 export const memoryLimiters: LimiterFactory = (name, points, windowSeconds) =>
@@ -29,28 +29,28 @@ export interface RateLimits {
   readonly print: (accountId: string, requests?: number) => Promise<void>;
   /** Counts a sign-up of an address. Throws `rate_limited`. */
   readonly signUp: (ip: string) => Promise<void>;
-  /** Counts a mail that somebody asks for, whether or not it is sent. Throws `rate_limited`. */
+  /** Counts a mail that a caller requests, whether or not it is sent. Throws `rate_limited`. */
   readonly mail: (mail: { readonly ip: string; readonly to: string }) => Promise<void>;
-  /** Counts a request of an address for a page, a document or a probe, which cost little. Throws `rate_limited`. */
+  /** Counts a cheap request of an address: for a page, a document or a probe. Throws `rate_limited`. */
   readonly page: (ip: string) => Promise<void>;
-  /** Counts a credential that proved nothing. Throws `too_many_auth_failures` when this address has failed too often. */
+  /** Counts an invalid credential. Throws `too_many_auth_failures` when this address has failed too often. */
   readonly countAuthFailure: (ip: string) => Promise<void>;
   /**
-   * Counts a guess at something short (a password, a code) before it is checked, so that guesses that come at once count
-   * each; the function that it returns takes the count back when the guess was right. Throws `too_many_auth_failures`.
+   * Counts a guess at a short secret (a password, a code) before it is checked, so that simultaneous guesses count
+   * each; the function that it returns takes the count back if the guess was right. Throws `too_many_auth_failures`.
    */
   readonly reserveGuess: (guess: Guess) => Promise<() => Promise<void>>;
 }
 
 interface Guess {
   readonly ip: string;
-  /** Whose password it is: guessed from many addresses it is still one password. */
+  /** The account of the password: it is still one password if it is guessed from many addresses. */
   readonly account?: string | undefined;
 }
 
-/** How many requests for pages an address has for each one that it has at the gateway. */
+/** Requests for pages that an address has for each one at the gateway. */
 const PAGES_PER_REQUEST = 6;
-/** Guesses at the password of one account, from wherever they come: for each one that an address has in a minute. */
+/** Guesses at the password of one account, from any address: for each one that an address has in a minute. */
 const ACCOUNT_GUESSES = { perFailure: 4, windowSeconds: 900 };
 
 export function createRateLimits(config: Config, create: LimiterFactory = memoryLimiters): RateLimits {
@@ -131,7 +131,7 @@ export function credentialKey(credential: string): string {
 /** The address of a request that the limits count. */
 export const addressOf = (request: FastifyRequest): string => countedAddress(request.ip);
 
-/** What the limits count of an address: IPv6 callers own at least a /64. */
+/** The part of an address that the limits count: IPv6 callers own at least a /64. */
 export function countedAddress(ip: string): string {
   if (!ipaddr.IPv6.isValid(ip)) return ip;
   const address = ipaddr.IPv6.parse(ip);

@@ -1,9 +1,12 @@
-/** A line for every request, no longer for a longer path, and not one for each that a limit has refused. */
+/**
+ * Logs a line for every request: bounded in length whatever the path, and only a sample of the requests that a limit
+ * has refused.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createSampler } from '../logs.ts';
 
 const PATH_LENGTH = 256;
-/** Refusals that get a line of their own; the rest of the time is one number. */
+/** Refusals that get a line of their own; the others in this time are logged as one number. */
 const REFUSALS = { most: 10, windowMs: 10_000 };
 
 export function installRequestLog(app: FastifyInstance, isApi: (request: FastifyRequest) => boolean): void {

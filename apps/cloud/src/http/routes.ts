@@ -1,4 +1,4 @@
-/** What every route of the API has in common: its type, its errors in the documentation, files as answers. */
+/** Common parts of every route of the API: its type, its errors in the documentation, files as answers. */
 import { ERROR_STATUS, type ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ERROR_CODES } from './complete-openapi.ts';
 
-/** A plugin of one noun: `routes(deps)` gives what is registered. */
+/** A plugin of one noun: `routes(deps)` returns the plugin to register. */
 export function routes(
   define: (app: ReturnType<typeof typed>, deps: Deps) => void,
 ): (deps: Deps) => FastifyPluginAsync {
@@ -15,7 +15,7 @@ export function routes(
 
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
-/** Errors that any request may meet, besides those of the route. */
+/** Errors of any request, besides those of the route. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
 const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
 
@@ -35,17 +35,17 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z
 export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
   errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes);
 
-/** Documentation of who may call a route. */
+/** Documents that a route needs a credential. */
 export const SECURED = { security: [{ bearer: [] }] };
 /** With a credential or without one. */
 export const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
 
-/** An id in a path: UUIDs may be written in either case, and are compared in this one. */
+/** An id in a path: UUIDs may be written in either case, and are compared in lower case. */
 export const idParam = z.string().toLowerCase();
 export const idParams = z.object({ id: idParam });
 export const noContent = z.null().describe('Done; no body.');
 
-/** Files and pages go out as they are. */
+/** Files and pages are sent unchanged. */
 export const rawPayload = (payload: Buffer | string) => payload as string;
 
 /** Sends a file as the body, with exactly this Content-Type. */

@@ -1,4 +1,4 @@
-/** A cookie comes along with requests that other sites make: what such a request changes is refused. */
+/** Browsers add cookies to requests of other sites: such a request may not change anything. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
@@ -6,7 +6,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Throws `forbidden` for a request of another site that would change something. Only a browser can be made to send one,
- * and a browser states the origin or where the request comes from: one with a cookie that states neither is refused.
+ * and a browser states the origin or the referring site: a request with a cookie that states neither is refused.
  */
 export function refuseOtherSites({ method, headers }: FastifyRequest, ownOrigin: string): void {
   if (SAFE_METHODS.includes(method)) return;

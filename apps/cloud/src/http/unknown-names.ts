@@ -1,4 +1,4 @@
-/** Refuses what a request names and its route does not know: a misspelt parameter is an error, never a default. */
+/** Refuses names in a request that its route does not know: a misspelt parameter is an error, never a default. */
 import { findUnknownName, unknownNameMessage } from '@platen/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,10 @@ import { ApiError } from './api-error.ts';
 
 const NO_NAMES = z.object({});
 
-/** Every route of the API takes the query parameters and JSON fields of its schemas, and no others. Throws `invalid_parameter`. */
+/**
+ * Every route of the API accepts the query parameters and JSON fields of its schemas, and no others. Throws
+ * `invalid_parameter`.
+ */
 export function refuseUnknownNames(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, routeOptions: { schema, url } }) => {
     if (!url?.startsWith('/api/') || schema?.hide) return;

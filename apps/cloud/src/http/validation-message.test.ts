@@ -1,4 +1,4 @@
-/** Whatever a schema refuses, the message names the field, what it must be, and what was given. */
+/** For every refused value, the message names the field, its requirement, and the value that was sent. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { validationMessage } from './validation-message.ts';

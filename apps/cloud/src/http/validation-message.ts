@@ -1,4 +1,4 @@
-/** What is wrong with a value of a request: the field, what is allowed, what was given. */
+/** Describes an invalid value of a request: the field, the allowed values, the value that was sent. */
 import { shownValue } from '@platen/protocol';
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
@@ -19,16 +19,18 @@ export function validationMessage(
 function sentenceOf({ instancePath, message }: FastifySchemaValidationError, place: string, value: unknown): string {
   const path = instancePath.split('/').filter(Boolean);
   const field = path.length === 0 ? place : path.join('.');
-  // A list in a query is one text: what is wrong with an entry is shown with all of it.
-  const given = path.reduce<unknown>(
+  // A list in a query is one text: a wrong entry is shown with the whole list.
+  const sent = path.reduce<unknown>(
     (one, key) => (typeof one === 'string' ? one : (one as Record<string, unknown> | undefined)?.[key]),
     value,
   );
-  if (given === undefined) return `${field} is required`;
-  return `${field} ${message ?? 'must be another value'}, not ${shownValue(given)}`;
+  if (sent === undefined) return `${field} is required`;
+  return `${field} ${message ?? 'must be another value'}, not ${shownValue(sent)}`;
 }
 
-/** What a value must be, where its schema does not say it itself: every message continues the name of the field. */
+/**
+ * The requirement on a value, if its schema has no message of its own: every message continues the name of the field.
+ */
 function requirementOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
