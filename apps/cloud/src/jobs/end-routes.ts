@@ -1,4 +1,4 @@
-/** What is done to a job that is there: cancel it, close it, print it again. */
+/** Actions on an existing job: cancel it, close it, print it again. */
 import { jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { STATUS_OF } from './state-machine.ts';
 import { findJob, hasDocument, type JobRow, listJobsInParts } from './store.ts';
 
 const tags = ['Jobs'];
-/** How long an agent may take to answer whether it can still cancel a job. */
+/** The time that an agent has to answer whether it can still cancel a job. */
 const CANCEL_ANSWER_MS = 10_000;
 const CANCEL_POLL_MS = 50;
 
@@ -106,7 +106,7 @@ export const jobEndRoutes = routes((app, deps) => {
     },
   );
 
-  /** Asks the agent that has the job. Resolves once the job is cancelled; throws why it is not. */
+  /** Asks the agent that has the job. Resolves once the job is cancelled; throws the reason if it is not. */
   const cancelAtAgent = async (job: JobRow): Promise<void> => {
     const inProgress = (message: string) => new ApiError('job_in_progress', message);
     const tooLate = 'Part of this job has been sent to the printer: it can no longer be cancelled.';

@@ -1,11 +1,13 @@
-/** Jobs that end otherwise than by printing, and those that are printed again: cancelled, closed, expired, retried. */
+/** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried. */
 import type { JobErrorCode } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
 import type { Acceptance } from './offer-store.ts';
 import { moveJobs, stateBefore } from './move-store.ts';
 
-/** Ends a job that no agent has taken. Returns the agent that held the offer; null where an agent has taken the job. */
+/**
+ * Ends a job that no agent has accepted. Returns the agent of its open offer; null if an agent has accepted the job.
+ */
 export async function cancelJob(sql: Sql, jobId: string): Promise<{ agentId: string | null } | null> {
   const [moved] = await moveJobs(sql, 'cancel', {
     where: sql`id = ${jobId}`,
@@ -26,7 +28,7 @@ export async function expireJobs(sql: Sql): Promise<void> {
   });
 }
 
-/** Notes that the agent of a job is asked to take it back. Returns whom to ask; null where no agent has the job. */
+/** Records that the agent of a job is asked to cancel it. Returns the agent to ask; null if no agent has the job. */
 export async function requestCancel(sql: Sql, jobId: string): Promise<{ agentId: string; attempt: number } | null> {
   const [row] = await sql<{ agentId: string; retryCount: number }[]>`
     update jobs set cancel_state = 'requested'
@@ -35,14 +37,16 @@ export async function requestCancel(sql: Sql, jobId: string): Promise<{ agentId:
   return row ? { agentId: row.agentId, attempt: row.retryCount + 1 } : null;
 }
 
-/** The agent cannot take the job back: bytes of it have left. */
+/** The agent cannot cancel the job: bytes of it were sent. */
 export async function recordTooLate(sql: Sql, { jobId, agentId, attempt }: Acceptance): Promise<void> {
   await sql`
     update jobs set cancel_state = 'too_late'
     where id = ${jobId} and agent_id = ${agentId} and retry_count + 1 = ${attempt} and cancel_state = 'requested'`;
 }
 
-/** Ends a job as uncertain that an agent has taken and will not report. Returns that agent; null where none has it. */
+/**
+ * Ends as uncertain a job that an agent has accepted and will not report. Returns that agent; null if no agent has it.
+ */
 export async function closeJob(sql: Sql, jobId: string): Promise<{ agentId: string | null } | null> {
   const message =
     'The job was closed because its agent did not come back: it may have printed in part, in full or not at all.';
@@ -61,13 +65,13 @@ export interface Retry {
   readonly maxRetries: number;
   /** Only the copies that are not known to be sent. */
   readonly remaining: boolean;
-  /** A completed job too, where its document is still stored. */
+  /** Also a completed job, if its document is still stored. */
   readonly completed: boolean;
-  /** Only where this attempt is the last one; not `remaining` are all of its copies then, not all of the job's. */
+  /** Only if this attempt is the last one; without `remaining`, all of its copies then, not all of the job's. */
   readonly attempt?: number;
 }
 
-/** Puts a job back into the queue, behind the jobs that wait there. Returns whether it was so. */
+/** Puts a job back into the queue, behind the jobs that wait there. Returns true if it was requeued. */
 export async function requeueJob(
   sql: Sql,
   jobId: string,

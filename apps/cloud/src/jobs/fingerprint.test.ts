@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 
-it('stays what it was for requests that are stored', () => {
+it('stays the same for requests that are stored', () => {
   const document = Buffer.from('^XA^FDä^FS^XZ');
   const print = { printerId: '0b5f', document, sourceFormat: 'zpl', params: {}, copies: 1 };
   expect(fingerprint(print).toString('hex')).toBe('ebe0272ab4aecdb736ffd39293874137a7197a1117d984a55b5268883922dbbf');

@@ -1,10 +1,12 @@
-/** What makes two requests with one idempotency key the same request (docs/api-rules.md#idempotency). */
+/** Decides whether two requests with one idempotency key are the same request (docs/api-rules.md#idempotency). */
 import { createHash } from 'node:crypto';
 import { stringify } from 'safe-stable-stringify';
 
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content);
 
-/** SHA-256 of a request as JSON with sorted keys; `undefined` counts as absent, and a field of bytes as its own hash. */
+/**
+ * SHA-256 of a request as JSON with sorted keys; `undefined` counts as omitted, and a field of bytes as its own hash.
+ */
 export function fingerprint(request: Readonly<Record<string, unknown>>): Buffer {
   const fields: Record<string, unknown> = Object.fromEntries(
     Object.entries(request).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** How a print comes into the database, once for each idempotency key. */
+/** Stores a print in the database, once for each idempotency key. */
 import type { JobPart, JobWarnings } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { recordMove } from './move-store.ts';
@@ -18,9 +18,9 @@ export interface NewJob {
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
   readonly document: Buffer;
   readonly sha256: string;
-  /** Where the document is several, one behind the other. */
+  /** Set if the document is several, one behind the other. */
   readonly parts: readonly JobPart[] | null;
-  /** Of its conversion, for the person at the printer. */
+  /** Warnings of its conversion, for the person at the printer. */
   readonly warnings: JobWarnings | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
@@ -28,8 +28,9 @@ export interface NewJob {
 
 /**
  * Stores jobs in one statement, which is one transaction: idempotency record, daily count, job, document, timeline.
- * Gives the time of each stored job; a job that is missing had its idempotency key taken already. The check
- * `daily_usage_within_limit` refuses the whole statement when an account has fewer jobs left today than it holds.
+ * Returns the time of each stored job; a missing job had its idempotency key taken already. The check
+ * `daily_usage_within_limit` refuses the whole statement if an account has fewer jobs left today than the statement
+ * contains.
  */
 export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: number): Promise<Map<string, Date>> {
   const column = <K extends keyof NewJob>(key: K): NewJob[K][] => jobs.map((job) => job[key]);
@@ -87,10 +88,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
   return new Map(rows.map((row) => [row.id, row.createdDate]));
 }
 
-/** What the job list finds a job by, besides its id and its idempotency key. */
+/** The text in which the job list searches for a job, besides its id and its idempotency key. */
 function searchTextOf({ title, metadata }: NewJob): string | null {
-  const words = [...(title === null ? [] : [title]), ...Object.values(metadata ?? {})];
-  return words.length === 0 ? null : words.join('\n').toLowerCase();
+  const texts = [...(title === null ? [] : [title]), ...Object.values(metadata ?? {})];
+  return texts.length === 0 ? null : texts.join('\n').toLowerCase();
 }
 
 export interface IdempotencyRecord {

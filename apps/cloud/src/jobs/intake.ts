@@ -1,4 +1,4 @@
-/** Where accepted prints are stored: many requests, few transactions, each request with an answer of its own. */
+/** Stores accepted prints: many requests, few transactions, each request with an answer of its own. */
 import { createBatcher, retryDeadlock } from '../db/batcher.ts';
 import { violates, type Sql } from '../db/client.ts';
 import { insertJobs, type NewJob } from './intake-store.ts';
@@ -26,7 +26,7 @@ export function createIntake(sql: Sql, jobsPerDay: number): Intake {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
       if (jobs.length === 1) return [{ result: refusal }];
-      // One of them does not fit: each for itself, in order.
+      // One of them does not fit: store each by itself, in order.
       const results: IntakeResult[] = [];
       for (const job of jobs) results.push(...(await store([job])));
       return results;

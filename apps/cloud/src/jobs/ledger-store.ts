@@ -1,4 +1,4 @@
-/** What the cloud knows of the jobs that should be in an agent's ledger. */
+/** The cloud's record of the jobs that should be in an agent's ledger. */
 import type { Sql } from '../db/client.ts';
 import { moveJobs } from './move-store.ts';
 
@@ -9,7 +9,7 @@ export interface OpenJob {
   readonly taken: boolean;
 }
 
-/** The jobs that an agent is offered or has taken, and that have not ended. */
+/** The jobs that an agent is offered or has accepted, and that have not ended. */
 export async function listOpenJobs(sql: Sql, agentId: string): Promise<OpenJob[]> {
   const rows = await sql<{ id: string; retryCount: number; taken: boolean }[]>`
     select id, retry_count, state in ('accepted', 'printing') and accepted_date < now() - interval '2 seconds' as taken
@@ -17,7 +17,7 @@ export async function listOpenJobs(sql: Sql, agentId: string): Promise<OpenJob[]
   return rows.map((row) => ({ jobId: row.id, attempt: row.retryCount + 1, taken: row.taken }));
 }
 
-/** Jobs that the agent says it has not taken, though we heard it: they are offered again. */
+/** Offers jobs again that the agent reports as not accepted, although we recorded its acceptance. */
 export async function reopenOffers(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await moveJobs(sql, 'reopen', {

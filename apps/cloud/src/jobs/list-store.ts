@@ -11,14 +11,14 @@ export interface JobFilter {
   readonly text: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
-  /** `position` of the last job of the page before. */
+  /** `position` of the last job of the previous page. */
   readonly before: number | null;
   readonly limit: number;
 }
 
 export type ListedJob = JobRow & { readonly position: number };
 
-/** Jobs of an account. Each state is looked up by itself, so that the index gives the order. */
+/** Jobs of an account. Each state is queried by itself, so that the index provides the order. */
 export async function listJobsOfAccount(sql: Sql, accountId: string, filter: JobFilter): Promise<ListedJob[]> {
   const { states, printerId, agentId, text, from, to, before, limit } = filter;
   const columns = sql([...JOB_COLUMNS, 'position']);
@@ -70,7 +70,7 @@ export interface HeadJob {
   readonly reason: string | null;
 }
 
-/** By printer, the job that is first in the line of its agents. */
+/** By printer, the job that is next to print. */
 export async function listHeads(sql: Sql, printerIds: readonly string[]): Promise<Map<string, HeadJob>> {
   const rows = await sql<(HeadJob & { printerId: string })[]>`
     select wanted.printer_id, head.* from unnest(${printerIds as string[]}::uuid[]) as wanted (printer_id), lateral (

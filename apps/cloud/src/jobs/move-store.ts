@@ -1,4 +1,4 @@
-/** Moves jobs from state to state: a compare-and-set over the states that a move leads out of, and its row in the timeline. */
+/** Moves jobs from state to state: a compare-and-set over the source states of a move, and its row in the timeline. */
 import type { Fragment, Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { MOVES } from './state-machine.ts';
@@ -6,21 +6,24 @@ import { MOVES } from './state-machine.ts';
 export type MoveName = keyof typeof MOVES;
 
 export interface MoveParts {
-  /** Which jobs, of those in a state that the move leads out of: SQL over `jobs`. */
+  /** Selects from the jobs in a source state of the move: SQL over `jobs`. */
   readonly where: Fragment;
-  /** The first so many by `order`. Missing: all. */
+  /** At most this many, the first by `order`. Missing: all. */
   readonly limit?: number;
-  /** Jobs that another statement holds: waited for, which is the default, or left out. */
+  /** Jobs that another statement has locked: `skip` omits them. Default: wait for them. */
   readonly held?: 'skip';
   /** Default: by id. */
   readonly order?: Fragment;
   /** The columns that change with the state. */
   readonly set: Fragment;
-  /** Of the row in the timeline: a jsonb, SQL over `retry_count`, `copies_sent` and `copies_before` of the moved job. */
+  /**
+   * Detail of the row in the timeline: a jsonb, SQL over `retry_count`, `copies_sent` and `copies_before` of the moved
+   * job.
+   */
   readonly detail?: Fragment;
-  /** Of the row in the timeline. Default: the agent of the moved job. */
+  /** Agent of the row in the timeline. Default: the agent of the moved job. */
   readonly agentId?: string;
-  /** Another change with the same moment, over the rows of `moved`. */
+  /** Another change in the same statement, over the rows of `moved`. */
   readonly alongside?: Fragment;
 }
 
@@ -48,7 +51,7 @@ export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Prom
     select id, printer_id, agent_id from moved`;
 }
 
-/** Whether a job is in a state that the move leads out of. Written out, so that the indexes of open jobs serve it. */
+/** True if a job is in a source state of the move. Written out, so that the indexes of open jobs serve it. */
 export const stateBefore = (sql: Sql, name: MoveName, state: Fragment = sql`jobs.state`): Fragment =>
   sql`${state} in (${sql.unsafe(MOVES[name].from.map((one) => `'${one}'`).join(', '))})`;
 

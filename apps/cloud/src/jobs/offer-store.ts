@@ -1,4 +1,4 @@
-/** Jobs on their way to agents: offered, taken, given back, lost. */
+/** Jobs on their way to agents: offered, accepted, requeued, lost. */
 import type { AgentEvent, JobErrorCode, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
@@ -8,11 +8,11 @@ import { MOVES } from './state-machine.ts';
 
 export interface OfferedQueue {
   readonly printerIds: readonly string[];
-  /** What the agent can do: print several copies, print documents in parts. */
+  /** Capabilities of the agent: print several copies, print documents in parts. */
   readonly canCopy: boolean;
   readonly canPart: boolean;
   readonly limit: number;
-  /** Jobs that are being offered just now: waited for, which is the default, or left out. */
+  /** Jobs that are being offered at this moment: `skip` omits them. Default: wait for them. */
   readonly held?: 'skip';
 }
 
@@ -53,7 +53,7 @@ interface OfferRow {
   readonly expiresDate: Date | null;
 }
 
-/** The open offers of an agent that it is not known to have, in the order of printing. */
+/** The agent's open offers that are not known to have reached it, in the order of printing. */
 export async function listOpenOffers(
   sql: Sql,
   agentId: string,
@@ -100,7 +100,7 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
   };
 }
 
-/** When a job that has not begun is printed no more, wherever it waits. */
+/** When a job that has not begun expires, wherever it waits. */
 const expiryOf = (expiresDate: Date | null, createdDate: Date): string =>
   (expiresDate ?? new Date(createdDate.getTime() + LIMITS.queuedKeepDays * 86_400_000)).toISOString();
 
@@ -110,7 +110,7 @@ export interface Acceptance {
   readonly attempt: number;
 }
 
-/** Agents take their offers. Gives, for each, whether the job is that agent's now (or was already). */
+/** Records that agents accept their offers. Returns for each whether the job is that agent's now (or was already). */
 export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[]): Promise<boolean[]> {
   const rows = await sql<{ id: string; agentId: string }[]>`
     with input as materialized (
@@ -136,14 +136,14 @@ export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[])
 }
 
 export interface GiveBack {
-  /** Told in the timeline. */
+  /** Shown in the timeline. */
   readonly why: string;
   /** Only these jobs; or only those of this printer. */
   readonly jobIds?: readonly string[];
   readonly printerId?: string;
 }
 
-/** The open offers of an agent go back into the queue, as far as they were not accepted meanwhile. */
+/** Requeues the open offers of an agent that it has not accepted meanwhile. */
 export async function giveBackOffers(
   sql: Sql,
   agentId: string,
@@ -174,7 +174,7 @@ export async function listPrintersWithQueue(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.printerId);
 }
 
-/** Fails jobs that an agent had taken and no longer knows. */
+/** Fails jobs that an agent had accepted and no longer has in its ledger. */
 export async function loseJobs(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
   await lose(sql, sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`, {
     code: 'outcome_uncertain',
@@ -182,7 +182,7 @@ export async function loseJobs(sql: Sql, agentId: string, jobIds: readonly strin
   });
 }
 
-/** Fails the jobs of agents that have been removed since they took them: nobody can report them any more. */
+/** Fails the jobs of agents that were removed after they accepted them: nobody can report them any more. */
 export async function loseJobsOfRemovedAgents(sql: Sql): Promise<void> {
   await lose(sql, sql`agent_id is not null and not exists (select from agents where agents.id = jobs.agent_id)`, {
     code: 'agent_removed',

@@ -1,4 +1,7 @@
-/** Takes a print: idempotency, throttle, copies, conversion, storing, and on to the agent (docs/api-rules.md#printing). */
+/**
+ * Accepts a print: idempotency, throttle, copies, conversion, storage, and the offer to the agent (docs/api-
+ * rules.md#printing).
+ */
 import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
@@ -34,23 +37,26 @@ export interface PrintRequest {
 export interface PreparedPrint {
   /** The bytes for the printer. */
   readonly document: Buffer;
-  /** Where the native format of the printer holds one label and there are several: their documents in `document`. */
+  /** Set if the printer's native format can contain only one label and there are several: their documents in `document`. */
   readonly parts: readonly JobPart[] | null;
-  /** Of the conversion; none of a document that goes to the printer unchanged. */
+  /** Warnings of the conversion; none for a document that goes to the printer unchanged. */
   readonly warnings: readonly Diagnostic[];
 }
 
 export interface PrintDesk {
-  /** What is to go to the printer. Throws what the request is refused for. */
+  /** Prepares the bytes for the printer. Throws the error of a refused request. */
   readonly prepare: (
     request: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
   ) => Promise<PreparedPrint>;
-  /** Stores the job and gets it on its way. Throws `daily_job_limit_reached`, `storage_limit_reached`, `idempotency_key_reused`. */
+  /**
+   * Stores the job and offers it to an agent. Throws `daily_job_limit_reached`, `storage_limit_reached`,
+   * `idempotency_key_reused`.
+   */
   readonly store: (request: PrintRequest, prepared: PreparedPrint) => Promise<jobApi.PrintAnswer>;
-  /** Throws `daily_job_limit_reached` when so many jobs are not left today. */
+  /** Throws `daily_job_limit_reached` if the account has fewer than `jobs` jobs left today. */
   readonly checkDailyJobs: (accountId: string, jobs: number) => Promise<void>;
-  /** The answer to a request that was made before; null for a new one. Throws `idempotency_key_reused`. */
+  /** The answer to an earlier request with the same key; null for a new one. Throws `idempotency_key_reused`. */
   readonly replay: (
     accountId: string,
     idempotency: { key: string; fingerprint: Buffer },
@@ -75,7 +81,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     return record ? replayOf(record, print) : null;
   };
 
-  /** The document as it is, or converted where the format, an option, a test key or the free plan asks for it. */
+  /** Returns the document unchanged, or converted if the format, an option, a test key or the free plan requires it. */
   const documentFor = async (
     { principal, printer, source, params }: PrintRequest,
     batch?: { readonly index: number; readonly size: number },
@@ -212,10 +218,10 @@ function preparedPrint({ bytes, files, quantities, diagnostics }: ConvertResult)
   return { document: Buffer.concat(files), parts, warnings };
 }
 
-/** Warnings that the answer to a print carries. */
+/** The most warnings in the answer to a print. */
 const MOST_WARNINGS = 20;
 
-/** Whether the parameters ask for anything that is not so already. */
+/** True if the parameters change anything in the document. */
 function changesDocument({ rotation, scaling, watermark, ...rest }: ConversionParams): boolean {
   if (watermark === true || (rotation ?? 0) % 360 !== 0 || (scaling ?? 100) !== 100) return true;
   return Object.values(rest).some((value) => value !== undefined);
@@ -230,7 +236,7 @@ export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.Print
   return { jobId: record.jobId, status: STATUS_OF[record.state], copies: record.copies, idempotent: true };
 }
 
-/** What a print request is compared by when its idempotency key comes again. */
+/** The fingerprint that is compared when an idempotency key is used again. */
 export function printFingerprint(request: {
   readonly printerId: string;
   readonly templateId?: string;

@@ -1,11 +1,11 @@
-/** What a print request asks for besides its document: copies, expiry, title, metadata, idempotency key. */
+/** Options of a print request besides its document: copies, expiry, title, metadata, idempotency key. */
 import { LIMITS, type Query, shownValue } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
 export interface PrintOptions {
   readonly copies: number | null;
   readonly expiresInSeconds: number | null;
-  /** What the sender calls the job. */
+  /** The title that the sender gave the job. */
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
   readonly idempotencyKey: string | null;

@@ -1,4 +1,4 @@
-/** What agents report of their jobs, written down in order and once each. */
+/** Stores the reports of agents on their jobs, in order and once each. */
 import { type JobReport, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
@@ -14,7 +14,7 @@ export const keyOf = (agentId: string, jobId: string): string => `${agentId}/${j
 
 const attemptOf = (report: JobReport): number => report.attempt ?? 1;
 
-/** The reports of one job and attempt, by number: what the job becomes is what the last says. */
+/** The reports of one job and attempt: the last one, by number, decides the new state of the job. */
 interface Folded {
   readonly agentId: string;
   readonly last: JobReport;
@@ -23,8 +23,8 @@ interface Folded {
 }
 
 /**
- * Takes reports of any number of agents and jobs in one statement. A report counts when it comes from the agent that
- * has the job, belongs to its current attempt, and has a higher number than the last taken. Gives (by
+ * Processes reports of any number of agents and jobs in one statement. A report counts if it comes from the agent that
+ * has the job, belongs to its current attempt, and has a higher number than the last one processed. Returns (by
  * `keyOf`) the jobs that their agent may forget: those that have ended, and those that are not (or no longer) its own.
  */
 export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Promise<Set<string>> {
@@ -97,7 +97,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
   return new Set(rows.map((row) => keyOf(row.agentId, row.jobId)));
 }
 
-/** Of a long run of "copy n sent", the first and the last of a batch tell the story. */
+/** Of a long run of "copy n sent", the timeline gets only the first and the last of a batch. */
 function isWorthARow(report: JobReport, lastSeq: number): boolean {
   return report.state !== 'printing' || report.reason !== null || report.seq === 1 || report.seq === lastSeq;
 }

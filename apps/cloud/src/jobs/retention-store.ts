@@ -1,10 +1,10 @@
-/** What is deleted in the course of time. */
+/** Deletes data whose retention time is over. */
 import { LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 
-/** Any number; the one node that gets the lock does the work. */
+/** An arbitrary number; the one node that gets the lock does the work. */
 const LOCK = 7_031_990;
-/** Rows that one statement deletes: long ones would hold up others. */
+/** The most rows that one statement deletes: a long statement would block others. */
 const STEP = 5000;
 
 export interface RetentionResult {
@@ -13,7 +13,7 @@ export interface RetentionResult {
   readonly events: number;
 }
 
-/** Deletes what has had its time; null when another node is at it. */
+/** Deletes everything whose retention time is over; null if another node is doing so. */
 export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
   return sql.begin(async (tx) => {
     const [lock] = await tx<{ got: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as got`;

@@ -1,4 +1,4 @@
-/** Deletes documents and history when their time is over: any node may, one does. */
+/** Deletes documents and history when their retention time is over: any node may do so, one does. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { deleteExpired } from './retention-store.ts';

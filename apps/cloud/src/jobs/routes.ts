@@ -52,7 +52,7 @@ export const printQuery = conversionApi.conversionQuery
       description: `Whatever belongs to the job, by up to ${LIMITS.jobMetadata.entries} names of your own: \`metadata.order=1042\`.`,
     }),
   })
-  // Names of metadata are the sender's.
+  // Names of metadata are the sender's choice.
   .loose();
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': parameter({
@@ -68,7 +68,7 @@ export const jobRoutes = routes((app, deps) => {
   const { sql } = database;
 
   void app.register(async (scope) => {
-    // A base64 body is a third longer than the document in it.
+    // A base64 body is a third longer than its document.
     const bodyLimit = Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024;
     rawBodies(scope, ({ headers }) => bodyLimit + (isForm(headers['content-type']) ? FORM_BYTES : 0));
     scope.post(

@@ -1,4 +1,4 @@
-/** Jobs as the API shows them. One that waits names what it waits for. */
+/** Jobs as the API shows them. A waiting job includes the reason. */
 import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { queuedReason } from '../printers/status-sentence.ts';

@@ -1,4 +1,7 @@
-/** What a document that is to be printed is: from Content-Type, `sourceFormat` and its first bytes (docs/api-rules.md#source-format). */
+/**
+ * Detects the format of a document to print: from Content-Type, `sourceFormat` and its first bytes (docs/api-
+ * rules.md#source-format).
+ */
 import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
 import {
@@ -18,8 +21,8 @@ export interface SourceDocument {
 }
 
 /**
- * Without `sourceFormat` a text, or bytes of no type, are recognised by their marks, as themselves or as base64.
- * Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`.
+ * Without `sourceFormat`, text and untyped bytes are recognised by their marks, either directly or after base64
+ * decoding. Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`.
  */
 export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
   if (!(body instanceof Uint8Array) || body.length === 0)

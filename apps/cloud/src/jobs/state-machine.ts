@@ -15,7 +15,7 @@ import type { jobApi } from '@platen/protocol';
 export const JOB_STATES = ['queued', 'offered', 'accepted', 'printing', 'completed', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What the API calls a state. */
+/** The API's name of a state. */
 export const STATUS_OF: Readonly<Record<JobState, jobApi.JobStatus>> = {
   queued: 'queued',
   offered: 'dispatched',
@@ -33,27 +33,27 @@ export interface Move {
 }
 
 export const MOVES = {
-  /** An agent is online: the job is its to take. */
+  /** An agent is online: it may accept the job. */
   offer: { from: ['queued'], to: 'offered', event: 'job.dispatched' },
-  /** The agent went away, or did not answer: back to where any online agent takes it from. */
+  /** The agent went away, or did not answer: the job returns to the queue, from which any online agent may get it. */
   giveBack: { from: ['offered'], to: 'queued', event: 'job.queued' },
-  /** From here on the job is this agent's alone. */
+  /** From now on the job belongs to this agent only. */
   accept: { from: ['offered'], to: 'accepted', event: 'job.accepted' },
-  /** The agent never got our answer to its accept, and says so when it connects again. */
+  /** The agent never got our answer to its accept, and reports so when it connects again. */
   reopen: { from: ['accepted'], to: 'offered', event: 'job.dispatched' },
-  // Reports of the agent that has the job. They are taken from `offered` too: what has been printed must never be
-  // offered again, whatever became of the answer to `accept`.
+  // Reports of the agent that has the job. They are accepted in `offered` too: a printed job must never be offered
+  // again, whatever happened to the answer to `accept`.
   print: { from: ['offered', 'accepted', 'printing'], to: 'printing', event: 'job.printing' },
   complete: { from: ['offered', 'accepted', 'printing'], to: 'completed', event: 'job.completed' },
   fail: { from: ['offered', 'accepted', 'printing'], to: 'failed', event: 'job.failed' },
-  /** The caller no longer wants it, and no agent has taken it. */
+  /** The caller no longer wants it, and no agent has accepted it. */
   cancel: { from: ['queued', 'offered'], to: 'failed', event: 'job.failed' },
   expire: { from: ['queued'], to: 'failed', event: 'job.failed' },
   /** The agent lost the job, or was removed while it had it. */
   lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
-  /** A person says that the agent does not come back. */
+  /** A person reports that the agent does not come back. */
   close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
-  /** From `completed` only where the printer has not itself confirmed the print, and the caller asks for it. */
+  /** From `completed` only if the printer has not itself confirmed the print, and the caller asks for it. */
   retry: { from: ['failed', 'completed'], to: 'queued', event: 'job.retried' },
 } as const satisfies Readonly<Record<string, Move>>;
 

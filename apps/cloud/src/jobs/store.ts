@@ -72,7 +72,7 @@ export async function hasDocument(sql: Sql, jobId: string): Promise<boolean> {
   return (await sql`select from documents where job_id = ${jobId}`).length > 0;
 }
 
-/** Those of these jobs whose document is several. */
+/** The jobs among these whose document is several. */
 export async function listJobsInParts(sql: Sql, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (jobIds.length === 0) return new Set();
   const rows = await sql<{ jobId: string }[]>`
