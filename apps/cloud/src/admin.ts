@@ -1,4 +1,6 @@
-/** `pnpm cloud:admin <command>`: what the operator does to accounts, keys and old data. Works beside a running cloud. */
+/**
+ * `pnpm cloud:admin <command>`: the operator's actions on accounts, keys and old data. Works beside a running cloud.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashPassword } from './accounts/password.ts';
@@ -96,7 +98,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs one command; gives what to print. Throws ConfigError, whose message is the sentence to show. */
+/** Runs one command and returns its output. Throws ConfigError, whose message is the sentence to show. */
 export async function runAdmin(args: readonly string[], config: Config): Promise<string> {
   const [name = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly isDraining: () => boolean;
 }
 
-/** By the route that was found: a path may be written with escapes. */
+/** Uses the matched route: a path may be written with escapes. */
 const isApi = (request: FastifyRequest): boolean => (request.routeOptions.url ?? request.url).startsWith('/api/');
 
 export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
@@ -64,7 +64,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
       void reply.header(REQUEST_ID_HEADER, request.id);
       sendError(asApiError(error), request, reply);
     },
-    // A request may name the whole URL (RFC 9112, section 3.2.2); the rest of us looks at paths.
+    // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
@@ -84,7 +84,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     request.principal = { kind: 'anonymous' };
     if (isProbe(request)) return;
     if (!isApi(request)) return deps.limits.page(addressOf(request));
-    // Keys, tokens and documents are nobody else's.
+    // Keys, tokens and documents must not be cached.
     reply.header('cache-control', 'no-store');
     if (isDraining())
       throw new ApiError('service_unavailable', 'This node is going down. Try again.', {

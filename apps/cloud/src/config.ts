@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** A setting that cannot be used; the message is the whole sentence to show. */
+/** An invalid setting; the message is the complete sentence to show. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -36,18 +36,18 @@ function isNetwork(text: string): boolean {
   return network.includes('/') ? ipaddr.isValidCIDR(network) : ipaddr.isValid(network);
 }
 
-/** `1000`, or `free=1000,pro=2000`: what is not named keeps its default. */
+/** `1000`, or `free=1000,pro=2000`: a plan that is not named keeps its default. */
 const storageLimits = z
   .string()
   .regex(/^(\d{1,15}|[a-z]+=\d{1,15}(,[a-z]+=\d{1,15})*)$/)
   .transform((text, context): Readonly<Record<Plan, number>> => {
     const parts = /^\d+$/.test(text) ? PLANS.map((plan) => `${plan}=${text}`) : text.split(',');
-    const given = Object.fromEntries(
+    const limits = Object.fromEntries(
       parts.map((part) => part.split('=')).map(([plan, bytes]) => [plan, Number(bytes)]),
     );
-    if (Object.keys(given).some((plan) => !(PLANS as readonly string[]).includes(plan)))
+    if (Object.keys(limits).some((plan) => !(PLANS as readonly string[]).includes(plan)))
       context.addIssue('a plan that there is not');
-    return { ...LIMITS.storageBytes, ...given };
+    return { ...LIMITS.storageBytes, ...limits };
   });
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -102,7 +102,7 @@ type SettingValue<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<
 /** Values that could be secret are not repeated in a message. */
 const SECRET: readonly SettingName[] = ['AUTH_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'VALKEY_URL', 'SMTP_URL'];
 
-/** What `pnpm cloud --help` prints: every setting and what it may be. */
+/** The output of `pnpm cloud --help`: every setting and its allowed values. */
 export const settingsHelp = (): string =>
   [
     'pnpm cloud: the cloud alone. It takes its settings from the environment, for example PORT=9000 npx pnpm cloud',
@@ -134,14 +134,14 @@ export interface Config {
   readonly maxPayloadBytes: number;
   readonly maxStoredPayloadBytes: number;
   readonly maxBatchSize: number;
-  /** Bytes that an account of each plan may keep. */
+  /** The most bytes that an account of each plan may store. */
   readonly storageLimits: Readonly<Record<Plan, number>>;
-  /** Sign-ups an hour and address. */
+  /** Sign-ups per hour and address. */
   readonly signUpLimit: number;
   readonly enrollmentCodeTtlSeconds: number;
   readonly allowPrivateUrls: boolean;
   readonly trustProxy: number | readonly string[] | null;
-  /** null: `/metrics` answers this machine only. */
+  /** null: `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | null;
   /** null: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -150,7 +150,10 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings. Throws ConfigError with the name, the value and what is allowed; an empty value counts as unset. */
+/**
+ * Reads the settings. Throws ConfigError with the name, the value and the allowed values; an empty value counts as
+ * unset.
+ */
 export function readConfig(environment: Environment = process.env): Config {
   const read = <N extends SettingName>(name: N): SettingValue<N> | undefined => {
     const value = environment[name];

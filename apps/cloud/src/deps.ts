@@ -1,4 +1,4 @@
-/** What the parts of the HTTP API work with. */
+/** Dependencies of the parts of the HTTP API. */
 import type { Auth } from './accounts/auth.ts';
 import type { Audit } from './audit/record.ts';
 import type { Bus } from './bus/bus.ts';

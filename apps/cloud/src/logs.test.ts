@@ -1,4 +1,4 @@
-/** What is secret does not get into the log, whichever way it comes; nor does a line that is none of ours. */
+/** No secret gets into the log, by any way; nor does a line that is not ours. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, it } from 'vitest';
 import { createLog, createSampler, logConsole } from './logs.ts';
@@ -11,7 +11,7 @@ function logged(entry: object): string {
   return text;
 }
 
-it('leaves out the values of a failed statement, and says why it failed', () => {
+it('leaves out the values of a failed statement, and logs why it failed', () => {
   const cause = Object.assign(new Error('could not extend file'), { code: '53100' });
   const error = new DrizzleQueryError('insert into api_keys values ($1)', [SECRET], cause);
   expect(error.message).toContain(SECRET);
@@ -28,7 +28,7 @@ it.each(['authorization', 'cookie', 'password', 'token', 'key', 'agentKey', 'sec
     expect(logged(entry)).not.toContain(SECRET);
 });
 
-it('leaves out the rows that a database error carries, and who a message is about', () => {
+it('leaves out the rows that a database error contains, and the person that a message is about', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.com) already exists.',
@@ -39,7 +39,7 @@ it('leaves out the rows that a database error carries, and who a message is abou
   expect(JSON.parse(text).err).toMatchObject({ cause: { code: '23505', constraint: 'users_email' } });
 });
 
-it('takes what libraries write to the console as one line each, without values of statements', () => {
+it('logs messages of libraries to the console as one line each, without values of statements', () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const target = { ...console };

@@ -1,4 +1,4 @@
-/** The log: JSON lines on stdout, without anything secret, whoever writes. */
+/** The log: JSON lines on stdout, without anything secret, whichever part writes. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -18,13 +18,13 @@ const SECRET_FIELDS = [
 const TEXT_LENGTH = 1000;
 const CAUSES = 3;
 
-/** What people have written into a message: who they are is not for the log. */
+/** Removes personal data from a message. */
 const shown = (text: string): string =>
   text.slice(0, TEXT_LENGTH).replaceAll(/[^\s@"'<>()=,;:]+@[^\s@"'<>()=,;:]+\.\w+/g, '[e-mail]');
 
 /**
- * What an error says of itself: its kind, message, code and where it happened. Not its other fields: those of a database
- * hold rows, and those of a library whatever it was called with.
+ * Describes an error by its kind, message, code and origin. Not by its other fields: those of a database error contain
+ * rows, and those of a library any of its arguments.
  */
 function describeError(error: unknown, causes = CAUSES): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? shown(error) : typeof error;
@@ -58,7 +58,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What libraries write to the console becomes lines of the log: a text of theirs could pass for one otherwise. */
+/** Logs console messages of libraries as lines of the log: otherwise such a text could pass for a log line. */
 export function logConsole(log: FastifyBaseLogger, target: Console = console): void {
   for (const [method, level] of [
     ['error', 'error'],
@@ -79,11 +79,11 @@ export function logConsole(log: FastifyBaseLogger, target: Console = console): v
 }
 
 export interface Sampler {
-  /** Whether this one is to be logged, and how many before it were not. */
+  /** Whether to log this one, and how many before it were not logged. */
   readonly take: () => { readonly logged: boolean; readonly left: number };
 }
 
-/** Lets the first lines of a kind through in each stretch of time, and counts the others. */
+/** Logs the first lines of a kind in each period, and counts the others. */
 export function createSampler(
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
   now: () => number = Date.now,

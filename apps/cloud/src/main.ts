@@ -1,4 +1,4 @@
-/** The cloud as a program: `pnpm cloud`. Also the front door for those who start it inside their own process. */
+/** The cloud as a program: `pnpm cloud`. Also the entry point for programs that start it inside their own process. */
 import v8 from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog, logConsole } from './logs.ts';
@@ -9,7 +9,7 @@ export type { Cloud, CloudOptions } from './start-cloud.ts';
 
 /** Starts a cloud in this process. Throws ConfigError, whose message is the sentence to show. */
 export async function startCloud(options?: CloudOptions): Promise<Cloud> {
-  // Loading makes 100 MB of garbage at once; the room that V8 would make for it stays resident for good.
+  // Loading makes 100 MB of garbage at once; V8 would never return the memory that it takes for it.
   v8.setFlagsFromString('--semi-space-growth-factor=1');
   const cloud = await import('./start-cloud.ts');
   v8.setFlagsFromString('--semi-space-growth-factor=2');
@@ -18,7 +18,7 @@ export async function startCloud(options?: CloudOptions): Promise<Cloud> {
 
 /** A supervisor gives a program ten seconds to end. */
 const DRAIN_LIMIT_MS = 9500;
-/** A terminal and its parent process both signal one Ctrl-C: what follows within this time says nothing new. */
+/** A terminal and its parent process both signal one Ctrl-C: signals within this time are the same one. */
 const SAME_SIGNAL_MS = 1000;
 
 async function main(): Promise<void> {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   let stoppedAt = 0;
   const stop = async () => {
     if (stoppedAt > 0) {
-      // Somebody is impatient. The exit ends the embedded database too.
+      // A second signal: end at once. The exit ends the embedded database too.
       if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
   try {
     const { url } = await starting;
-    // A parent that started this program learns where it listens from the program itself.
+    // Reports the address to a parent process that started this program.
     process.send?.({ listening: url });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -56,11 +56,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** Starts the cloud with everything that the process writes in its log. */
+/** Starts the cloud and logs everything that the process writes. */
 async function startLogged(): Promise<Cloud> {
   const log = createLog(readConfig().logLevel);
   logConsole(log);
-  // Node would write the message as it is.
+  // Node would write the message unchanged.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the cloud ends by an error that nobody expected');
     process.exit(1);

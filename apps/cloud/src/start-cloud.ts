@@ -1,4 +1,4 @@
-/** Puts the cloud together and starts it; what it gives back ends it again. */
+/** Assembles the cloud and starts it; returns the handle that ends it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
@@ -41,14 +41,14 @@ import { createStorage } from './quota/storage.ts';
 import { countPending } from './webhooks/delivery-store.ts';
 import { sealSecrets } from './webhooks/store.ts';
 
-/** Agents, event streams and requests of a node together; each takes a descriptor. */
+/** The most agents, event streams and requests of a node together; each takes a descriptor. */
 const MOST_CONNECTIONS = 20_000;
 
 export interface CloudOptions {
   /** Instead of the environment of the process. */
   readonly environment?: Environment;
   readonly log?: FastifyBaseLogger;
-  /** Shorter ones make faults of tests pass sooner. */
+  /** Shorter timings let tests of faults finish sooner. */
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
     readonly anonymousConversionMs?: number;
@@ -60,11 +60,14 @@ export interface Cloud {
   readonly url: string;
   readonly port: number;
   readonly deps: Deps;
-  /** Ends it within 10 s: no new requests, running ones end, agents are told to connect again. */
+  /** Ends the cloud within 10 s: it refuses new requests, completes running ones, and asks agents to connect again. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts a cloud. Throws ConfigError, whose message is the sentence to show, when the settings or the machine do not allow it. */
+/**
+ * Starts a cloud. Throws ConfigError, whose message is the sentence to show, if the settings or the machine do not
+ * allow it.
+ */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const config = readConfig(options.environment);
   const log = options.log ?? createLog(config.logLevel);
@@ -85,7 +88,7 @@ interface StartParts {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly options: CloudOptions;
-  /** What to close, in the order of opening. */
+  /** Functions that close the parts, in the order of opening. */
   readonly closers: (() => Promise<unknown> | void)[];
   readonly closeAll: () => Promise<void>;
 }
@@ -199,7 +202,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
-  // An `Expect` that nobody knows may be passed over (RFC 9110, section 10.1.1); Node would answer 417.
+  // An unknown `Expect` may be ignored (RFC 9110, section 10.1.1); Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.maxConnections = MOST_CONNECTIONS;
   const sockets = new Set<Socket>();
@@ -243,15 +246,15 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   const close = async (): Promise<void> => {
     draining = true;
     log.info('draining');
-    // The agents' sockets would keep the server open; their reports of the last moment still find the database.
+    // The agents' sockets would keep the server open; their last reports still find the database.
     await gateway.drain();
     streams.close();
     const stopped = app.close();
-    // Opened ahead by a client and never used: Node does not count them as idle, and would wait.
+    // Clients open connections ahead and never use some: Node does not count those as idle, and would wait.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
     app.server.closeAllConnections();
-    // Connections that were refused, and are no longer the server's.
+    // Refused connections that no longer belong to the server.
     for (const socket of sockets) socket.destroy();
     await stopped;
     await closeAll();
@@ -260,7 +263,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   return { url, port, deps, close: () => (closing ??= close()) };
 }
 
-/** The database and the secret: given, or made in the data folder. */
+/** The database and the secret: from the settings, or created in the data folder. */
 async function openStorage(
   config: Config,
   log: FastifyBaseLogger,

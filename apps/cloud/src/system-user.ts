@@ -1,4 +1,4 @@
-/** Users of the system that programs of ours run as when this process is root, and how such a user enters a closed checkout. */
+/** System users for our programs when this process is root, and how such a user enters a closed checkout. */
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** Creates the user where it is missing. Throws when that is not possible. */
+/** Creates the user if it is missing. Throws if that is not possible. */
 export async function systemUser(name: string): Promise<SystemUser> {
   const lookUp = async (): Promise<SystemUser> => {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
@@ -21,7 +21,7 @@ export async function systemUser(name: string): Promise<SystemUser> {
     return await lookUp();
   } catch {
     await run('groupadd', ['--system', '--force', name]);
-    // Another cloud may have made it in the meantime: then it is found.
+    // Another cloud may have created it in the meantime: then the next step finds it.
     await run('useradd', ['--system', '--gid', name, '--no-create-home', name]).catch(() => {});
     return lookUp();
   }

@@ -1,4 +1,6 @@
-/** Turns are fair: a long queue delays nobody else, a lane keeps its own turns, and who fills the waiting room leaves it. */
+/**
+ * Turns are fair: a long queue delays no other, a lane keeps its own turns, and the longest queue gives up its place.
+ */
 import { describe, expect, it } from 'vitest';
 import { createTurns, Full, type Turns } from './turns.ts';
 

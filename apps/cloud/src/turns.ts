@@ -1,6 +1,6 @@
 /** Runs a bounded number of tasks at once and serves the queues in turn, so that one caller's backlog delays nobody else. */
 
-/** Who asks for a turn, and for what. */
+/** The queue and the lane of a request for a turn. */
 export interface Claim {
   /** Tasks of one queue run in order; queues take turns. */
   readonly queue: string;
@@ -8,30 +8,30 @@ export interface Claim {
 }
 
 export interface Turns {
-  /** Runs the task when it is its turn. Throws `Full` when too many wait, or when no turn came in time. */
+  /** Runs the task when it is its turn. Throws `Full` if too many wait, or if no turn came in time. */
   readonly run: <T>(task: () => Promise<T>, claim?: Claim) => Promise<T>;
   readonly waiting: () => number;
 }
 
-/** No turn is to be had. */
+/** The queue is full, or no turn came in time. */
 export class Full extends Error {
   override readonly name = 'Full';
 }
 
 export interface Lane {
-  /** Tasks of this lane that run at once. */
+  /** The most tasks of this lane that run at once. */
   readonly atOnce: number;
   readonly maxWaiting?: number;
 }
 
 interface TurnsOptions {
-  /** Tasks of all lanes that run at once. */
+  /** The most tasks of all lanes that run at once. */
   readonly atOnce: number;
-  /** Tasks of one queue that run at once, in all lanes together. Missing: as many as there are. */
+  /** The most tasks of one queue that run at once, in all lanes together. Missing: no such limit. */
   readonly atOncePerQueue?: number;
-  /** Served in this order when a turn becomes free. Missing: one lane without limits of its own. */
+  /** In the order in which they are served when a turn becomes free. Missing: one lane without limits of its own. */
   readonly lanes?: Readonly<Record<string, Lane>>;
-  /** Missing: a task waits for as long as it takes. */
+  /** Missing: a task waits without limit. */
   readonly maxWaitMs?: number;
 }
 
@@ -75,7 +75,7 @@ export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitM
     if (tasks.size === 0) lane.queues.delete(queue);
   };
 
-  /** Starts what may start, the queue that was served last coming last. */
+  /** Starts every task that may start; the queue that was served last is last in turn. */
   const serve = (): void => {
     for (const lane of states.values()) {
       // A queue that is served goes to the end while this goes on.
@@ -92,7 +92,10 @@ export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitM
     }
   };
 
-  /** Makes room in a full lane: the longest queue gives up its last task, or is the caller's own. */
+  /**
+   * Makes room in a full lane: the longest queue gives up its last task. Returns false if no queue is
+   * longer than the caller's own with the new task.
+   */
   const makeRoom = (lane: LaneState, queue: string): boolean => {
     const own = lane.queues.get(queue)?.size ?? 0;
     const [longest] = [...lane.queues].toSorted(([, a], [, b]) => b.size - a.size);

@@ -2,9 +2,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
-  /** `owner` is the row that holds the secret: in another row it cannot be opened. */
+  /** `owner` is the row of the secret: in another row it cannot be opened. */
   readonly seal: (owner: string, secret: string) => string;
-  /** null for what another AUTH_SECRET has sealed, and for what was changed since. */
+  /** null for a secret sealed under another AUTH_SECRET, and for one that was changed since. */
   readonly open: (owner: string, sealed: string) => string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Keys that a program shows: how they are made, what is stored of them, how they are compared. */
+/** Secret keys of programs: how they are made, stored and compared. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface NewKey {
@@ -17,7 +17,7 @@ export function createSecretKey(kind: 'svc_test' | 'svc_live' | 'svc_agent'): Ne
   return { key, prefix: `${kind}_${secret.slice(0, PREFIX_HEX)}`, hash: hashSecret(key) };
 }
 
-/** The part of a key that rows are looked up by; null when this is no key of ours. */
+/** The prefix of a key, by which rows are found; null if this is not one of our keys. */
 export function prefixOf(key: string): string | null {
   return KEY.exec(key)?.[1] ?? null;
 }
@@ -26,7 +26,7 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Of the rows with a key's prefix, the one whose hash is the key's. */
+/** Of the rows with a key's prefix, the one with the key's hash. */
 export function matchByHash<R extends { readonly hash: Buffer }>(rows: readonly R[], key: string): R | null {
   const hash = hashSecret(key);
   return rows.find((row) => row.hash.length === hash.length && timingSafeEqual(row.hash, hash)) ?? null;

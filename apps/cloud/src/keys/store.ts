@@ -29,7 +29,7 @@ export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiK
   return rows.map(toApi);
 }
 
-/** null when the account has as many as it may. */
+/** Returns null if the account has reached its limit of keys. */
 export async function createKey(
   orm: Orm,
   accountId: string,

@@ -1,4 +1,6 @@
-/** The document of a stored label: text in the API where it is text, base64 where it is not; read once when it is stored. */
+/**
+ * The document of a stored label: in the API as text if it is text, otherwise as base64; read once when it is stored.
+ */
 import type { FormatName } from '@platen/codecs';
 import { toApiDiagnostics } from '../conversions/diagnostics.ts';
 import { decodeBase64, isPictureOrPdf, sourceNamed } from '../conversions/media-types.ts';
@@ -30,7 +32,7 @@ export async function labelContent(
     throw new ApiError('unparseable_document', fault?.message ?? 'The document holds no label.', {
       extra: { diagnostics: toApiDiagnostics(found.diagnostics) },
     });
-  // PostgreSQL has no texts with this character.
+  // PostgreSQL does not store texts with this character.
   if (found.mergeFields.some((name) => name.includes('\0')))
     throw new ApiError('unparseable_document', 'The name of a merge field holds the character U+0000.');
   return { format, content: bytes, mergeFields: found.mergeFields, widthIn: found.widthIn, heightIn: found.heightIn };

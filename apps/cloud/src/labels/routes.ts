@@ -230,7 +230,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
     },
     async (request, reply) => {
       const principal = accountOf(request);
-      // A request without any body passes the parser that looks at the Content-Type.
+      // A request without a body bypasses the parser that checks the Content-Type.
       if (bareMediaType(request.headers['content-type']) !== 'application/json')
         throw new ApiError('unsupported_media_type', 'The body must be sent as application/json.');
       const label = await labelOf(principal.accountId, request.params.id);

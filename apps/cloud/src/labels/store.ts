@@ -8,7 +8,7 @@ import { lockAccount } from '../db/account-lock.ts';
 
 export type LabelRow = typeof storedLabels.$inferSelect;
 
-/** A document with what reading it has found. */
+/** A document with the results of reading it. */
 export interface LabelContent {
   readonly format: string;
   readonly content: Buffer;
@@ -19,7 +19,7 @@ export interface LabelContent {
 
 const writable = ({ mergeFields, ...content }: LabelContent) => ({ ...content, mergeFields: [...mergeFields] });
 
-/** Every column that lists need: a document can be long. */
+/** The columns that lists need: a document can be long. */
 const { content: _content, ...listed } = getTableColumns(storedLabels);
 
 export async function listLabels(orm: Orm, accountId: string): Promise<Omit<LabelRow, 'content'>[]> {
@@ -38,7 +38,7 @@ export async function findLabel(orm: Orm, accountId: string, id: string): Promis
   return row ?? null;
 }
 
-/** null when the account has as many as it may. */
+/** Returns null if the account has reached its limit of labels. */
 export async function createLabel(
   orm: Orm,
   accountId: string,

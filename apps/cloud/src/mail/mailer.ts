@@ -12,9 +12,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Takes the mail and returns at once. */
+  /** Queues the mail and returns at once. */
   readonly send: (mail: Mail) => void;
-  /** Waits shortly for what is under way; what waits for another try is dropped. */
+  /** Waits shortly for mails being sent; mails that wait for another attempt are dropped. */
   readonly close: () => Promise<void>;
 }
 
@@ -22,11 +22,11 @@ export interface MailerOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly log: FastifyBaseLogger;
-  /** How long it waits before each further try. */
+  /** The wait before each further attempt. */
   readonly retryMs?: readonly number[];
 }
 
-/** Mails that are under way or wait for a try; more are dropped, and the log says so. */
+/** The most mails being sent or waiting; more are dropped, and logged. */
 const MOST_WAITING = 1000;
 const CONNECTIONS = 2;
 const RETRY_MS = [2000, 15_000, 60_000, 240_000];
@@ -37,7 +37,8 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // Links and the password stay between us and the server; `?requireTLS=false` in the address allows otherwise.
+    // Links and the password must be encrypted on the way to the server; `?requireTLS=false` in the address permits
+    // otherwise.
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
     url: smtpUrl,
     connectionTimeout: SOCKET_MS,
@@ -56,7 +57,7 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
         return;
       } catch (error) {
         const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
-        // Neither the message of the error: servers repeat the recipient in it.
+        // The error's message is not logged either: servers repeat the recipient in it.
         const fault = { code, responseCode };
         if (closing.signal.aborted) return;
         // 5xx is final (RFC 5321, section 4.2.1).

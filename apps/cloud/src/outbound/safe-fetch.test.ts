@@ -34,7 +34,7 @@ const reason = async (promise: Promise<unknown>): Promise<string> => {
   return (error as OutboundError).reason;
 };
 
-it('a slow look-up of the name ends with the time of the exchange', async () => {
+it('a slow look-up of the name ends with the time limit of the exchange', async () => {
   const { lookup } = dns;
   closers.push(() => {
     dns.lookup = lookup;
@@ -90,11 +90,11 @@ describe('safe fetch', () => {
     expect(await reason(safeFetch(url, strict))).toBe('invalid_url');
   });
 
-  it('knows public addresses', () => {
+  it('recognises public addresses', () => {
     expect(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'].map(isPublicAddress)).toEqual([true, true, true]);
   });
 
-  it('follows redirects, and checks where they lead', async () => {
+  it('follows redirects, and checks their targets', async () => {
     const target = await serve((_, response) => response.end('label'));
     const first = await serve((_, response) => response.writeHead(302, { location: `${target}/x` }).end());
     const answer = await safeFetch(first, open);
@@ -112,7 +112,7 @@ describe('safe fetch', () => {
     expect(await reason(safeFetch(silent, { ...open, timeoutMs: 200 }))).toBe('timeout');
   });
 
-  it('says which host could not be reached', async () => {
+  it('names the host that could not be reached', async () => {
     expect(await reason(safeFetch('http://127.0.0.1:1/', open))).toBe('unreachable');
   });
 });

@@ -1,14 +1,16 @@
-/** Requests to addresses that callers name (the `url` source, webhooks): every address is checked before anything connects. */
+/**
+ * Requests to addresses from callers (the `url` source, webhooks): every address is checked before anything connects.
+ */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request, type Dispatcher } from 'undici';
 
 export interface OutboundPolicy {
-  /** Lets private, loopback and link-local addresses through (`ALLOW_PRIVATE_URLS`). */
+  /** Permits private, loopback and link-local addresses (`ALLOW_PRIVATE_URLS`). */
   readonly allowPrivate: boolean;
   readonly maxBytes: number;
-  /** For the whole exchange, redirects included. */
+  /** Time limit of the whole exchange, redirects included. */
   readonly timeoutMs: number;
   readonly maxRedirects: number;
 }
@@ -25,11 +27,11 @@ export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly bytes: Buffer;
-  /** Where the answer came from, after redirects. */
+  /** The address that answered, after redirects. */
   readonly url: string;
 }
 
-/** Why a URL was not fetched, in words that may be shown to the caller. */
+/** Why a URL was not fetched; the message may be shown to the caller. */
 export class OutboundError extends Error {
   readonly reason: 'invalid_url' | 'refused_address' | 'too_large' | 'timeout' | 'unreachable' | 'too_many_redirects';
   constructor(reason: OutboundError['reason'], message: string) {
@@ -44,14 +46,14 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 export function isPublicAddress(address: string): boolean {
   try {
     const parsed = ipaddr.process(address);
-    // Of IPv6, 2000::/3 alone is given out; `unicast` is also what no table knows, such as ::/96.
+    // In IPv6 only 2000::/3 is assigned; `unicast` also covers addresses in no table, such as ::/96.
     return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
   } catch {
     return false;
   }
 }
 
-/** Every address of the name is checked, and the connection goes to one of the checked ones: no second look-up in between. */
+/** Checks every address of the name, and connects to one of the checked ones: there is no second look-up in between. */
 function checkedLookup(
   hostname: string,
   options: object,
@@ -73,7 +75,7 @@ const publicOnly = new Agent({
 });
 const anywhere = new Agent({ connect: { timeout: 5000 }, keepAliveTimeout: 1, pipelining: 0 });
 
-/** What can be said of a URL before anything connects. Errors: OutboundError. */
+/** Checks the parts of a URL that need no connection. Errors: OutboundError. */
 export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
   return parse(text.trim(), undefined, policy);
 }
@@ -83,7 +85,7 @@ const LONGEST_URL = 8192;
 export const LOCAL_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|home\.arpa)\.?$/i;
 
 function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
-  // URL would leave line ends and tabs out, and join the lines of a list to one address.
+  // URL would remove line ends and tabs, and join the lines of a list to one address.
   if (/[\t\n\r]/.test(text)) throw new OutboundError('invalid_url', 'one URL is needed, without line ends in it');
   if (text.length > LONGEST_URL)
     throw new OutboundError('invalid_url', `a URL of more than ${LONGEST_URL} characters is not fetched`);
@@ -143,7 +145,7 @@ export async function safeFetch(
   }
 }
 
-/** A look-up of a name is not ended by a signal: the exchange ends without it. */
+/** A signal does not end a name look-up: the exchange ends without it. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);

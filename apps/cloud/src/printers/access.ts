@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { findPrinter, type PrinterRecord } from './store.ts';
 
-/** A printer of the caller's. `fresh` reads it from the database instead of from memory. */
+/** Returns a printer of the caller. `fresh` reads it from the database instead of from the cache. */
 export async function printerOf(
   deps: Deps,
   request: FastifyRequest,

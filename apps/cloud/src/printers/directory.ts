@@ -1,4 +1,4 @@
-/** Printers as the print path looks them up: remembered for a few seconds, forgotten when they change. */
+/** Looks up printers for the print path: cached for a few seconds, removed from the cache when they change. */
 import type { AgentCapability } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
 import type { Changes } from '../db/changes.ts';
@@ -7,7 +7,7 @@ import { createLookupCache } from '../db/lookup-cache.ts';
 import { observedStatus } from './status.ts';
 import { type Binding, findPrinter, listPrintersOfAgent, type PrinterRecord } from './store.ts';
 
-/** What a job asks of the agent that is to print it. */
+/** Requirements of a job on its agent. */
 export interface JobNeeds {
   readonly copies?: number | null;
   /** Its document is several. */
@@ -17,7 +17,7 @@ export interface JobNeeds {
 export interface PrinterDirectory {
   readonly find: (printerId: string) => Promise<PrinterRecord | null>;
   readonly ofAgent: (agentId: string) => Promise<readonly PrinterRecord[]>;
-  /** The agent that a new job of this printer goes to; null: none is online. */
+  /** The agent for a new job of this printer; null: none is online. */
   readonly chooseAgent: (printer: PrinterRecord, needs?: JobNeeds) => string | null;
 }
 
@@ -51,12 +51,12 @@ function choose(bindings: readonly Binding[], bus: Bus, needs: JobNeeds): string
   return fallback;
 }
 
-/** Whether the agent can do this; one that has never connected is asked when it does. */
+/** True if the agent has the capability, or has never connected: then it is checked when it does. */
 export function isCapable({ capabilities }: Pick<Binding, 'capabilities'>, capability: AgentCapability): boolean {
   return capabilities === null || capabilities.includes(capability);
 }
 
-/** Whether the agent is new enough for a job like this. */
+/** True if the agent is new enough for such a job. */
 export function canTake(binding: Pick<Binding, 'capabilities'>, { copies, parts }: JobNeeds): boolean {
   return ((copies ?? 1) <= 1 || isCapable(binding, 'copies')) && (parts !== true || isCapable(binding, 'parts'));
 }

@@ -22,7 +22,7 @@ export const printerRoutes = routes((app, deps) => {
   const { orm } = database;
   const tags = ['Printers'];
 
-  /** Tells every node, and the agents that serve or served the printer. */
+  /** Notifies every node, and the agents that serve or served the printer. */
   const changed = async (printerId: string, agentIds: readonly string[]): Promise<void> => {
     await changes.announce({ kind: 'printer', id: printerId });
     for (const agentId of new Set(agentIds)) bus.send(agentId, { type: 'printers' });
@@ -87,14 +87,14 @@ export const printerRoutes = routes((app, deps) => {
       if (settings.dpi !== undefined) update.dpi = settings.dpi;
       const other = printerApi.otherConfig(settings);
       if (Object.keys(other).length > 0) {
-        // null takes a field away.
+        // null removes a field.
         const merged = Object.entries({ ...printer.otherConfig, ...other }).filter(([, value]) => value !== null);
         update.otherConfig = Object.fromEntries(merged);
         if (!printerApi.boundedConfig(update.otherConfig))
           throw new ApiError('invalid_parameter', `config ${printerApi.CONFIG_TOO_LARGE}.`);
       }
       const trouble = printerApi.printerTrouble({ ...printer, ...update });
-      // What was there before may be renamed, whatever it is.
+      // A printer with values from before these rules may still be renamed.
       const concerned = [update.connectionType, update.address, update.nativeFormat].some(
         (value) => value !== undefined,
       );

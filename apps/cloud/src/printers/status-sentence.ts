@@ -1,4 +1,4 @@
-/** Why nothing comes out of a printer, and what to do: what somebody on the telephone reads out. */
+/** Why a printer prints nothing, and what to do: a sentence to read out on the telephone. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { PrinterStatus } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
@@ -8,8 +8,8 @@ import type { Binding, PrinterRecord } from './store.ts';
 const names = (bindings: readonly Binding[]): string => bindings.map(({ agentName }) => `"${agentName}"`).join(', ');
 
 /**
- * What is wrong with a printer and what to do, or what its agent warns of though it prints; null when all is well.
- * `reported`: the agent's sentence, where its reading is not too old to count.
+ * The problem of a printer and its remedy, or a warning of its agent although it prints; null if all is well. `reported`:
+ * the agent's sentence, unless its reading is too old to count.
  */
 export function statusSentence(
   printer: PrinterRecord,
@@ -23,7 +23,7 @@ export function statusSentence(
   return status === 'ready' || status === 'busy' ? null : sentence(`printer_status.${status}`);
 }
 
-/** Why a job of this printer still waits in the cloud; null when it is about to go out. */
+/** Why a job of this printer still waits in the cloud; null if it is about to be offered. */
 export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): string | null {
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
   if (online.length === 0) return sentence('job_queued.no_agent', { agents: names(printer.bindings) }).text;

@@ -1,7 +1,7 @@
-/** What a printer's status is, from what each of its agents last saw of it (docs/api-rules.md#printer-status). */
+/** Derives a printer's status from the last reading of each of its agents (docs/api-rules.md#printer-status). */
 import { type PrinterStatus, printerStatus } from '@platen/protocol';
 
-/** Agents look about this often; a reading older than three times that says nothing any more. */
+/** Agents read the status about this often; a reading older than three times that no longer counts. */
 export const STATUS_INTERVAL_MS = 60_000;
 const STALE_AFTER_MS = 3 * STATUS_INTERVAL_MS;
 
@@ -15,7 +15,7 @@ export interface Observation {
   readonly statusDate: Date | null;
 }
 
-/** Whether the reading still says how the printer is. */
+/** True if the reading is new enough to count. */
 export function isCurrent(observation: Observation | null, now = Date.now()): boolean {
   return (
     observation !== null &&
@@ -26,13 +26,13 @@ export function isCurrent(observation: Observation | null, now = Date.now()): bo
   );
 }
 
-/** What this agent's reading is worth now. */
+/** The status of this agent's reading, at the current time. */
 export function observedStatus(observation: Observation, now = Date.now()): PrinterStatus {
   if (!observation.agentOnline) return 'offline';
   return isCurrent(observation, now) ? printerStatus.catch('unknown').parse(observation.status) : 'unknown';
 }
 
-/** The observation that speaks for the printer: the best of the online agents', the primary's among equals. */
+/** The observation that decides the printer's status: the best of the online agents', the primary's among equals. */
 export function bestObservation<O extends Observation>(observations: readonly O[], now = Date.now()): O | null {
   const rank = (observation: O): number =>
     (observation.agentOnline ? 0 : 1000) +

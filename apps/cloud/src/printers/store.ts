@@ -11,10 +11,10 @@ export interface Binding {
   readonly agentId: string;
   readonly agentName: string;
   readonly priority: number;
-  /** null until the agent has said hello once. */
+  /** null until the agent has sent its first hello. */
   readonly capabilities: readonly string[] | null;
   readonly protocolVersion: number;
-  /** It left an offer unanswered: jobs go to others first until then. */
+  /** It left an offer unanswered: jobs go to other agents first until then. */
   readonly stalledUntil: Date | null;
   readonly status: string | null;
   readonly statusDate: Date | null;
@@ -80,7 +80,7 @@ export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterR
 export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
   orm.$count(printers, eq(printers.accountId, accountId));
 
-/** A printer as its agent is told of it. */
+/** A printer in the form that its agent receives. */
 export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPrinter {
   return {
     id: printer.id,
@@ -102,11 +102,11 @@ export interface PrinterFields {
   readonly nativeFormat: string;
   readonly driver: string | null;
   readonly dpi: number | null;
-  /** Fields of `config` that only agents know; missing: none, or as they are. */
+  /** Fields of `config` that only agents know; missing: none, or unchanged. */
   readonly otherConfig?: Record<string, unknown>;
 }
 
-/** Adds a printer under its primary agent; null when the account has as many as it may. */
+/** Adds a printer under its primary agent; null if the account has reached its limit of printers. */
 export async function createPrinter(
   orm: Orm,
   owner: { readonly accountId: string; readonly agentId: string; readonly limit: number },
@@ -132,7 +132,7 @@ export async function deletePrinter(orm: Orm, id: string): Promise<void> {
   await orm.delete(printers).where(eq(printers.id, id));
 }
 
-/** Binds a standby agent behind the others; false when it is bound already. */
+/** Binds a standby agent with the lowest priority; returns false if it is already bound. */
 export async function bindAgent(orm: Orm, printerId: string, agentId: string): Promise<boolean> {
   return orm.transaction(async (tx) => {
     await tx.select({ id: printers.id }).from(printers).where(eq(printers.id, printerId)).for('update');
@@ -154,8 +154,8 @@ export async function unbindAgent(orm: Orm, printerId: string, agentId: string):
 }
 
 /**
- * Takes over the address under which an agent has found a printer of its own again, where it still is `from`. Gives the
- * agents of the printer; none where nothing was changed.
+ * Stores the new address under which an agent has found one of its printers, if the stored one is still `from`. Returns
+ * the agents of the printer; none if nothing was changed.
  */
 export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): Promise<string[]> {
   const { printerId, from, to, identity } = move;
@@ -178,8 +178,8 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
 }
 
 /**
- * Writes what an agent saw of its printers; the identity of a device is taken from the primary only. A status that is
- * not the one before is an event. Returns the printers whose status is another now.
+ * Stores an agent's readings of its printers; the identity of a device comes from the primary only. A status that
+ * differs from the previous one is an event. Returns the printers whose status has changed.
  */
 export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
   const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];

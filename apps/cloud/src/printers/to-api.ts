@@ -21,7 +21,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
   };
 }
 
-/** A printer that was created as `tcp` is listed as `network`: clients were written against that. */
+/** A printer that was created as `tcp` is listed as `network`: existing clients rely on that. */
 const connectionTypeOf = ({ connectionType }: PrinterRecord): string =>
   connectionType === 'tcp' ? 'network' : connectionType;
 

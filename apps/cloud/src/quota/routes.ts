@@ -1,4 +1,4 @@
-/** What the account has used of what it may. */
+/** The usage and the limits of an account. */
 import { quotaApi } from '@platen/protocol';
 import { countAgentSlots } from '../agents/store.ts';
 import { accountOf } from '../http/authenticate.ts';

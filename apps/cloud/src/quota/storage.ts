@@ -1,10 +1,10 @@
-/** The bytes that an account keeps: documents that wait for a printer, stored labels, templates. */
+/** The bytes that an account stores: documents that wait for a printer, stored labels, templates. */
 import type { Config, Plan } from '../config.ts';
 import type { Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Whose storage it is. */
+/** The account whose storage is counted. */
 export interface Owner {
   readonly accountId: string;
   readonly plan: Plan;
@@ -14,8 +14,8 @@ export interface Storage {
   readonly usedBytes: (accountId: string) => Promise<number>;
   readonly limitBytes: (plan: Plan) => number;
   /**
-   * Stores something that takes so many more bytes. Throws `storage_limit_reached` when the account has no room for them.
-   * The sum is up to two seconds old, and knows what this node has stored since.
+   * Stores something that takes `bytes` more bytes. Throws `storage_limit_reached` if the account has no room for them.
+   * The sum is up to two seconds old, plus the bytes that this node has stored since.
    */
   readonly keep: <T>(owner: Owner, bytes: number, store: () => Promise<T>) => Promise<T>;
 }

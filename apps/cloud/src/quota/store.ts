@@ -1,4 +1,4 @@
-/** What an account has used today. */
+/** The usage of an account today. */
 import type { Sql } from '../db/client.ts';
 
 export async function countJobsToday(sql: Sql, accountId: string): Promise<number> {

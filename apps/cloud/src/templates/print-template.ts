@@ -21,16 +21,17 @@ export interface TemplatePrint {
 
 export interface TemplatePrintResult {
   readonly jobs: readonly jobApi.PrintAnswer[];
-  /** Elements at the end of the payload for which the time did not suffice. */
+  /** Elements at the end of the payload that were not reached in time. */
   readonly remaining: number;
 }
 
 type Needs = Pick<Deps, 'database' | 'limits' | 'printDesk' | 'timeBudgetMs'>;
 
 /**
- * Checks every idempotency key first, converts what is new, then stores in the order of the payload. The time limits
- * converting alone: at least one new element is converted, and all that was converted is stored, so that each call of a
- * batch gets further than the one before. What cannot be converted fails the whole request, and nothing new prints.
+ * Checks every idempotency key first, converts the new elements, then stores them in the order of the payload. The time
+ * limit applies to the conversions only: at least one new element is converted, and all converted ones are stored, so
+ * that each call of a batch gets further than the previous one. An element that cannot be converted fails the whole
+ * request, and nothing new prints.
  */
 export async function printTemplate(deps: Needs, request: TemplatePrint): Promise<TemplatePrintResult> {
   const { database, limits, printDesk, timeBudgetMs } = deps;
@@ -61,7 +62,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
     try {
       jobs.push('jobId' in document ? document : await printDesk.store(elements[index]!, document));
     } catch (error) {
-      // The jobs before this one are printing: their ids must reach the caller, who sends the rest again.
+      // The previous jobs are printing: their ids must reach the caller, who sends the rest again.
       if (jobs.length > 0) break;
       throw error;
     }

@@ -9,7 +9,7 @@ import { lockAccount } from '../db/account-lock.ts';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** Copies a label into a template; null when the account has as many as it may. */
+/** Copies a label into a template; null if the account has reached its limit of templates. */
 export async function createTemplate(orm: Orm, label: LabelRow, name: string): Promise<TemplateRow | null> {
   const { accountId, format, content, mergeFields, widthIn, heightIn } = label;
   return orm.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function createTemplate(orm: Orm, label: LabelRow, name: string): P
   });
 }
 
-/** Every column that lists need: a document can be long. */
+/** The columns that lists need: a document can be long. */
 const { content: _content, ...listed } = getTableColumns(templates);
 
 export async function listTemplates(orm: Orm, accountId: string): Promise<Omit<TemplateRow, 'content'>[]> {

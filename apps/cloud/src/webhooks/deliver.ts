@@ -1,4 +1,4 @@
-/** Sends deliveries: signed, to public addresses only, again and again with longer and longer pauses. */
+/** Sends deliveries: signed, to public addresses only, with retries after longer and longer pauses. */
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
@@ -21,29 +21,32 @@ import {
 const TIMEOUT_MS = 10_000;
 const FIRST_PAUSE_MS = 10_000;
 const PAUSE_FACTOR = 2.5;
-/** Deliveries of a webhook that a node takes at once: they must be through within the minute that they are its own. */
+/** Deliveries of a webhook that a node claims at once: it must complete them within the minute of the claim. */
 const CLAIM = 20;
 const LANES_OF_WEBHOOK = 4;
-/** Webhooks that a node serves at once, and of them those whose last try failed: a silent server takes ten seconds a try. */
+/**
+ * The most webhooks that a node serves at once, and of them those whose last attempt failed: a silent server takes ten
+ * seconds per attempt.
+ */
 const MAX_WEBHOOKS = 100;
 const MAX_FAILING = 50;
 const MAX_WEBHOOKS_OF_ACCOUNT = 2;
-/** Tries under way when the node goes down are cut short; the database may be slow to hear of it. */
+/** Attempts in progress when the node shuts down are aborted; the database may be slow to record it. */
 const DRAIN_MS = 2000;
 const GIVE_UP_EVERY_MS = 60_000;
 
-/** 10 s, 25 s, 1 min, … 4 h: ten tries within seven hours, give or take a fifth. */
+/** 10 s, 25 s, 1 min, … 4 h: ten attempts within seven hours, plus or minus a fifth. */
 export function pauseMs(attempts: number, random: () => number = Math.random): number {
   return FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempts - 1) * (0.8 + 0.4 * random());
 }
 
 export interface SendOptions {
   readonly allowPrivate: boolean;
-  /** Cuts the try short. */
+  /** Aborts the attempt. */
   readonly signal?: AbortSignal;
 }
 
-/** One try. Does not throw: what went wrong is in the outcome. */
+/** One attempt. Does not throw: errors are in the outcome. */
 export async function sendDelivery(
   delivery: Omit<DueDelivery, 'webhookId'>,
   { allowPrivate, signal }: SendOptions,
@@ -78,11 +81,11 @@ export interface DelivererOptions extends SendOptions {
   readonly secrets: SecretBox;
   readonly log: FastifyBaseLogger;
   readonly onTried: (outcome: 'delivered' | 'retried' | 'failed') => void;
-  /** Between two looks for new events. */
+  /** The interval between two checks for new events. */
   readonly pollMs: number;
 }
 
-/** Which webhooks to serve now: accounts in turn, those first that have waited longest, none more than its share. */
+/** Chooses the webhooks to serve now: accounts in turn, the longest-waiting first, none more than its share. */
 export function chooseWebhooks(
   due: readonly DueWebhook[],
   underWay: readonly DueWebhook[],
@@ -99,7 +102,7 @@ export function chooseWebhooks(
     for (const [accountId, webhooks] of accounts) {
       if (underWay.length + chosen.length >= MAX_WEBHOOKS) return chosen;
       if ((taken.get(accountId) ?? 0) >= share) continue;
-      // What works goes before what failed last.
+      // Webhooks that work come before those that failed last.
       const next = webhooks
         .filter((one) => !chosen.includes(one) && (!one.failing || failing < MAX_FAILING))
         .toSorted((a, b) => Number(a.failing) - Number(b.failing))[0];
@@ -135,7 +138,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
         }
         failures = outcome.delivered ? 0 : failures + 1;
         onTried(outcome.delivered ? 'delivered' : outcome.retryAfterMs === null ? 'failed' : 'retried');
-        // If this fails, the delivery is made again in a minute.
+        // If this fails, the delivery is sent again in a minute.
         await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
           log.warn({ err: error }, 'a delivery could not be written down'),
         );
@@ -166,7 +169,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     }
   };
 
-  /** Returns whether there may be more at once. */
+  /** Returns true if there may be more at once. */
   const round = async (): Promise<boolean> => {
     if (Date.now() - gaveUpAt > GIVE_UP_EVERY_MS) {
       gaveUpAt = Date.now();

@@ -1,4 +1,4 @@
-/** Deliveries as they are sent: made of events, claimed, settled, given up. */
+/** Deliveries while they are sent: created from events, claimed, settled, given up. */
 import { LIMITS } from '@platen/protocol';
 import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
@@ -10,7 +10,7 @@ import { openSecrets } from './store.ts';
 
 const TOO_MANY_PENDING = `The account had ${LIMITS.webhookPendingPerAccount} deliveries pending. Send it again by hand.`;
 
-/** Deliveries that these accounts may still have pending. */
+/** The number of deliveries that these accounts may still have pending. */
 async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>): Promise<Map<string, number>> {
   const counts = await sql<{ accountId: string; pending: number }[]>`
     select w.account_id, count(*)::int as pending from webhooks w join webhook_deliveries d on d.webhook_id = w.id
@@ -23,8 +23,8 @@ const CURSOR = 'webhooks';
 const PAGE = 500;
 
 /**
- * Makes deliveries of the events since the last time: any node may, one does. Gives how many; null when another node is
- * at it or nobody has a webhook.
+ * Creates deliveries of the events since the last call: any node may do so, one does. Returns how many; null if another
+ * node is doing so or nobody has a webhook.
  */
 export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<number | null> {
   const [some] = await sql`select from webhooks where active limit 1`;
@@ -39,7 +39,7 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
     let created = 0;
     let last = { transaction: '0', id: '0', webhookId: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
-      // Undone as a whole: the next start, or another node, begins where this one did.
+      // Rolled back as a whole: the next start, or another node, begins at the same position.
       signal?.throwIfAborted();
       const rows = await tx<(EventRow & { webhookId: string; accountId: string })[]>`
         select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
@@ -83,21 +83,24 @@ export interface DueDelivery {
   readonly webhookId: string;
   readonly type: string;
   readonly body: string;
-  /** This try included. */
+  /** This attempt included. */
   readonly attempts: number;
   readonly url: string;
   readonly secrets: readonly string[];
 }
 
-/** A webhook for which something is to be sent now. */
+/** A webhook with a delivery to send now. */
 export interface DueWebhook {
   readonly id: string;
   readonly accountId: string;
-  /** Whether its last try failed. */
+  /** True if its last attempt failed. */
   readonly failing: boolean;
 }
 
-/** Steps over the index from webhook to webhook: what counts is how many wait, not how many deliveries they have. */
+/**
+ * Steps over the index from webhook to webhook: the cost depends on how many webhooks wait, not on how many deliveries
+ * they have.
+ */
 export async function listDueWebhooks(sql: Sql, busy: readonly string[]): Promise<DueWebhook[]> {
   return sql<DueWebhook[]>`
     with recursive waiting as (
@@ -114,7 +117,7 @@ export async function listDueWebhooks(sql: Sql, busy: readonly string[]): Promis
         where d.webhook_id = w.id and d.state = 'pending' and d.next_attempt_date <= now())`;
 }
 
-/** Takes deliveries of a webhook whose time has come, for a minute: a node that dies meanwhile leaves them to the others. */
+/** Claims the due deliveries of a webhook for a minute: if the node dies meanwhile, others send them. */
 export async function claimDeliveries(
   sql: Sql,
   box: SecretBox,
@@ -141,7 +144,10 @@ export async function claimDeliveries(
   }));
 }
 
-/** Ends what has been due for hours while its webhook took nothing, and switches off the webhooks of which that is true for days. */
+/**
+ * Ends deliveries that have been due for hours while their webhook accepted nothing, and switches off the webhooks that
+ * have accepted nothing for days.
+ */
 export async function giveUpDeliveries(sql: Sql): Promise<void> {
   const rows = await sql<{ id: string }[]>`
     with given_up as (
@@ -156,44 +162,44 @@ export async function giveUpDeliveries(sql: Sql): Promise<void> {
   for (const { id } of rows) await disableWebhook(sql, id, WHY_DISABLED.failing);
 }
 
-/** Tries that were not made, or cut short by this node: they do not count. */
+/** Attempts that this node did not make, or aborted: they do not count. */
 export async function giveBackDeliveries(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql`
     update webhook_deliveries set attempts = attempts - 1, next_attempt_date = now()
     where id = any(${ids as string[]}::uuid[]) and state = 'pending' and attempts > 0`;
 }
 
-/** What became of a try. */
+/** The result of an attempt. */
 export interface Outcome {
   readonly delivered: boolean;
   readonly status: number | null;
-  /** Why it was not delivered, in words. */
+  /** Why it was not delivered, as text. */
   readonly error: string | null;
-  /** null: there is no other try. */
+  /** null: there is no further attempt. */
   readonly retryAfterMs: number | null;
 }
 
-/** From so many failed tries in a row on, a webhook gets nothing for a while, and a single try after it. */
+/** After this many failed attempts in a row, a webhook gets nothing for a while, and then a single attempt. */
 export const PAUSE_AFTER = 3;
 const FIRST_PAUSE_SECONDS = 10;
 const MAX_PAUSE_SECONDS = 900;
 
-/** The reason that a webhook shows when it is switched off. */
+/** The reason that a disabled webhook shows. */
 const WHY_DISABLED = {
   gone: 'It answered 410 Gone.',
   failing: `Every try of ${LIMITS.webhookFailingHours / 24} days has failed.`,
 };
 
 /**
- * Writes down what became of a try. A webhook that gives another delivery up after it has failed for days, or says that
- * it is gone, is switched off with everything that was still to be tried; that is an event of its own. A failed test
- * counts for nothing.
+ * Stores the result of an attempt. A webhook that gives up another delivery after it has failed for days, or that
+ * answers 410 Gone, is switched off, and all its pending deliveries end; that is an event of its own. A failed test
+ * does not count.
  */
 export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Promise<void> {
   const { delivered, status, error, retryAfterMs } = outcome;
   const state = delivered ? 'delivered' : retryAfterMs === null ? 'failed' : 'pending';
   const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
-  // One that was switched off meanwhile stays so.
+  // A webhook that was switched off meanwhile stays so.
   const [webhook] = await sql<{ id: string; due: boolean }[]>`
     with settled as (
       update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},

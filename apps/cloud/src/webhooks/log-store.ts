@@ -27,16 +27,16 @@ export async function findDelivery(orm: Orm, webhookId: string, id: string): Pro
   return row ?? null;
 }
 
-/** A delivery that was not made of an event; its one try is made by whoever asked for it. */
+/** A delivery without an event; the caller makes its one attempt. */
 export async function insertTest(orm: Orm, webhookId: string, id: string, body: string): Promise<void> {
-  // Were this node to die in the try, another would make it.
+  // If this node dies during the attempt, another node makes it.
   const nextAttemptDate = expression`now() + interval '1 minute'`;
   await orm
     .insert(webhookDeliveries)
     .values({ id, webhookId, type: 'test', body, state: 'pending', attempts: LIMITS.webhookAttempts, nextAttemptDate });
 }
 
-/** Puts a delivery back to be tried from the start, and ends the pause of its webhook. */
+/** Restarts the attempts of a delivery, and ends the pause of its webhook. */
 export async function retryDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {
   await orm.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhookId));
   const [row] = await orm

@@ -19,7 +19,7 @@ export async function findWebhook(orm: Orm, accountId: string, id: string): Prom
   return row ?? null;
 }
 
-/** null when the account has as many as it may. */
+/** Returns null if the account has reached its limit of webhooks. */
 export async function createWebhook(
   orm: Orm,
   accountId: string,
@@ -34,7 +34,7 @@ export async function createWebhook(
   });
 }
 
-/** Switching one off ends what was still to be tried. */
+/** Switching a webhook off ends its pending deliveries. */
 export async function updateWebhook(
   orm: Orm,
   accountId: string,
@@ -46,15 +46,15 @@ export async function updateWebhook(
   },
 ): Promise<WebhookRow | null> {
   return orm.transaction(async (tx) => {
-    const given = {
+    const changes = {
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-      // On again, or somewhere else: what failed before no longer counts.
+      // Switched on again, or at a new URL: earlier failures no longer count.
       ...(fields.active || fields.url ? { failingSince: null, failures: 0, pausedUntil: null } : {}),
       ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null }),
     };
-    const changed = Object.keys(given).length > 0;
+    const changed = Object.keys(changes).length > 0;
     const [row] = changed
-      ? await tx.update(webhooks).set(given).where(ofAccount(accountId, id)).returning()
+      ? await tx.update(webhooks).set(changes).where(ofAccount(accountId, id)).returning()
       : await tx.select().from(webhooks).where(ofAccount(accountId, id));
     if (row && fields.active === false)
       await tx
@@ -65,7 +65,7 @@ export async function updateWebhook(
   });
 }
 
-/** The old secret signs too for a day. */
+/** The old secret also signs for another day. */
 export async function rotateSecret(
   orm: Orm,
   accountId: string,
@@ -85,12 +85,15 @@ export async function deleteWebhook(orm: Orm, accountId: string, id: string): Pr
   return rows.length > 0;
 }
 
-/** Empty when AUTH_SECRET was another one when they were made. What an older node beside has just stored is in clear. */
+/**
+ * Empty if the secrets were sealed under another AUTH_SECRET. A secret that an older node has just stored is
+ * unencrypted.
+ */
 export function openSecrets(box: SecretBox, webhookId: string, stored: readonly string[]): string[] {
   return stored.map((one) => (isSealed(one) ? box.open(webhookId, one) : one)).filter((one) => one !== null);
 }
 
-/** Seals the secrets that an earlier version has stored in clear. */
+/** Seals the secrets that an earlier version has stored unencrypted. */
 export async function sealSecrets(sql: Sql, box: SecretBox): Promise<void> {
   const rows = await sql<{ id: string; secret: string; previousSecret: string | null }[]>`
     select id, secret, previous_secret from webhooks where secret not like 'v1.%' or previous_secret not like 'v1.%'`;
