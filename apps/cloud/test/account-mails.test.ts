@@ -52,7 +52,7 @@ const audited = async (action: string, token: string): Promise<Json[]> =>
     (entries) => entries.length > 0,
   );
 
-/** What a browser does with the form of a page. */
+/** Submits the form of a page like a browser. */
 async function submit(link: URL, fields: Readonly<Record<string, string>>): Promise<{ status: number; html: string }> {
   const page = await fetch(link);
   const html = await page.text();
@@ -75,7 +75,7 @@ async function submit(link: URL, fields: Readonly<Record<string, string>>): Prom
 }
 
 describe('an e-mail address', () => {
-  it('is verified by the page behind the link, which opening alone does not do', async () => {
+  it('is verified by the page behind the link, but not by opening the link alone', async () => {
     const user = await signUp();
     const mail = await smtp.mailTo(user.email);
     expect(mail.from).toBe('platen@example.com');
@@ -97,7 +97,7 @@ describe('an e-mail address', () => {
     expect(await audited('email.verified', user.token)).toMatchObject([
       { actor: { type: 'user', name: user.email }, address: '127.0.0.1' },
     ]);
-    // Followed twice it proves the same, and is not recorded again.
+    // A second use of the link verifies the same address again, and is not recorded.
     expect((await submit(mail.link, {})).status).toBe(200);
     expect(await audited('email.verified', user.token)).toHaveLength(1);
   });
@@ -164,11 +164,11 @@ describe('a forgotten password', () => {
     expect(await audited('password.reset_requested', body.token)).toMatchObject([
       { actor: { type: 'anonymous', id: null, name: user.email } },
     ]);
-    // Who reads the mail has the address.
+    // The reader of the mail owns the address.
     expect((await liveKey(body.token)).status).toBe(201);
   });
 
-  it('is replaced once by a token, and by none that was asked for before', async () => {
+  it('is replaced once by a token, and by no token that was requested earlier', async () => {
     const user = await signUp();
     const token = async (count: number): Promise<string> => {
       expect((await post('request-password-reset', { email: user.email })).status).toBe(204);
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     const set = (one: string, newPassword: string) => post('reset-password', { token: one, newPassword });
     const weak = await set(first, 'Password1!');
     expect([weak.status, weak.body.message]).toEqual([400, expect.stringContaining('known from breaches')]);
-    // A password that is refused does not use the token up; of many at once one is first.
+    // A refused password does not use up the token; of several simultaneous attempts one is first.
     const tries = await Promise.all([1, 2, 3, 4].map(() => set(first, OTHER_PASSWORD)));
     expect(tries.map(({ status }) => status).toSorted()).toEqual([204, 400, 400, 400]);
     for (const used of [first, second, 'x']) {
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect((await signIn(user, user.password)).status).toBe(200);
   });
 
-  it('that somebody asks for shows nobody who has an account, and sends a few mails at most', async () => {
+  it('of any address: the answer does not reveal whether it has an account, and few mails are sent', async () => {
     const user = await signUp();
     await smtp.mailTo(user.email);
     const ask = async (email: string) => {
@@ -236,7 +236,7 @@ it('the log holds no link, token or address of a mail', async () => {
   expect(text).not.toContain(user.email);
 });
 
-it('a mail that the server refuses for now is sent later', async () => {
+it('a mail that the server refuses temporarily is sent later', async () => {
   smtp.refuse(2);
   const mailer = createMailer({
     smtpUrl: smtp.url,
@@ -259,7 +259,7 @@ it('a sign-up is answered while no mail server listens', async () => {
   await away.close();
 });
 
-it('without a mail server nothing asks for a verified address, and no link leads anywhere', async () => {
+it('without a mail server no address needs to be verified, and no link leads anywhere', async () => {
   const plain = await startTestCloud();
   const { token, email } = await plain.signUp();
   expect((await plain.call('POST', '/api/v3/agents/enroll', { token })).status).toBe(200);

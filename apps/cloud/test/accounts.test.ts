@@ -1,4 +1,4 @@
-/** Signing in and what follows: guesses are counted, sessions end for themselves only, tokens are shown once. */
+/** Sign-ins and sessions: guesses are counted, a session ends alone, tokens are shown once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -17,7 +17,7 @@ const signIn = async ({ email, password }: TestAccount): Promise<{ token: string
 const works = async (token: string): Promise<boolean> =>
   (await cloud.call('GET', '/api/v3/account', { token })).status === 200;
 
-/** An open event stream; `ended` when the cloud has ended it. */
+/** An open event stream; `ended` is true once the cloud has ended it. */
 async function openStream(token: string): Promise<{ readonly ended: () => boolean; readonly close: () => void }> {
   const abort = new AbortController();
   const response = await fetch(`${cloud.url}/api/v3/events`, {
@@ -36,13 +36,13 @@ async function openStream(token: string): Promise<{ readonly ended: () => boolea
 }
 
 describe('event streams', () => {
-  it('of others do not end by a sign-out without a session', async () => {
+  it('of other users do not end by a sign-out without a session', async () => {
     const account = await cloud.signUp();
     const streams = [await openStream(account.token), await openStream(account.key)];
     expect((await cloud.call('POST', '/api/auth/sign-out', { body: {} })).status).toBe(200);
     const other = await cloud.signUp();
     await cloud.call('POST', '/api/auth/sign-out', { token: other.token, body: {} });
-    // What is announced after it has arrived, so has what was announced before.
+    // Once this announcement has arrived, the earlier ones have arrived too.
     const last = await openStream(other.key);
     await cloud.cloud.deps.changes.announce({
       kind: 'account',
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect([await works(other.token), await works(account.token)]).toEqual([false, true]);
   });
 
-  it('end when the password is changed, but for the one that changed it', async () => {
+  it('end when the password is changed, except the session that changed it', async () => {
     const account = await cloud.signUp();
     const other = await signIn(account);
     expect(await works(other.token)).toBe(true);
@@ -132,7 +132,7 @@ describe('guesses', () => {
   const times = (call: (n: number) => Promise<{ readonly status: number }>) =>
     Array.from({ length: 45 }, (_, n) => call(n));
 
-  it('at a password that come at once count each', async () => {
+  it('at a password that arrive at once count each', async () => {
     const account = await limited.signUp();
     const guess = () =>
       limited.call('POST', '/api/auth/sign-in/email', {
@@ -156,7 +156,7 @@ describe('guesses', () => {
     expect(await statuses(times(guess))).toEqual(five(400));
   });
 
-  it('at one account count wherever they come from', async () => {
+  it('at one account count from all addresses together', async () => {
     const account = await limited.signUp();
     const guess = (n: number) =>
       limited.call('POST', '/api/auth/sign-in/email', {
@@ -166,7 +166,7 @@ describe('guesses', () => {
     expect(await statuses(times(guess))).toEqual([...Array(20).fill(401), ...Array(25).fill(429)]);
   });
 
-  it('at keys that come at once count each', async () => {
+  it('at keys that arrive at once count each', async () => {
     const guess = () =>
       limited.call('GET', '/api/v3/account', { token: `svc_live_${'f'.repeat(64)}`, headers: from('192.0.2.90') });
     expect(await statuses(times(guess))).toEqual(five(401));
@@ -224,7 +224,7 @@ describe('a request with a cookie', () => {
   });
 });
 
-it('what a user writes about himself is checked like at sign-up', async () => {
+it('text that a user enters about himself is checked as at sign-up', async () => {
   const account = await cloud.signUp();
   for (const body of [
     { name: '\u0000\n{"level":"error"}\n' },
@@ -238,7 +238,7 @@ it('what a user writes about himself is checked like at sign-up', async () => {
   expect(answer.status).toBe(200);
 });
 
-it('a path of accounts asked with another method tells which it has', async () => {
+it('a path of accounts answers another method with the methods that it has', async () => {
   for (const [method, route] of [
     ['GET', 'sign-up/email'],
     ['GET', 'sign-out'],

@@ -1,4 +1,4 @@
-/** What the cloud holds of an agent that replaces its key: which key counts when, and for whom. */
+/** The keys of an agent that replaces its key: which key is valid when, and for whom. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestAgent, openClient } from './agent.ts';
@@ -6,7 +6,7 @@ import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud
 
 const CAPABILITIES = ['copies', 'rotate-key'];
 let a: TestCloud;
-/** Another node on the same database: what it remembers it must hear of by the database. */
+/** Another node on the same database: its caches are invalidated only through the database. */
 let b: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function makeKey() {
   return { key, notice: { prefix: key.slice(0, 18), hash: createHash('sha256').update(key).digest('hex') } };
 }
 
-/** Whether a key opens a connection that is answered; false when it is refused. */
+/** True if a key opens a connection that is answered; false if it is refused. */
 async function opens(cloud: TestCloud, key: string): Promise<boolean> {
   const { ws, client, closed } = openClient(cloud.url, key);
   const answered = client.heartbeat.mutate({ sentAt: new Date().toISOString() }).then(
@@ -47,14 +47,14 @@ async function opens(cloud: TestCloud, key: string): Promise<boolean> {
   return isOpen;
 }
 
-it('asks the agent, takes both keys, and ends the old one everywhere when the new one is used', async () => {
+it('asks the agent, accepts both keys, and ends the old one everywhere when the new one is used', async () => {
   const agent = await a.addAgent(account, { capabilities: CAPABILITIES });
   expect(await rotate(agent)).toMatchObject({ status: 202, body: { state: 'in_progress', keyRotatedDate: null } });
   await asked(agent);
   const { key, notice } = makeKey();
   await agent.client.nextKey.mutate(notice);
   expect(await opens(b, agent.key)).toBe(true);
-  // The other node remembers the old key, and holds a connection that it opened.
+  // The other node has the old key in its cache, and a connection opened with it.
   const held = openClient(b.url, agent.key);
   await held.client.heartbeat.mutate({ sentAt: new Date().toISOString() });
   expect((await read(agent)).keyRotatedDate).toBeNull();
@@ -88,21 +88,21 @@ it('forgets a new key that was not used for a day, and asks the agent for anothe
   expect(await opens(a, next.key)).toBe(true);
 });
 
-it('takes no new key that nobody asked for', async () => {
+it('accepts no new key that nobody requested', async () => {
   const agent = await a.addAgent(account, { capabilities: CAPABILITIES });
   const { key, notice } = makeKey();
   await expect(agent.client.nextKey.mutate(notice)).rejects.toThrow('Nobody has asked for a new key');
   expect(await opens(a, key)).toBe(false);
 });
 
-it('asks an agent that cannot replace its key nothing: update it first', async () => {
+it('sends nothing to an agent that cannot replace its key, and answers that it must be updated first', async () => {
   const agent = await a.addAgent(account);
   const answer = await rotate(agent);
   expect([answer.status, answer.body.code]).toEqual([422, 'agent_update_required']);
   expect(agent.events.some(({ type }) => type === 'rotateKey')).toBe(false);
 });
 
-it('with revokeOld and an agent that is offline ends nothing', async () => {
+it('ends nothing with revokeOld if the agent is offline', async () => {
   const agent = await a.addAgent(account, { capabilities: CAPABILITIES });
   agent.close();
   await eventually(
@@ -114,7 +114,7 @@ it('with revokeOld and an agent that is offline ends nothing', async () => {
   expect(await opens(a, agent.key)).toBe(true);
 });
 
-it('is for the user of the account alone', async () => {
+it('is only for the user of the account', async () => {
   const agent = await a.addAgent(account, { capabilities: CAPABILITIES });
   const route = `/api/v3/agents/${agent.id}/rotate-key`;
   expect((await a.call('POST', route, { token: account.key })).status).toBe(403);

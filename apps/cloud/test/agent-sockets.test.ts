@@ -1,4 +1,4 @@
-/** What a peer may send on the agents' path: little without a key, at a bounded rate with one. */
+/** Limits on the agents' path: few messages without a key, at a bounded rate with one. */
 import http from 'node:http';
 import net from 'node:net';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { keyOf, takeReports } from '../src/jobs/report-store.ts';
 import { enroll, openClient } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
-/** Far below the real one, so that a test client reaches it. */
+/** Far below the real rate, so that a test client reaches it. */
 const AGENT_RATE = { callsPerSecond: 1000, bytesPerSecond: 64 * 1024 * 1024, burstSeconds: 5 };
 
 let cloud: TestCloud;
@@ -22,7 +22,7 @@ afterAll(() => cloud.close());
 
 const socketUrl = () => `${cloud.url.replace('http', 'ws')}/agent`;
 
-/** Opens a WebSocket without a key, or gives the status with which it was refused. */
+/** Opens a WebSocket without a key, or returns the status of the refusal. */
 function open(): Promise<WebSocket | number> {
   return new Promise((resolve) => {
     const socket = new WebSocket(socketUrl());
@@ -35,7 +35,7 @@ function open(): Promise<WebSocket | number> {
   });
 }
 
-/** Sends messages; gives the answers and the code of the close. */
+/** Sends messages; returns the answers and the code of the close. */
 async function exchange(...messages: readonly string[]): Promise<{ answers: string[]; code: number }> {
   const socket = (await open()) as WebSocket;
   const answers: string[] = [];
@@ -62,7 +62,7 @@ describe('without the key of an agent', () => {
     });
   });
 
-  it('many calls in one frame are not taken', async () => {
+  it('many calls in one frame are refused', async () => {
     const { answers, code } = await exchange(JSON.stringify(Array.from({ length: 10 }, (_, id) => enrollCall(id))));
     expect(code).toBe(1008);
     expect(answers.join()).not.toContain('unknown or was used');
@@ -74,13 +74,13 @@ describe('without the key of an agent', () => {
     expect(answers.filter((answer) => answer.includes('unknown or was used')).length).toBeLessThanOrEqual(1);
   });
 
-  it('one address holds 20 connections at a time; another attempt is told to wait', async () => {
+  it('one address has at most 20 connections at a time; another attempt must wait', async () => {
     const opened = await Promise.all(Array.from({ length: 30 }, open));
     const held = opened.filter((one) => typeof one !== 'number');
     expect(held.length).toBeLessThanOrEqual(20);
     expect(opened.filter((one) => one === 429).length).toBe(30 - held.length);
     for (const socket of held) socket.terminate();
-    // They do not count when they are gone.
+    // Closed connections no longer count.
     const { body } = await cloud.call('POST', '/api/v3/agents/enroll', { token: account.token });
     await eventually(
       () => enroll(cloud.url, body.enrollmentCode, 'a').catch(() => null),
@@ -90,7 +90,7 @@ describe('without the key of an agent', () => {
 });
 
 describe('with the key of an agent', () => {
-  it('what is sent too fast is read slowly, and all of it', async () => {
+  it('messages that are sent too fast are read slowly, and all of them', async () => {
     const agent = await cloud.addAgent(account);
     const { ws, client } = openClient(cloud.url, agent.key);
     const started = performance.now();
@@ -113,7 +113,7 @@ describe('with the key of an agent', () => {
     await ws.close();
   });
 
-  it('an agent holds a few connections, not any number', async () => {
+  it('an agent has few connections at a time', async () => {
     const agent = await cloud.addAgent(account);
     const sockets = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -129,7 +129,7 @@ describe('with the key of an agent', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('50,000 reports of one batch are sorted out without comparing each with each', async () => {
+  it('50,000 reports of one batch are processed without comparing each with each', async () => {
     const agent = await cloud.addAgent(account);
     const jobId = randomUUID();
     const reports = Array.from({ length: 50_000 }, (_, n) => ({
@@ -201,7 +201,7 @@ describe('a connection that is refused', () => {
       () => answer.join(''),
       (text) => /^HTTP\/1\.1 4\d\d /.test(text),
     );
-    // Somebody who only has ended their side still takes bytes; nobody is left to take these.
+    // A peer that has only ended its side still reads; here no peer is left to read.
     await eventually(
       () => {
         if (socket.writable) socket.write('still here\r\n');

@@ -10,7 +10,7 @@ export interface TestAgentOptions {
   readonly key: string;
   readonly name?: string;
   readonly capabilities?: readonly string[];
-  /** What it does with an offer. `print` (the default): accept, and report printing and completed. */
+  /** Its reaction to an offer. `print` (the default): accept, and report printing and completed. */
   readonly onOffer?: 'print' | 'accept' | 'ignore';
   readonly ledger?: HelloInput['ledger'];
 }
@@ -30,7 +30,7 @@ export interface TestAgent {
     state: 'printing' | 'completed' | 'failed',
     fields?: object,
   ) => Promise<readonly string[]>;
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without closing it. */
   readonly cut: () => void;
   readonly close: () => void;
 }
@@ -42,7 +42,7 @@ export function openClient(url: string, key: string | null) {
   let end = () => {};
   const closed = new Promise<void>((resolve) => (end = resolve));
   let refuse: (error: Error) => void = () => {};
-  /** Rejects with the cloud's message where it does not open the connection: tRPC would try again without end. */
+  /** Rejects with the cloud's message if the cloud does not open the connection: tRPC would retry without end. */
   const refused = new Promise<never>((_, reject) => (refuse = reject));
   refused.catch(() => {});
   class KeyedSocket extends WebSocket {
@@ -83,7 +83,7 @@ export async function enroll(url: string, code: string, name: string): Promise<{
   }
 }
 
-/** Again and again while the cloud says that it cannot at the moment. */
+/** Repeats the call while the cloud answers that it is temporarily unavailable. */
 async function persist<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

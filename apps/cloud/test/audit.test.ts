@@ -1,4 +1,7 @@
-/** The audit log: what users, strangers, agents and the operator do to an account is on record, and only its owner reads it. */
+/**
+ * The audit log: it records the actions of users, strangers, agents and the operator on an account, and only its owner
+ * reads it.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
@@ -22,7 +25,7 @@ const entryOf = async (action: string, target?: string): Promise<Json> =>
     )
   )[0];
 
-it('has what a user changes, with the actor, the target and the address, and no secret', async () => {
+it('records the changes of a user, with the actor, the target and the address, and no secret', async () => {
   const { token } = account;
   const { body: key } = await cloud.call('POST', '/api/v3/keys', { token, body: { name: 'Shop', mode: 'test' } });
   expect(await entryOf('key.created', key.id)).toMatchObject({
@@ -41,7 +44,7 @@ it('has what a user changes, with the actor, the target and the address, and no 
   expect(JSON.stringify(body)).not.toContain(hook.secret);
 });
 
-it('has agents and printers: the code, the enrollment, the address', async () => {
+it('records agents and printers: the code, the enrollment, the address', async () => {
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent, { address: '192.0.2.9:9100' });
   expect(await entryOf('enrollment.created')).toMatchObject({ actor: { name: account.email } });
@@ -58,7 +61,7 @@ it('has agents and printers: the code, the enrollment, the address', async () =>
   expect(await entryOf('agent.removed')).toMatchObject({ target: agent.id });
 });
 
-it('has sign-ins that failed, as those of a stranger, and passwords that were changed', async () => {
+it('records sign-ins that failed, as those of a stranger, and password changes', async () => {
   const { email, password, token } = account;
   const signIn = (typed: string) => cloud.call('POST', '/api/auth/sign-in/email', { body: { email, password: typed } });
   expect((await signIn('not the password')).status).toBe(401);
@@ -73,7 +76,7 @@ it('has sign-ins that failed, as those of a stranger, and passwords that were ch
   expect(await entryOf('password.changed')).toMatchObject({ actor: { name: email } });
 });
 
-it('has what the operator changes', async () => {
+it('records the changes of the operator', async () => {
   const { url } = cloud.cloud.deps.database;
   const config = readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' });
   await runAdmin(['set-plan', account.email, 'enterprise'], config);
@@ -84,12 +87,12 @@ it('has what the operator changes', async () => {
   });
 });
 
-it('has a password that the operator has reset: the old one and the sessions are dead, the new one signs in', async () => {
+it('records a password reset by the operator: the old password and the sessions are dead, the new one signs in', async () => {
   const user = await cloud.signUp();
   const { url } = cloud.cloud.deps.database;
   const config = readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' });
-  const said = await runAdmin(['reset-password', user.email], config);
-  const password = /signs in with (\S+) now/.exec(said)![1]!;
+  const output = await runAdmin(['reset-password', user.email], config);
+  const password = /signs in with (\S+) now/.exec(output)![1]!;
   const signIn = (typed: string) =>
     cloud.call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: typed } });
   expect((await signIn(user.password)).status).toBe(401);
@@ -103,7 +106,7 @@ it('has a password that the operator has reset: the old one and the sessions are
   expect(entries).toMatchObject([{ actor: { type: 'operator', id: null }, address: null }]);
 });
 
-it('is read in pages and by filter, by its user alone', async () => {
+it('is read in pages and by filter, by its user only', async () => {
   const all = (await audit('?limit=200')).body.entries;
   const pages: Json[] = [];
   for (let cursor = ''; ;) {

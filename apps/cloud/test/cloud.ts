@@ -9,10 +9,10 @@ import { type Cloud, type CloudOptions, startCloud } from '../src/main.ts';
 import { type CheckAnswer, createAnswerCheck, type Json } from './documented.ts';
 import { connectAgent, enroll, type TestAgent, type TestAgentOptions } from './agent.ts';
 
-// A machine that is busy with other work is slow, not wrong: only what hangs is to fail.
+// On a busy machine tests are slow, not wrong: only a test that hangs must fail.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-/** Without limits, so that tests meet one only where they set it. */
+/** Without limits, so that a test meets one only if it sets it. */
 const OPEN: Readonly<Record<string, string>> = {
   PORT: '0',
   DEFAULT_PLAN: 'pro',
@@ -36,7 +36,7 @@ export interface Answer<T = Json> {
 
 export interface Call {
   readonly token?: string | undefined;
-  /** JSON, unless it is text or bytes. */
+  /** Sent as JSON, unless it is text or bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>> | string;
@@ -67,18 +67,18 @@ export interface TestCloud {
 }
 
 let accounts = 0;
-/** Every cloud of a test file has the same documentation. */
+/** All clouds of a test file have the same documentation. */
 let checkOfAnswers: Promise<CheckAnswer> | undefined;
 const readDocumentation = async (url: string): Promise<CheckAnswer> =>
   createAnswerCheck((await (await fetch(`${url}/openapi.json`)).json()) as Json);
 
 export async function startTestCloud(
   environment: Readonly<Record<string, string>> = {},
-  given: CloudOptions['timings'] = {},
+  overrides: CloudOptions['timings'] = {},
   log: CloudOptions['log'] = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 ): Promise<TestCloud> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
-  const timings = { anonymousConversionMs: 30_000, ...given };
+  const timings = { anonymousConversionMs: 30_000, ...overrides };
   const separate = await separateDatabase();
   const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };
   const start = () => startCloud({ environment: settings, log, timings });
@@ -196,7 +196,7 @@ async function separateDatabase(): Promise<{ environment: Record<string, string>
   };
 }
 
-/** Waits for something to become true; fails with what it was last. */
+/** Waits for a value to become true; on failure reports the last value. */
 export async function eventually<T>(
   probe: () => Promise<T> | T,
   wanted: (value: T) => boolean,

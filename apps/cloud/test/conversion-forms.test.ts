@@ -1,4 +1,7 @@
-/** Documents, data and parameters in one form; one label of several, all of them as a zip; how a document comes to a size. */
+/**
+ * Documents, data and parameters in one form; one label of several, all of them as a zip; how a document is brought to
+ * a size.
+ */
 import { unzipSync } from 'fflate';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -32,7 +35,7 @@ interface FormPart {
   readonly file?: string;
 }
 
-/** As curl writes it. */
+/** A form as curl sends it. */
 const form = (...parts: FormPart[]): { body: Buffer; headers: Record<string, string> } => ({
   headers: { 'content-type': 'multipart/form-data; boundary=----cut' },
   body: Buffer.concat([
@@ -54,7 +57,7 @@ const sendForm = (path: string, parts: FormPart[], call: Call = {}): Promise<Ans
 describe('a form', () => {
   const document = { name: 'document', content: LABEL, file: 'label.zpl', type: 'application/octet-stream' };
 
-  it('brings the document, data that no query would hold, and parameters', async () => {
+  it('carries the document, data too large for a query, and parameters', async () => {
     const data = JSON.stringify(Array.from({ length: 5000 }, (_, index) => ({ sku: `item number ${index}` })));
     expect(data.length).toBeGreaterThan(131_072);
     const answer = await sendForm('zpl/to/tspl', [
@@ -65,7 +68,7 @@ describe('a form', () => {
     expect([answer.status, answer.bytes.toString('latin1').match(/item number \d+/g)?.length]).toEqual([200, 5000]);
   });
 
-  it('leaves the bytes of the document as they are', async () => {
+  it('keeps the bytes of the document unchanged', async () => {
     const png = (await convert('zpl/to/png', LABEL)).bytes;
     for (const type of ['image/png', 'application/octet-stream', undefined]) {
       const answer = await sendForm('png/to/bmp', [{ name: 'document', content: png, ...(type ? { type } : {}) }]);
@@ -120,7 +123,7 @@ describe('a form', () => {
 });
 
 describe('labels of a document', () => {
-  it('label=N takes one', async () => {
+  it('label=N selects one', async () => {
     const { bytes } = await convert('zpl/to/xml', THREE, { query: { label: 2 } });
     expect(bytes.toString()).toContain('B');
     const all = await convert('zpl/to/zpl', THREE, { query: { label: 3, 'label.width': 2 } });
@@ -134,7 +137,7 @@ describe('labels of a document', () => {
     expect((await convert('zpl/to/png', THREE, { query: { label: 0 } })).status).toBe(400);
   });
 
-  it('Accept: application/zip answers every one as a file', async () => {
+  it('Accept: application/zip returns each as a file', async () => {
     const answer = await convert('zpl/to/png', THREE, { headers: { accept: 'application/zip' } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     const files = unzipSync(answer.bytes);
@@ -155,7 +158,7 @@ describe('labels of a document', () => {
   });
 });
 
-it('numbers of the data print with the digits that were sent', async () => {
+it('numbers of the data print with exactly the digits that were sent', async () => {
   const price = '^XA^FO9,9^A0N,40^FD{price}^FS^XZ';
   for (const query of ['data=[{"price":10.00}]', 'params={"data":[{"price":10.00}]}']) {
     const { bytes } = await convert('zpl/to/xml', price, { query });
@@ -173,7 +176,7 @@ it('numbers of the data print with the digits that were sent', async () => {
   expect(generated.bytes.toString()).toContain('1.50');
 });
 
-it('the server behind a url sees who asks', async () => {
+it('the server behind a url sees the User-Agent of Platen', async () => {
   let agent: string | undefined;
   const server = createServer((request, response) => {
     agent = request.headers['user-agent'];
@@ -185,7 +188,7 @@ it('the server behind a url sees who asks', async () => {
   expect([answer.status, agent]).toEqual([200, expect.stringMatching(/^Platen\//)]);
 });
 
-it('a body that is too large for its caller is refused with the limit of that caller', async () => {
+it("a body that is too large for its caller is refused with that caller's limit", async () => {
   for (const bytes of [1_048_577, 4_194_305, 9_000_000]) {
     const answer = await convert('zpl/to/png', Buffer.alloc(bytes, 65), { token: undefined });
     expect([answer.status, answer.body.limit]).toEqual([413, 1_048_576]);
@@ -194,7 +197,7 @@ it('a body that is too large for its caller is refused with the limit of that ca
   expect([large.status, large.body.limit]).toEqual([413, 4_194_304]);
 });
 
-it('encoding=utf-8 reads ZPL that lacks ^CI28 as it is meant', async () => {
+it('encoding=utf-8 reads ZPL without ^CI28 as UTF-8', async () => {
   const label = '^XA^FO9,9^A0N,40^FDJürgen^FS^XZ';
   const { bytes, headers } = await convert('zpl/to/xml', label, { query: { encoding: 'utf-8' } });
   expect([bytes.toString().includes('Jürgen'), headers.get('x-svc-diagnostics')]).toEqual([true, '0 warnings']);
@@ -203,7 +206,7 @@ it('encoding=utf-8 reads ZPL that lacks ^CI28 as it is meant', async () => {
   expect([png.status, png.body.code]).toEqual([400, 'invalid_parameter']);
 });
 
-it('the area of a label is bounded, not its sides', async () => {
+it('the area of a label is bounded, not the length of its sides', async () => {
   const size = (width: number, height: number) =>
     convert('zpl/to/png', LABEL, { query: { 'label.width': width, 'label.height': height } });
   const banner = await size(4, 20);

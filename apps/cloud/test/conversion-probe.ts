@@ -1,4 +1,7 @@
-/** Tried as a conversion process by a test: does what a document that has taken one over would do, and reports what came of it. */
+/**
+ * A test runs this as a conversion process: it does what a document would do that has taken over the process, and
+ * reports the result.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';

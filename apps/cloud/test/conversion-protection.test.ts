@@ -1,4 +1,7 @@
-/** What a document that takes a conversion process over cannot reach: the network, the secrets, other programs. */
+/**
+ * Things that a document cannot reach after it has taken over a conversion process: the network, the secrets, other
+ * programs.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +30,7 @@ afterAll(async () => {
   await cloud.close();
 });
 
-/** Starts the probe as conversions start, and returns what came of the attempt. */
+/** Starts the probe as conversions start, and returns the result of the attempt. */
 async function attempt(what: Attempt, how: Protection = protection): Promise<string> {
   const child = launch(PROBE, { protection: how, maxOldGenerationMb: 128 });
   children.push(child);
@@ -48,7 +51,7 @@ it('no port of this machine, where the system has network namespaces', async (co
   const { port } = server.address() as AddressInfo;
   expect(await attempt({ kind: 'connect', port })).toMatch(/^(ENETUNREACH|ERR_ACCESS_DENIED)$/);
   expect(reached).toEqual([]);
-  // The probe does connect where nothing keeps it from that.
+  // The probe does connect if nothing prevents it.
   expect(await attempt({ kind: 'connect', port }, UNPROTECTED)).toBe('connected');
   server.close();
 });

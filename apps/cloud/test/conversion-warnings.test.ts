@@ -1,4 +1,7 @@
-/** What will not print travels with the answer that succeeded: in a header, in print answers, and whole on request. */
+/**
+ * Warnings about things that will not print, in successful answers: in a header, in print answers, and in full on
+ * request.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, type TestAgent } from './agent.ts';
 import { type Answer, type Call, eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -30,7 +33,7 @@ describe('a conversion', () => {
     expect(headers.get('x-svc-diagnostics')).toContain('barcode_not_encodable');
   });
 
-  it('warns of Codablock A, which nothing here draws', async () => {
+  it('warns of Codablock A, which cannot be drawn', async () => {
     const { status, headers } = await convert('zpl/to/tspl', '^XA^FO50,50^BBN,30,Y,20,,A^FD1234567890^FS^XZ');
     expect(status).toBe(200);
     expect(headers.get('x-svc-diagnostics')).toMatch(/^1 warning; barcode_not_encodable$/);
@@ -46,7 +49,7 @@ describe('a conversion', () => {
     expect(headers.get('x-svc-diagnostics')!.length).toBeLessThan(600);
   });
 
-  it('answers the file, every diagnostic and what was replaced where diagnostics=true', async () => {
+  it('returns the file, every diagnostic and the replaced elements with diagnostics=true', async () => {
     const picture = await convert('zpl/to/png', TROUBLE, { query: { diagnostics: 'true' } });
     expect(picture.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(picture.body).toMatchObject({ contentType: 'image/png', encoding: 'base64', labels: 1, replaced: [] });
@@ -71,7 +74,7 @@ describe('a conversion', () => {
     expect(body.diagnostics.map((one: { code: string }) => one.code)).not.toContain('element_as_picture');
   });
 
-  it('ignores a dialect that means nothing for its target, with a warning', async () => {
+  it('ignores a dialect that its target does not have, with a warning', async () => {
     const { status, headers } = await convert('zpl/to/png', SOUND, { query: { dialect: 'moca' } });
     expect([status, headers.get('x-svc-diagnostics')]).toEqual([200, '1 warning; parameter_ignored']);
     const unknown = await convert('zpl/to/zpl', SOUND, { query: { dialect: 'klingon' } });
@@ -86,7 +89,7 @@ describe('a conversion', () => {
 });
 
 describe('a print', () => {
-  it('answers the warnings of its conversion, and none for a document that goes unchanged', async () => {
+  it('returns the warnings of its conversion, and none for a document that goes unchanged', async () => {
     const agent = await cloud.addAgent(paid);
     const printer = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'tspl', dpi: 203 } });
     const { body } = await cloud.print(paid, printer, TROUBLE);
@@ -126,7 +129,7 @@ it('the warnings of a conversion reach the agent with the job, also when it come
   again.close();
 });
 
-it('the stored label and the template that it becomes carry the header too', async () => {
+it('the stored label and the template made from it have the header too', async () => {
   const label = await cloud.call('POST', '/api/v3/labels', {
     token: paid.token,
     body: { name: 'EAN', format: 'zpl', content: '^XA^FO50,50^BEN,100,Y,N^FD{ean}^FS^XZ' },

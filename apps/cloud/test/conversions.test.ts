@@ -34,7 +34,7 @@ const MEDIA: Readonly<Record<string, string>> = {
 const mediaOf = (format: string): string => MEDIA[format] ?? 'text/plain';
 const SMALL = '^XA^PW406^LL203^FO20,20^A0N,40,40^FDHello^FS^FO20,80^BY2^BCN,60,Y,N,N^FD12345678^FS^XZ';
 
-/** What each target's bytes begin with, or hold. */
+/** The beginning of each target's bytes, or a part of them. */
 const SIGNATURES: Readonly<Record<(typeof TARGETS)[number], RegExp>> = {
   pdf: /^%PDF-1\./,
   png: /^\x89PNG/,
@@ -102,7 +102,7 @@ describe('all pairs', () => {
     },
   );
 
-  it('tells printer languages behind a URL by what they hold', async () => {
+  it('detects printer languages behind a URL by their contents', async () => {
     for (const language of ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl']) {
       expect([language, (await convert('url', 'png', `${base}/${language}`)).status]).toEqual([language, 200]);
     }
@@ -110,7 +110,7 @@ describe('all pairs', () => {
 });
 
 describe('rules', () => {
-  it('1: the Content-Type must be that of the source; pictures may come in base64', async () => {
+  it('1: the Content-Type must be that of the source; pictures may be sent in base64', async () => {
     expect(await convert('zpl', 'png', SMALL, { headers: { 'content-type': 'application/json' } })).toMatchObject({
       status: 400,
       body: { code: 'content_type_mismatch' },
@@ -141,7 +141,7 @@ describe('rules', () => {
     });
   });
 
-  it('5: targets of several labels hold them all, pictures the first', async () => {
+  it('5: targets of several labels contain them all, pictures the first', async () => {
     const two = `${SMALL}${SMALL.replace('Hello', 'Second')}`;
     expect((await convert('zpl', 'epl', two)).bytes.toString().match(/^P1/gm)).toHaveLength(2);
     expect((await convert('zpl', 'pdf', two)).bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('rules', () => {
     );
   });
 
-  it('6: an integer prints with all the digits that were sent', async () => {
+  it('6: an integer prints with exactly the digits that were sent', async () => {
     const data = '[{"sscc":340123450000000017}]';
     for (const query of [{ data }, { params: `{"data":${data}}` }] as Record<string, string>[])
       expect((await convert('zpl', 'zpl', '^XA^FO1,1^FD{sscc}^FS^XZ', { query })).bytes.toString()).toContain(
@@ -203,7 +203,7 @@ describe('rules', () => {
     expect((await convert('pdf', 'zpl', pdf)).bytes.toString()).not.toMatch(/\^FDHello/);
   });
 
-  it('takes parameters as JSON and flat, the flat ones winning', async () => {
+  it('reads parameters as JSON and flat, the flat ones winning', async () => {
     const size = ({ bytes }: Answer): number[] => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     const params = JSON.stringify({ label: { width: 2, height: 1 }, dpi: 203 });
     expect(size(await convert('zpl', 'png', SMALL, { query: { params } }))).toEqual([406, 203]);
@@ -224,7 +224,7 @@ describe('plans and errors', () => {
       headers: { 'content-type': mediaOf(source), ...call.headers },
     });
 
-  it('keeps paid paths from the free tier, in words', async () => {
+  it('refuses paid paths on the free tier, with a message', async () => {
     const png = (await convert('zpl', 'png', SMALL)).bytes;
     for (const answer of [
       await free('zpl', 'json', SMALL),
@@ -239,7 +239,7 @@ describe('plans and errors', () => {
     expect((await free('png', 'zpl', png)).status).toBe(200);
   });
 
-  it('takes an unknown key for nobody, and a malformed header for an error', async () => {
+  it('treats an unknown key as no key, and a malformed header as an error', async () => {
     expect((await convert('zpl', 'png', SMALL, { token: `svc_live_${'0'.repeat(64)}` })).status).toBe(200);
     expect(await free('zpl', 'png', SMALL, { headers: { authorization: 'Token x' } })).toMatchObject({
       status: 401,
@@ -247,7 +247,7 @@ describe('plans and errors', () => {
     });
   });
 
-  it('watermarks what nobody and test keys convert, and nothing else', async () => {
+  it('watermarks conversions without an account and with test keys, and no others', async () => {
     const { body: key } = await cloud.call('POST', '/api/v3/keys', {
       token: paid.token,
       body: { name: 'Test', mode: 'test' },
@@ -260,7 +260,7 @@ describe('plans and errors', () => {
     );
   });
 
-  it('shows nobody more than the first label of a template that is filled several times, watermarked', async () => {
+  it('shows a caller without an account only the first label of a template that is filled several times, watermarked', async () => {
     const template = '^XA^PW406^LL203^FO20,20^A0N,40,40^FD{name}^FS^XZ';
     const query = { data: JSON.stringify([{ name: 'ONE' }, { name: 'TWO' }, { name: 'THREE' }]) };
     const labelsOf = ({ bytes }: Answer): string[] => bytes.toString('latin1').split('^XZ').slice(0, 3);
@@ -275,7 +275,7 @@ describe('plans and errors', () => {
     }
   });
 
-  it('holds bodies to their limits', async () => {
+  it('limits the size of bodies', async () => {
     const large = `^XA^FX${'x'.repeat(1_100_000)}^FS^FO1,1^GB9,9,9^FS^XZ`;
     expect(await free('zpl', 'png', large)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
     expect((await convert('zpl', 'png', large)).status).toBe(200);
@@ -327,24 +327,24 @@ describe('requests as they come from the field', () => {
   const lint = (source: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer> =>
     cloud.call('POST', `/api/v2/lint/${source}`, { body, headers: { 'content-type': mediaOf(source), ...headers } });
 
-  it('an empty body is missed first, whatever its Content-Type', async () => {
+  it('an empty body is reported first, whatever its Content-Type', async () => {
     for (const type of ['', 'application/x-www-form-urlencoded', 'image/png'])
       expect(await refused(convert('zpl', 'png', '', { headers: { 'content-type': type } }))).toEqual([
         400,
         'empty_body',
       ]);
   });
-  it('a Content-Type that is none does not fit', async () => {
+  it('an invalid Content-Type does not fit', async () => {
     for (const type of [';;;', 'text', 'text/plain, text/plain'])
       expect(await refused(convert('zpl', 'png', SMALL, { headers: { 'content-type': type } }))).toEqual([
         400,
         'content_type_mismatch',
       ]);
   });
-  it('an Accept that names nothing is none', async () => {
+  it('an Accept header that names nothing counts as none', async () => {
     expect((await convert('zpl', 'png', SMALL, { headers: { accept: ' , ' } })).status).toBe(200);
   });
-  it('names of formats are taken in any case, with a slash behind them and escaped', async () => {
+  it('names of formats are accepted in any case, with a trailing slash and escaped', async () => {
     const { bytes } = await convert('zpl', 'png', SMALL);
     for (const path of ['ZPL/to/PNG', 'zpl/to/png/', 'z%70l/to/png']) {
       const answer = await cloud.call('POST', `/api/v2/convert/${path}`, {
@@ -365,7 +365,7 @@ describe('requests as they come from the field', () => {
     const plain = await convert('zpl', 'epl', SMALL);
     expect((await convert('zpl', 'epl', body)).bytes.toString()).toBe(plain.bytes.toString());
   });
-  it('bodies may be packed, within the same limits', async () => {
+  it('bodies may be compressed, within the same limits', async () => {
     const plain = (await convert('zpl', 'epl', SMALL)).bytes;
     for (const [coding, bytes] of [
       ['gzip', gzipSync(SMALL)],
@@ -388,7 +388,7 @@ describe('requests as they come from the field', () => {
     ]);
     expect((await lint('zpl', gzipSync(SMALL), { 'content-encoding': 'gzip' })).body).toMatchObject({ labels: 1 });
   });
-  it('parameters that come twice or are no JSON are refused by name', async () => {
+  it('parameters that are repeated or are not JSON are refused by name', async () => {
     for (const [query, name] of [
       ['params={}&params={}', 'params'],
       ['dpi=203&dpi=300', 'dpi'],
@@ -403,21 +403,21 @@ describe('requests as they come from the field', () => {
       expect(answer.body).not.toHaveProperty('diagnostics');
     }
   });
-  it('a page that the PDF does not have is a wrong parameter', async () => {
+  it('a page that the PDF does not have is an invalid parameter', async () => {
     const pdf = (await convert('zpl', 'pdf', SMALL)).bytes;
     expect(await convert('pdf', 'zpl', pdf, { query: { 'pdf.pageNumber': 1 } })).toMatchObject({
       status: 400,
       body: { code: 'invalid_parameter', message: expect.stringContaining('pdf.pageNumber') as string },
     });
   });
-  it('a query of 100 entries of data is taken', async () => {
+  it('a query of 100 entries of data is accepted', async () => {
     const data = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ sku: `${'x'.repeat(200)}${index}` })));
     const { status, bytes } = await convert('zpl', 'zpl', '^XA^FO1,1^FD{sku}^FS^XZ', { query: { data } });
     expect([status, bytes.toString().match(/\^XA/g)?.length]).toEqual([200, 100]);
   });
 });
 
-describe('what a URL gives', () => {
+describe('a document from a URL', () => {
   const pages: Record<string, readonly [type: string, body: string | Buffer, headers?: Record<string, string>]> = {
     '/zpl': ['text/plain; charset=utf-8', SMALL],
     '/packed': ['text/plain', gzipSync(SMALL), { 'content-encoding': 'gzip' }],
@@ -438,7 +438,7 @@ describe('what a URL gives', () => {
   });
   afterAll(() => void server.close());
 
-  it('is read as a body is, packed or not, a line end behind the address', async () => {
+  it('is read like a body, compressed or not, even with a line end after the address', async () => {
     const { bytes } = await convert('zpl', 'epl', SMALL);
     for (const body of [`${base}/zpl\n`, `${base}/packed`])
       expect([body, Buffer.compare((await convert('url', 'epl', body)).bytes, bytes)]).toEqual([body, 0]);
@@ -450,7 +450,7 @@ describe('what a URL gives', () => {
     ['/missing', 400, 'invalid_url', /status 404/],
     ['/bomb', 413, 'payload_too_large', /larger than/],
     ['/zpl\nhttp://example.com/', 400, 'invalid_url', /one URL/],
-  ])('%s is refused in words', async (path, status, code, message) => {
+  ])('%s is refused with a message', async (path, status, code, message) => {
     expect(await convert('url', 'png', `${base}${path}`)).toMatchObject({
       status,
       body: { code, message: expect.stringMatching(message) as string },

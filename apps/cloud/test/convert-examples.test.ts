@@ -1,4 +1,4 @@
-/** The examples of docs/convert.md work as they stand, in the order in which they stand. */
+/** The examples of docs/convert.md work unchanged, in their order. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

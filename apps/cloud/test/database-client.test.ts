@@ -1,4 +1,4 @@
-/** Written statements and those of drizzle share one pool, and read the same values out of it. */
+/** Written statements and those of drizzle share one pool, and read the same values from it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agents, webhooks } from '../src/db/schema.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-it('a moment, a JSON value and a column name are the same by either way', async () => {
+it('a moment, a JSON value and a column name are the same through both', async () => {
   const { sql, orm } = cloud.cloud.deps.database;
   const agent = await cloud.addAgent(account);
   const detail = { text: '7', list: [1, { a_b: 'ä"\\' }], nothing: null };
@@ -30,7 +30,7 @@ it('a moment, a JSON value and a column name are the same by either way', async 
   agent.close();
 });
 
-it('opens no more connections than the pool may have, whoever asks', async () => {
+it('opens no more connections than the pool may have, whichever part asks', async () => {
   const { sql, orm } = cloud.cloud.deps.database;
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
@@ -40,6 +40,6 @@ it('opens no more connections than the pool may have, whoever asks', async () =>
   const [row] = await sql<{ n: number }[]>`
     select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name = 'platen-cloud'`;
-  // One more listens for changes.
+  // One more connection listens for changes.
   expect(row!.n).toBeLessThanOrEqual(16);
 });

@@ -49,7 +49,7 @@ it.skipIf(process.env['TEST_DATABASE_URL'])(
     const client = async (n: number) => {
       for (let turn = 0; !stop; turn++) {
         const headers = { 'idempotency-key': `restart-${n}-${turn}` };
-        // What was refused is asked for again under the same key, as the documentation says.
+        // A refused request is repeated with the same key, as the documentation advises.
         for (;;) {
           const { status, body, headers: answered } = await cloud.print(account, printer, '^XA^XZ', { headers });
           if (status === 200) {
@@ -69,7 +69,7 @@ it.skipIf(process.env['TEST_DATABASE_URL'])(
     );
     const pid = (await readFile(path.join(cloud.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0];
     downAt = Date.now();
-    // "Fast": sessions are sent away, transactions rolled back.
+    // A fast shutdown: sessions are disconnected, transactions rolled back.
     process.kill(Number(pid), 'SIGINT');
     await eventually(
       () => backAt,
@@ -87,15 +87,15 @@ it.skipIf(process.env['TEST_DATABASE_URL'])(
 
     const jobs = new Set(accepted);
     expect(jobs.size).toBe(accepted.length);
-    // An offer whose acceptance was lost comes again; this agent has no ledger to know it by.
+    // An offer whose acceptance was lost is sent again; this agent has no ledger in which it could find it.
     const printed = await eventually(
       () => new Set(agent.printed),
       (set) => set.size >= jobs.size,
     );
     expect([...printed].toSorted()).toEqual([...jobs].toSorted());
-    const told = () => [...streamed.matchAll(/"jobId":"([^"]+)"/g)].map(([, jobId]) => jobId!);
+    const reported = () => [...streamed.matchAll(/"jobId":"([^"]+)"/g)].map(([, jobId]) => jobId!);
     await eventually(
-      () => new Set(told()).size,
+      () => new Set(reported()).size,
       (count) => count === jobs.size,
     );
     const ids = [...streamed.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id);

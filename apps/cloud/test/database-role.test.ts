@@ -55,7 +55,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)("the application
     await other.end();
   });
 
-  it('is given what an earlier version made as superuser', async () => {
+  it('becomes the owner of everything that an earlier version made as superuser', async () => {
     const superuser = await asSuperuser();
     await superuser`create schema old_schema`;
     await superuser`create table old_schema.kept (id bigint generated always as identity, word text)`;

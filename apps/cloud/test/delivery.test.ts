@@ -1,4 +1,4 @@
-/** Nothing printed twice, nothing accepted lost: offers, failover, what agents say when they come back. */
+/** Nothing is printed twice, nothing accepted is lost: offers, failover, reports of agents that come back. */
 import type { JobReport } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent } from './agent.ts';
@@ -74,7 +74,7 @@ describe('a printer whose agents are all offline', () => {
     back.close();
   });
 
-  it('fails what has expired by then', async () => {
+  it('fails jobs that have expired by then', async () => {
     const agent = await cloud.addAgent(account);
     const printer = await cloud.addPrinter(account, agent);
     agent.cut();
@@ -85,7 +85,7 @@ describe('a printer whose agents are all offline', () => {
     expect(await timeline(jobId)).toEqual(['job.created', 'job.failed']);
   });
 
-  it('says so when it is asked to refresh', async () => {
+  it('answers `requested: false` to a refresh', async () => {
     const agent = await cloud.addAgent(account);
     const printer = await cloud.addPrinter(account, agent);
     const refresh = () => cloud.call('POST', `/api/v3/printers/${printer}/refresh`, { token: account.key });
@@ -344,7 +344,7 @@ describe('retry', () => {
     expect(new Set(agent.offers.map((offer) => offer.document)).size).toBe(1);
   });
 
-  it('is refused once the document is gone', async () => {
+  it('is refused once the document is deleted', async () => {
     const agent = await cloud.addAgent(account, { onOffer: 'accept' });
     const jobId = await printed(await cloud.addPrinter(account, agent));
     await eventually(
@@ -359,7 +359,7 @@ describe('retry', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'document_deleted']);
   });
 
-  it('requeues when every agent is offline, and of many at once does it once', async () => {
+  it('requeues when every agent is offline, and only once for several simultaneous requests', async () => {
     const agent = await cloud.addAgent(account, { onOffer: 'accept' });
     const jobId = await printed(await cloud.addPrinter(account, agent));
     await eventually(
@@ -389,7 +389,7 @@ describe('retry', () => {
 });
 
 describe('an agent', () => {
-  it('that is removed is cut off at once, its printers with it, its jobs told truthfully', async () => {
+  it('that is removed is cut off at once, its printers are removed, and its jobs end with the true reason', async () => {
     const [agent, other] = [
       await cloud.addAgent(account, { onOffer: 'accept' }),
       await cloud.addAgent(account, { onOffer: 'accept' }),
@@ -428,7 +428,7 @@ describe('an agent', () => {
     newer.close();
   });
 
-  it('hears of changes of its printers', async () => {
+  it('is notified of changes of its printers', async () => {
     const agent = await cloud.addAgent(account);
     const printer = await cloud.addPrinter(account, agent);
     await eventually(

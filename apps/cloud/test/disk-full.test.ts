@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), 'platen-disk-'));
 const disk = path.join(folder, 'disk');
 
-/** A small disk of its own; null, or why there is none. */
+/** Mounts a small disk; returns null, or why there is none. */
 function mountDisk(): string | null {
   if (process.platform !== 'linux') return 'only Linux mounts a small disk here';
   mkdirSync(disk);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it.skipIf(missing !== null)('says that the disk is full, and goes on when there is room again', async () => {
+it.skipIf(missing !== null)('reports that the disk is full, and goes on when there is room again', async () => {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: path.join(disk, 'data'), GATEWAY_RATE_LIMIT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,14 +60,14 @@ it.skipIf(missing !== null)('says that the disk is full, and goes on when there 
   };
   const signUp = { name: 'd', email: 'disk@platen.example', password: 'correct horse' };
   const { token } = (await post('/api/auth/sign-up/email', signUp)).body;
-  // Of no pattern, so that the database cannot make it smaller.
+  // Random, so that the database cannot compress it.
   const filler = randomBytes(1_500_000).toString('base64');
   const store = () =>
     post('/api/v3/labels', { name: 'l', format: 'zpl', content: `^XA^FO9,9^GB9,9,1^FS^FX${filler}^FS^XZ` }, token);
   expect((await store()).status).toBe(201);
 
   const { bavail, bsize } = await statfs(disk);
-  // Writes what there is room for.
+  // Writes until the disk is full.
   await writeFile(path.join(disk, 'full'), Buffer.alloc(bavail * bsize + 1)).catch(() => {});
   const refused = await eventually(store, ({ status }) => status !== 201);
   expect(refused).toMatchObject({

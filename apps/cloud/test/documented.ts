@@ -1,4 +1,4 @@
-/** Holds every answer that a test sees against the OpenAPI document of the cloud that gave it. */
+/** Checks every answer that a test receives against the OpenAPI document of its cloud. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -14,7 +14,7 @@ export interface SeenAnswer {
   readonly body: unknown;
 }
 
-/** Throws for an answer that the document does not describe, or describes otherwise. */
+/** Throws for an answer that differs from the document or is missing in it. */
 export type CheckAnswer = (answer: SeenAnswer) => void;
 
 export function createAnswerCheck(document: Json): CheckAnswer {

@@ -1,11 +1,11 @@
-/** A cloud that goes down does not wait for the servers of others, and leaves what it was at to the next. */
+/** A cloud that shuts down does not wait for the servers of others, and leaves unfinished work to the next one. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { eventually, startTestCloud } from './cloud.ts';
 
-it('gives a delivery back whose receiver keeps it waiting', async () => {
+it('requeues a delivery whose receiver does not answer', async () => {
   const cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' });
   const held: ServerResponse[] = [];
   let answers = false;
@@ -35,7 +35,7 @@ it('gives a delivery back whose receiver keeps it waiting', async () => {
       log,
       (all) => all.length > 0 && all.every((one: { state: string }) => one.state === 'delivered'),
     );
-    // The try that was cut short does not count.
+    // The aborted attempt does not count.
     expect(new Set(deliveries.map((one: { attempts: number }) => one.attempts))).toEqual(new Set([1]));
   } finally {
     server.closeAllConnections();

@@ -1,4 +1,7 @@
-/** Codes for fleets: as many agents as the code has uses, until it expires or is revoked; who enrolled may add printers for a while. */
+/**
+ * Codes for fleets: as many agents as the code has uses, until it expires or is revoked; an enrolled agent may add
+ * printers for a while.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, enroll } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -23,7 +26,7 @@ const enrollOne = (code: string, name = 'agent') =>
   );
 
 describe('a reusable code', () => {
-  it('enrolls as many agents as it has uses, also when more come at once, and holds no slots before', async () => {
+  it('enrolls as many agents as it has uses, even if more come at once, and reserves no slots before', async () => {
     const { status, body } = await create({ reusable: true, uses: 3, expiresIn: 3600 });
     expect([status, body]).toEqual([
       200,
@@ -48,7 +51,7 @@ describe('a reusable code', () => {
     expect([await quota(), await codes()]).toMatchObject([{ used: 3, pending: 0 }, []]);
   });
 
-  it('does not pass the limit of agents', async () => {
+  it('does not exceed the limit of agents', async () => {
     const { body } = await create({ reusable: true, uses: 100 });
     const results = await Promise.all(Array.from({ length: 7 }, () => enrollOne(body.enrollmentCode)));
     expect(results.filter((one) => typeof one === 'object')).toHaveLength(5);
@@ -58,7 +61,7 @@ describe('a reusable code', () => {
     await cloud.call('DELETE', `/api/v3/enrollment-codes/${body.id}`, { token: account.token });
   });
 
-  it('is dead when it is revoked or has expired; nobody else sees or revokes it', async () => {
+  it('is invalid once it is revoked or has expired; other users neither see nor revoke it', async () => {
     const { body } = await create({ reusable: true });
     const other = await cloud.signUp();
     expect(await codes(other)).toEqual([]);

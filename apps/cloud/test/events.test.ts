@@ -1,4 +1,4 @@
-/** Events: streamed without a gap, and sent to webhooks, signed, once each, until they are taken. */
+/** Events: streamed without a gap, and sent to webhooks, signed, once each, until they are accepted. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
@@ -38,7 +38,7 @@ interface Streamed {
   readonly data: Json;
 }
 
-/** A client of the stream that keeps what it got. */
+/** A client of the stream that stores the events that it receives. */
 async function listen(
   node: TestCloud,
   token: string,
@@ -71,7 +71,7 @@ async function listen(
 }
 
 describe('the event stream', () => {
-  it('tells of jobs, printers and agents as they happen, on whichever node, to their account only', async () => {
+  it('reports jobs, printers and agents as it happens, on any node, to their account only', async () => {
     const stranger = await listen(cloud, (await cloud.signUp()).key);
     const here = await listen(cloud, account.key);
     const there = await listen(second, account.token, { query: '?types=job.completed,agent.*' });
@@ -145,13 +145,13 @@ describe('the event stream', () => {
       () => byQuery.events.length,
       (count) => count === 255,
     );
-    const told = [...live.events, ...again.events].map(({ data }) => data.data.jobId);
-    expect(told.toSorted()).toEqual(jobs.toSorted());
+    const jobIds = [...live.events, ...again.events].map(({ data }) => data.data.jobId);
+    expect(jobIds.toSorted()).toEqual(jobs.toSorted());
     for (const stream of [again, byQuery]) stream.close();
     agent.close();
   });
 
-  it('does not run ahead of a transaction that still runs: its events come, late, and none is lost', async () => {
+  it('does not run ahead of an open transaction: its events arrive, late, and none is lost', async () => {
     const { sql } = cloud.cloud.deps.database;
     const [{ id: accountId }] = (await sql`select id from accounts where email = ${account.email}`) as [{ id: string }];
     const stream = await listen(cloud, account.key, { query: '?types=agent.online' });
@@ -174,7 +174,7 @@ describe('the event stream', () => {
   it('keeps the order of ids that grow by a digit', async () => {
     const { sql } = cloud.cloud.deps.database;
     await sql`select setval('events_id_seq', (select 10 ^ length(max(id)::text) - 8 from events)::bigint)`;
-    // A type that nothing before could still be telling of.
+    // A type that no earlier event can still have.
     const stream = await listen(cloud, account.key, { query: '?types=job.retried' });
     for (let n = 0; n < 4; n++)
       await sql`insert into events (account_id, type)
@@ -198,7 +198,7 @@ describe('the event stream', () => {
     for (const end of [close, stream.close]) end();
   });
 
-  it('needs a credential and a sound id, has an end of streams, and ends when its key is revoked', async () => {
+  it('needs a credential and a valid id, has a limit of streams, and ends when its key is revoked', async () => {
     const refused = async (token: string, options = {}) => {
       const { response } = await listen(cloud, token, options);
       return [response.status, ((await response.json()) as Json).code];
@@ -241,7 +241,7 @@ describe('the event stream', () => {
     for (const { close } of streams) close();
   });
 
-  it('takes an id that is no event of the account for the place where it would be', async () => {
+  it('treats an id that is no event of the account as the position where it would be', async () => {
     const owner = await cloud.signUp();
     const { sql } = cloud.cloud.deps.database;
     const insert = async (email: string) =>
@@ -266,10 +266,10 @@ describe('the event stream', () => {
     expect(await after('999999999999999')).toEqual([]);
   });
 
-  it('misses nothing that happens in the moment in which a stream begins', async () => {
+  it('misses no event of the moment in which a stream begins', async () => {
     const owners = await Promise.all(Array.from({ length: 6 }, () => cloud.signUp()));
     const { sql } = cloud.cloud.deps.database;
-    // Each event is the last of its account: nothing later could bring it along.
+    // Each event is the last of its account: no later one could bring it along.
     await Promise.all(
       owners.map(async ({ key, email }) => {
         for (let n = 0; n < 10; n++) {
@@ -285,7 +285,7 @@ describe('the event stream', () => {
     );
   });
 
-  it('holds nothing back for a client that does not read', async () => {
+  it('buffers nothing for a client that does not read', async () => {
     const { hostname, port } = new URL(cloud.url);
     let served: ServerResponse | undefined;
     const note = (message: unknown) => {
@@ -324,7 +324,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A server of a customer: answers with the statuses given, then 200. */
+/** A server of a customer: answers with these statuses, then 200. */
 async function receiver(...statuses: number[]): Promise<{ url: string; received: Received[]; server: Server }> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -337,7 +337,7 @@ async function receiver(...statuses: number[]): Promise<{ url: string; received:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, server };
 }
 
-/** As docs/events.md tells it. */
+/** Verifies a signature as docs/events.md describes it. */
 function isGenuine({ headers, body }: Received, secret: string): boolean {
   const [time, ...signatures] = String(headers['x-svc-signature']).split(',');
   const seconds = time!.slice('t='.length);
@@ -353,7 +353,7 @@ describe('webhooks', () => {
       body,
     });
 
-  it('get every event they ask for exactly once, signed, though two nodes deliver', async () => {
+  it('get every event of their types exactly once, signed, though two nodes deliver', async () => {
     const target = await receiver();
     const { status, body: hook } = await webhooks('POST', '', { url: target.url, types: ['job.*'] });
     expect(status).toBe(201);
@@ -392,7 +392,7 @@ describe('webhooks', () => {
     target.server.close();
   });
 
-  it('are tried again with longer pauses, and logged; a delivery can be sent again by hand', async () => {
+  it('are retried with longer pauses, and logged; a delivery can be sent again by hand', async () => {
     const target = await receiver(500, 302);
     const { body: hook } = await webhooks('POST', '', { url: target.url, types: ['agent.online'] });
     const { sql } = cloud.cloud.deps.database;
@@ -408,7 +408,7 @@ describe('webhooks', () => {
       );
       expect(delivery).toMatchObject({ state: 'pending', eventId: expect.any(String), type: 'agent.online' });
       expect((Date.parse(delivery.nextAttemptDate) - Date.now()) / 1000).toBeLessThan(wait * 1.2);
-      // Time passes.
+      // Lets time pass.
       await sql`update webhook_deliveries set next_attempt_date = now() where id = ${delivery.id}`;
     }
     const [delivered] = await eventually(log, (all) => all[0].state === 'delivered');
@@ -430,7 +430,7 @@ describe('webhooks', () => {
     target.server.close();
   });
 
-  it('can be tested, switched off, and given a new secret beside which the old one signs for a day', async () => {
+  it('can be tested, switched off, and get a new secret beside which the old one signs for a day', async () => {
     const target = await receiver();
     const { body: hook } = await webhooks('POST', '', { url: target.url });
     const test = () => cloud.call('POST', `/api/v3/webhooks/${hook.id}/test`, { token: account.token });
@@ -457,7 +457,7 @@ describe('webhooks', () => {
     await webhooks('DELETE', `/${hook.id}`);
   });
 
-  it('are switched off when they say that they are gone, or have failed for three days, and switched on again', async () => {
+  it('are switched off when they answer 410 Gone, or have failed for three days, and switched on again', async () => {
     const { sql } = cloud.cloud.deps.database;
     const [gone, dead] = [await receiver(410), await receiver(...Array.from({ length: 9 }, () => 500))];
     const heard = await listen(cloud, account.key, { query: '?types=webhook.*' });
@@ -519,7 +519,7 @@ describe('webhooks', () => {
     for (const { server } of [gone, dead]) server.close();
   });
 
-  it('are refused for what is no URL, for types there are none of, for keys, beyond twenty, and to strangers', async () => {
+  it('are refused for an invalid URL, for unknown types, for keys, beyond twenty, and to strangers', async () => {
     const code = (answer: Json) => [answer.status, answer.body.code];
     for (const url of ['ftp://shop.example', 'shop', 'http://user:secret@shop.example/'])
       expect(code(await webhooks('POST', '', { url }))).toEqual([400, 'invalid_url']);
@@ -557,7 +557,7 @@ describe('webhooks', () => {
     const create = (url: string) => closed.call('POST', '/api/v3/webhooks', { token: account.token, body: { url } });
     for (const url of [target.url, 'http://169.254.169.254/latest', 'http://[::1]/', 'http://0x7f.1/'])
       expect((await create(url)).body.code).toBe('invalid_url');
-    // A name says nothing before it is looked up: refused when it is.
+    // A name is checked only when it is looked up: then it is refused.
     const { body: hook } = await create('https://hooks.example.com/');
     await closed.cloud.deps.database
       .sql`update webhooks set url = ${target.url.replace('127.0.0.1', 'localhost')} where id = ${hook.id}`;
@@ -570,7 +570,7 @@ describe('webhooks', () => {
   });
 
   it('are counted, with the streams', async () => {
-    // Which of the nodes delivered is chance.
+    // Either node may have delivered.
     const pages = await Promise.all([cloud, second].map((node) => node.call<string>('GET', '/metrics')));
     const text = pages.map(({ body }) => body).join('\n');
     expect(text).toMatch(/platen_webhook_tries_total\{outcome="delivered"\} \d+/);

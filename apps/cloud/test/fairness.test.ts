@@ -1,4 +1,4 @@
-/** One caller's load is its own: conversions of others do not wait for it. */
+/** One caller's load does not delay the conversions of others. */
 import { LIMITS } from '@platen/protocol';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
@@ -14,7 +14,7 @@ describe('heavy documents of callers without an account', () => {
   let account: TestAccount;
   let printer: string;
   beforeAll(async () => {
-    // Longer than this test takes: what is to be seen is that nobody waits for the end of it.
+    // Longer than this test takes: nobody may wait for its end.
     cloud = await startTestCloud({}, { anonymousConversionMs: 60_000 });
     account = await cloud.signUp();
     const agent = await cloud.addAgent(account);
@@ -61,7 +61,7 @@ describe('a caller without an account', () => {
   });
   afterAll(() => cloud.close());
 
-  it('has two seconds for a conversion, and learns that an account has more', async () => {
+  it('has two seconds for a conversion, and the error advises to use an account', async () => {
     const answer = await cloud.call('POST', '/api/v2/convert/zpl/to/pdf', {
       body: heavy,
       headers: { 'content-type': 'text/plain' },
@@ -88,7 +88,7 @@ describe('webhooks on a server that never answers', () => {
     silent.close();
   });
 
-  it('delay nobody else, are left alone after three tries, and do not hold up the end of the node', async () => {
+  it('delay nobody else, are left alone after three attempts, and do not delay the shutdown of the node', async () => {
     const { sql } = cloud.cloud.deps.database;
     const [flooding, other] = await Promise.all([cloud.signUp(), cloud.signUp()]);
     const { port } = silent.address() as AddressInfo;
@@ -129,7 +129,7 @@ describe('webhooks on a server that never answers', () => {
       ['pending', LIMITS.webhookPendingPerAccount],
     ]);
     expect(states[0]!.error).toContain('Send it again by hand');
-    // What a node has under way of one account: two webhooks, four tries each.
+    // Attempts in progress of one account on a node: two webhooks, four attempts each.
     expect(sockets.size).toBeLessThanOrEqual(8);
     const paused = () => sql`select from webhooks where failures >= 3 and paused_until > now() and id <> ${hook.id}`;
     await eventually(paused, ({ length }) => length >= 2);
@@ -142,7 +142,7 @@ describe('webhooks on a server that never answers', () => {
 });
 
 describe('the secret of a webhook', () => {
-  it('is not in the database in clear, nor that of an earlier version after the next start', async () => {
+  it('is not stored in clear, and one from an earlier version is sealed at the next start', async () => {
     const cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' });
     const { token } = await cloud.signUp();
     const url = 'https://shop.example.com/hook';

@@ -1,4 +1,7 @@
-/** One table of formats: codecs, API, agent, client and documentation list the same, and take the same parameters. */
+/**
+ * One table of formats: codecs, API, agent, client and documentation list the same formats and have the same
+ * parameters.
+ */
 import { readFileSync } from 'node:fs';
 import { type ConversionParams as CodecParams, FORMATS, type FormatName } from '@platen/codecs';
 import { FORMAT_NAMES, FORMAT_TABLE, MEDIA_TYPES, NATIVE_FORMATS } from '@platen/formats';
@@ -18,7 +21,7 @@ it('every format has its facts, a reader and a writer', () => {
     expect(FORMATS[name]).toMatchObject({ name, mediaType, extension, multiLabel });
 });
 
-it('the API takes and answers every format', () => {
+it('the API accepts and returns every format', () => {
   expect(conversionApi.TARGETS).toEqual(FORMAT_NAMES);
   expect(conversionApi.CONSUMED_MEDIA_TYPES).toEqual(MEDIA_TYPES);
   expect(printerApi.nativeFormat.options).toEqual(NATIVE_FORMATS);

@@ -1,4 +1,4 @@
-/** Whatever is sent to whichever endpoint: an answer below 500, in our words, without a trace of the inside. */
+/** Any input to any endpoint gets an answer below 500, with an error of the API, and without internal details. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -93,7 +93,7 @@ it('answers anything on every endpoint', async () => {
             ? { body: payload.content, headers: payload.type ? { 'content-type': payload.type } : {} }
             : {}),
         });
-        // A picture that is none cannot be converted for a printer: that is the document's fault, and said so.
+        // 502 is correct for an invalid picture that cannot be converted for a printer: the document is at fault.
         if (answer.status !== 502)
           expect(answer.status, `${endpoint.method} ${route}?${search} ${JSON.stringify(payload)}`).toBeLessThan(500);
         if (answer.status >= 400) {

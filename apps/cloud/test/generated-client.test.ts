@@ -1,4 +1,4 @@
-/** What a generator makes of `/openapi.json`: it compiles under strict settings, and works without a cast. */
+/** A client generated from `/openapi.json` compiles under strict settings, and works without a cast. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -12,7 +12,7 @@ import { startTestCloud, type TestCloud } from './cloud.ts';
 const run = promisify(execFile);
 const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 
-/** A program of somebody who has nothing but the generated files. */
+/** The program of a developer who has only the generated files. */
 const PROGRAM = `
 import { client } from './client/client.gen.ts';
 import {

@@ -1,4 +1,4 @@
-/** The shell lines of the guides work as they stand, in the order in which they stand, against a fresh cloud. */
+/** The shell lines of the guides work unchanged, in their order, against a fresh cloud. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** README signs up, and the others use its account. */
 const GUIDES = ['README', 'agent', 'events', 'audit'];
-/** convert and print have tests of their own; what stands in account needs a mail server. */
+/** convert and print have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = ['convert', 'print', 'account'];
 
 const linesOf = (guide: string): string[] => {
@@ -62,7 +62,7 @@ describe.skipIf(!hasCurl)('the shell lines', () => {
     ] as const;
   const options = () => ({ cwd: folder, env: { ...process.env, ...variables, CURL_HOME: folder } });
 
-  /** A stream has no end: it works when its answer has begun. */
+  /** A stream has no end: the line works if its answer has begun. */
   const begins = (line: string) =>
     new Promise<string>((resolve, reject) => {
       const child = spawn('bash', bash(`exec ${line} --include`), options());
@@ -109,7 +109,7 @@ describe.skipIf(!hasCurl)('the shell lines', () => {
     );
   });
 
-  it('check signatures: the sample refuses what is not signed, or has no signature at all', async () => {
+  it('check signatures: the sample refuses a request with a wrong signature, or without one', async () => {
     const page = readFileSync(path.join(root, 'docs/events.md'), 'utf8');
     const file = path.join(folder, 'signature.mjs');
     await writeFile(file, `${/```js\n([\s\S]*?)```/.exec(page)![1]}\nexport { isGenuine };`);

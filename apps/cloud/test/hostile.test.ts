@@ -1,4 +1,4 @@
-/** What nobody may do from outside: end the process, get around a limit, keep a dead key, stop the work of others. */
+/** Attacks from outside: nobody may end the process, avoid a limit, keep a dead key, or stop the work of others. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, openClient } from './agent.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** Sends bytes, and cuts the connection with a reset where it is told to; gives the status of the answer, else 0. */
+/** Sends bytes, and cuts the connection with a reset if `then` is `reset`; returns the status of the answer, else 0. */
 function send(port: number, text: string, then: 'wait' | 'reset' = 'wait'): Promise<number> {
   return new Promise((resolve) => {
     let answer = '';
@@ -34,13 +34,13 @@ function send(port: number, text: string, then: 'wait' | 'reset' = 'wait'): Prom
 }
 
 describe('an upgrade', () => {
-  it('to another path than the agents is answered as if it were a plain request', async () => {
+  it("to a path other than the agents' is answered as a plain request", async () => {
     for (const target of ['/nope', '/agents', '///\\'])
       expect([target, await send(cloud.cloud.port, `GET ${target} HTTP/1.1\r\n${UPGRADE}`)]).toEqual([target, 404]);
     expect(await send(cloud.cloud.port, `GET / HTTP/1.1\r\n${UPGRADE}`)).toBe(200);
   });
 
-  it('whose sender goes away at once ends nothing but itself', async () => {
+  it('whose sender disconnects at once ends nothing but itself', async () => {
     for (const target of ['/nope', '/agent'])
       for (let n = 0; n < 50; n++) await send(cloud.cloud.port, `GET ${target} HTTP/1.1\r\n${UPGRADE}`, 'reset');
     expect((await cloud.call('GET', '/healthz')).status).toBe(200);
@@ -54,14 +54,14 @@ describe('a limit', () => {
   });
   afterAll(() => limited.close());
 
-  it('of time is set to connections without the key of an agent: they are there to enroll', async () => {
+  it('of time applies to connections without the key of an agent: they may only enroll', async () => {
     const { ws, client, closed } = openClient(limited.url, null);
     client.heartbeat.mutate({ sentAt: new Date().toISOString() }).catch(() => {});
     await closed;
     await ws.close();
   });
 
-  it('of failed sign-ins holds whichever way the path is written', async () => {
+  it('of failed sign-ins applies to every spelling of the path', async () => {
     const text = JSON.stringify({ email: account.email, password: 'not the password' });
     const head = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
     const ways = [
@@ -75,7 +75,7 @@ describe('a limit', () => {
     expect(answers).toEqual([401, 401, 401, 429]);
   });
 
-  it('of requests holds whichever way the path is written', async () => {
+  it('of requests applies to every spelling of the path', async () => {
     const answers: number[] = [];
     for (const way of ['/%61pi/v3/templates', `${limited.url}/api/v3/templates`, '/api/v3/none'])
       for (let n = 0; n < 4; n++)
@@ -86,7 +86,7 @@ describe('a limit', () => {
   });
 });
 
-it('a key is dead at once, however its id was written', async () => {
+it('a key is dead at once, in every spelling of its id', async () => {
   const { body } = await cloud.call('POST', '/api/v3/keys', {
     token: account.token,
     body: { name: 'K', mode: 'test' },
@@ -100,7 +100,7 @@ it('a key is dead at once, however its id was written', async () => {
 describe('JSON', () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 
-  it('that is nested without end is refused', async () => {
+  it('that is nested too deeply is refused', async () => {
     const label = await cloud.call('POST', '/api/v3/labels', {
       token: account.token,
       body: { name: 'L', format: 'zpl', content: '^XA^FO9,9^A0N,30^FD{sku}^FS^XZ' },
@@ -128,7 +128,7 @@ describe('JSON', () => {
     }
   });
 
-  it('that holds what the database cannot is refused', async () => {
+  it('that contains characters which the database cannot store is refused', async () => {
     const content = JSON.stringify({
       schemaVersion: 'v2',
       width: 2,
@@ -141,7 +141,7 @@ describe('JSON', () => {
   });
 });
 
-it('an agent that says nonsense of its jobs holds up no other', async () => {
+it('an agent with invalid reports does not delay any other', async () => {
   const [bad, good] = await Promise.all([cloud.addAgent(account, { onOffer: 'accept' }), cloud.addAgent(account)]);
   const [badPrinter, goodPrinter] = [await cloud.addPrinter(account, bad), await cloud.addPrinter(account, good)];
   const { body } = await cloud.print(account, badPrinter, ZPL);
@@ -185,12 +185,12 @@ it('an agent that says nonsense of its jobs holds up no other', async () => {
     (n) => n === 20,
   );
   expect(new Set(good.printed).size).toBe(20);
-  // What can be understood of it counts.
+  // The valid part of it counts.
   expect(await bad.report(body.jobId, 'printing', { seq: 50, reason: 'paper\0 out \ud83d' })).toEqual([]);
   expect((await cloud.job(account, body.jobId)).reason).toBe('paper out \ufffd');
 });
 
-it('an idempotency key of a printer that is gone is not free, and not "under way" for ever', async () => {
+it('an idempotency key of a removed printer is not free, and not "under way" for ever', async () => {
   const agent = await cloud.addAgent(account);
   const [first, second] = [await cloud.addPrinter(account, agent), await cloud.addPrinter(account, agent)];
   const headers = { 'idempotency-key': 'moved house' };
@@ -200,7 +200,7 @@ it('an idempotency key of a printer that is gone is not free, and not "under way
   expect([again.status, again.body.code]).toEqual([422, 'idempotency_key_reused']);
 });
 
-it('a job that a removed agent took in its last moment ends truthfully', async () => {
+it('a job that a removed agent accepted in its last moment ends with the true reason', async () => {
   const [primary, standby] = [
     await cloud.addAgent(account, { onOffer: 'ignore' }),
     await cloud.addAgent(account, { onOffer: 'accept' }),
@@ -220,7 +220,7 @@ it('a job that a removed agent took in its last moment ends truthfully', async (
     () => standby.printed.length,
     (n) => n === 1,
   );
-  // As if it had been taken between the steps of the removal.
+  // As if it had been accepted between the steps of the removal.
   await cloud.cloud.deps.database.sql`delete from agents where id = ${standby.id}`;
   const job = await eventually(
     () => cloud.job(account, body.jobId),
@@ -229,7 +229,7 @@ it('a job that a removed agent took in its last moment ends truthfully', async (
   expect(job.error.code).toBe('agent_removed');
 });
 
-it('a change of very many things at once is told', async () => {
+it('a change of very many things at once is announced', async () => {
   const { changes } = cloud.cloud.deps;
   const id = '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10';
   await changes.announce(...Array.from({ length: 500 }, () => ({ kind: 'printer' as const, id })));

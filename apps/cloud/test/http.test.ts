@@ -1,4 +1,4 @@
-/** What comes over the wire, good and bad: ids, error bodies, health, documentation, accounts and keys. */
+/** Valid and invalid requests: ids, error bodies, health, documentation, accounts and keys. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,7 @@ afterAll(() => cloud.close());
 
 const REQUEST_ID = /^\d{4}\/\d\d\/\d\d\/\d{6}--[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Sends bytes as they are; gives status, header lines and body. */
+/** Sends raw bytes; returns status, header lines and body. */
 function raw(text: string | Buffer, { endAfter = true } = {}): Promise<{ status: number; head: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(cloud.cloud.port, '127.0.0.1', () => {
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|at /);
   });
 
-  it('a Content-Type that is not taken', async () => {
+  it('a Content-Type that is not accepted', async () => {
     const answer = await cloud.call('POST', '/api/v3/keys', {
       token: account.token,
       body: '<a/>',
@@ -167,7 +167,7 @@ describe('bad input', () => {
     expect(head.toLowerCase()).toContain('x-svc-request-id');
   });
 
-  it('what is no HTTP at all, and broken chunks', async () => {
+  it('bytes that are not HTTP, and broken chunks', async () => {
     expect(JSON.parse((await raw('\x16\x03\x01 hello\r\n\r\n')).body).code).toBe('invalid_parameter');
     const chunked = await raw(
       `POST /api/v3/printers/x/print HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
@@ -176,7 +176,7 @@ describe('bad input', () => {
     expect(chunked.status).toBe(400);
   });
 
-  it('a document over the limit, told before all of it has arrived', async () => {
+  it('a document over the limit, refused before all of it has arrived', async () => {
     const answer = await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
       token: account.key,
       headers: { 'content-type': 'text/plain' },
@@ -186,7 +186,7 @@ describe('bad input', () => {
   });
 });
 
-it('a body that is far too large is read to its end, so that every client gets to see the 413', async () => {
+it('a body far over the limit is read to its end, so that every client receives the 413', async () => {
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent);
   const size = 20_000_000;
@@ -226,7 +226,7 @@ describe('operations', () => {
       expect(bytes.toString()).toContain(name);
   });
 
-  it('OpenAPI 3.1 with every error described', async () => {
+  it('OpenAPI 3.1 with a description of every error', async () => {
     const { body } = await cloud.call('GET', '/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     expect(await new Validator().validate(structuredClone(body))).toMatchObject({ valid: true });
@@ -256,14 +256,14 @@ describe('operations', () => {
           if (type === 'application/json' && media.schema?.format !== 'binary')
             expect(media.example, `${place} body`).toBeDefined();
       }
-    // Whatever is referred to is there, and nothing else.
+    // Every reference has a target, and every target has a reference.
     const referred = new Set(
       [...JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name),
     );
     expect(Object.keys(body.components.schemas).toSorted()).toEqual([...referred].toSorted());
   });
 
-  it('describes parameters as they are, for generators of clients', async () => {
+  it('describes parameters precisely, for generators of clients', async () => {
     const { paths } = (await cloud.call('GET', '/openapi.json')).body;
     const parameters = (path: string, method: string): Record<string, Json> =>
       Object.fromEntries(paths[path][method].parameters.map((one: Json) => [one.name, one.schema]));
@@ -288,7 +288,7 @@ describe('operations', () => {
     expect(JSON.stringify(paths)).not.toMatch(/"10\.\d+\.\d+\.\d+:/);
   });
 
-  it('has nothing that a linter of OpenAPI minds', async () => {
+  it('has no fault for a linter of OpenAPI', async () => {
     const { bytes } = await cloud.call('GET', '/openapi.json');
     const config = await createConfig({
       extends: ['recommended'],
@@ -305,7 +305,7 @@ describe('operations', () => {
 });
 
 describe('a path that is there', () => {
-  it('asked with another method tells which it has', async () => {
+  it('answers another method with the methods that it has', async () => {
     for (const [method, route, allow] of [
       ['GET', '/api/v2/convert/zpl/to/png', 'OPTIONS, POST'],
       ['GET', '/api/v2/convert/zpl/to/png/', 'OPTIONS, POST'],
@@ -324,7 +324,7 @@ describe('a path that is there', () => {
     expect((await cloud.call('OPTIONS', '/nowhere')).status).toBe(404);
   });
 
-  it('at the root says what this is, with nothing from elsewhere', async () => {
+  it('at the root describes the service, with nothing from elsewhere', async () => {
     const answer = await cloud.call('GET', '/');
     expect(answer.headers.get('content-type')).toContain('text/html');
     const links = [...answer.bytes.toString().matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link!);
@@ -345,12 +345,12 @@ describe('a wrong value', () => {
       { name: 'n', mode: 'a', scopes: 'b' },
       'mode must be one of test, live, not "a"; scopes must be an array, not "b"',
     ],
-  ])('%j is told by its field, what is allowed and what was given', async (body, message) => {
+  ])('%j is reported with its field, the allowed values and the value that was sent', async (body, message) => {
     const answer = await cloud.call('POST', '/api/v3/keys', { token: account.token, body });
     expect([answer.status, answer.body.message]).toEqual([400, `${message}.`]);
   });
 
-  it('that is no JSON is told by its place', async () => {
+  it('that is not JSON is reported with its position', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await cloud.call('POST', '/api/v3/keys', {
       token: account.token,
@@ -360,13 +360,13 @@ describe('a wrong value', () => {
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(/not valid JSON.*position 12/)]);
   });
 
-  it('of a JSON body that is packed is unpacked first', async () => {
+  it('of a compressed JSON body is decompressed first', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const body = gzipSync('{"name":"packed","mode":"test"}');
     expect((await cloud.call('POST', '/api/v3/keys', { token: account.token, headers, body })).status).toBe(201);
   });
 
-  it('of a form is refused in words', async () => {
+  it('of a form is refused with a message', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const conversion = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { headers: form, body: '--x--' });
     expect([conversion.status, conversion.body.message]).toEqual([400, expect.stringContaining('no part "document"')]);
@@ -376,7 +376,7 @@ describe('a wrong value', () => {
 });
 
 describe('accounts', () => {
-  it('sign in, hold a session by token or cookie, and end it', async () => {
+  it('sign in, have a session by token or cookie, and end it', async () => {
     const signIn = await cloud.call('POST', '/api/auth/sign-in/email', {
       body: { email: account.email, password: account.password },
     });
@@ -405,7 +405,7 @@ describe('accounts', () => {
     expect((await me({ token: account.token })).status).toBe(200);
   });
 
-  it('answer wrong sign-ins and sign-ups in our words', async () => {
+  it('answer wrong sign-ins and sign-ups with errors of the API', async () => {
     const wrong = await cloud.call('POST', '/api/auth/sign-in/email', {
       body: { email: account.email, password: 'wrong wrong' },
     });

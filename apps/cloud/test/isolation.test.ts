@@ -1,11 +1,11 @@
-/** Who may call what: every endpoint of the documentation, without a credential, with a key, and from another account. */
+/** Access to every endpoint of the documentation: without a credential, with a key, and from another account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 /** user: a user token only. print, convert: a key with that scope, too. any: every valid credential. */
 type Access = 'user' | 'print' | 'convert' | 'any' | 'anonymous';
 
-/** What another account gets: nothing of its own is named by the path, or the status. `stream`: see events.test.ts. */
+/** The answer to another account: `own` things only, if the path names none, or a status. `stream`: see events.test.ts. */
 interface Row {
   readonly access: Access;
   readonly foreign: 'own' | 'stream' | 403 | 404;
@@ -175,7 +175,7 @@ describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
   });
 
   if (foreign === 'stream') return;
-  it('gives nothing of another account', async () => {
+  it('returns nothing of another account', async () => {
     const answer = await request(endpoint, stranger.token);
     if (foreign === 'own') {
       expect(answer.status).toBeLessThan(300);
@@ -185,7 +185,7 @@ describe.each(isProtected)('%s', (endpoint, { access, foreign }) => {
   });
 });
 
-it('has left everything of the owner in place', async () => {
+it('has left everything of the owner unchanged', async () => {
   for (const [endpoint] of isProtected.filter(([name]) => /^GET .*\{/.test(name)))
     expect((await request(endpoint, owner.token)).status).toBe(200);
 });

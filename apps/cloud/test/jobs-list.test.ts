@@ -1,4 +1,4 @@
-/** Jobs over all printers: found by what their sender calls them, page by page, also among a hundred thousand. */
+/** Jobs of all printers: found by their sender's titles and metadata, page by page, also among a hundred thousand. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAgent } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -129,7 +129,7 @@ it('answers from an index among a hundred thousand jobs', async () => {
   const [plan] =
     await sql`explain select id from jobs where account_id = ${row!.accountId} order by position desc limit 51`;
   expect(JSON.stringify(plan)).not.toContain('Sort');
-  // Generous: what would be slow here takes seconds.
+  // A generous limit: a slow query would take seconds.
   for (const { ms } of looks) expect(ms).toBeLessThan(5000);
   console.log('jobs list among 100,000:', looks.map(({ ms }) => `${Math.round(ms)} ms`).join(', '));
 });

@@ -1,4 +1,4 @@
-/** A cloud that is killed at whatever point of a print: what it accepted is printed, once, and told truthfully. */
+/** A cloud is killed at any point of a print: every job that it accepted is printed, once, with its true state. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
@@ -87,7 +87,7 @@ it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, 
   const accepted = new Set<string>();
   let stop = false;
   let sent = 0;
-  // Each client sends its request until it has an answer: the idempotency key makes that one job.
+  // Each client repeats its request until it has an answer: the idempotency key makes that one job.
   const client = async () => {
     while (!stop) {
       const idempotencyKey = `print-${sent++}`;
@@ -126,7 +126,7 @@ it(`survives ${KILLS} kills under load`, { timeout: 240_000 + KILLS * 30_000 }, 
     (left) => left === 0,
   );
   expect(new Set(printed()).size).toBe(printed().length);
-  // One job for each idempotency key, and every one of them told as what it was.
+  // One job for each idempotency key, and every one of them with its true state.
   expect(accepted.size).toBe(sent);
   expect(printed().length).toBe(sent);
   const states = new Set<string>();

@@ -1,4 +1,4 @@
-/** Stored labels and what is generated from them; templates printed and rendered from merge data. */
+/** Stored labels and the printer data generated from them; templates printed and rendered from merge data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -25,12 +25,12 @@ const asUser = (method: string, route: string, body?: object) =>
   cloud.call(method, route, { token: account.token, ...(body ? { body } : {}) });
 
 describe('a stored label', () => {
-  it('knows its merge fields and size', () => {
+  it('has its merge fields and size', () => {
     expect(label).toMatchObject({ name: 'Shelf', format: 'zpl', content: ZPL, mergeFields: ['sku', 'order.id'] });
     expect(label.width).toBeCloseTo(400 / 203, 2);
   });
 
-  it('is listed, changed and deleted; what is published from it stays', async () => {
+  it('is listed, changed and deleted; a template published from it stays', async () => {
     const { body: other } = await asUser('POST', '/api/v3/labels', { name: 'a', format: 'zpl', content: ZPL });
     const { body: published } = await asUser('POST', `/api/v3/labels/${other.id}/publish`, { name: 'Published' });
     expect(published).toMatchObject({
@@ -67,7 +67,7 @@ describe('a stored label', () => {
     await asUser('DELETE', `/api/v3/labels/${body.id}`);
   });
 
-  it('is refused when it cannot be read, with what is wrong', async () => {
+  it('is refused with the reason when it cannot be read', async () => {
     for (const [format, content] of [
       ['zpl', 'no label at all'],
       ['png', Buffer.from('no picture').toString('base64')],
@@ -91,7 +91,7 @@ describe('generation', () => {
       headers: { 'content-type': type },
     });
 
-  it('gives one label for each entry, as text', async () => {
+  it('returns one label for each entry, as text', async () => {
     const { status, headers, bytes } = await generate([{ sku: 'A-1', 'order.id': 7 }, { sku: 'B-2' }], { copies: '3' });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     const text = bytes.toString();
@@ -124,7 +124,7 @@ describe('rendering a template', () => {
   const convert = (body: unknown, query: Record<string, string> = {}) =>
     cloud.call('POST', `/api/v3/templates/${template.id}/convert`, { token: account.key, body: body as object, query });
 
-  it('answers an object with the file, in the format of the template or of target', async () => {
+  it('returns the file for an object, in the format of the template or of target', async () => {
     const own = await convert({ sku: 'A-1', 'order.id': '7' });
     expect([own.status, own.headers.get('x-svc-format'), own.headers.get('content-type')]).toEqual([
       200,
@@ -137,7 +137,7 @@ describe('rendering a template', () => {
     expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('answers an array with files in base64', async () => {
+  it('returns files in base64 for an array', async () => {
     const { body } = await convert([{ sku: 'A' }, { sku: 'B' }]);
     expect(body.labels.map((one: Json) => [one.format, one.contentType])).toEqual([
       ['zpl', 'text/plain'],
@@ -146,7 +146,7 @@ describe('rendering a template', () => {
     expect(Buffer.from(body.labels[1].base64, 'base64').toString()).toContain('^FDB');
   });
 
-  it('refuses what is no merge data, too much of it, and unknown targets', async () => {
+  it('refuses invalid merge data, too much of it, and unknown targets', async () => {
     for (const body of [[], [1], [[]]]) expect((await convert(body)).body.code).toBe('invalid_data');
     const text = await cloud.call('POST', `/api/v3/templates/${template.id}/convert`, {
       token: account.key,

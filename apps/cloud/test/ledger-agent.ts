@@ -1,9 +1,9 @@
-/** An agent that remembers what it has taken, and connects again and again: what the promises of delivery need. */
+/** An agent with a ledger that reconnects again and again: it keeps the promises of delivery. */
 import type { HelloInput, JobOffer, JobReport } from '@platen/protocol';
 import { openClient } from './agent.ts';
 
 export interface LedgerAgent {
-  /** Every print, in order; a job that is here twice was printed twice. */
+  /** Every print, in order; a job that is listed twice was printed twice. */
   readonly printed: readonly string[];
   /** Jobs that are not settled with the cloud. */
   readonly open: () => number;

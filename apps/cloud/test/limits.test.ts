@@ -1,4 +1,4 @@
-/** Every limit with its code, its fields and Retry-After, also when many requests want the last slot. */
+/** Every limit with its code, its fields and Retry-After, also under many simultaneous requests for the last slot. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('limits of an account', () => {
   afterAll(() => cloud.close());
   const quota = async () => (await cloud.call('GET', '/api/v3/print/quota', { token: account.key })).body;
 
-  it('501 requests at once for the last job of the day give exactly one', async () => {
+  it('501 simultaneous requests for the last job of the day print exactly one', async () => {
     for (let n = 0; n < 29; n++) expect((await cloud.print(account, printer, ZPL)).status).toBe(200);
     expect((await quota()).jobsToday).toMatchObject({ used: 29, limit: 30, remaining: 1 });
     const answers = await times(501, () => cloud.print(account, printer, ZPL));
@@ -65,7 +65,7 @@ describe('limits of an account', () => {
     expect(body.jobsToday.used).toBe(1);
   });
 
-  it('agents: codes that wait hold a slot, also when many are asked for at once', async () => {
+  it('agents: unused codes reserve a slot, also when many are requested at once', async () => {
     expect((await quota()).agents).toEqual({ used: 1, pending: 0, limit: 3, remaining: 2 });
     const answers = await times(20, () => cloud.call('POST', '/api/v3/agents/enroll', { token: account.token }));
     expect([count(answers, 200), count(answers, 409)]).toEqual([2, 18]);
@@ -77,7 +77,7 @@ describe('limits of an account', () => {
     });
     expect((await quota()).agents).toEqual({ used: 1, pending: 2, limit: 3, remaining: 0 });
     const codes = answers.filter(({ status }) => status === 200).map(({ body }) => body.enrollmentCode as string);
-    // A code works once, whoever comes first.
+    // A code works once, for whichever agent comes first.
     const enrolled = await Promise.allSettled(Array.from({ length: 5 }, () => enroll(cloud.url, codes[0]!, 'many')));
     expect(enrolled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await quota()).agents).toEqual({ used: 2, pending: 1, limit: 3, remaining: 0 });
@@ -112,7 +112,7 @@ describe('limits of an account', () => {
     const label = { name: 'l', format: 'zpl', content: ZPL };
     const { body: stored } = await post('labels', label);
     const row = sql`gen_random_uuid(), ${id}::uuid, 'x'`;
-    // All but one of what it may have.
+    // All but one of the allowed number.
     await sql`insert into api_keys (id, account_id, name, prefix, hash, mode, scopes)
       select ${row}, 'p', 'h', 'test', '{print}' from generate_series(2, ${LIMITS.keysPerAccount - 1})`;
     await sql`insert into stored_labels (id, account_id, name, format, content, merge_fields)
@@ -131,7 +131,7 @@ describe('limits of an account', () => {
     }
   });
 
-  it('sizes are told in the quota report', async () => {
+  it('sizes are in the quota report', async () => {
     expect((await quota()).limits).toEqual({
       maxPayloadBytes: 4_194_304,
       maxStoredPayloadBytes: 8_388_608,
@@ -215,7 +215,7 @@ describe('limits of requests', () => {
 
   it('guessed enrollment codes and agent keys count too', async () => {
     const guess = () => enroll(cloud.url, 'AAAA-BBBB-CCCC', 'thief').catch((error: Error) => error.message);
-    // Agents come without a proxy here: their address is that of the socket.
+    // Agents connect without a proxy here: their address is that of the socket.
     for (let n = 0; n < 3; n++) expect(await guess()).toContain('unknown or was used');
     expect(await guess()).toContain('Too many failed authentications');
   });
@@ -229,7 +229,7 @@ describe('limits of requests', () => {
   }
 });
 
-it('an agent with an unknown key is refused, and told to enroll again', async () => {
+it('an agent with an unknown key is refused, and the message asks it to enroll again', async () => {
   const cloud = await startTestCloud();
   const socket = new WebSocket(`${cloud.url.replace('http', 'ws')}/agent`, {
     headers: { authorization: `Bearer svc_agent_${'0'.repeat(64)}` },

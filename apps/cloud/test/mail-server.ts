@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port that wants a password and keeps what arrives. */
+/** A real SMTP server on a free port that requires a password and stores every mail. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './cloud.ts';
@@ -14,10 +14,10 @@ export interface ReceivedMail {
 
 export interface MailServer {
   readonly url: string;
-  /** Waits until so many mails have come to the address, and returns the last of them. */
+  /** Waits until `count` mails to the address have arrived, and returns the last of them. */
   readonly mailTo: (address: string, count?: number) => Promise<ReceivedMail>;
   readonly countTo: (address: string) => number;
-  /** Refuses so many mails for now (451) before it takes one. */
+  /** Refuses the next `count` mails temporarily (451). */
   readonly refuse: (count: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Quoted-printable (RFC 2045, section 6.7), which every part of our mails is in when its lines are long. */
+/** Decodes quoted-printable (RFC 2045, section 6.7), the encoding of every part of our mails with long lines. */
 const decode = (text: string): string =>
   text
     .replaceAll(/=\r?\n/g, '')

@@ -1,4 +1,4 @@
-/** Migrations: many nodes may start at once, and beside an old version that is at work. */
+/** Migrations: many nodes may start at once, and beside a running old version. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -8,7 +8,7 @@ import { eventually, startTestCloud, type TestCloud } from './cloud.ts';
 
 const NAME = `platen_fresh_${process.pid}`;
 let cloud: TestCloud;
-/** May make databases, which the application's own role may not. */
+/** May create databases, which the application's own role may not. */
 let admin: postgres.Sql;
 let url: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 const makeDatabase = () =>
   admin.unsafe(`create database ${NAME} owner ${new URL(cloud.cloud.deps.database.url).username}`);
 
-it('of ten nodes that start at once on an empty database, one makes the tables and all find them', async () => {
+it('of ten nodes that start at once on an empty database, one creates the tables and all find them', async () => {
   await Promise.all(Array.from({ length: 10 }, () => migrateDatabase(url)));
   const sql = postgres(url, { max: 1 });
   const done = await sql`select id from drizzle.__drizzle_migrations order by id`;
@@ -40,7 +40,7 @@ it('of ten nodes that start at once on an empty database, one makes the tables a
   await sql.end();
 });
 
-it('a table that is in use is waited for, without holding up those who use it', async () => {
+it('a table in use is waited for, without delaying its users', async () => {
   await toVersion(2);
   const sql = postgres(url, { max: 2 });
   let migrated: Promise<void> | undefined;
@@ -50,7 +50,7 @@ it('a table that is in use is waited for, without holding up those who use it', 
     const waits = () => sql`select from pg_stat_activity where application_name = 'platen-migration'
       and datname = ${NAME} and wait_event_type = 'Lock'`;
     await eventually(waits, ({ length }) => length === 1);
-    // The queue behind the waiting change moves on when it has waited for long enough.
+    // The queue behind the waiting change moves on after the change has waited long enough.
     expect(await sql`select from webhooks`).toEqual([]);
   });
   await migrated;

@@ -1,4 +1,7 @@
-/** Two nodes and more on one PostgreSQL, with a Valkey between them: agents are reached and limits hold wherever one asks. */
+/**
+ * Two nodes and more on one PostgreSQL, with a Valkey between them: every node reaches the agents, and limits apply
+ * across all.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -85,7 +88,7 @@ describe.skipIf(missing('redis'))('several nodes', () => {
       () => agent.printed.length,
       (count) => count === 40,
     );
-    // The probe looks every 10 ms. The best of them: what other programs take from the machine says nothing here.
+    // The probe checks every 10 ms. The minimum counts: the load of other programs on the machine does not matter here.
     expect(Math.min(...times)).toBeLessThan(50);
     agent.close();
     await eventually(
@@ -177,7 +180,7 @@ describe.skipIf(missing('redis'))('several nodes', () => {
     expect(standby.printed.toSorted()).toEqual(jobs.toSorted());
 
     const back = await connectAgent({ url: a.url, id: primary.id, key: primary.key });
-    // Until the other node has heard of it, the standby is the right choice.
+    // Until the other node is notified, the standby is the right choice.
     await eventually(
       () => statusAt(b, printer),
       ([online]) => online === true,

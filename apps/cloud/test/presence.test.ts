@@ -1,4 +1,4 @@
-/** What nodes know of each other's agents, over a real Valkey: at once, without a node that has died, and without doubt. */
+/** The nodes' view of each other's agents, over a real Valkey: immediate, without dead nodes, and unambiguous. */
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe.skipIf(missing('redis'))('presence', () => {
     await server?.stop();
   });
 
-  it('a node that starts knows at once what the others hold', async () => {
+  it('a node that starts knows at once the agents of the others', async () => {
     const first = await start();
     first.bus.join('early', 'session');
     await eventually(() => first.valkey.publisher.hexists('platen:0:agents', 'early'), Boolean);
@@ -65,7 +65,7 @@ describe.skipIf(missing('redis'))('presence', () => {
     expect(nodes.flatMap(({ losses }) => losses).filter(({ record }) => record)).toHaveLength(1);
   });
 
-  it('a node that was taken for dead joins again, but for the agents that went elsewhere', async () => {
+  it('a node that was declared dead joins again, except for the agents that went elsewhere', async () => {
     const [a, b] = [await start(), await start()];
     for (const agent of ['stays', 'moves']) a.bus.join(agent, 'old session');
     await eventually(() => ['stays', 'moves'].every((agent) => b.bus.isOnline(agent)), Boolean);

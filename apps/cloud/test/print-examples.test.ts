@@ -1,4 +1,4 @@
-/** docs/print.md works as it stands, command by command: from sign-up to printed labels. */
+/** docs/print.md works unchanged, command by command: from sign-up to printed labels. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

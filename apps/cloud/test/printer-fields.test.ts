@@ -1,4 +1,7 @@
-/** What a printer may be: the same when it is added and when it is changed, so that it does not fail at print time. */
+/**
+ * The rules of a printer's fields: the same when it is added and when it is changed, so that it does not fail at print
+ * time.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -56,7 +59,7 @@ it.each([
   expect((await add(fields)).status).toBe(201);
 });
 
-it('takes a printer as it is listed', async () => {
+it('accepts a printer in its listed form', async () => {
   const listed = (await add({})).body;
   expect(listed.connection_type).toBe('network');
   const { name, connection_type, address, config } = listed;
@@ -67,7 +70,7 @@ it('takes a printer as it is listed', async () => {
   expect([missing.status, missing.body.message]).toEqual([400, expect.stringContaining('connectionType is required')]);
 });
 
-it('keeps fields of config that only an agent knows, within bounds, until null takes them away', async () => {
+it('stores fields of config that only an agent knows, within bounds, until null removes them', async () => {
   const added = await add({ config: { nativeFormat: 'zpl', tearOffMm: 3, media: { kind: 'gap' } } });
   expect(added.body.config).toMatchObject({ nativeFormat: 'zpl', tearOffMm: 3, media: { kind: 'gap' } });
   const { id } = added.body;
@@ -83,7 +86,7 @@ it('keeps fields of config that only an agent knows, within bounds, until null t
   expect([large.status, large.body.message]).toEqual([400, expect.stringContaining('config must hold at most 4096')]);
 });
 
-it('shows of a device only what the device said', async () => {
+it('shows only data that the device itself reported', async () => {
   const { id } = (await add({})).body;
   const at = new Date().toISOString();
   const device = { model: 'LP 2824', firmware: '', dpi: null, dotsPerMm: null, memory: '' };
@@ -103,7 +106,7 @@ it('shows of a device only what the device said', async () => {
   expect([body.status, body.message]).toEqual(['unknown', 'Dock answers no question: check its language.']);
 });
 
-it('a limit of things reports when it makes room by itself', async () => {
+it('a limit of things reports when one of them expires by itself', async () => {
   const small = await startTestCloud({ AGENT_LIMIT: '1', PRINTER_LIMIT: '1' });
   try {
     const owner = await small.signUp();

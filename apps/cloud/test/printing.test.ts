@@ -50,7 +50,7 @@ describe('the body', () => {
     }
   });
 
-  it('goes to the printer byte for byte when nothing is asked for', async () => {
+  it('goes to the printer byte for byte if the request has no options', async () => {
     const bytes = Buffer.concat([
       Buffer.from('^XA^FX'),
       Buffer.from([0, 1, 2, 13, 10, 128, 255]),
@@ -60,7 +60,7 @@ describe('the body', () => {
     expect((await offered(body.jobId)).text).toBe(bytes.toString('latin1'));
   });
 
-  it('may have so many bytes as sent, and so many after conversion', async () => {
+  it('has a limit on its bytes as sent, and one on its bytes after conversion', async () => {
     const sent = await print('^XA^FX' + 'x'.repeat(20_000) + '^XZ');
     expect([sent.status, sent.body.code]).toEqual([413, 'payload_too_large']);
     const large = await cloud.addPrinter(account, agent, { config: { nativeFormat: 'bmp', dpi: 600 } });
@@ -80,7 +80,7 @@ describe('the format', () => {
     expect(await cloud.job(account, body.jobId)).toMatchObject({ source_format: 'zpl', target_format: 'zpl' });
   });
 
-  it('of a picture is known by Content-Type, by its first bytes, and as base64', async () => {
+  it('of a picture is recognised by Content-Type, by its first bytes, and as base64', async () => {
     const picture = await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
       token: account.key,
       body: ZPL,
@@ -101,7 +101,7 @@ describe('the format', () => {
     }
   });
 
-  it('that is packed prints as it was before', async () => {
+  it('that is compressed prints decompressed', async () => {
     const answer = await print(gzipSync(ZPL), { sourceFormat: 'zpl' }, { 'content-encoding': 'gzip' });
     expect((await offered(answer.body.jobId)).text).toBe(ZPL);
     const unknown = await print(ZPL, { sourceFormat: 'zpl' }, { 'content-encoding': 'zstandard' });
@@ -115,7 +115,7 @@ describe('the format', () => {
     expect([form.status, form.body.code]).toEqual([400, 'content_type_mismatch']);
   });
 
-  it('is converted to the native one; what cannot be is 502 with what is wrong', async () => {
+  it('is converted to the native one; a failed conversion is 502 with the reason', async () => {
     const answer = await print('not a picture at all', {}, { 'content-type': 'image/png' });
     expect([answer.status, answer.body.code]).toEqual([502, 'conversion_failed']);
     expect(answer.body.diagnostics.length).toBeGreaterThan(0);
@@ -157,12 +157,12 @@ describe('copies', () => {
     ]);
   });
 
-  it('given twice is refused', async () => {
+  it('sent twice is refused', async () => {
     const answer = await print(ZPL, 'sourceFormat=zpl&copies=2&copies=2');
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_copies']);
   });
 
-  it('go to the agent and into the job; without them the job says null', async () => {
+  it('go to the agent and into the job; without them the job has null', async () => {
     const { body } = await print(ZPL, { sourceFormat: 'zpl', copies: '9999' });
     expect(body).toMatchObject({ copies: 9999, status: 'dispatched' });
     expect((await offered(body.jobId)).copies).toBe(9999);
@@ -202,7 +202,7 @@ describe('an idempotency key', () => {
     expect(agent.printed.filter((id) => id === first.body.jobId)).toHaveLength(1);
   });
 
-  it('does not mind the order of query parameters and JSON keys, nor copies=1', async () => {
+  it('ignores the order of query parameters and JSON keys, and copies=1', async () => {
     const params = (order: string) => `sourceFormat=zpl&params=${encodeURIComponent(order)}`;
     const first = await withKey('order-2', ZPL, `${params('{"rotation":90,"dpi":203}')}&copies=1`);
     for (const query of [params('{"dpi":203,"rotation":90}'), 'rotation=90&dpi=203&sourceFormat=zpl'])

@@ -1,4 +1,7 @@
-/** What anybody may fetch: limited, cached, with headers that bind the browser; and what of it gets into the log. */
+/**
+ * Public pages: limited, cached, with headers that restrict the browser; and the parts of their requests that are
+ * logged.
+ */
 import { gunzipSync } from 'node:zlib';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,10 +42,10 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 
 let addresses = 0;
-/** Another caller each time. */
+/** A different caller each time. */
 const somebody = () => ({ 'x-forwarded-for': `203.0.113.${++addresses}` });
 
-/** As it is on the wire: fetch unpacks. */
+/** The answer as it is on the wire: fetch would decompress it. */
 const get = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
   new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     http
@@ -59,7 +62,7 @@ const get = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
   });
 
 describe('public documents', () => {
-  it.each(PUBLIC.slice(1))('%s has an ETag, and is not sent again to who has it', async (path) => {
+  it.each(PUBLIC.slice(1))('%s has an ETag, and is not sent again to a client that has it', async (path) => {
     const first = await get(path);
     expect(first.status).toBe(200);
     const again = await get(path, { 'if-none-match': first.headers.etag! });
@@ -69,7 +72,7 @@ describe('public documents', () => {
     expect(gunzipSync(packed.body).equals(first.body)).toBe(true);
   });
 
-  it('whose address names their content are kept for a year, under that address alone', async () => {
+  it('with a hash of their content in their address are cached for a year, at that address only', async () => {
     const pages = await Promise.all(['/docs/try', '/docs/api'].map((path) => get(path)));
     const assets = pages.flatMap(({ body }) =>
       [...body.toString().matchAll(/(?:src|href)="(\/docs\/[\w/-]+\.[0-9a-f]{16}\.(?:js|css))"/g)].map(
@@ -162,7 +165,7 @@ describe('headers', () => {
     }
   });
 
-  it('of HTTP without TLS promise no TLS', async () => {
+  it('over HTTP without TLS promise no TLS', async () => {
     const plain = await startTestCloud();
     expect((await plain.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
     await plain.close();
@@ -170,14 +173,14 @@ describe('headers', () => {
 });
 
 describe('metrics', () => {
-  it('with METRICS_TOKEN are for who has it', async () => {
+  it('with METRICS_TOKEN need the token', async () => {
     expect((await get('/metrics')).status).toBe(401);
     expect((await get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(401);
     const { status, body } = await get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
     expect([status, body.toString()]).toEqual([200, expect.stringContaining('platen_bad_requests_total')]);
   });
 
-  it('without one are for this machine, not for what a proxy on it passes on', async () => {
+  it('without a token are for this machine, not for requests that a local proxy forwards', async () => {
     const plain = await startTestCloud();
     expect((await plain.call('GET', '/metrics')).status).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'via'])
@@ -197,7 +200,7 @@ describe('the log', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
   });
 
-  it('samples what a limit has refused', async () => {
+  it('samples the requests that a limit has refused', async () => {
     lines.length = 0;
     const headers = somebody();
     const answers = await Promise.all(
@@ -207,7 +210,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('"status":429')).length).toBeLessThan(100);
   });
 
-  it('takes no line from what a user writes', async () => {
+  it("cannot be forged by a user's input", async () => {
     lines.length = 0;
     const name = '\u0000\n{"level":"fatal","msg":"forged"}\n';
     await cloud.call('POST', '/api/auth/update-user', { token: account.token, headers: somebody(), body: { name } });
@@ -228,7 +231,7 @@ it('HEAD of the event stream is answered at once', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
-it('a type of events that there is not is named whole', async () => {
+it('an unknown type of events is quoted in full', async () => {
   const { status, body } = await cloud.call('GET', '/api/v3/events', {
     token: account.key,
     headers: somebody(),
@@ -237,11 +240,11 @@ it('a type of events that there is not is named whole', async () => {
   expect([status, body.message]).toEqual([400, expect.stringContaining('"foo.bar"')]);
 });
 
-it('an expectation that nobody knows is passed over', async () => {
+it('an unknown expectation is ignored', async () => {
   expect((await get('/healthz', { expect: 'the-unexpected' })).status).toBe(200);
 });
 
-it('NUL is refused wherever it would be stored', async () => {
+it('NUL is refused in every field that would be stored', async () => {
   const agent = await cloud.addAgent(account);
   const body = {
     name: 'n',

@@ -1,4 +1,4 @@
-/** Jobs of several labels: none is lost, whatever the printer takes, and the free plan prints the first. */
+/** Jobs of several labels: none is lost, whatever formats the printer accepts, and the free plan prints the first. */
 import { createHash } from 'node:crypto';
 import { findFormat } from '@platen/codecs';
 import type { JobOffer } from '@platen/protocol';
@@ -67,7 +67,7 @@ it('a PDF printer is sent the pages in one document, and each by itself where th
   expect((await offerOf(agent, counted.body.jobId)).parts!.map(({ quantity }) => quantity)).toEqual([1, 3]);
 });
 
-it('an agent that would lose labels is not sent them, and the sender learns it', async () => {
+it('an agent that would lose labels is not offered them, and the sender gets the reason', async () => {
   const agent = await cloud.addAgent(account, { capabilities: ['copies'] });
   const answer = await cloud.print(account, await printerOf(agent, 'png'), TWO);
   expect([answer.status, answer.body.code]).toEqual([422, 'agent_update_required']);
@@ -91,7 +91,7 @@ it('a job of several labels that was queued goes to an agent that prints them', 
   again.close();
 });
 
-it('a job of several labels names the agent that is too old for it, and is retried on one that is not', async () => {
+it('a job of several labels names the agent that is too old for it, and is retried on a newer one', async () => {
   const agent = await cloud.addAgent(account, { capabilities: PARTS, onOffer: 'accept', name: 'primary' });
   const standby = await cloud.addAgent(account, { capabilities: PARTS, onOffer: 'accept', name: 'standby' });
   const printer = await printerOf(agent, 'png');

@@ -100,7 +100,7 @@ describe('settings', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that is not possible', () => {
   const refused = async (settings: Record<string, string>): Promise<string> => {
     const program = start(settings);
     expect(await program.ended).toBe(1);
@@ -108,7 +108,7 @@ describe('a start that cannot be', () => {
     return program.errors().trim();
   };
 
-  it('says in one sentence what is wrong, and ends with 1', async () => {
+  it('prints the reason in one sentence, and exits with 1', async () => {
     expect(await refused({ PORT: 'x', DATA_DIR: folder })).toBe(
       'PORT cannot be "x": it must be a whole number from 0 to 65535.',
     );
@@ -164,7 +164,7 @@ it('survives SIGKILL with its database still running, refuses a second cloud, an
   expect(third.output()).not.toContain(token);
 });
 
-it('starts a database again that was killed, and answers 503 meanwhile', async () => {
+it('restarts a database that was killed, and answers 503 meanwhile', async () => {
   const dataDir = path.join(folder, 'killed');
   const program = start({ DATA_DIR: dataDir, GATEWAY_RATE_LIMIT: '0' });
   const url = await ready(program);

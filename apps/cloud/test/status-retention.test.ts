@@ -1,4 +1,4 @@
-/** What printers are said to be, and what is deleted in the course of time. */
+/** The status of printers, and the deletion of old data. */
 import type { DeviceInfo, PrinterReading, PrinterStatus } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../src/jobs/retention-store.ts';
@@ -103,7 +103,7 @@ describe('the status of a printer', () => {
     expect(rollUp(seen, now)).toBe(expected);
   });
 
-  it('comes from the readings of every agent; who the device is, from the primary', async () => {
+  it('comes from the readings of every agent; the identity of the device, from the primary', async () => {
     const [primary, standby] = [
       await cloud.addAgent(account, { name: 'primary' }),
       await cloud.addAgent(account, { name: 'standby' }),
@@ -152,7 +152,7 @@ describe('the status of a printer', () => {
     });
   });
 
-  it('an agent cannot speak for a printer that is not its own', async () => {
+  it('ignores an agent that does not serve the printer', async () => {
     const [agent, other] = [await cloud.addAgent(account), await cloud.addAgent(account)];
     const printer = await cloud.addPrinter(account, agent);
     await other.client.status.mutate({ readings: [reading(printer, 'error')] });
@@ -173,7 +173,7 @@ describe('the status of a printer', () => {
   });
 });
 
-it('an agent that is asked to look for printers tells what it found', async () => {
+it('an agent that is asked to discover printers reports them', async () => {
   const agent = await cloud.addAgent(account);
   const ask = () => cloud.call('POST', `/api/v3/agents/${agent.id}/discover`, { token: account.token });
   const found = async () =>

@@ -1,4 +1,6 @@
-/** An account keeps so many bytes and no more, knows how many, and an address makes so many accounts and no more. */
+/**
+ * An account stores a limited number of bytes, and reports how many; an address creates a limited number of accounts.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -14,7 +16,7 @@ afterAll(() => cloud.close());
 const label = (bytes: number) => `^XA^FO9,9^FDx^FS^FX${'x'.repeat(bytes - 22)}^XZ`;
 const storage = async () => (await cloud.call('GET', '/api/v3/print/quota', { token: account.key })).body.storageBytes;
 
-it('documents that wait, labels and templates count; what does not fit is refused with the numbers', async () => {
+it('documents that wait, labels and templates count; the refusal of one that does not fit contains the numbers', async () => {
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent);
   agent.close();
@@ -57,7 +59,7 @@ it('of many prints at once, no more are stored than fit', async () => {
   expect((await storage()).used).toBe(before.used + stored * 4000);
 });
 
-it('an address makes so many accounts an hour; whoever has one signs in', async () => {
+it('an address creates a limited number of accounts an hour; an existing user can still sign in', async () => {
   await cloud.signUp();
   await cloud.signUp();
   const body = { name: 'Ada', email: 'one-too-many@example.com', password: 'correct horse battery' };

@@ -1,4 +1,4 @@
-/** Jobs that do not get on: offers without an answer, printers out of reach, agents that do not come back. */
+/** Jobs that make no progress: offers without an answer, printers out of reach, agents that do not come back. */
 import type { PrinterStatus } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, type TestAgent } from './agent.ts';
@@ -51,7 +51,7 @@ describe('a primary agent that is online', () => {
     await bind(printer, standby);
     const first = await printed(printer);
     expect(await job(first, ({ status }) => status === 'completed')).toMatchObject({ agent_id: standby.id });
-    // The next one need not wait for the primary first.
+    // The next job need not wait for the primary first.
     const second = await printed(printer);
     await taken(standby, second);
     expect(primary.offers.map(({ jobId }) => jobId)).toEqual([first]);
@@ -104,7 +104,7 @@ describe('a job whose agent does not come back', () => {
       ledger: [{ jobId, state: 'accepted', attempt: 1 }],
     });
     expect(back.drop).toEqual([jobId]);
-    // What it reports of the closed attempt changes nothing.
+    // Its reports of the closed attempt change nothing.
     const late = { jobId, attempt: 1, seq: 1, at: new Date().toISOString(), copiesSent: 1, confirmation: 'transport' };
     const { settled } = await back.client.report.mutate({
       reports: [{ ...late, state: 'completed', confirmation: 'transport', reason: null, error: null }],
@@ -115,7 +115,7 @@ describe('a job whose agent does not come back', () => {
 });
 
 describe('cancel', () => {
-  it('is asked of the agent that has the job, and answers what it decides', async () => {
+  it('asks the agent that has the job, and returns its decision', async () => {
     const agent = await cloud.addAgent(account, { onOffer: 'accept', capabilities: CANCEL });
     const printer = await cloud.addPrinter(account, agent);
     const asked = (jobId: string) =>
@@ -166,7 +166,7 @@ describe('an agent whose person wants a failed job printed again', () => {
   const printAgain = (agent: TestAgent, jobId: string, attempt: number, copies: 'all' | 'remaining') =>
     agent.client.printAgain.mutate({ jobId, attempt, copies });
 
-  it('is offered it as the next attempt, once, whoever asks again', async () => {
+  it('is offered it as the next attempt, once, even if the request is repeated', async () => {
     const agent = await cloud.addAgent(account, { onOffer: 'accept' });
     const printer = await cloud.addPrinter(account, agent);
     const jobId = await printed(printer, { copies: '5' });
@@ -187,7 +187,7 @@ describe('an agent whose person wants a failed job printed again', () => {
       () => agent.printed.length,
       (count) => count === 2,
     );
-    // All copies of the attempt: the two that came out before it are not printed again.
+    // All copies of the attempt: the two printed before it are not printed again.
     const error = { code: 'connection_lost', message: 'x' };
     await agent.report(jobId, 'failed', { attempt: 2, seq: 1, copiesSent: 1, error });
     expect(await printAgain(agent, jobId, 2, 'all')).toEqual({ result: 'queued' });
@@ -198,7 +198,7 @@ describe('an agent whose person wants a failed job printed again', () => {
     expect(agent.offers[2]).toMatchObject({ copies: 3, attempt: 3 });
   });
 
-  it("is told that it is gone where the document is deleted, or the job is another account's", async () => {
+  it("gets `gone` if the document is deleted, or the job is another account's", async () => {
     const agent = await cloud.addAgent(account, { onOffer: 'accept' });
     const printer = await cloud.addPrinter(account, agent);
     const jobId = await printed(printer);
@@ -213,7 +213,7 @@ describe('an agent whose person wants a failed job printed again', () => {
   });
 });
 
-it('a job that waits behind another names it and what holds it up', async () => {
+it('a job that waits behind another names it and the reason why that one waits', async () => {
   const agent = await cloud.addAgent(account, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(account, agent);
   const jobs = [await printed(printer), await printed(printer), await printed(printer)];

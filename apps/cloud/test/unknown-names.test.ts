@@ -57,12 +57,12 @@ it.each([
   expect([answer.status, answer.body.code, answer.body.message]).toEqual([400, 'invalid_parameter', message]);
 });
 
-it('fields of the configuration of a printer that only a newer agent knows are no error', async () => {
+it("fields of a printer's config that only a newer agent knows are no error", async () => {
   const agent = await cloud.addAgent(account);
   await cloud.addPrinter(account, agent, { config: { nativeFormat: 'zpl', dpi: 203, cutter: 'partial' } });
 });
 
-it('what the documentation names is taken', async () => {
+it('names of the documentation are accepted', async () => {
   for (const query of [
     'dpi=300&label.width=4',
     `params=${encodeURIComponent('{"dpi":300,"label":{"width":4,"height":6},"data":[{"a":1}]}')}`,
