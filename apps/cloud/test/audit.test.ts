@@ -87,7 +87,7 @@ it('records the changes of the operator', async () => {
   });
 });
 
-it('records a password reset by the operator: the old password and the sessions are dead, the new one signs in', async () => {
+it('records a password reset by the operator, which ends the old password and the sessions; the new one signs in', async () => {
   const user = await cloud.signUp();
   const { url } = cloud.cloud.deps.database;
   const config = readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' });

@@ -260,7 +260,7 @@ describe('plans and errors', () => {
     );
   });
 
-  it('shows a caller without an account only the first label of a template that is filled several times, watermarked', async () => {
+  it('shows a caller without an account only the first label of a template with several entries, watermarked', async () => {
     const template = '^XA^PW406^LL203^FO20,20^A0N,40,40^FD{name}^FS^XZ';
     const query = { data: JSON.stringify([{ name: 'ONE' }, { name: 'TWO' }, { name: 'THREE' }]) };
     const labelsOf = ({ bytes }: Answer): string[] => bytes.toString('latin1').split('^XZ').slice(0, 3);

@@ -389,7 +389,7 @@ describe('retry', () => {
 });
 
 describe('an agent', () => {
-  it('that is removed is cut off at once, its printers are removed, and its jobs end with the true reason', async () => {
+  it('that is removed is cut off at once; its printers are removed, its jobs end with the true reason', async () => {
     const [agent, other] = [
       await cloud.addAgent(account, { onOffer: 'accept' }),
       await cloud.addAgent(account, { onOffer: 'accept' }),

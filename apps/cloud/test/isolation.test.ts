@@ -5,7 +5,7 @@ import { type Json, startTestCloud, type TestAccount, type TestCloud } from './c
 /** user: a user token only. print, convert: a key with that scope, too. any: every valid credential. */
 type Access = 'user' | 'print' | 'convert' | 'any' | 'anonymous';
 
-/** The answer to another account: `own` things only, if the path names none, or a status. `stream`: see events.test.ts. */
+/** The answer to another account: its `own` things if the path names none, or a status. `stream`: see events.test.ts. */
 interface Row {
   readonly access: Access;
   readonly foreign: 'own' | 'stream' | 403 | 404;

@@ -35,7 +35,7 @@ export function startLedgerAgent(url: string, key: string): LedgerAgent {
       reason: null,
       error: null,
     });
-    const tell = async (jobId: string, attempt: number): Promise<void> => {
+    const send = async (jobId: string, attempt: number): Promise<void> => {
       const { settled } = await client.report.mutate({ reports: [report(jobId, attempt)] });
       for (const id of settled) ledger.delete(id);
     };
@@ -49,7 +49,7 @@ export function startLedgerAgent(url: string, key: string): LedgerAgent {
       if (ledger.get(jobId)?.state === 'done') return;
       entry.state = 'done';
       printed.push(jobId);
-      await tell(jobId, attempt);
+      await send(jobId, attempt);
     };
     const work = async (): Promise<void> => {
       const entries: HelloInput['ledger'] = [...ledger].map(([jobId, { state, attempt }]) => ({
@@ -66,7 +66,7 @@ export function startLedgerAgent(url: string, key: string): LedgerAgent {
         ledger: entries,
       });
       for (const jobId of drop) if (ledger.get(jobId)?.state === 'received') ledger.delete(jobId);
-      for (const [jobId, { state, attempt }] of ledger) if (state === 'done') await tell(jobId, attempt);
+      for (const [jobId, { state, attempt }] of ledger) if (state === 'done') await send(jobId, attempt);
       client.events.subscribe(
         {},
         { onData: ({ data }) => void (data.type === 'offer' && take(data.offer).catch(() => {})), onError: () => {} },

@@ -16,7 +16,7 @@ afterAll(() => cloud.close());
 const label = (bytes: number) => `^XA^FO9,9^FDx^FS^FX${'x'.repeat(bytes - 22)}^XZ`;
 const storage = async () => (await cloud.call('GET', '/api/v3/print/quota', { token: account.key })).body.storageBytes;
 
-it('documents that wait, labels and templates count; the refusal of one that does not fit contains the numbers', async () => {
+it('documents that wait, labels and templates count; a refusal contains the numbers', async () => {
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent);
   agent.close();

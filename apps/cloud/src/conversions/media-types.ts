@@ -1,6 +1,6 @@
 /**
- * The media types that a conversion accepts and returns: the Content-Type and Accept rules (docs/api-rules.md#media-
- * types).
+ * The media types that a conversion accepts and returns: the Content-Type and Accept rules
+ * (docs/api-rules.md#media-types).
  */
 import Negotiator from 'negotiator';
 import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';

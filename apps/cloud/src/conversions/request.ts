@@ -1,6 +1,6 @@
 /**
- * A requested conversion: the document, the parameters, and the limits of the caller's plan (docs/api-
- * rules.md#conversion).
+ * A requested conversion: the document, the parameters, and the limits of the caller's plan
+ * (docs/api-rules.md#conversion).
  */
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';

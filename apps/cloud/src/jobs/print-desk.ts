@@ -1,6 +1,6 @@
 /**
- * Accepts a print: idempotency, throttle, copies, conversion, storage, and the offer to the agent (docs/api-
- * rules.md#printing).
+ * Accepts a print: idempotency, throttle, copies, conversion, storage, and the offer to the agent
+ * (docs/api-rules.md#printing).
  */
 import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
@@ -37,7 +37,7 @@ export interface PrintRequest {
 export interface PreparedPrint {
   /** The bytes for the printer. */
   readonly document: Buffer;
-  /** Set if the printer's native format can contain only one label and there are several: their documents in `document`. */
+  /** Set if the native format can contain only one label and there are several: their documents in `document`. */
   readonly parts: readonly JobPart[] | null;
   /** Warnings of the conversion; none for a document that goes to the printer unchanged. */
   readonly warnings: readonly Diagnostic[];

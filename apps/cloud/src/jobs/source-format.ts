@@ -1,6 +1,6 @@
 /**
- * Detects the format of a document to print: from Content-Type, `sourceFormat` and its first bytes (docs/api-
- * rules.md#source-format).
+ * Detects the format of a document to print: from Content-Type, `sourceFormat` and its first bytes
+ * (docs/api-rules.md#source-format).
  */
 import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';

@@ -8,8 +8,8 @@ import type { Binding, PrinterRecord } from './store.ts';
 const names = (bindings: readonly Binding[]): string => bindings.map(({ agentName }) => `"${agentName}"`).join(', ');
 
 /**
- * The problem of a printer and its remedy, or a warning of its agent although it prints; null if all is well. `reported`:
- * the agent's sentence, unless its reading is too old to count.
+ * The problem of a printer and its remedy, or a warning of its agent although it prints; null if all is well.
+ * `reported`: the agent's sentence, unless its reading is too old to count.
  */
 export function statusSentence(
   printer: PrinterRecord,

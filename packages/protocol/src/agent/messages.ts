@@ -46,8 +46,8 @@ export const agentPrinter = z.object({
 });
 
 /**
- * The number of the delivery of a job: 1 for the first, one more for each retry (`retry_count` + 1). Reports count their
- * `seq` from 1 in each attempt, and a report of an earlier attempt no longer counts. Missing means 1.
+ * The number of the delivery of a job: 1 for the first, one more for each retry (`retry_count` + 1). Reports count
+ * their `seq` from 1 in each attempt, and a report of an earlier attempt no longer counts. Missing means 1.
  */
 export const jobAttempt = wholeNumber(1);
 
@@ -163,8 +163,8 @@ export const agentEvent = z.discriminatedUnion('type', [
   /** Look for printers and report them by `discovered`. */
   z.object({ type: z.literal('discover'), requestId: z.uuid() }),
   /**
-   * Replace the key of this agent: store a new one, announce it by `nextKey`, and connect with it. Sent only to agents with
-   * the capability `rotate-key`.
+   * Replace the key of this agent: store a new one, announce it by `nextKey`, and connect with it. Sent only to agents
+   * with the capability `rotate-key`.
    */
   z.object({ type: z.literal('rotateKey') }),
   /** The node is going away: connect again, after a random part of `withinMs`. */
