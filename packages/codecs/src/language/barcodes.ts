@@ -1,6 +1,6 @@
 /**
- * The table of a language's bar codes, which its reader and its writer share: which code stands for which symbology, with
- * which options, and which values. A bar code that no row can express becomes a picture.
+ * The table of a language's bar codes, shared by its reader and writer: the symbology, options and values that each
+ * code stands for. A bar code that no row can express becomes a picture.
  */
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
@@ -9,33 +9,33 @@ import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.
 import { splitReadableLine } from './readable-line.ts';
 import type { Page, WithTexts } from './writer.ts';
 
-/** One bar code of a language. Languages add what their command needs besides. */
+/** One bar code of a language. Languages add the properties that their commands need. */
 export interface BarcodeRow {
   readonly symbology: string;
   /** The language's name for it: `3C`, `QRCODE`, `2D30`. */
   readonly code: string;
   /** Options that the code stands for: set when it is read, required when it is written. */
   readonly options?: Options;
-  /** Options that data in this code is read with, where it is written with others too. */
+  /** Options set when data in this code is read, although other options can be written too. */
   readonly reads?: Options;
   /** Options that the command has parameters for; any other must have its default. */
   readonly says?: readonly string[];
-  /** Options that the printer chooses itself, to no effect on what is scanned (the mask of a QR code). */
+  /** Options that the printer chooses itself, without effect on the scanned data (the mask of a QR code). */
   readonly ignores?: readonly string[];
   /** Dots that a narrow bar or a module may have. */
   readonly moduleDots?: readonly [min: number, max: number];
-  /** Data that the command can hold. */
+  /** Data that the command accepts. */
   readonly accepts?: RegExp;
 }
 
 export interface BarcodeTable<R extends BarcodeRow> {
   readonly rows: readonly R[];
-  /** The row of the language's own name; the first where several share it. */
+  /** The row of a code; the first if several have it. */
   readonly byCode: ReadonlyMap<string, R>;
   readonly bySymbology: ReadonlyMap<string, readonly R[]>;
 }
 
-/** Of the rows of one symbology the first that fits is written: more particular ones stand first. */
+/** Creates the table. The writer uses the first row of a symbology that fits: more specific rows must come first. */
 export function createBarcodeTable<R extends BarcodeRow>(rows: readonly R[]): BarcodeTable<R> {
   const byCode = new Map<string, R>();
   const bySymbology = new Map<string, R[]>();
@@ -48,13 +48,13 @@ export function createBarcodeTable<R extends BarcodeRow>(rows: readonly R[]): Ba
   return { rows, byCode, bySymbology };
 }
 
-/** A bar code whose data is text and whose options all have a value: what a writer looks at. */
+/** A bar code for a writer: its data is text and all its options have values. */
 export interface Resolved {
   readonly element: BarcodeElement;
   /** The content as it prints now. */
   readonly data: string;
   readonly options: Options;
-  /** True where the printer counts or keeps the time in it: its content must be written part by part. */
+  /** True if it has a counter or clock of the printer: its content must be written part by part. */
   readonly isDynamic: boolean;
 }
 
@@ -102,14 +102,16 @@ function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: Op
   return value === standard || row.says?.includes(name) === true || row.ignores?.includes(name) === true;
 }
 
-/** A bar code as commands: without its readable line and, where the language prints one itself, with that. */
+/** A bar code as commands: without its human-readable line and, if the language prints one itself, with it. */
 export interface BarcodeCommands<C> {
   readonly bare: readonly C[];
   /** `element`: the bar code as it prints then, its line in the printer's own font and place. */
   readonly own?: { readonly commands: readonly C[]; readonly element: BarcodeElement };
 }
 
-/** The bar code with the language's own readable line where that prints the same, else with texts beside it. */
+/**
+ * Returns the bar code with the language's own human-readable line if it prints the same, else with texts beside it.
+ */
 export function withReadableLine<C>(
   { label, now }: Page,
   element: BarcodeElement,
@@ -119,7 +121,7 @@ export function withReadableLine<C>(
   return { commands: own && line.barcode === own.element ? own.commands : bare, beside: line.texts };
 }
 
-/** The corner that a command gives, in whole dots; not expressible outside of 0 to `most`. */
+/** Returns the corner for a command, in whole dots; not expressible outside 0 to `most`. */
 export function cornerOf(
   element: BarcodeElement,
   { label, now }: Page,

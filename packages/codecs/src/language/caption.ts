@@ -6,7 +6,7 @@ const MAX_LINES = 100;
 export interface Caption {
   readonly x: number;
   readonly y: number;
-  /** Characters of a line; 0 where the text is one. */
+  /** Characters in a line; 0 if the text is a single line. */
   readonly characters: number;
   readonly font: FontSpec;
   readonly span?: TextElement['span'];

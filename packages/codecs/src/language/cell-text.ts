@@ -1,4 +1,4 @@
-/** Texts in the fonts of fixed cells that a language has: which font prints nearest, and where each line stands on the label. */
+/** Texts in the fixed-cell fonts of a language: chooses the nearest font and places each line on the label. */
 import { contentText, type FontSpec, type Label, type TextElement } from '../label/index.ts';
 import { turnVector } from '../render/place.ts';
 import { type CellChoice, type CellMatch, nearestCell, placeInFont, printsAlike, textWidth } from './match-font.ts';
@@ -6,7 +6,7 @@ import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.
 import { textLines } from './text-lines.ts';
 import type { Page } from './writer.ts';
 
-/** A resident font: `title` is what the language calls it. */
+/** A resident font; `title` is its name in the language. */
 export interface ResidentFont extends CellChoice {
   readonly title: string;
 }
@@ -26,14 +26,14 @@ export interface PlacedLine {
   readonly y: number;
 }
 
-/** Texts this near to the label's edge are moved onto it. */
+/** Texts this near to the edge are moved onto the label. */
 const EDGE_DOTS = 12;
-/** Of its width: a line that would leave the label by no more is moved back onto it. */
+/** A line that would leave the label by at most this fraction of its width is moved back onto it. */
 const MOVED = 0.1;
 
 /**
- * The text in its own font where `fonts` has it, else in the nearest of `choices`, which is reported. A line that stays on
- * the label in its own font stays there in another.
+ * Returns the text in its own font if `fonts` has it, else in the nearest of `choices`, and reports the replacement. A
+ * line that fits on the label in its own font also fits in the other.
  */
 export function fitCellText<T extends ResidentFont>(
   page: Page,
@@ -58,7 +58,7 @@ export function fitCellText<T extends ResidentFont>(
   return placed ? { font: choice, across, down, lines: placed } : OUTSIDE;
 }
 
-/** The lines at these places in whole dots; undefined where one begins too far left of or above the label. */
+/** Returns the lines at these places in whole dots; undefined if one begins too far left of or above the label. */
 export function placeLines(
   lines: readonly TextElement[],
   places: readonly { readonly x: number; readonly y: number }[],
@@ -68,7 +68,7 @@ export function placeLines(
   return placed.map(({ element, x, y }) => ({ element, x: Math.max(0, x), y: Math.max(0, y) }));
 }
 
-/** The element's own font where it is resident with these multipliers, without gap and style. */
+/** Returns the element's own font if it is resident with these multipliers and the text has no gap and no style. */
 function ownFont<T extends ResidentFont>(
   { font, charGapDots = 0 }: TextElement,
   fonts: readonly T[],
@@ -83,7 +83,7 @@ function ownFont<T extends ResidentFont>(
   return undefined;
 }
 
-/** The nearest font; where a line of it would leave the label that the text's own does not, the nearest that stays on it. */
+/** Returns the nearest font. If a line would leave the label only in that font, returns the nearest font that fits. */
 function nearestOf<T extends ResidentFont>(
   page: Page,
   element: TextElement,
@@ -107,11 +107,11 @@ function nearestOf<T extends ResidentFont>(
   return nearestCell(element, texts, staying, { dpi });
 }
 
-/** True where the line stays on the label in its own font. */
+/** True if the line fits on the label in its own font. */
 const fits = ({ now, label }: Page, line: TextElement): boolean =>
   textWidth(line, line.font, label.dpi, now) <= roomOf(line, label);
 
-/** The start of the line moved back by what it would reach over the edge in that font. */
+/** Moves the start of the line back by the dots that it would reach over the edge in that font. */
 function ontoLabel(
   page: Page,
   at: { x: number; y: number },
@@ -125,7 +125,7 @@ function ontoLabel(
   return { x: at.x + dx, y: at.y + dy };
 }
 
-/** Dots from the start of a line to the edge of the label that it runs to. */
+/** Returns the dots from the start of a line to the label's edge in its direction. */
 function roomOf({ x, y, rotation }: TextElement, label: Label): number {
   return { 0: label.widthDots - x, 90: label.heightDots - y, 180: x, 270: y }[rotation];
 }

@@ -1,9 +1,9 @@
-/** Dates and times of a content, joined: `MM` + "/" + `yyyy` is one pattern, which printers have one command for. */
+/** Joins dates and times of a content: `MM` + "/" + `yyyy` becomes one pattern, for which printers have one command. */
 import type { Content, ContentPart } from '../label/index.ts';
 
 type Clock = Extract<ContentPart, { kind: 'clock' }>;
 
-/** Joins clocks that only separators stand between; separators are literals that `isSeparator` takes. */
+/** Joins clocks with only separators between them; separators are literals that `isSeparator` accepts. */
 export function joinClocks(content: Content, isSeparator: (text: string) => boolean): Content {
   const parts: ContentPart[] = [];
   for (const part of content) {
@@ -30,5 +30,5 @@ const sameOffset = (a: Clock, b: Clock): boolean =>
   (a.offsetSeconds ?? 0) === (b.offsetSeconds ?? 0) &&
   a.language === b.language;
 
-/** True for a clock that is moved by days or months at most and speaks English: what printers beside Zebra's have. */
+/** True for an English clock with an offset of only days or months: printers other than Zebra's have no others. */
 export const isPlainClock = ({ offsetSeconds, language }: Clock): boolean => !offsetSeconds && language === undefined;

@@ -1,6 +1,6 @@
 /**
- * The table of a language's commands: one row a command, with its name, its title, the section of the manual, its typed
- * parameters and what it does. The reader runs it; linter, documentation and fuzzer read it.
+ * The table of a language's commands: one row for each command, with its name, title, section of the manual, typed
+ * parameters and action. The reader runs it; linter, documentation and fuzzer read it.
  */
 import type { DiagnosticFields } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';
@@ -8,28 +8,28 @@ import { Invalid, type Parameter } from './parameters.ts';
 export type Parameters<R> = Readonly<Record<string, Parameter<unknown, R>>>;
 export type Values<P> = { readonly [K in keyof P]: P[K] extends Parameter<infer T, never> ? T : never };
 
-/** `R`: the language's reader; `A`: what its scanner gives of a command besides the name. */
+/** `R`: the language's reader; `A`: the command as its scanner returns it. */
 export interface Command<R, A> {
   /** As in the manual: `^FO`, `BARCODE`, `B`, `<SI>W`. */
   readonly name: string;
   readonly title: string;
-  /** Section of the manual; absent where one manual lists all commands by name. */
+  /** Section of the manual; omitted if one manual lists all commands by name. */
   readonly manual?: string;
   /** By name, in their order. */
   readonly parameters: Parameters<R>;
-  /** Cuts the parameters where they are not separated by a delimiter: its groups are the parameters. */
+  /** Splits parameters that have no delimiter: its groups are the parameters. */
   readonly shape?: RegExp;
   /**
-   * - `parameters`: the frame cuts and reads them.
-   * - `data`: what follows is data of a field.
+   * - `parameters`: the frame splits and reads the parameters.
+   * - `data`: the data of a field follows.
    * - `own`: the command reads its own bytes (graphics, downloads).
    */
   readonly body: 'parameters' | 'data' | 'own';
-  /** `none`: known, and a conversion has nothing to do for it. */
+  /** `none`: the command is known and does not matter for a conversion. */
   readonly effect: 'output' | 'setting' | 'none';
-  /** True where any number of parameters may follow. */
+  /** True if any number of parameters may follow. */
   readonly open?: boolean;
-  /** Carries the command out. */
+  /** Runs the command. */
   readonly run: (reader: R, values: Readonly<Record<string, unknown>>, command: A) => void;
 }
 
@@ -37,7 +37,7 @@ export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 type Details<R, A> = Partial<Pick<Command<R, A>, 'manual' | 'body' | 'effect' | 'open' | 'shape'>>;
 
-/** Makes rows of one language: `run` gets its parameters by name with their types. */
+/** Returns a function that makes rows of one language; `run` receives its typed parameters by name. */
 export const rowsOf =
   <R, A>() =>
   <const P extends Parameters<R>>(
@@ -56,7 +56,7 @@ export const rowsOf =
     ...details,
   });
 
-/** Rows of commands that a conversion has nothing to do for: name → title. */
+/** Returns rows of commands that do not matter for a conversion: name → title. */
 export const silentRows = <R, A>(titles: Readonly<Record<string, string>>): Command<R, A>[] =>
   Object.entries(titles).map(([name, title]) => ({
     name,
@@ -68,7 +68,9 @@ export const silentRows = <R, A>(titles: Readonly<Record<string, string>>): Comm
     open: true,
   }));
 
-/** Rows of commands that would change the label and are not read: name → title and what happens instead. */
+/**
+ * Returns rows of commands that change the label but are not supported: name → title and the effect of ignoring them.
+ */
 export const unreadRows = <R extends Reporter, A>(
   commands: Readonly<Record<string, readonly [title: string, message: string]>>,
 ): Command<R, A>[] =>
@@ -88,8 +90,8 @@ export function createCommandTable<R, A>(rows: readonly Command<R, A>[]): Comman
 }
 
 /**
- * Finds the command that a text begins with; of two names that begin alike the longer one. For languages whose parameters
- * follow the name without a separator.
+ * Returns a function that finds the command at the start of a text; if several names match, the longest. For languages
+ * whose parameters follow the name without a separator.
  */
 export function createNameFinder(names: Iterable<string>): (text: string) => string | undefined {
   const byFirst = new Map<string, string[]>();
@@ -105,7 +107,7 @@ interface Reporter {
   readonly report: (fields: DiagnosticFields) => void;
 }
 
-/** The pieces of a command's parameters: the groups of its shape, or what the delimiter separates. Undefined: no such shape. */
+/** Splits a command's parameters by its shape or the delimiter; undefined if they do not match the shape. */
 export function cutParameters<R, A>(
   row: Command<R, A>,
   text: string,
@@ -115,7 +117,7 @@ export function cutParameters<R, A>(
   return row.shape.exec(text)?.slice(1);
 }
 
-/** The values of a command's parameters; what is wrong becomes a diagnostic. */
+/** Returns the values of a command's parameters; errors become diagnostics. */
 export function readParameters<R extends Reporter, A>(
   reader: R,
   row: Command<R, A>,

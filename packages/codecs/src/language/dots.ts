@@ -1,4 +1,4 @@
-/** Pictures of single elements, and dots as rectangles: what writers put where a language has no command. */
+/** Pictures of single elements, and dots as rectangles, for elements that a language has no command for. */
 import { createMonoBitmap, type Element, type MonoBitmap } from '../label/index.ts';
 import { inBlack, measureElement, renderElement } from '../render/index.ts';
 import { drawElement } from '../render/element.ts';
@@ -12,7 +12,7 @@ export interface PlacedBitmap {
   readonly y: number;
 }
 
-/** The part of a placed bitmap that lies on the label; undefined where nothing does. */
+/** Returns the part of a placed bitmap that is on the label; undefined if no part is. */
 export function clipToLabel(
   placed: PlacedBitmap,
   label: { widthDots: number; heightDots: number },
@@ -29,7 +29,7 @@ export function clipToLabel(
   return { bitmap: part, x: left, y: top };
 }
 
-/** The element alone in black dots on the label; undefined where it prints nothing there. */
+/** Returns only this element in black dots on the label; undefined if it prints nothing there. */
 export function pictureOf(
   element: Element,
   label: { widthDots: number; heightDots: number; dpi: number },
@@ -37,7 +37,7 @@ export function pictureOf(
 ): PlacedBitmap | undefined {
   const { widthDots, heightDots, dpi } = label;
   const bounds = measureElement(element, dpi, { now });
-  // What reaches far over the label, or may with its glyphs, is drawn only as far as the label does.
+  // An element that reaches far beyond the label, or may do so with its glyphs, is drawn only within the label.
   const margin = 'font' in element ? 4 * element.font.heightDots : 0;
   if ((bounds.widthDots + margin) * (bounds.heightDots + margin) > 4 * widthDots * heightDots) {
     const region = { x: 0, y: 0, widthDots, heightDots };
@@ -47,7 +47,7 @@ export function pictureOf(
   return clipToLabel(renderElement(element, dpi, { now }), label);
 }
 
-/** The dots of a part of the label after `elements` are drawn, with their inks. */
+/** Returns the dots of a part of the label after `elements` are drawn with their inks. */
 export function drawRegion(elements: readonly Element[], region: Rect, dpi: number, now: Date): MonoBitmap {
   const frame = createMonoBitmap(region.widthDots, region.heightDots);
   for (const element of elements) {
@@ -56,7 +56,7 @@ export function drawRegion(elements: readonly Element[], region: Rect, dpi: numb
   return frame;
 }
 
-/** Black dots as rectangles that do not overlap: runs of a row, joined with equal runs below. */
+/** Returns black dots as rectangles that do not overlap: runs of a row, joined with equal runs below. */
 export function rectanglesOf({ bitmap, x, y }: PlacedBitmap): Rect[] {
   const done: Rect[] = [];
   /** Rectangles that reach down to the row above, from left to right. */
@@ -83,7 +83,7 @@ export function rectanglesOf({ bitmap, x, y }: PlacedBitmap): Rect[] {
   return done;
 }
 
-/** Start and end of every run of black dots in a row, one behind the other. */
+/** Returns the start and end of every run of black dots in a row, in one list. */
 function runsOf({ widthDots, strideBytes, data }: MonoBitmap, row: number): number[] {
   const runs: number[] = [];
   let black = false;
@@ -100,7 +100,7 @@ function runsOf({ widthDots, strideBytes, data }: MonoBitmap, row: number): numb
   return runs;
 }
 
-/** Black dots of both over black dots of either, where both are drawn in place: 1 is the same picture. */
+/** Returns the black dots of both pictures divided by those of either, in place: 1 for equal pictures. */
 export function overlap(first: PlacedBitmap | undefined, second: PlacedBitmap | undefined): number {
   if (!first || !second) return first === second ? 1 : 0;
   const left = Math.min(first.x, second.x);
@@ -121,5 +121,5 @@ export function overlap(first: PlacedBitmap | undefined, second: PlacedBitmap | 
   return either === 0 ? 1 : both / either;
 }
 
-/** Ones in each byte. */
+/** Number of one bits in each byte. */
 const BITS = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);

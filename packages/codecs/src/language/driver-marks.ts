@@ -1,12 +1,15 @@
-/** Marks that are no part of the language: a byte order mark, and `<xpml>…</xpml>`, which Seagull drivers put around pages. */
+/**
+ * Marks that are no part of the language: a byte order mark, and `<xpml>…</xpml>`, which Seagull drivers put around
+ * pages.
+ */
 import { latin1 } from '../bytes/cursor.ts';
 
 const OPEN = '<xpml>';
-/** No mark of a driver is longer. */
+/** Longest mark of a driver. */
 const MOST_CHARACTERS = 400;
 const BLANK = 0x20;
 
-/** The source with blanks in place of such marks, so that offsets stay; the source itself where it has none. */
+/** Returns the source with blanks in place of such marks, so that offsets stay; the source itself if it has none. */
 export function blankDriverMarks(source: Uint8Array): Uint8Array {
   const marked = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
   let at = Buffer.from(source.buffer, source.byteOffset, source.length).indexOf(OPEN, 0, 'latin1');

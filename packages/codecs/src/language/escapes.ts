@@ -1,22 +1,22 @@
-/** Characters that a language takes for its own, as a table: what is written in their place, and why. */
+/** A table of the characters that a language interprets: their escapes, and the reason for each. */
 
 export interface Escape {
   readonly character: string;
   readonly written: string;
-  /** What the character would do as it is. */
+  /** The effect of the character without an escape. */
   readonly because: string;
 }
 
 export interface Escapes {
-  /** The text as it stands in a command. */
+  /** Escapes a text for a command. */
   readonly write: (text: string) => string;
-  /** The text that a command means. */
+  /** Decodes the text of a command. */
   readonly read: (text: string) => string;
 }
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Both directions of a table; of two spellings that begin alike the longer one counts. */
+/** Returns both directions of a table; if several escapes match, the longest is read. */
 export function createEscapes(rows: readonly Escape[]): Escapes {
   const written = new Map(rows.map((row) => [row.character, row.written]));
   const meant = new Map(rows.map((row) => [row.written, row.character]));

@@ -1,4 +1,6 @@
-/** What a writer has drawn of a label so far: where something lies, and how it looks. Each element is drawn once at most. */
+/**
+ * The elements of a label that a writer has drawn so far: their places and their look. Draws each element at most once.
+ */
 import { createMonoBitmap, type Element, type Label, type MonoBitmap } from '../label/index.ts';
 import { drawElement } from '../render/element.ts';
 import { blit, fillRect } from '../render/frame.ts';
@@ -7,10 +9,10 @@ import type { Rect } from '../render/place.ts';
 import { moveElement } from '../label/move.ts';
 import { boxStrips } from './strips.ts';
 
-/** Dots of the label that elements may mark: their bounds, of an outline only its sides. */
+/** Dots of the label that elements may mark: their bounds, or only the sides of an outline. */
 export interface Coverage {
   readonly mark: (element: Element, bounds: Rect) => void;
-  /** True where a dot of the rectangle is marked; what lies outside of the label counts for nothing. */
+  /** True if a dot of the rectangle is marked; dots outside the label do not count. */
   readonly touches: (rect: Rect) => boolean;
 }
 
@@ -32,14 +34,14 @@ export function createCoverage({ widthDots, heightDots }: Size): Coverage {
   };
 }
 
-/** All dots that the rectangle has a part of. */
+/** Returns all dots that the rectangle touches. */
 function wholeDots(rect: Rect): { x: number; y: number; width: number; height: number } {
   const x = Math.floor(rect.x);
   const y = Math.floor(rect.y);
   return { x, y, width: Math.ceil(rect.x + rect.widthDots) - x, height: Math.ceil(rect.y + rect.heightDots) - y };
 }
 
-/** True where the part of the rectangle inside the frame has a black dot. */
+/** True if the part of the rectangle inside the frame has a black dot. */
 function hasBlack(
   { data, strideBytes, widthDots, heightDots }: MonoBitmap,
   rect: ReturnType<typeof wholeDots>,
@@ -61,11 +63,11 @@ function hasBlack(
 }
 
 export interface Ground {
-  /** Counts an element as drawn. */
+  /** Marks an element as drawn. */
   readonly add: (element: Element) => void;
-  /** True where an element so far may have dots in the rectangle. */
+  /** True if an element drawn so far may have dots in the rectangle. */
   readonly touches: (rect: Rect) => boolean;
-  /** The rectangle as it looks with all elements so far and `above` on top. */
+  /** Returns the picture of the rectangle with all elements drawn so far and `above` on top. */
   readonly look: (rect: Rect, above: Element) => MonoBitmap;
 }
 
@@ -74,7 +76,7 @@ export function createGround(label: Label, now: Date): Ground {
   const elements: Element[] = [];
   const coverage = createCoverage(label);
   let frame: MonoBitmap | undefined;
-  // Most labels ask for neither: elements are measured and drawn once somebody does.
+  // Most labels need neither: elements are measured and drawn at the first use.
   let [measured, drawn] = [0, 0];
   return {
     add: (element) => {
@@ -90,7 +92,7 @@ export function createGround(label: Label, now: Date): Ground {
     look: (rect, above) => {
       frame ??= createMonoBitmap(Math.ceil(label.widthDots), Math.ceil(label.heightDots));
       for (; drawn < elements.length; drawn++) drawElement(frame, elements[drawn]!, { dpi, now });
-      // What would lie beyond the label's edge is white.
+      // Dots beyond the label's edge are white.
       const width = Math.min(rect.widthDots, frame.widthDots - rect.x);
       const height = Math.min(rect.heightDots, frame.heightDots - rect.y);
       const part = createMonoBitmap(Math.max(0, width), Math.max(0, height));
@@ -104,7 +106,7 @@ export function createGround(label: Label, now: Date): Ground {
   };
 }
 
-/** The element's block and what may reach over it: glyphs, guard bars, the human-readable line. */
+/** Returns the element's block with parts that may reach over it: glyphs, guard bars, the human-readable line. */
 function inkBounds(element: Element, dpi: number, now: Date): Rect {
   const { x, y, widthDots, heightDots } = measureElement(element, dpi, { now });
   const line = element.kind === 'barcode' && element.humanReadable.position !== 'none';

@@ -1,10 +1,10 @@
-/** Texts in Han, Kana and Hangul: they print only where a printer has a font of them, which few have. */
+/** Texts in Han, Kana and Hangul. They print only if the printer has a font for them, which few have. */
 import { isHan } from '../fonts/han.ts';
 import { contentText, type TextElement } from '../label/index.ts';
 
 const MOST_NAMED = 5;
 
-/** The first such characters of the text, each once; empty where it has none. */
+/** Returns the first such characters of the text, each once; empty if it has none. */
 export function hanOf({ content }: TextElement, now: Date): readonly string[] {
   const found = new Set<string>();
   for (const character of contentText(content, now)) {
@@ -14,15 +14,15 @@ export function hanOf({ content }: TextElement, now: Date): readonly string[] {
   return [...found];
 }
 
-/** Why such a text becomes a picture. */
+/** Returns the reason why such a text becomes a picture. */
 export const noFontFor = (characters: readonly string[]): string =>
   `a printer prints ${characters.join(' ')} only in a font that it must have been given`;
 
-/** What is reported where the text stays a text, for the source names the printer's font. */
+/** Returns the report for a text that stays a text because the source names the printer's font. */
 export const needsFont = (characters: readonly string[], font: string): string =>
   `${characters.join(' ')} print only on a printer that has font ${font}`;
 
-/** The printer's own font that the source named in this language, by the name that it has there. */
+/** Returns the name of the printer's own font in this language, if the source named it. */
 export function residentFont({ font }: TextElement, language: 'zpl' | 'tspl' | 'dpl'): string | undefined {
   const prefix = `${language} `;
   return font.resident?.startsWith(prefix) ? font.resident.slice(prefix.length) : undefined;

@@ -1,17 +1,17 @@
-/** Elements that erase or invert what lies under them, together with what that is: for languages that only add black. */
+/** Groups elements that erase or invert with the elements under them, for languages that only add black. */
 import type { Element, Label } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
 import { meet, type Rect } from '../render/place.ts';
 import { createSquares } from './rect-index.ts';
 import { boxStrips } from './strips.ts';
 
-/** True where the element cannot be printed by adding its black dots. */
+/** True if the element cannot be printed by adding its black dots. */
 const needsGround = (element: Element, inverts: boolean): boolean =>
   !(inverts && element.kind === 'box' && element.ink === 'xor' && element.radiusDots === 0) &&
   ((element.kind === 'image' && element.opaque === true) ||
     ('ink' in element && element.ink !== 'black' && !(element.kind === 'text' && element.blackCell)));
 
-/** Rectangles that hold all ink of the element. */
+/** Returns rectangles that contain all ink of the element. */
 function inkRects(element: Element, dpi: number): readonly Rect[] {
   if (element.kind === 'box' && element.radiusDots === 0) return boxStrips(element);
   const rect = measureElement(element, dpi);
@@ -28,8 +28,9 @@ function inkRects(element: Element, dpi: number): readonly Rect[] {
 }
 
 /**
- * Indices of elements that must be drawn together, in drawing order; elements that stand alone are in no group.
- * `inverts`: the language inverts rectangles itself. Each group holds at least one element of another ink than black and what it lies on.
+ * Returns indices of elements that must be drawn together, in drawing order. Each group contains at least one element
+ * in another ink than black and the elements under it; other elements are in no group. `inverts`: the language inverts
+ * rectangles itself.
  */
 export function inkGroups(elements: readonly Element[], label: Label, inverts: boolean): number[][] {
   const grounded = elements.map((element) => needsGround(element, inverts));
@@ -56,7 +57,7 @@ export function inkGroups(elements: readonly Element[], label: Label, inverts: b
         for (const { index, rect: other } of square) {
           if (find(index) !== find(i) && (crowded || meet(rect, other))) leader[find(index)] = find(i);
         }
-        // Of a crowd all belong together, and whatever comes there next.
+        // All elements of a crowded square belong together, with any that come there later.
         if (crowded) square.splice(0, square.length, { index: i, rect: EVERYWHERE });
         else square.push({ index: i, rect });
       }
@@ -78,6 +79,6 @@ interface Member {
   readonly rect: Rect;
 }
 
-/** Elements in one square that are looked at one by one. */
+/** Elements in one square that are compared one by one, at most. */
 const MAX_MEMBERS = 256;
 const EVERYWHERE: Rect = { x: -Infinity, y: -Infinity, widthDots: Infinity, heightDots: Infinity };

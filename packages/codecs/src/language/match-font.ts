@@ -3,20 +3,20 @@ import { findFont, fontMetrics, measureText } from '../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
 
-/** A bitmap font that whole numbers magnify. */
+/** A bitmap font that is magnified by whole numbers. */
 export interface CellChoice {
   /** Face in fonts/catalogue.ts. */
   readonly name: string;
-  /** For multiplier 1. */
+  /** At multiplier 1. */
   readonly widthDots: number;
   readonly heightDots: number;
   readonly across: readonly number[];
   readonly down: readonly number[];
-  /** False where the font lacks characters of the text. */
+  /** Returns false if the font lacks characters of the text. */
   readonly covers?: (text: string) => boolean;
 }
 
-/** Capitals, digits and few signs, which the large fonts of EPL and TSPL have. */
+/** True for capitals, digits and a few signs: the characters of the large fonts of EPL and TSPL. */
 export const hasCapitalsOnly = (text: string): boolean => /^[0-9A-Z .,\-+/$%*:]*$/.test(text);
 
 /** Multipliers from 1 to `most`. */
@@ -24,20 +24,20 @@ export const multipliersTo = (most: number): readonly number[] => Array.from({ l
 
 export interface CellMatch<T extends CellChoice> {
   readonly choice: T;
-  /** The font as catalogue and renderer know it. */
+  /** The font for catalogue and renderer. */
   readonly font: FontSpec;
   readonly across: number;
   readonly down: number;
 }
 
-/** Em of the outlines that print for the font, in dots. */
+/** Returns the em of the outlines that print the font, in dots. */
 export function emDots(font: FontSpec, dpi: number): number {
   const row = findFont(font.name, dpi) ?? findFont('0', dpi)!;
   if (row.kind === 'scalable') return row.emPerHeight * Math.max(row.minDots ?? 1, font.heightDots);
   return row.emDots * Math.max(1, Math.round(font.heightDots / row.heightDots));
 }
 
-/** The face that prints for the font: `zero`, `mono`, `ocr-a`, … */
+/** Returns the face that prints the font: `zero`, `mono`, `ocr-a`, … */
 export const faceOf = (font: FontSpec, dpi: number): string => (findFont(font.name, dpi) ?? findFont('0', dpi)!).face;
 export const isScalable = (font: FontSpec, dpi: number): boolean =>
   (findFont(font.name, dpi) ?? findFont('0', dpi)!).kind === 'scalable';
@@ -46,16 +46,19 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
   return measureText(font, contentText(element.content, now), dpi, element.charGapDots ?? 0);
 }
 
-/** What another face counts beside differences of size. */
+/** Cost of another face, added to the cost of differences in size. */
 const OTHER_FACE = 0.2;
 
-/** Ratios by which height and width may differ for a font to count as the same. */
+/** Ratios by which height and width may differ for a font to count as equal. */
 export interface Closeness {
   readonly tall: number;
   readonly wide: number;
 }
 
-/** A font of fixed cells: dots in whose middle a character stands, the advance, the horizontal em; undefined for a scalable one. */
+/**
+ * Returns the cell of a font: the dots in which a character is centred, the advance, the horizontal em; undefined if
+ * scalable.
+ */
 function cellOf(font: FontSpec, dpi: number) {
   const row = findFont(font.name, dpi);
   if (row?.kind !== 'cell') return undefined;
@@ -67,7 +70,7 @@ function cellOf(font: FontSpec, dpi: number) {
   };
 }
 
-/** Dots between characters of another font, besides its own gap, that let each of the text stand where it stood. */
+/** Returns the gap, besides its own, with which another font keeps each character of the text at its place. */
 export function gapInFont(element: TextElement, spec: FontSpec, { dpi, now }: { dpi: number; now: Date }): number {
   const [from, to] = [cellOf(element.font, dpi), cellOf(spec, dpi)];
   if (from && to) return from.advanceDots + (element.charGapDots ?? 0) - to.advanceDots;
@@ -76,9 +79,9 @@ export function gapInFont(element: TextElement, spec: FontSpec, { dpi, now }: { 
 }
 
 /**
- * The bitmap font and magnification whose height, and width of all texts, come nearest; too wide counts double, for
- * neighbours' sake. Undefined where no font covers the texts, or none is as close as is asked for. `gaps`: the language
- * sets gaps between characters, so that it is their own width that counts.
+ * Returns the bitmap font and magnification nearest in height and in the width of all texts. Excess width counts
+ * double, because of neighbouring elements. Undefined if no font covers the texts, or none is as close as `close`.
+ * `gaps`: the language sets gaps between characters, so that only the width of the characters counts.
  */
 export function nearestCell<T extends CellChoice>(
   { font, charGapDots = 0 }: TextElement,
@@ -116,7 +119,7 @@ function least(values: readonly number[], costOf: (value: number) => number): nu
   return values.reduce((best, value) => (costOf(value) < costOf(best) ? value : best));
 }
 
-/** True where the chosen font prints what the element's own would: the same face, or a font of the same cells. */
+/** True if the chosen font prints the same as the element's own: the same face, or a font with the same cells. */
 export function printsAlike({ font, charGapDots = 0 }: TextElement, chosen: FontSpec, dpi: number): boolean {
   if (charGapDots !== 0 || font.bold || font.italic || font.underline) return false;
   const own = fontMetrics(font, dpi);
@@ -130,7 +133,7 @@ export function printsAlike({ font, charGapDots = 0 }: TextElement, chosen: Font
   );
 }
 
-/** A scalable font of that name as high as the text's own and made as wide as the text is. */
+/** Returns a scalable font of that name with the height of the text's own, stretched to the width of the text. */
 export function matchScalable(element: TextElement, name: string, { dpi, now }: { dpi: number; now: Date }): FontSpec {
   const em = emDots(element.font, dpi);
   const unit = findFont(name, dpi);
@@ -150,14 +153,14 @@ export function matchScalable(element: TextElement, name: string, { dpi, now }: 
   return { ...even, widthDots: Math.max(1, widthDots) };
 }
 
-/** The text anchored at the corner of its start. */
+/** Returns the text anchored at the corner of its start. */
 export const startOf = (element: TextElement, dpi: number, now: Date): TextElement =>
   element.anchor === 'corner' && element.justify === 'start' ? element : convertAnchor(element, 'corner', dpi, { now });
 
 /**
- * Where a line of `whole` stands in another font: its baseline where it was, held at its start, middle or end. The line is
- * anchored at the start of its corner, as the result is. `gapDots`: between characters of the other font. `gaps`: they make
- * it as wide as it was, so that every character of fixed cells stands in the middle of where it stood.
+ * Returns the place of a line of `whole` in another font: on the same baseline, with the same start, middle or end. The
+ * line is anchored at the corner of its start, and so is the result. `gapDots`: gap between characters of the other
+ * font. `gaps`: the gaps keep the width, so that every character of fixed cells is centred in its old cell.
  */
 export function placeInFont(
   line: TextElement,

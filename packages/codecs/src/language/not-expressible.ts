@@ -1,4 +1,4 @@
-/** What a writer answers where its language has no command for an element: the reason, which the frame reports. */
+/** A writer's result for an element that its language has no command for: the reason, which the frame reports. */
 
 export class NotExpressible {
   /** Completes "…: " in a diagnostic: `EPL has no circles`. */
@@ -10,10 +10,10 @@ export class NotExpressible {
 
 export const notExpressible = (because: string): NotExpressible => new NotExpressible(because);
 
-/** Reasons that every language has. */
+/** Reasons common to all languages. */
 export const OUTSIDE = notExpressible('it begins left of or above the label');
 
-/** For elements that a language has in no form. */
+/** Returns a method for elements that a language can never express. */
 export const never =
   (because: string): (() => NotExpressible) =>
   () =>

@@ -1,6 +1,6 @@
 /**
- * Fonts that a document brings along, for languages that take them as dots: which a label prints with, in which
- * characters, and how these look.
+ * The document's own fonts, for languages that accept fonts as dots: the fonts that a label uses, their characters and
+ * the glyphs of these.
  */
 import { type CodePage, decodeBytes, encodeText } from '../bytes/code-pages.ts';
 import { magnifyFont } from '../fonts/bitmap-face.ts';
@@ -16,7 +16,7 @@ import {
   type MonoBitmap,
 } from '../label/index.ts';
 
-/** The font as it is sent, and how often it is magnified. */
+/** The font as it is sent, and its magnification. */
 export interface BaseFont {
   readonly scaled: ScaledFont;
   readonly across: number;
@@ -33,17 +33,17 @@ export interface OwnGlyph {
   /** Byte of the code page. */
   readonly code: number;
   readonly advanceDots: number;
-  /** `left` from where the character begins, `top` from the top of the cell. */
+  /** `left` is the distance from the start of the character, `top` that from the top of the cell. */
   readonly pieces: readonly { readonly bitmap: MonoBitmap; readonly left: number; readonly top: number }[];
 }
 
-/** True where the font's file can be read: its own glyphs print. */
+/** True if the font's file can be read: its own glyphs print. */
 export const isBrought = (font: FontSpec, dpi: number): boolean =>
   font.file !== undefined && scaleFont(font, dpi).key.startsWith('#');
 
 /**
- * The font at the size of its dots: a bitmap font in its own where the language `canMagnify` it so, any other as large as
- * the text; undefined for fonts that are not the document's own.
+ * Returns the font in the size of its dots: a bitmap font in its own size if the language `canMagnify` it, any other in
+ * the size of the text; undefined for fonts that are not the document's own.
  */
 export function baseFontOf(
   font: FontSpec,
@@ -61,7 +61,7 @@ export function baseFontOf(
 export const isBitmapFont = (file: FontFile | undefined): file is BitmapFont =>
   file !== undefined && !(file instanceof Uint8Array);
 
-/** A bitmap font for a language that magnifies it so, else at the size of the text. */
+/** Returns a bitmap font in its own size if the language can magnify it, else in the size of the text. */
 export function sentBitmapFont(
   { widthDots, heightDots }: FontSpec,
   file: BitmapFont,
@@ -76,11 +76,11 @@ export interface CollectOptions {
   readonly page: CodePage;
   readonly now: Date;
   readonly base: (font: FontSpec) => BaseFont | undefined;
-  /** Fonts that are looked at. */
+  /** Most fonts to collect. */
   readonly most?: number;
 }
 
-/** The fonts of the label's texts by their keys, with the characters that are needed of each. */
+/** Returns the fonts of the label's texts by their keys, with the characters needed of each. */
 export function collectOwnFonts(label: Label, { page, now, base, most = Infinity }: CollectOptions): OwnFont[] {
   const wanted = new Map<string, OwnFont>();
   for (const element of label.elements) {
@@ -100,7 +100,7 @@ export function collectOwnFonts(label: Label, { page, now, base, most = Infinity
   return [...wanted.values()];
 }
 
-/** A bitmap font goes whole, so that it comes back as it was. */
+/** Returns all characters of a bitmap font, so that reading the written document restores it. */
 function ownCharacters({ face }: ScaledFont, page: CodePage): string[] {
   if (face.cellDots === 0) return [];
   const all = Array.from({ length: 256 }, (_, byte) => decodeBytes(Uint8Array.of(byte), page));
@@ -110,7 +110,7 @@ function ownCharacters({ face }: ScaledFont, page: CodePage): string[] {
 /** True for a bitmap font that is not magnified. */
 const isOwnSize = ({ scaleX, scaleY }: ScaledFont): boolean => scaleX === 1 && scaleY === 1;
 
-/** The characters that the code page has, in their order. */
+/** Returns the glyphs of the characters that the code page has, in order. */
 export function glyphsOf({ scaled, characters }: OwnFont, page: CodePage): OwnGlyph[] {
   return [...characters].toSorted().flatMap((character) => {
     const { bytes, missing } = encodeText(character, page);

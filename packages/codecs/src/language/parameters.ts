@@ -1,20 +1,20 @@
-/** Kinds of parameters of commands: what they may be, how they are read, what stands in for them. */
+/** Parameter types of commands: their valid values, how they are read, and their defaults. */
 
-/** `R`: the reader of the language, for parameters that depend on its settings. */
+/** A parameter type. `R`: the reader of the language, for parameters that depend on its settings. */
 export interface Parameter<T, R = unknown> {
-  /** What would be right, for diagnostics and the generated table of commands. */
+  /** The valid values, for diagnostics and the generated table of commands. */
   readonly expected: string;
-  /** Value of the text (blanks around it cut off, not empty), or why it is none. */
+  /** Returns the value of the text (trimmed, not empty), or why it is not valid. */
   readonly read: (raw: string, reader: R) => T | Invalid<T>;
-  /** Value where the text is empty or useless. */
+  /** Returns the value for a text that is empty or not valid. */
   readonly fallback: (reader: R) => T;
-  /** True where blanks belong to the value (a character, a text). */
+  /** True if blanks belong to the value (a character, a text). */
   readonly verbatim?: boolean;
-  /** True where leaving it out makes the command useless. */
+  /** True if the command is useless without it. */
   readonly required?: boolean;
 }
 
-/** A value that is wrong; `nearest` is used in its place where there is one. */
+/** A wrong value; `nearest` replaces it, if there is one. */
 export class Invalid<T> {
   readonly nearest: T | undefined;
   /** `range`: a number that is too small or too large. */
@@ -30,14 +30,14 @@ export type Fallback<T, R> = T | ((reader: R) => T);
 export const fallbackTo = <T, R>(fallback: Fallback<T, R>): ((reader: R) => T) =>
   typeof fallback === 'function' ? (fallback as (reader: R) => T) : () => fallback;
 
-/** The number at the beginning of the text, NaN where there is none. */
+/** Returns the number at the beginning of the text, NaN if there is none. */
 export function leadingNumber(raw: string): number {
   return parseFloat(raw.charCodeAt(0) === 0x2c ? raw.slice(1) : raw);
 }
 
 export const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
-/** A whole number; outside of the range the nearest limit is taken, as printers do. */
+/** A whole number; outside the range the nearest limit is used, as on printers. */
 export function int<T extends number | undefined = number, R = unknown>(
   min: number,
   max: number,
@@ -59,7 +59,7 @@ export function decimal<R = unknown>(min: number, max: number, fallback: Fallbac
   };
 }
 
-/** The value that was read from the text, held to `limits`; `usual` is narrower where a value beyond it still counts. */
+/** Checks a value against `limits`. A value outside `usual`, a narrower range, is still used. */
 export function inRange(
   raw: string,
   value: number,
@@ -71,7 +71,7 @@ export function inRange(
   return PLAIN_NUMBER.test(raw) ? value : new Invalid(value);
 }
 
-/** One of the letters or words; upper and lower case are the same. */
+/** One of the letters or keywords; upper and lower case are equal. */
 export function choice<const V extends string, const F extends string | undefined = V, R = unknown>(
   values: readonly V[],
   fallback: Fallback<F, R>,
@@ -87,7 +87,9 @@ export function choice<const V extends string, const F extends string | undefine
   };
 }
 
-/** The value that a letter or word stands for, as written: a rotation, a code page, a row of a table. */
+/**
+ * The value that a letter or keyword stands for, in the case of the text: a rotation, a code page, a row of a table.
+ */
 export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallback: Fallback<T, R>): Parameter<T, R> {
   return {
     expected: `one of ${Object.keys(values).join(', ')}`,
@@ -112,7 +114,7 @@ export const text = (fallback = ''): Parameter<string> => ({
   fallback: fallbackTo(fallback),
 });
 
-/** One character as it stands, a blank too. */
+/** One character, unchanged, even a blank. */
 export const character = <T extends string | undefined, R = unknown>(
   fallback: Fallback<T, R>,
 ): Parameter<string | T, R> => ({

@@ -1,4 +1,7 @@
-/** How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code Generation"). */
+/**
+ * How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code
+ * Generation").
+ */
 import type { OptionValue } from '../label/index.ts';
 import { pdf417Overhead } from '../symbologies/index.ts';
 import type { SymbolSizer } from './symbol-size.ts';
@@ -29,7 +32,7 @@ const LARGEST_MODULE = 6;
 const SMALLEST_MODULE = 2;
 const CODEWORD_MODULES = 17;
 
-/** The largest module, then the most columns, that fit the box; undefined where nothing does (EPL error 93). */
+/** Returns the largest module, then the most columns, that fit the box; undefined if none fits (EPL error 93). */
 export function fitPdf417(wish: Pdf417Wish, sizeOf: SymbolSizer): Pdf417Fit | undefined {
   const overhead = pdf417Overhead(wish.options['truncated'] === true);
   const largest = wish.moduleDots || LARGEST_MODULE;

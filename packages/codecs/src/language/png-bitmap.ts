@@ -1,4 +1,7 @@
-/** PNG pictures inside printer languages (ZPL ~DY type P, TSPL PUTPNG): cut at half luminance to black and white. No interlaced ones. */
+/**
+ * PNG pictures inside printer languages (ZPL ~DY type P, TSPL PUTPNG): cut at half luminance to black and white. No
+ * interlaced ones.
+ */
 import { inflateBounded } from '../bytes/inflate.ts';
 import { createMonoBitmap, type MonoBitmap } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
@@ -53,7 +56,7 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMIT
   return bitmap;
 }
 
-/** Which samples are dark: 1 for those. Colours of a palette, or shades of gray. */
+/** Returns 1 for each dark sample value: colours of a palette, or shades of gray. */
 function darkValues(
   depth: number,
   colours: { readonly palette: Uint8Array | undefined; readonly alphas: Uint8Array | undefined } | undefined,
@@ -69,7 +72,7 @@ function darkValues(
   });
 }
 
-/** Pictures of one sample a pixel. */
+/** Draws pictures with one sample a pixel. */
 function drawDark(
   bitmap: MonoBitmap,
   rows: Uint8Array,
@@ -89,7 +92,7 @@ function drawDark(
 
 const gray = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
 
-/** A sample's high byte, or its bits where it has fewer than eight. */
+/** Returns a sample's high byte, or its bits if it has fewer than eight. */
 function sample(rows: Uint8Array, { row, index, depth }: { row: number; index: number; depth: number }): number {
   if (depth >= 8) return rows[row + index * (depth >> 3)]!;
   const bit = index * depth;

@@ -1,4 +1,4 @@
-/** A print width other than the canvas stands in its middle: the same label as one whose elements are moved there. */
+/** Replaces a print width that differs from the canvas: it lies in the middle, so the elements are moved there. */
 import type { Label } from '../label/index.ts';
 import { moveElement } from '../label/move.ts';
 

@@ -1,4 +1,4 @@
-/** The human-readable line of a bar code: by the language's own line where that prints the same, else as texts beside it. */
+/** The human-readable line of a bar code: the language's own line if it prints the same, else texts beside the bars. */
 import { type BarcodeElement, type TextElement, contentText, sampleText } from '../label/index.ts';
 import { measureText } from '../fonts/index.ts';
 import { humanReadableTexts, measureElement } from '../render/index.ts';
@@ -8,7 +8,7 @@ import { emDots, faceOf } from './match-font.ts';
 const isDynamic = ({ content }: BarcodeElement): boolean =>
   content.some((part) => part.kind === 'serial' || part.kind === 'clock');
 
-/** Dots and share of the size by which lines may differ and still count as the same. */
+/** Dots, and fraction of the size, by which lines may differ and still count as equal. */
 const CLOSE_DOTS = 2;
 const CLOSE_SIZE = 0.06;
 
@@ -20,8 +20,8 @@ export interface ReadableLine {
 }
 
 /**
- * `own`: the element as the language would print its own line, at the same bars; undefined where it has none.
- * A counter in the line keeps the language's own line, which counts along.
+ * Splits the line from the bar code unless the language's own line prints the same. `own`: the element as the language
+ * prints it with its own line; undefined if it has none. A line with a counter stays the language's own, which counts.
  */
 export function splitReadableLine(
   element: BarcodeElement,
@@ -49,10 +49,10 @@ export function splitReadableLine(
   };
 }
 
-/** A gap that comes to less than a dot over a line of twenty characters is none that a printer has. */
+/** A smaller gap adds less than a dot over twenty characters and is ignored. */
 const NO_GAP_DOTS = 0.05;
 
-/** The end of the bars, or their middle, at which the line stands: in another font, too. */
+/** Returns the end of the bars, or their middle, that the line keeps in any font. */
 const holdOf = ({ humanReadable }: BarcodeElement): TextElement['justify'] =>
   ({ left: 'start', center: 'center', right: 'end' } as const)[humanReadable.align ?? 'center'];
 
@@ -66,13 +66,13 @@ function held(text: TextElement, justify: TextElement['justify'], dpi: number): 
   return { ...text, charGapDots, justify, x: text.x + dx, y: text.y + dy };
 }
 
-/** True where the text begins left of or above the label, where few languages can place it. */
+/** True if the text begins left of or above the label, where few languages can place it. */
 function reachesOut(text: TextElement, dpi: number): boolean {
   const { x, y } = measureElement(text, dpi);
   return x < 0 || y < 0;
 }
 
-/** True where both print the same texts at the same places in about the same size. */
+/** True if both print the same texts at the same places in about the same size. */
 function sameLines(own: readonly TextElement[], wanted: readonly TextElement[], dpi: number): boolean {
   return (
     own.length === wanted.length &&

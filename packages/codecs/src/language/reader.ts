@@ -1,6 +1,6 @@
 /**
- * What the readers of all printer languages share: a scanner gives commands with their spans, the language's table carries
- * them out, and what they draw becomes labels. Never throws for bad input; what is wrong becomes a diagnostic.
+ * The frame of all printer language readers: a scanner returns commands with their spans, the language's table runs
+ * them, and the elements that they draw become labels. Never throws for bad input; errors become diagnostics.
  */
 import { latin1 } from '../bytes/cursor.ts';
 import { createDiagnosticSink, type DiagnosticFields, type DiagnosticSink } from '../diagnostics/index.ts';
@@ -11,10 +11,10 @@ import { CODEC_LIMITS } from '../limits.ts';
 import { type Command, type CommandTable, cutParameters, readParameters } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
-/** A command as the scanner finds it. */
+/** A command from the scanner. */
 export interface Scanned<T extends Uint8Array | string = Uint8Array> {
   readonly name: string;
-  /** What follows the name; bytes still undecoded, or one character a byte. */
+  /** The data after the name, as undecoded bytes or as one character a byte. */
   readonly args: T;
   readonly offset: number;
   readonly length: number;
@@ -22,29 +22,29 @@ export interface Scanned<T extends Uint8Array | string = Uint8Array> {
 
 type AnyScanned = Scanned<Uint8Array | string>;
 
-/** What every reader has, beside what its language remembers. */
+/** The state that every reader has, besides that of its language. */
 export interface LanguageReader {
   readonly options: ReadOptions;
   /** Density of the source's dots. */
   readonly dpi: number;
   readonly sink: DiagnosticSink;
   readonly labels: Label[];
-  /** The command being carried out: its name, and its bytes in what the scanner reads. */
+  /** The current command: its name, and the span of its bytes for the scanner. */
   readonly command: { name: string; offset: number; length: number };
-  /** Adds a diagnostic; its command and span are those of the command being carried out unless stated. */
+  /** Adds a diagnostic; its command and span are by default those of the current command. */
   readonly report: (fields: DiagnosticFields) => void;
   readonly work: Work;
-  /** Carries out a command that a stored form or a program holds. */
+  /** Runs a command of a stored form or a program. */
   readonly execute: (command: Scanned) => void;
 }
 
-/** What a document has made so far, held against CODEC_LIMITS. */
+/** The sums of a document so far, compared with CODEC_LIMITS. */
 export interface Work {
   /** The largest offset of a command so far. */
   reached: number;
   commandsAgain: number;
   elements: number;
-  /** Elements of printed labels, each time that they are printed. */
+  /** Elements of printed labels, counted for each print. */
   printed: number;
   /** Dots that pictures may still have. */
   dotsLeft: number;
@@ -54,26 +54,28 @@ export interface Work {
   stopped: boolean;
 }
 
-/** A printer language as its reader sees it. */
+/** A printer language for the reader. */
 export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned> {
-  /** Densities to try where the source states none and its fields do not fit at 203 dpi. */
+  /** Densities to try if the source sets none and its fields do not fit at 203 dpi. */
   readonly densities?: readonly number[];
   /** True where the marks of drivers mean something: DPL has the length of a page nowhere else. */
   readonly keepsDriverMarks?: boolean;
-  /** The state of a printer that has just been switched on. */
+  /** Returns the state of a printer that has just been switched on. */
   readonly open: (base: LanguageReader, source: Uint8Array) => R;
-  /** The next command; undefined at the end. Each call moves on. */
+  /** Returns the next command and moves behind it; undefined at the end. */
   readonly scan: (reader: R) => A | undefined;
   readonly commands: CommandTable<R, A>;
-  /** What separates parameters; a comma unless stated. */
+  /** Delimiter of parameters; a comma by default. */
   readonly delimiter?: string | ((reader: R) => string);
-  /** Cuts the parameters of a command without a shape where data follows them; undefined where it has reported why there are none. */
+  /**
+   * Splits the parameters of a command without a shape that has data after them; undefined after it reported an error.
+   */
   readonly cut?: (reader: R, row: Command<R, A>, command: A) => readonly (string | undefined)[] | undefined;
-  /** A command that the table does not have. */
+  /** Handles a command that the table does not have. */
   readonly unknown: (reader: R, command: A) => void;
-  /** At the end of the source: reports what was stored and not used, what was drawn and not printed. */
+  /** At the end of the source, reports objects that were stored but not used, or drawn but not printed. */
   readonly finish?: (reader: R) => void;
-  /** How a label of the language is printed, for a source that prints none: `P1`. */
+  /** The command that prints a label, for reports about a source that prints none: `P1`. */
   readonly prints: string;
 }
 
@@ -127,7 +129,7 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
   };
 }
 
-/** A reader whose scanner sees other bytes than the source has: `offsetOf` gives the place in the source. */
+/** Returns a reader whose scanner reads other bytes than those of the source; `offsetOf` returns the source offset. */
 export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => number): LanguageReader {
   const { sink, command } = base;
   return {
@@ -180,7 +182,7 @@ export function stop(reader: LanguageReader, message: string): void {
   reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
 }
 
-/** Counts an element that is to join `count` others on a label; false where it is one too many. */
+/** Counts an element to be added to `count` others on a label; returns false above the limit. */
 export function countElement(reader: LanguageReader, count: number): boolean {
   if (count >= CODEC_LIMITS.elementsPerLabel) {
     stop(reader, `a label has more than ${CODEC_LIMITS.elementsPerLabel} elements`);
@@ -191,7 +193,7 @@ export function countElement(reader: LanguageReader, count: number): boolean {
   return false;
 }
 
-/** A bar code with the values that most commands leave open. */
+/** Returns a bar code with defaults for the values that most commands do not set. */
 export const barcodeElement = (
   fields: Partial<BarcodeElement> & Pick<BarcodeElement, 'x' | 'y' | 'symbology' | 'content'>,
 ): BarcodeElement => ({
@@ -208,13 +210,13 @@ export const barcodeElement = (
   ...fields,
 });
 
-/** The element with the bytes that made it. */
+/** Returns the element with the span of its command. */
 export const withSpan = <T extends Element>(element: T, { offset, length }: Scanned): T => ({
   ...element,
   span: [offset, length],
 });
 
-/** Counts the dots of a picture; false where the document's pictures are too large, and this one must not be made. */
+/** Counts the dots of a picture; returns false above the document's limit: the picture must not be made. */
 export function takeDots(reader: LanguageReader, dots: number): boolean {
   reader.work.dotsLeft -= dots;
   if (reader.work.dotsLeft >= 0) return true;
@@ -225,7 +227,7 @@ export function takeDots(reader: LanguageReader, dots: number): boolean {
   return false;
 }
 
-/** Counts elements that a stored form or a copy adds at once; false where they are too many. */
+/** Counts elements that a stored form or a copy adds at once; returns false above the limit. */
 export function takeElements(reader: LanguageReader, count: number): boolean {
   reader.work.elements += count;
   if (reader.work.elements <= CODEC_LIMITS.elements) return true;
@@ -233,7 +235,7 @@ export function takeElements(reader: LanguageReader, count: number): boolean {
   return false;
 }
 
-/** Counts a label that prints; false where the document prints too many, or too many elements on them. */
+/** Counts a label that prints; returns false if the document prints too many labels or too many elements. */
 export function countLabel(reader: LanguageReader, elements: number): boolean {
   reader.work.printed += elements;
   if (reader.labels.length < CODEC_LIMITS.labels && reader.work.printed <= CODEC_LIMITS.printedElements) return true;

@@ -1,10 +1,15 @@
-/** Which of many rectangles may meet another: squares of the plane, each with the rectangles that reach into it. */
+/**
+ * Finds which of many rectangles may overlap another: squares of the plane, each with the rectangles that reach into
+ * it.
+ */
 import { meet, type Rect } from '../render/place.ts';
 
 const SQUARES_ACROSS = 24;
 
 export interface Squares {
-  /** Keys of the squares that the rectangle reaches into; what lies outside of the plane belongs to its edges. */
+  /**
+   * Returns keys of the squares that the rectangle reaches into; parts outside the plane belong to its edge squares.
+   */
   readonly under: (rect: Rect) => Iterable<number>;
 }
 
@@ -24,8 +29,8 @@ export function createSquares(plane: { readonly widthDots: number; readonly heig
 /** Finds rectangles by place. */
 export interface RectIndex {
   /**
-   * Numbers of the rectangles that overlap `rect`, ascending; undefined where `accept` refuses one of them or where
-   * there are more than `most` in its neighbourhood.
+   * Returns the numbers of the rectangles that overlap `rect`, ascending; undefined if `accept` refuses one of them or
+   * if there are more than `most` in its neighbourhood.
    */
   readonly overlapping: (rect: Rect, most: number, accept: (index: number) => boolean) => readonly number[] | undefined;
 }

@@ -3,12 +3,12 @@ import type { Element, ImageElement, Label, Rotation } from '../label/index.ts';
 import { convertAnchor, renderElement } from '../render/index.ts';
 import { moveElement } from '../label/move.ts';
 
-/** Turns the label; every element stays what it is, but a slanted line, which becomes a picture of itself. */
+/** Turns the label. Every element keeps its kind, except a slanted line, which becomes a picture. */
 export function rotateLabel(label: Label, degrees: number): Label {
   const turn = (((degrees % 360) + 360) % 360) as Rotation;
   if (turn === 0) return label;
   if (turn === 180) return { ...label, inverted: !label.inverted };
-  // The flags of the label act after its elements: behind a mirror the elements turn the other way.
+  // The label's mirror flag applies after its elements are drawn: in a mirrored label they turn the other way.
   const elementTurn = label.mirrored ? ((360 - turn) as Rotation) : turn;
   const { printWidthDots, ...rest } = label;
   const canvas = { widthDots: label.widthDots, heightDots: label.heightDots };
@@ -40,7 +40,7 @@ function rotateElement(element: Element, turn: Rotation, { canvas, dpi }: Canvas
       const anchored = element.anchor === 'block' ? convertAnchor(element, 'corner', dpi) : element;
       const rotation = ((anchored.rotation + turn) % 360) as Rotation;
       const turned = { ...anchored, ...point(anchored.x, anchored.y), rotation };
-      // A text's width is a fraction of dots: back at the corner of its block it would be rounded once more.
+      // A text's width is a fraction of dots: anchored at the corner of its block again, it would be rounded twice.
       return element.anchor === 'block' && element.kind !== 'text' ? convertAnchor(turned, 'block', dpi) : turned;
     }
     case 'addressBlock': {
@@ -67,7 +67,7 @@ function rotateElement(element: Element, turn: Rotation, { canvas, dpi }: Canvas
 
 type Box = { readonly x: number; readonly y: number; readonly widthDots: number; readonly heightDots: number };
 
-/** Top-left corner of a rectangle on the label after the turn. */
+/** Returns the top-left corner of a rectangle on the label after the turn. */
 function turnedCorner(
   { x, y, widthDots, heightDots }: Box,
   turn: Rotation,

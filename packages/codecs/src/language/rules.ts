@@ -3,13 +3,13 @@ import type { ImageElement, Label, LineElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from './dots.ts';
 
-/** Digits of a coordinate at most, with the sign behind it; a larger one lies far beyond any label. */
+/** Most bytes of a coordinate, with the comma after it; a larger one is far outside any label. */
 const NUMBER_BYTES = 11;
 const LARGEST = 9_999_999_999;
 
 /**
- * A line `name` + `x,y,width,height` of each rectangle in whole dots, cut at the label's upper left; empty ones are left
- * out. Lines end with CR LF between them. Pictures become many thousands of them: they are written byte by byte.
+ * Writes a line `name` + `x,y,width,height` for each rectangle in whole dots, cut at the label's upper left; omits
+ * empty ones. CR LF separates lines. Pictures become many thousands of lines, so they are written byte by byte.
  */
 export function ruleLines(name: string, rectangles: readonly Rect[]): Uint8Array {
   const bytes = new Uint8Array(rectangles.length * (name.length + 4 * NUMBER_BYTES + 2));
@@ -45,7 +45,7 @@ const COMMA = 0x2c;
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** A line as a rectangle, where it is level or upright, or as a diagonal of whole dots. */
+/** A line as a rectangle, if it is level or upright, or as a diagonal of whole dots. */
 export type LinePlan =
   | { readonly kind: 'rectangle'; readonly rect: Rect }
   | {
@@ -53,11 +53,11 @@ export type LinePlan =
       readonly from: readonly [x: number, y: number];
       readonly to: readonly [x: number, y: number];
       readonly thicknessDots: number;
-      /** How alike the printer's stroke is; 1 is the same, 0 one that it cannot draw. */
+      /** Likeness of the printer's stroke: 1 is equal, 0 is a stroke that it cannot draw. */
       readonly likeness: number;
     };
 
-/** Undefined where the line prints nothing. `cap`: how the printer ends its strokes. */
+/** Plans a line; undefined if it prints nothing. `cap`: the ends of the printer's strokes. */
 export function planLine(
   line: LineElement,
   label: Label,
@@ -77,7 +77,7 @@ export function planLine(
   return { kind: 'diagonal', from: [fx, fy], to: [tx, ty], thicknessDots, likeness };
 }
 
-/** The image as the dots that it prints: its own where it stands upright in its own size, else drawn. */
+/** Returns the dots that the image prints: its own if it is upright in its own size, else drawn. */
 export function imageDots(element: ImageElement, label: Label, now: Date): PlacedBitmap | undefined {
   const { picture, rotation, widthDots, heightDots, x, y, anchor } = element;
   const asIs =

@@ -1,4 +1,4 @@
-/** Whether two descriptions of a bar code make the same symbol: how writers check what a language's options lose. */
+/** Compares the symbols of two descriptions of a bar code, so that writers can check what a language's options lose. */
 import type { BarcodeElement } from '../label/index.ts';
 import { type BarcodeSymbol, encodeBarcode } from '../symbologies/index.ts';
 
@@ -7,7 +7,9 @@ export type SymbolDescription = Pick<BarcodeElement, 'symbology' | 'options' | '
   readonly wideRatio: number;
 };
 
-/** `same`: the same modules; `size`: other modules on the same area; `other`: another size; `none`: one is no symbol. */
+/**
+ * `same`: equal modules; `size`: other modules in the same size; `other`: another size; `none`: one cannot be encoded.
+ */
 export type Likeness = 'same' | 'size' | 'other' | 'none';
 
 export function compareSymbols(first: SymbolDescription, second: SymbolDescription): Likeness {

@@ -1,4 +1,4 @@
-/** Shapes and dots as the commands of EPL and TSPL give them: between two corners, as packed rows. */
+/** Shapes and dots in the form of EPL and TSPL commands: between two corners, as packed rows. */
 import type { BoxElement, Ink, LineElement, MonoBitmap } from '../label/index.ts';
 
 type Span = Pick<BoxElement, 'span'>;
@@ -7,7 +7,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A filled rectangle. */
+/** Returns a filled rectangle. */
 export const filledRect = (
   at: Point & Span,
   size: { widthDots: number; heightDots: number },
@@ -21,7 +21,7 @@ export const filledRect = (
   ink,
 });
 
-/** A box between two corners, drawn inwards. `inside`: it reaches over the second corner's own dot. */
+/** Returns a box between two corners, drawn inwards. `inside`: it includes the second corner's own dot. */
 export function boxBetween(
   from: Point & Span,
   to: Point,
@@ -42,7 +42,7 @@ export function boxBetween(
   };
 }
 
-/** A stroke; level and upright ones have square ends, `cap` is how others end. */
+/** Returns a stroke; level and upright ones have square ends, others end in `cap`. */
 export const strokeBetween = (
   { x: x1, y: y1, ...span }: Point & Span,
   { x: x2, y: y2 }: Point,
@@ -51,10 +51,13 @@ export const strokeBetween = (
   kind: 'line', ...span, x1, y1, x2, y2, thicknessDots, ink: 'black', cap: x1 === x2 || y1 === y2 ? 'butt' : cap,
 }); // prettier-ignore
 
-/** Pictures of commands: a form or a program that draws one again and again decodes it once. */
+/** Decoded pictures by command: a form or a program that draws one repeatedly decodes it once. */
 const decoded = new WeakMap<object, MonoBitmap>();
 
-/** Rows of dots of a command, 1 = black after `flip` (XOR); as many as the bytes have, undefined where these are none or too many. */
+/**
+ * Returns the rows of dots of a command, 1 = black after `flip` (XOR); undefined if the bytes have none or too many
+ * rows.
+ */
 export function rowsBitmap(
   command: object,
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** The outline of a box as four rectangles that do not overlap; a filled one as itself. */
+/** Returns the outline of a box as four rectangles that do not overlap; a filled box as one. */
 import type { BoxElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 
@@ -15,7 +15,7 @@ export function boxStrips(box: BoxElement): Rect[] {
   ];
 }
 
-/** The box in whole dots, its sides at least one dot thick: for languages that have no others. */
+/** Returns the box in whole dots, with sides of at least one dot, for languages that have only these. */
 export const roundedBox = (box: BoxElement): Rect & { readonly thicknessDots: number } => ({
   x: Math.round(box.x),
   y: Math.round(box.y),

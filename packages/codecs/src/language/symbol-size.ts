@@ -1,4 +1,4 @@
-/** Sizes of 2D symbols in modules, for readers whose commands fit a symbol into a box: remembered, and bounded a document. */
+/** Sizes of 2D symbols in modules, for commands that fit a symbol into a box; cached, and limited for each document. */
 import { type BarcodeInput, encodeBarcode } from '../symbologies/index.ts';
 
 export interface ModuleSize {
@@ -6,12 +6,12 @@ export interface ModuleSize {
   readonly rows: number;
 }
 
-/** Undefined where the data cannot be encoded, or where the document has asked for too much. */
+/** Returns undefined if the data cannot be encoded, or above the document's limit. */
 export type SymbolSizer = (input: BarcodeInput) => ModuleSize | undefined;
 
-/** Characters of all symbols that one document may have encoded only to know their size: about two seconds' worth. */
+/** Characters that one document may encode only to find the size of symbols: about two seconds of work. */
 const MAX_CHARACTERS = 250_000;
-/** What encoding costs however short the data is, in characters. */
+/** Fixed cost of encoding a symbol, in characters. */
 const BASE_COST = 60;
 
 export function createSymbolSizer(): SymbolSizer {

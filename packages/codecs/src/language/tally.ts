@@ -1,4 +1,4 @@
-/** A writer's account of a document's elements: counts for `retention`, and a diagnostic for each that is not native. */
+/** A writer's count of a document's elements for `retention`, with a diagnostic for each that is not native. */
 import type { Diagnostic, DiagnosticCode, DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, type Element } from '../label/index.ts';
 import type { WriteResult } from '../formats/format.ts';
@@ -6,23 +6,23 @@ import type { WriteResult } from '../formats/format.ts';
 export interface Tally {
   /** Counts elements of a label before it is written. */
   readonly count: (elements: readonly Element[]) => void;
-  /** The element became a picture of itself: which and why. */
+  /** The element became a picture, and why. */
   readonly picture: (element: Element, why: string) => void;
   /** The element is written with the nearest command of the language. */
   readonly approximated: (element: Element, what: string) => void;
-  /** The element, or a part of it, is left out. */
+  /** The element, or a part of it, is omitted. */
   readonly dropped: (element: Element | undefined, what: string) => void;
   /** A text stays a text in a font that the printer must have. */
   readonly needsFont: (element: Element, what: string) => void;
-  /** What is reported of `element` is reported of `original`, which it stands for. */
+  /** Reports about `element` become reports about `original`, which it stands for. */
   readonly standsFor: (element: Element, original: Element) => void;
-  /** A bound of the writer is reached. */
+  /** A limit of the writer is reached. */
   readonly limit: (what: string) => void;
   readonly retention: () => NonNullable<WriteResult['retention']>;
   readonly diagnostics: () => readonly Diagnostic[];
 }
 
-/** `now`: when clocks of the elements that it names print. */
+/** `now`: the time that clocks show in the names of elements. */
 export function createTally(sink: DiagnosticSink, now: Date): Tally {
   let elements = 0;
   const pictures = new Set<Element>();
@@ -64,7 +64,7 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
 
 const MAX_NAME = 40;
 
-/** A short description of an element: `text "SHIP TO:" at 30,100`. */
+/** Returns a short description of an element: `text "SHIP TO:" at 30,100`. */
 export function nameElement(element: Element, now: Date): string {
   if (element.kind === 'line') return `line from ${point(element.x1, element.y1)} to ${point(element.x2, element.y2)}`;
   const at = ` at ${point(element.x, element.y)}`;

@@ -1,11 +1,12 @@
-/** A text as single lines, each with its own place: for languages that have no blocks, turns about corners, or neither. */
+/** A text as single lines, each with its own place, for languages without blocks or without turns about corners. */
 import { contentText, type TextElement } from '../label/index.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { placeBlock, turnPoint } from '../render/place.ts';
 
 /**
- * The same text as elements of one line each, anchored at their upper left corner before turning, without block and
- * justification, in the font that a block has shrunk to; blank lines are left out. A text that already is one keeps its content, counters and all.
+ * Returns the text as elements of one line each, anchored at their upper left corner before turning, without block and
+ * justification, in the font that a block has shrunk to; omits blank lines. A text of one line keeps its content, with
+ * its counters.
  */
 export function textLines(element: TextElement, dpi: number, now: Date): TextElement[] {
   const text = contentText(element.content, now);

@@ -1,4 +1,4 @@
-/** A label turned by 180° as a whole, as one whose elements are turned: for languages whose own command is unreliable. */
+/** Turns the elements of a label that is turned by 180° as a whole, for languages whose own command is unreliable. */
 import type { Element, Label, Rotation } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
 

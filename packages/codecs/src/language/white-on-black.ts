@@ -1,6 +1,6 @@
 /**
- * White on black for languages that only invert rectangles (EPL LE, TSPL REVERSE): a black box with inverted texts on it
- * is the same picture as the texts in black and the box inverting them.
+ * White on black for languages that only invert rectangles (EPL LE, TSPL REVERSE): a black box with inverted texts on
+ * it is the same picture as the texts in black and the box inverting them.
  */
 import type { BoxElement, Element, Label } from '../label/index.ts';
 import { measureElement } from '../render/index.ts';
@@ -10,9 +10,9 @@ import { indexRects } from './rect-index.ts';
 import { isFilled } from './strips.ts';
 
 /**
- * The same label with as few inverted and white elements as can be: texts and bar codes that are inverted over black
- * boxes become black, the boxes inverting ones behind them; those over blank label become black. Elements keep their
- * identity where they do not change; `origin` returns the original of a changed one.
+ * Returns the same label with as few inverted and white elements as possible. Texts and bar codes inverted over black
+ * boxes become black, followed by their boxes as inverting ones; those over blank label become black. Unchanged
+ * elements keep their identity; `origin` returns the original of a changed one.
  */
 export function invertBoxes(
   { elements, widthDots, heightDots, dpi }: Label,
@@ -53,20 +53,20 @@ export function invertBoxes(
   return { elements: result, origin };
 }
 
-/** A box with more elements in its neighbourhood is left as it is. */
+/** A box with more elements in its neighbourhood is not changed. */
 const MAX_NEAR = 2000;
 
-/** The items in a place in their order; undefined where one of them is not accepted, or where there are too many. */
+/** Returns the items in a place in their order; undefined if one of them is not accepted, or if there are too many. */
 type Near = (rect: Rect, accept: (item: Item, order: number) => boolean) => readonly Item[] | undefined;
 
 interface Item {
   readonly element: Element;
   readonly bounds: Rect;
-  /** Boxes that are drawn behind this element, inverting it. */
+  /** Inverting boxes that are drawn after this element. */
   readonly behind: BoxElement[];
-  /** It is white or inverted over a box that now inverts it. */
+  /** True if the element is white or inverted over a box that now inverts it. */
   boxed?: true;
-  /** It is a box that is drawn behind another element. */
+  /** True for a box that is drawn after another element. */
   moved?: true;
 }
 
@@ -76,7 +76,7 @@ interface BoxItem extends Item {
 
 type Reversed = Extract<Element, { kind: 'text' | 'barcode' }>;
 
-/** A text or bar code that inverts or erases what is below. */
+/** True for a text or bar code that inverts or erases the elements below. */
 const isReversed = (element: Element): element is Reversed =>
   (element.kind === 'text' && !element.blackCell && element.ink !== 'black') ||
   (element.kind === 'barcode' && element.ink !== 'black');
@@ -84,7 +84,9 @@ const isReversed = (element: Element): element is Reversed =>
 const isFilledBox = (element: Element): element is BoxElement =>
   element.kind === 'box' && element.ink === 'black' && element.radiusDots === 0 && isFilled(element);
 
-/** Lets the box invert the reversed elements on it, where nothing else touches it or them. `near`: the items in a place. */
+/**
+ * Makes the box invert the reversed elements on it, if nothing else touches it or them. `near`: the items in a place.
+ */
 function tryBox(box: BoxItem, boxOrder: number, near: Near): void {
   const belongs = (item: Item): boolean => isReversed(item.element) || standsOn(item, box);
   const onBox = near(
@@ -94,7 +96,7 @@ function tryBox(box: BoxItem, boxOrder: number, near: Near): void {
   const group = onBox?.filter((item) => item !== box && touches(item, box.bounds)) ?? [];
   const last = group.at(-1);
   if (!last || group.some((item) => item.boxed)) return;
-  // White ink outside of the box prints nothing, which black ink would.
+  // White ink outside the box prints nothing, but black ink would print.
   if (group.some((item) => 'ink' in item.element && item.element.ink === 'white' && !contains(box.bounds, item.bounds)))
     return;
   const apart = (item: Item): boolean => group.every((other) => other === item || !touches(item, other.bounds));
@@ -104,11 +106,11 @@ function tryBox(box: BoxItem, boxOrder: number, near: Near): void {
   last.behind.push(box.element);
 }
 
-/** A white text in a black cell of its own, all of which lies on the box: the cell is nothing but a part of it. */
+/** True for a white text whose black cell lies entirely on the box: the cell is then part of the box. */
 const standsOn = ({ element, bounds }: Item, box: BoxItem): boolean =>
   element.kind === 'text' && element.blackCell === true && element.ink === 'white' && contains(box.bounds, bounds);
 
-/** The element in black ink, a text without its cell. */
+/** Returns the element in black ink, and a text without its cell. */
 function inBlack(element: Element): Element {
   if (element.kind === 'image' || element.kind === 'addressBlock') return element;
   if (element.kind !== 'text') return { ...element, ink: 'black' };
@@ -116,8 +118,7 @@ function inBlack(element: Element): Element {
   return { ...text, ink: 'black' };
 }
 
-/** The rectangle around all items. */
-/** True where the item's dots may lie in the rectangle: the inside of an outline is free. */
+/** True if the item may have dots in the rectangle: the inside of an outline is free. */
 function touches({ element, bounds }: Pick<Item, 'element' | 'bounds'>, rect: Rect): boolean {
   if (!meet(bounds, rect)) return false;
   if (element.kind !== 'box') return true;

@@ -1,6 +1,6 @@
 /**
- * What the writers of all printer languages share: each element as commands of the language, or as a picture of that element
- * where the language has none, with a diagnostic that states the reason. Counts, budgets, ink, turning and mirroring live here.
+ * The frame of all printer language writers. It writes each element as commands of the language, or as a picture if the
+ * language has none, with a diagnostic that states the reason. It handles counts, limits, ink, turning and mirroring.
  */
 import { concatBytes } from '../bytes/cursor.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
@@ -31,16 +31,16 @@ import { textLines } from './text-lines.ts';
 import { turnAround } from './turn-around.ts';
 import { invertBoxes } from './white-on-black.ts';
 
-/** What a language makes of one element: its commands, or why it has none. */
+/** One element as commands, or why the language has none for it. */
 export type Written<C> = readonly C[] | NotExpressible;
 
-/** A bar code as commands, and its readable line as texts beside it where the language prints none alike. */
+/** A bar code as commands, and its human-readable line as texts if the language's own line differs. */
 export interface WithTexts<C> {
   readonly commands: readonly C[];
   readonly beside: readonly TextElement[];
 }
 
-/** The label that is being written. Languages add what they remember of it: code page, fonts, counters. */
+/** The label that is being written. Languages add their own state: code page, fonts, counters. */
 export interface Page {
   /** Upright unless the language turns labels itself, as wide as it prints. */
   readonly label: Label;
@@ -49,52 +49,56 @@ export interface Page {
   readonly tally: Tally;
   /** Bytes that its elements may become. */
   readonly bytesLeft: number;
-  /** What has been drawn so far; kept where the language draws in order. */
+  /** The elements drawn so far, for languages that draw in order. */
   readonly ground: Ground;
 }
 
-/** A printer language as its writer sees it. `C`: a command; `P`: the page with what the language remembers. */
+/** A printer language for the writer. `C`: a command; `P`: the page with the state of the language. */
 export interface LanguageWriter<C, P extends Page = Page> {
-  /** As users know it, for diagnostics: `EPL`. */
+  /** Its name for users, for diagnostics: `EPL`. */
   readonly name: string;
-  /** Elements that add black, or any ink where the language draws in order. Texts are single lines unless `writesWhole`. */
+  /**
+   * Writes elements that add black, or have any ink if `ink` is `draws`. Texts are single lines unless `writesWhole`.
+   */
   readonly text: (page: P, element: TextElement) => Written<C>;
   readonly barcode: (page: P, element: BarcodeElement) => Written<C> | WithTexts<C>;
   readonly box: (page: P, element: BoxElement) => Written<C>;
   readonly line: (page: P, element: LineElement) => Written<C>;
   readonly ellipse: (page: P, element: EllipseElement) => Written<C>;
   readonly image: (page: P, element: ImageElement) => Written<C>;
-  /** True for a text of several lines or characters under each other that the language writes as a whole. */
+  /** True for a text of several lines, or of characters below each other, that the language writes as a whole. */
   readonly writesWhole?: (element: TextElement) => boolean;
-  /** Writes elements of which some erase or invert others; undefined where the language cannot. */
+  /** Writes a group in which some elements erase or invert others; undefined if the language cannot. */
   readonly group?: (page: P, members: readonly Element[]) => readonly C[] | undefined;
-  /** The dots of an element in its own ink, where that is more than an image in black. */
+  /** Writes the dots of an element in its own ink, if the language can print more than black images. */
   readonly picture?: (page: P, placed: PlacedBitmap, element: Element) => Written<C>;
   /**
-   * `draws`: white erases and xor inverts what was drawn before (EPL, TSPL, ZPL).
+   * `draws`: white erases and xor inverts the dots drawn before (EPL, TSPL, ZPL).
    * `inverts`: rectangles can be inverted, all else adds black (SBPL).
    * `adds`: all adds black (DPL, IPL).
    */
   readonly ink: 'draws' | 'inverts' | 'adds';
-  /** True where the language mirrors, or turns by 180°, a whole label by itself. */
+  /** True if the language itself mirrors, or turns by 180°, a whole label. */
   readonly mirrors?: boolean;
   readonly turns?: boolean;
-  /** True where white on black is written as it is (ZPL); else it becomes black and an inverting box. */
+  /** True if white on black is written unchanged (ZPL); else it becomes black and an inverting box. */
   readonly keepsReverse?: boolean;
-  /** True while merge fields stay in the document unfilled (ZPL, `dialect=moca`). */
+  /** True if merge fields stay in the document unfilled (ZPL, `dialect=moca`). */
   readonly keepsFields?: (page: P) => boolean;
-  /** True where a print width other than the canvas is a setting of the language; else elements move to where it lies. */
+  /**
+   * True if the language has a setting for a print width other than the canvas; else elements are moved to match it.
+   */
   readonly keepsPrintWidth?: boolean;
 }
 
-/** What the labels of one document share. */
+/** State shared by the labels of one document. */
 export interface Job {
   readonly now: Date;
   readonly options: WriteOptions;
   readonly tally: Tally;
   /** Number of the label in the document, from 0. */
   readonly index: number;
-  /** Bytes that the document may still become. */
+  /** Bytes that the document may still use. */
   readonly bytesLeft: number;
 }
 
@@ -133,13 +137,13 @@ export function writeDocument(
   return { bytes: concatBytes(parts), diagnostics: tally.diagnostics(), retention: tally.retention() };
 }
 
-/** The page of a label; `turns`: the language turns it by itself. */
+/** Returns the page of a label; `turns`: the language turns labels itself. */
 export function openPage(label: Label, { now, options, tally, bytesLeft }: Job, { turns = false } = {}): Page {
   const upright = turns ? label : turnAround(label, now);
   return { label: upright, now, options, tally, bytesLeft, ground: createGround(upright, now) };
 }
 
-/** The commands for all elements of the page, in drawing order. */
+/** Returns the commands for all elements of the page, in drawing order. */
 export function writeElements<C, P extends Page>(page: P, writer: LanguageWriter<C, P>): C[] {
   const { label, tally, now } = page;
   tally.count(label.elements);
@@ -174,7 +178,7 @@ export function writeElements<C, P extends Page>(page: P, writer: LanguageWriter
   return commands;
 }
 
-/** White on black as black and an inverting box; what stands for an element is reported as that. */
+/** Replaces white on black by black and an inverting box; a replacement is reported as its original element. */
 function standInForReverse(label: Label, tally: Tally, now: Date): readonly Element[] {
   const { elements, origin } = invertBoxes(label, now);
   for (const [element, original] of origin) tally.standsFor(element, original);
@@ -189,7 +193,7 @@ function writeElement<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, 
   }
   const inOrder = writer.ink === 'draws';
   const blackCell = element.kind === 'text' && element.blackCell === true;
-  // White on nothing prints nothing; inverting nothing is black.
+  // White over nothing prints nothing; an inverted element over nothing is black.
   if (!inOrder && element.ink === 'white' && !blackCell) return [];
   const inked: Element =
     !inOrder && writer.ink === 'adds' && element.ink === 'xor' ? { ...element, ink: 'black' } : element;
@@ -242,7 +246,7 @@ function writeNative<C, P extends Page>(
   }
 }
 
-/** The element as a picture of itself; nothing where it prints nothing on the label. */
+/** Writes the element as a picture; nothing if it prints nothing on the label. */
 export function writePicture<C, P extends Page>(
   page: P,
   writer: LanguageWriter<C, P>,
@@ -273,7 +277,9 @@ function writeDots<C, P extends Page>(
   return [];
 }
 
-/** Elements of which some erase or invert others: natively, or as one picture with what lies under them. */
+/**
+ * Writes a group in which some elements erase or invert others: natively, or as one picture with the elements below.
+ */
 function writeGroup<C, P extends Page>(
   page: P,
   writer: LanguageWriter<C, P>,
@@ -302,7 +308,7 @@ function writeGroup<C, P extends Page>(
   return commands;
 }
 
-/** All elements as one picture, mirrored at the label's middle. */
+/** Writes all elements as one picture, mirrored at the label's middle. */
 function writeMirrored<C, P extends Page>(page: P, writer: LanguageWriter<C, P>): C[] {
   const { label, now, tally } = page;
   const { elements, widthDots, heightDots, dpi } = label;
@@ -325,7 +331,7 @@ export const imageOf = ({ bitmap, x, y }: PlacedBitmap): ImageElement => ({
   ink: 'black',
 });
 
-/** The image as dots at its final size, upright: for languages that cannot scale or turn it. */
+/** Returns the image as dots in its final size, upright, for languages that cannot scale or turn it. */
 export function flatImage(element: ImageElement, label: Label, now: Date): ImageElement | undefined {
   const { picture, rotation, anchor } = element;
   const plain = picture.kind === 'mono' && rotation === 0 && anchor === 'corner';
