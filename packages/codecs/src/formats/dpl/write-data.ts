@@ -10,6 +10,7 @@ import type { DplPage } from './page.ts';
 
 /** The content without what DPL does not have: fields printed, clocks with an offset and second counters as they are now. */
 export function expressibleContent({ now, tally }: DplPage, element: Element, content: Content): Content {
+  if (content.every((part) => part.kind === 'literal')) return content;
   let counters = 0;
   return content.map((part): ContentPart => {
     if (part.kind === 'literal') return part;

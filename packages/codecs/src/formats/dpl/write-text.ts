@@ -44,35 +44,38 @@ export function writeText(page: DplPage, element: TextElement): Written<DplLine>
   if (isWide && written.some((part) => part.kind !== 'literal')) return notExpressible(noFontFor(han));
   const content = element.direction === 'right-to-left' ? reversed(written, now) : written;
   const read = { ...element, content };
+  const printed = content === element.content ? text : contentText(content, now);
   const first = resident ? scalable(resident, element.font, label.dpi, true) : chooseFont(page, read);
   // Bitmap fonts have one code page, the outline fonts every set.
-  const inPage = first.id === '9' || lackingIn(BITMAP_PAGE, contentText(content, now)).length === 0;
+  const inPage = first.id === '9' || lackingIn(BITMAP_PAGE, printed).length === 0;
   // The cell of a bitmap font may reach over the label's lower edge where a baseline does not.
-  const isOut = !first.own && recordOf(page, element, first, new Uint8Array()) instanceof NotExpressible;
+  const isOut =
+    !first.own && recordOf(page, placeOf(page, element, first), first, new Uint8Array()) instanceof NotExpressible;
   const font = inPage && !isOut ? first : outlineFont(page, read);
   const sets = font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : ([['', BITMAP_PAGE]] as const);
   const encoded = isWide
-    ? { data: wideData(contentText(content, now), resident), missing: [], counter: '', set: '' }
+    ? { data: wideData(printed, resident), missing: [], counter: '', set: '' }
     : encodeContent(content, sets);
   if (encoded.missing.length > 0) return notExpressible(noCodePage('DPL', encoded.missing));
-  const record = recordOf(page, element, font, encoded.data);
-  if (record instanceof NotExpressible) return record;
+  const placed = placeOf(page, element, font);
+  const line = recordOf(page, placed, font, encoded.data);
+  if (line instanceof NotExpressible) return line;
   if (font.note) tally.approximated(element, font.note);
   const around = attributes(element);
-  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placeOf(page, element, font).justify];
+  const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placed.justify];
   const ink = element.blackCell ? 'A5\r' : '';
   const bytes = concatBytes([
     latin1Bytes(`${ink}${justify}${around.before}`),
-    record,
+    line,
     latin1Bytes(`${encoded.counter}${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
   ]);
   return [{ bytes, ...(encoded.set ? { symbolSet: encoded.set } : {}) }];
 }
 
-function recordOf(page: DplPage, element: TextElement, font: Font, data: Uint8Array): Uint8Array | NotExpressible {
-  const { x, y } = placeOf(page, element, font);
+function recordOf(page: DplPage, placed: TextElement, font: Font, data: Uint8Array): Uint8Array | NotExpressible {
   const { id, c, d, eee, size } = font;
-  return record(page, { rotation: element.rotation, id, c, d, eee, size, x: Math.round(x), y: Math.round(y) }, data);
+  const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
+  return record(page, { rotation: placed.rotation, id, c, d, eee, size, x, y }, data);
 }
 
 /** Data of a font of two bytes a character: `U` takes them as they are, up to two NULs; `u` as hexadecimal digits. */
