@@ -1,4 +1,4 @@
-/** The bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
+/** Bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
 import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
@@ -15,13 +15,13 @@ import {
 } from '../../symbologies/index.ts';
 
 export interface LinearRow extends BarcodeRow {
-  /** Whether the human-readable line shows the check digit, where the symbol says so. */
+  /** Set if the key determines whether the human-readable line shows the check digit. */
   readonly showsCheckDigit?: boolean;
   /** Bars are at least this many modules high. */
   readonly minHeightModules?: number;
-  /** What the data of the command means; as it is unless stated. */
+  /** Converts the data of the command to a content. By default the data is the content. */
   readonly read?: (content: Content) => Content;
-  /** The data as the command wants it; as it is unless stated. */
+  /** Converts the element's data to data of the command. By default they are the same. */
   readonly write?: (code: Resolved) => string | NotExpressible;
 }
 
@@ -35,7 +35,7 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
 const shortened = ({ element, data, options }: Resolved): string =>
   withoutCheckDigit(element.symbology, data, Number(options['addOnDigits'] ?? 0));
 
-/** A number of EAN or UPC without and with two or five digits beside it. */
+/** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
 const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
   ['0', '2', '5'].map((addOnDigits) =>
     linear(code + addOnDigits, symbology, {
@@ -54,7 +54,7 @@ const databar = (code: string, symbology: string, minHeightModules: number): Lin
     write: shortened,
   });
 
-/** In Code 128 the letters FNC1 to FNC4 are function characters. */
+/** In Code 128 data the letters FNC1 to FNC4 stand for function characters. */
 const FUNCTIONS: Readonly<Record<string, string>> = { FNC1, FNC2, FNC3, FNC4 };
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FUNCTIONS).map(([letters, character]) => [character, letters]),
@@ -67,7 +67,7 @@ const readFunctions = (content: Content): Content =>
       : part,
   );
 
-/** Function characters as their letters; in `1E` FNC1 is byte 06. */
+/** Replaces function characters by their letters; in `1E` FNC1 is byte 06. */
 export const spellFunctions = (text: string, { code }: LinearRow): string =>
   text.replace(/[\uE001-\uE004]/g, (sign) => (code === '1E' && sign === FNC1 ? '\x06' : LETTERS[sign]!));
 
@@ -81,9 +81,9 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   code128('1B', 'B'),
   code128('1C', 'C'),
   code128('1'),
-  // The check digit of a mail item stands between its digits and its country.
+  // The check digit of a mail item follows its digits and precedes its country.
   linear('1D', 'code128', { read: withItemCheck }),
-  // Byte 06 ends an element of variable length.
+  // Byte 06 ends an element string of variable length.
   linear('1E', 'gs1-128', {
     reads: { input: 'raw' },
     says: ['input'],
@@ -146,7 +146,7 @@ function plain39({ element, data, isDynamic }: Resolved): string {
 /** Weights of the check digit of a mail item (UPU S10). */
 const ITEM_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;
 
-/** Two letters, eight digits, two letters, between which the printer puts the check digit of the item number. */
+/** Inserts the check digit of a mail item (two letters, eight digits, two letters), as the printer does. */
 function withItemCheck(data: Content): Content {
   const item = /^([A-Z]{2})(\d{8})([A-Z]{2})$/i.exec(sampleText(data));
   if (!item) return data;
@@ -155,7 +155,7 @@ function withItemCheck(data: Content): Content {
   return literal(`${item[1]}${item[2]}${check}${item[3]}`);
 }
 
-/** Code 128 as EPL has it: no switches in the data, a start set by the key. `data`: where it is not the element's. */
+/** Code 128 for EPL: the key sets the start code set, and `data` contains no switches. */
 export interface SpelledCode128 {
   readonly codeSet: string;
   readonly data: string;
@@ -175,7 +175,7 @@ export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode
   return { codeSet: 'auto', data: text, approximation: 'the printer chooses the code sets' };
 }
 
-/** The options of a `b` command as letters, the options as they are read back, and the data where it is not the element's. */
+/** Options of a `b` command as letters and as a reader gets them, and the data if it differs from the element's. */
 export interface MatrixCommand {
   readonly letters: readonly string[];
   readonly options: Options;
@@ -194,7 +194,7 @@ const pick = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
 
 const two = (value: unknown): string => String(value).padStart(2, '0');
 
-/** Types of `b` that options alone make; PDF417 is fitted into a box. */
+/** Types of `b` that options describe completely. PDF417 is not one: it is fitted into a box. */
 export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     code: 'Q',
@@ -245,7 +245,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   { code: 'M', symbology: 'maxicode', says: ['mode', 'layout', 'symbolIndex', 'symbolTotal'], write: writeMaxicode },
 ]);
 
-/** Columns and rows are written where they are given, or where the symbol is no square. */
+/** Writes columns and rows if the element sets them or the symbol is not square. */
 function writeDataMatrix({ element, data, options }: Resolved): MatrixCommand | NotExpressible {
   if (/[\uE001-\uE004]/.test(data)) return notExpressible('EPL has no GS1 Data Matrix');
   const symbol = encodeBarcode({ symbology: 'datamatrix', data, options: element.options, encoding: element.encoding });

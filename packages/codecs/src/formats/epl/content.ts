@@ -1,4 +1,4 @@
-/** DATA of a command as the content of its element, with what is wrong with it. */
+/** Reads DATA of a command as the content of its element and reports its errors. */
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import { parseData } from './data.ts';
 import type { EplCommand } from './scan.ts';
@@ -6,7 +6,7 @@ import type { EplReader } from './state.ts';
 
 export const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
 
-/** DATA of the command from `start`, or behind its parameters; undefined where there is none. Reports what is wrong with it. */
+/** Reads DATA from `start`, by default from behind the parameters. Returns undefined if it is missing. */
 export function readContent(reader: EplReader, { args }: EplCommand, start = reader.dataStart): Content | undefined {
   if (start >= args.length) {
     reader.report({ code: 'missing_parameter', message: 'the data is missing', expected: '"text"' });
@@ -25,7 +25,7 @@ export function readContent(reader: EplReader, { args }: EplCommand, start = rea
   return data.content;
 }
 
-/** Only data that is not ASCII depends on the code page. */
+/** Returns the code page of the content, which only content beyond ASCII depends on. */
 export function encodingOf({ encoding }: EplReader, content: Content): { encoding?: string } {
   const ascii = [...sampleText(content)].every((character) => character < '\u0080' || character >= '\uE000');
   return ascii || encoding.nation ? {} : { encoding: encoding.page };

@@ -5,7 +5,7 @@ import { decodeText, type TextEncoding } from './encodings.ts';
 
 export interface EplVariable {
   readonly max: number;
-  /** L, R, C: padded with blanks to `max`; N: as it is. */
+  /** L, R, C: padded with blanks to `max`; N: not padded. */
   readonly justify: string;
   readonly value: string;
 }
@@ -14,7 +14,7 @@ export interface EplCounter extends EplVariable {
   readonly step: number;
 }
 
-/** What names in DATA stand for. */
+/** Values of the names in DATA. */
 export interface DataContext {
   readonly encoding: TextEncoding;
   readonly variables: ReadonlyMap<number, EplVariable>;
@@ -30,7 +30,7 @@ export interface ParsedData {
   readonly end: number;
   /** The closing quote is missing. */
   readonly unclosed: boolean;
-  /** Bytes that are no data: an unknown word, with its place. */
+  /** Range of bytes that are not data, such as an unknown name. */
   readonly strange?: readonly [start: number, end: number];
   /** Variables and counters that have no value. */
   readonly missing: readonly string[];
@@ -128,7 +128,7 @@ function takeTerm(line: string, at: number, context: DataContext): Term | undefi
   return { parts: [{ kind: 'clock', pattern: context.datePattern, ...(offsetDays ? { offsetDays } : {}) }], end };
 }
 
-/** Blanks up to the field's width, as its justification says. */
+/** Returns the blanks that pad the value to the field's width, by the field's justification. */
 function justify(value: string, field: EplVariable): readonly [before: string, after: string] {
   const room = Math.max(0, field.max - value.length);
   if (field.justify === 'L') return ['', ' '.repeat(room)];
@@ -137,7 +137,7 @@ function justify(value: string, field: EplVariable): readonly [before: string, a
   return ['', ''];
 }
 
-/** A variable, or a sum that begins with one: the result takes the first variable's width, X where it is too long. */
+/** A variable, or a sum that begins with one: the result has the first variable's width and is all X if it is too long. */
 function takeVariable(line: string, at: { name: string; end: number }, context: DataContext): Term {
   const field = context.variables.get(Number(at.name));
   const terms = /([+-])(?:V(\d\d)|(\d{1,10}))/y;
@@ -167,7 +167,7 @@ function takeCounter(line: string, at: { name: string; end: number }, context: D
   const term = sum.exec(line);
   const end = term ? sum.lastIndex : at.end;
   if (!field) return { parts: [], end, missing: `C${at.name}` };
-  // A step of 0 makes it one more variable (C command).
+  // A counter with a step of 0 is a variable (C command).
   if (field.step === 0 || !/^\d+$/.test(field.value)) {
     const [before, after] = justify(field.value, field);
     return { parts: text(before + field.value + after), end };
@@ -181,7 +181,7 @@ function takeCounter(line: string, at: { name: string; end: number }, context: D
   return { parts: [...text(before), serial, ...text(after)], end };
 }
 
-/** `TD` and `TT` formats (`y2/me/dd`, `h:m:s+`) as a pattern of Unicode TR 35; undefined where the format holds nothing. */
+/** Returns the pattern of Unicode TR 35 for a format of `TD` or `TT`, such as `y2/me/dd` or `h:m:s+`, if any. */
 export function clockPattern(format: string): string | undefined {
   const twelveHours = format.endsWith('+');
   const tokens: Readonly<Record<string, string>> = {

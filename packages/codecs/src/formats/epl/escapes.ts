@@ -1,4 +1,4 @@
-/** Characters that EPL takes for its own inside of quoted data. */
+/** Characters with a special meaning in quoted data of EPL. */
 import { createEscapes } from '../../language/escapes.ts';
 
 /** Bytes of data in quotes, one character a byte. */

@@ -8,7 +8,7 @@ const FACES: Readonly<Record<string, string>> = {
   '1': 'epl-1', '2': 'epl-2', '3': 'epl-3', '4': 'epl-4', '5': 'epl-5', '6': 'epl-6', '7': 'epl-7', '8': 'epl-8', '9': 'epl-9',
 }; // prettier-ignore
 
-/** Fonts of two bytes a character: the language is the printer's (Zebra's Asian printers hold one). */
+/** Fonts of two bytes a character. The printer determines their language (Zebra's Asian printers have one). */
 export const isDoubleByteFont = (face: string): boolean => face === 'epl-8' || face === 'epl-9';
 
 const HORIZONTAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 8];
@@ -17,7 +17,7 @@ const VERTICAL_MULTIPLIERS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export const isMultiplier = (across: number, down: number): boolean =>
   HORIZONTAL_MULTIPLIERS.includes(across) && VERTICAL_MULTIPLIERS.includes(down);
 
-/** The resident dot font of a name at a density; undefined where there is none. */
+/** Returns the resident dot font of a name at a density, or undefined if there is none. */
 export function eplFont(name: string, dpi: number): ResidentFont | undefined {
   const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
   const font = face === undefined ? undefined : findFont(face, dpi);
@@ -36,7 +36,7 @@ export function eplFont(name: string, dpi: number): ResidentFont | undefined {
 }
 
 export const ALL_FONTS: readonly string[] = Object.keys(FACES);
-/** Fonts that may stand for others: those that have letters, of one byte. */
+/** Fonts that may replace others: one byte a character, with letters. */
 export const CHOICES: readonly string[] = ['1', '2', '3', '4', '5'];
 
 export const eplFonts = (names: readonly string[], dpi: number): ResidentFont[] =>

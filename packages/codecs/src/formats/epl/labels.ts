@@ -1,4 +1,4 @@
-/** The image buffer becomes a label, and stays for the next P (EPL2 manual, N, P, PA). */
+/** Makes a label of the image buffer, which stays for the next P (EPL2 manual, N, P, PA). */
 import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
@@ -15,9 +15,9 @@ export function clearBuffer(reader: EplReader): void {
   reader.formStart = 0;
 }
 
-/** Sets and copies may be variables. */
-export function printBuffer(reader: EplReader, words: { sets: string; copies: string }): void {
-  const [sets, copies] = [count(reader, words.sets), count(reader, words.copies)];
+/** Prints the buffer. `quantity` is as written in P: numbers or variables. */
+export function printBuffer(reader: EplReader, quantity: { sets: string; copies: string }): void {
+  const [sets, copies] = [count(reader, quantity.sets), count(reader, quantity.copies)];
   reader.snapshot ??= { elements: inDrawOrder(reader.buffer) };
   const { snapshot } = reader;
   if (!countLabel(reader, snapshot.elements.length)) return;
@@ -84,7 +84,7 @@ function labelOf(reader: EplReader, snapshot: Snapshot, quantity: { sets: number
 const withoutUndefined = (print: PrintSettings): PrintSettings =>
   Object.fromEntries(Object.entries(print).filter(([, value]) => value !== undefined));
 
-/** Counters go on where the last P left them. */
+/** Advances the counters by the sets printed: the next P continues from there. */
 function stepCounters(reader: EplReader, sets: number): void {
   const step = (content: Content): Content =>
     content.map((part) => (part.kind === 'serial' ? advanceSerial(part, sets) : part));

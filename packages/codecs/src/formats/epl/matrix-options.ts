@@ -1,29 +1,29 @@
-/** Options of `b` commands: letters with values in any order, bare numbers, and where the data behind them begins. */
+/** Options of `b` commands: letters with values in any order, bare numbers, and the start of the data behind them. */
 import { latin1 } from '../../bytes/cursor.ts';
 import type { Content } from '../../label/index.ts';
 import type { EplReader } from './state.ts';
 
-/** Options as letters with their values: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
+/** Values of the options by letter: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
 export type Letters = ReadonlyMap<string, string>;
 
 export interface MatrixOptions {
   readonly letters: Letters;
   readonly numbers: readonly number[];
-  /** `px,y,mm` of a PDF417: where its text stands, and how many characters a line of it has. */
+  /** `px,y,mm` of a PDF417: the position of its text, and the number of characters in a line of it. */
   readonly caption: readonly number[];
   /** Index in the command's args where the data begins. */
   readonly end: number;
 }
 
-/** A `b` command of a type with its options and its data, at the corner about which the symbol turns. */
-export interface Given extends MatrixOptions {
+/** A `b` command of a type with its options and its data, at the corner that the symbol turns about. */
+export interface MatrixCode extends MatrixOptions {
   readonly x: number;
   readonly y: number;
   readonly type: string;
   readonly content: Content;
 }
 
-/** Options up to the data: the first quote, or a variable, counter, date or time as the last word. */
+/** Reads the options up to the data, which begins at the first quote, variable, counter, date or time. */
 export function takeOptions(args: Uint8Array, start: number, type: string): MatrixOptions {
   const letters = new Map<string, string>();
   const numbers: number[] = [];
@@ -46,7 +46,7 @@ export function takeOptions(args: Uint8Array, start: number, type: string): Matr
   return { letters, numbers, caption, end: at };
 }
 
-/** An option as a number in its range; reports what is wrong with it. */
+/** Returns an option as a number. Reports a value outside of its range. */
 export type NumberOption = (letter: string, min: number, max: number, fallback: number) => number;
 
 export const numberOptions =

@@ -1,25 +1,25 @@
-/** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 where `oH` is set (EPL2 manual, b and oH commands). */
+/** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 after `oH` (EPL2 manual, b and oH commands). */
 import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
 import { barcodeElement } from '../../language/reader.ts';
-import { type Given, numberOptions } from './matrix-options.ts';
+import { type MatrixCode, numberOptions } from './matrix-options.ts';
 import { ASSUMED } from './assumptions.ts';
 import { encodingOf, ROTATIONS } from './content.ts';
 import { eplFont } from './fonts.ts';
 import type { EplCommand } from './scan.ts';
 import { draw, type EplReader } from './state.ts';
 
-/** Most symbols that one command's data is divided over. */
+/** The data of one command is divided among this many symbols at most. */
 const MOST_SYMBOLS = 24;
 
-export function readPdf417(reader: EplReader, command: EplCommand, given: Given): void {
-  const [boxWidth = 0, boxHeight = 0] = given.numbers;
+export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixCode): void {
+  const [boxWidth = 0, boxHeight = 0] = code.numbers;
   if (boxWidth === 0 || boxHeight === 0) {
     const message = 'the box of the PDF417 is missing';
     return reader.report({ code: 'missing_parameter', message, expected: 'P,w,h' });
   }
-  const number = numberOptions(reader, given.letters);
+  const number = numberOptions(reader, code.letters);
   const truncated = number('t', 0, 1, 0) === 1;
   const security = number('s', 0, 8, -1);
   const binary = number('c', 0, 1, 0) === 1;
@@ -29,7 +29,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, given: Given)
     ...(truncated ? { truncated } : {}),
     ...(binary ? { compaction: 'binary' } : {}),
   };
-  const text = textWhenRead(given.content);
+  const text = textWhenRead(code.content);
   const wish: Pdf417Wish = {
     text,
     options,
@@ -39,7 +39,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, given: Given)
     rowDots: number('y', 1, 99, 0),
     maxRows: number('r', 1, 100, 90),
     maxColumns: number('l', 1, 100, 30),
-    encoding: encodingOf(reader, given.content).encoding,
+    encoding: encodingOf(reader, code.content).encoding,
   };
   const centred = number('f', 0, 1, 1) === 1;
   const series = fitSeries(reader, wish);
@@ -50,11 +50,11 @@ export function readPdf417(reader: EplReader, command: EplCommand, given: Given)
   for (const [index, { fit, part, append }] of series.entries()) {
     const [width, height] = turn % 2 === 1 ? [fit.heightDots, fit.widthDots] : [fit.widthDots, fit.heightDots];
     const corner = cornerShift(turn, fit.widthDots, fit.heightDots);
-    const content = series.length === 1 ? given.content : literal(part);
+    const content = series.length === 1 ? code.content : literal(part);
     const element = barcodeElement({
       symbology: 'pdf417',
-      x: given.x + corner[0] - (centred ? width >> 1 : 0) + index * (reader.macroOffset?.x ?? 0),
-      y: given.y + corner[1] - (centred ? height >> 1 : 0) + index * (reader.macroOffset?.y ?? 0),
+      x: code.x + corner[0] - (centred ? width >> 1 : 0) + index * (reader.macroOffset?.x ?? 0),
+      y: code.y + corner[1] - (centred ? height >> 1 : 0) + index * (reader.macroOffset?.y ?? 0),
       content,
       moduleDots: fit.moduleDots,
       wideRatio: 2,
@@ -65,7 +65,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, given: Given)
     });
     draw(reader, command, element);
   }
-  for (const line of captionOf(reader, given, text)) draw(reader, command, line);
+  for (const line of captionOf(reader, code, text)) draw(reader, command, line);
 }
 
 interface SeriesSymbol {
@@ -74,7 +74,7 @@ interface SeriesSymbol {
   readonly append: Readonly<Record<string, number>>;
 }
 
-/** One symbol where the data fits; behind `oH` as few symbols as hold it together. */
+/** Returns one symbol if the data fits; after `oH`, the smallest series of symbols that contains it. */
 function fitSeries(reader: EplReader, wish: Pdf417Wish): readonly SeriesSymbol[] | undefined {
   const alone = fitPdf417(wish, reader.sizeOf);
   if (alone) return [{ fit: alone, part: wish.text, append: {} }];
@@ -95,7 +95,7 @@ function fitSeries(reader: EplReader, wish: Pdf417Wish): readonly SeriesSymbol[]
   return undefined;
 }
 
-/** From the top-left corner of the turned symbol to the corner that it turns about. */
+/** Returns the offset from the top-left corner of the turned symbol to the corner that it turns about. */
 function cornerShift(turn: number, widthDots: number, heightDots: number): readonly [number, number] {
   if (turn === 1) return [heightDots, 0];
   if (turn === 2) return [widthDots, heightDots];
@@ -104,7 +104,7 @@ function cornerShift(turn: number, widthDots: number, heightDots: number): reado
 }
 
 /** `px,y,mm`: the text of the code, mm characters a line. */
-function captionOf(reader: EplReader, { caption }: Given, text: string): Element[] {
+function captionOf(reader: EplReader, { caption }: MatrixCode, text: string): Element[] {
   if (caption.length < 2) return [];
   const [left = 0, top = 0, characters = 0] = caption;
   const { name, widthDots, heightDots } = eplFont(ASSUMED.captionFont, reader.dpi)!;

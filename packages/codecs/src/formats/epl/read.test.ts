@@ -11,7 +11,7 @@ const textOf = (element: Element | undefined): string =>
   element?.kind === 'text' || element?.kind === 'barcode' ? sampleText(element.content) : '';
 
 describe('lines', () => {
-  test('CR LF, LF, and CR alone where there is no LF', () => {
+  test('CR LF, LF, and CR alone if there is no LF', () => {
     const source = 'N\r\nA1,2,0,3,1,1,N,"X"\r\nP1\r\n';
     const plain = dumpDocument(readEpl(latin1Bytes(source), {}).document);
     expect(dumpDocument(readEpl(latin1Bytes(source.replaceAll('\r', '')), {}).document)).toBe(plain);
@@ -30,7 +30,7 @@ describe('lines', () => {
     expect(elementsOf('A1,2,0,3,1,1,N,""')).toEqual([]);
   });
 
-  test('GW takes exactly its bytes, whatever they look like, behind a comma or a line end', () => {
+  test('GW takes exactly its bytes, behind a comma or a line end, even if they look like commands', () => {
     const raw = '\n\rP9\nN\n\x00';
     for (const separator of [',', '\r\n', '\n']) {
       const { document, diagnostics } = readEpl(latin1Bytes(`N\nGW4,5,1,8${separator}${raw}\nP1\n`), {});
@@ -42,7 +42,7 @@ describe('lines', () => {
     }
   });
 
-  test('a soft font is taken byte by byte, whatever its bytes look like', () => {
+  test('a soft font is taken by its length, even if its bytes look like line ends', () => {
     const font = `ES"a"\x01\x00\x02A\x08\x08\n\r\r\n`;
     const { document, diagnostics } = readEpl(latin1Bytes(`${font}N\nA1,1,0,a,1,1,N,"A"\nP1\n`), {});
     expect(document.labels[0]!.elements).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('lines', () => {
 });
 
 describe('soft fonts', () => {
-  /** A of 4 × 3 dots: a diagonal; B: a full cell. `width`: 4 as dots, 1 as bytes. */
+  /** A of 4 × 3 dots: a diagonal; B: a full cell. `width`: 4 in dots, 1 in bytes. */
   const font = (width: string, turns = '\x00') =>
     `ES"a"\x02${turns}\x03A\x05${width}\x80\x40\x20B\x06${width}\xf0\xf0\xf0`;
   const drawn = (...lines: string[]) => renderLabel(read('q40', 'Q20,24', ...lines, 'P1', '').document.labels[0]!);
@@ -76,7 +76,7 @@ describe('soft fonts', () => {
     ]);
   });
 
-  test('multipliers magnify every dot, and a reversed text stands in its cell', () => {
+  test('multipliers magnify every dot, and a reversed text fills its cell', () => {
     expect(rows(font('\x01'), 'A0,0,0,a,2,2,N,"A"').slice(0, 6)).toEqual([
       '##..............',
       '##..............',
@@ -92,27 +92,27 @@ describe('soft fonts', () => {
     ]);
   });
 
-  test('of a font for both pairs of turns the upright set is taken, and the command ends behind the turned one', () => {
+  test('a font for both pairs of turns uses the upright set, and the command ends behind the turned set', () => {
     const both = `${font('\x01', '\x02')}A\x05\x01\x20\x40\x80B\x06\x01\xf0\xf0\xf0`;
     expect(rows(both, 'A0,0,0,a,1,1,N,"A"').slice(0, 3)).toEqual(rows(font('\x01'), 'A0,0,0,a,1,1,N,"A"').slice(0, 3));
     expect(codesOf(both, 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
   });
 
-  test('EK forgets one or all; what is not there any more stands in a resident font, said so', () => {
+  test('EK deletes one font or all; a text in a deleted font prints in a resident font, with a diagnostic', () => {
     for (const kill of ['EK"a"', 'EK"*"']) {
       expect(codesOf(font('\x01'), kill, 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual(['epl_soft_font']);
     }
     expect(codesOf(font('\x01'), 'EK"b"', 'A0,0,0,a,1,1,N,"A"', 'P1')).toEqual([]);
   });
 
-  test('one whose glyphs are chequers prints like any other', () => {
+  test('a font whose glyphs are chequered prints like any other', () => {
     const chequer = Array.from({ length: 255 }, (_, y) => (y % 2 ? '\xaa' : '\x55').repeat(20)).join('');
     const glyphs = Array.from({ length: 8 }, (_, i) => `${String.fromCharCode(0x41 + i)}\xa0\x14${chequer}`).join('');
     const large = `ES"a"\x08\x00\xff${glyphs}`;
     expect(codesOf(large, 'A0,0,0,a,1,1,N,"A"', 'A0,0,0,a,1,1,N,"B"', 'P1')).toEqual([]);
   });
 
-  test('one that breaks off is said', () => {
+  test('a font that is cut short is reported', () => {
     expect(codesOf('A0,0,0,3,1,1,N,"A"', 'P1', font('\x01').slice(0, -4))).toContain('unexpected_end');
   });
 });
@@ -132,7 +132,7 @@ describe('forms', () => {
     expect(labels.map((label) => textOf(label.elements[0]))).toEqual(['<a|b     |1>', '<a|b     |7>', '<c|d     |9>']);
   });
 
-  test('PA prints by itself, its quantity may be a variable', () => {
+  test('PA prints by itself, and its quantity may be a variable', () => {
     const { labels } = read('FS"F"', 'V00,3,N,""', 'A1,1,0,3,1,1,N,"x"', 'PAV00', 'FE', 'FR"F"', '?', '7').document;
     expect(labels.map(({ print }) => print.quantity)).toEqual([7]);
   });
@@ -143,7 +143,7 @@ describe('forms', () => {
     expect(label!.elements.map(textOf)).toEqual(['249', 'XXX']);
   });
 
-  test('what is missing is said: a form, a value, a graphic, a print', () => {
+  test('a missing form, value, graphic or print is reported', () => {
     expect(codesOf('FR"NONE"', 'P1')).toContain('epl_form_not_found');
     expect(codesOf(...form, 'FR"F"', '?', 'only one')).toContain('epl_variable_without_value');
     expect(codesOf('GG1,1,"LOGO"', 'P1')).toContain('epl_graphic_not_found');
@@ -171,12 +171,12 @@ test('the origin moves what follows it, dates run, pages decode', () => {
   ]);
 });
 
-test('a euro sign stands where oR puts it, and no longer once it is taken back', () => {
+test('oR replaces a character by the euro sign, and a bare oR undoes it', () => {
   const texts = elementsOf('oRE213', 'A0,0,0,3,1,1,N,"5 \xd5"', 'oR', 'A0,30,0,3,1,1,N,"5 \xd5"').map(textOf);
   expect(texts).toEqual(['5 €', '5 ╒']);
 });
 
-test('the text of a PDF417 stands beside it, in lines of so many characters, and leaves its box alone', () => {
+test('the text of a PDF417 is beside it, in lines of the requested length, and does not change its box', () => {
   const plain = elementsOf('b40,40,P,700,200,s4,f0,"PDF417 SAMPLE"');
   const [symbol, ...lines] = elementsOf('b40,40,P,700,200,s4,p9,300,8,f0,"PDF417 SAMPLE"');
   expect({ ...symbol, span: undefined }).toEqual({ ...plain[0], span: undefined });
@@ -184,7 +184,7 @@ test('the text of a PDF417 stands beside it, in lines of so many characters, and
   expect(lines[1]).toMatchObject({ x: 9, y: 316 });
 });
 
-test('the QR Code of Intermec’s clone spells level and cell its own way', () => {
+test('the QR Code of Intermec’s clone has its own letters for level and cell', () => {
   expect(elementsOf('b1,1,Q,o1,sH,x3,y6,"A"')[0]).toMatchObject({
     moduleDots: 6,
     rotation: 90,
@@ -192,7 +192,7 @@ test('the QR Code of Intermec’s clone spells level and cell its own way', () =
   });
 });
 
-test('dots are those of a 300 dpi printer where the width says so, or the caller', () => {
+test('a wide label or the caller sets 300 dpi', () => {
   expect(read('q1200', 'Q900,24', 'P1').document.labels[0]!.dpi).toBe(300);
   expect(readEpl(latin1Bytes('q1200\nQ900,24\nP1\n'), { dpi: 203 }).document.labels[0]!.dpi).toBe(203);
 });
@@ -215,13 +215,13 @@ describe('limits end in a named diagnostic', () => {
 describe('AUTOFR', () => {
   const form = ['FS"AUTOFR"', 'V00,8,L,""', 'q300', 'Q100,20', 'A10,10,0,3,1,1,N,V00', 'PA1', 'FE'];
 
-  test('runs when the printer starts anew, once for every set of values, until a NUL', () => {
+  test('runs when the printer restarts, once for every set of values, until a NUL', () => {
     const { document, diagnostics } = read(...form, '^@', 'one', 'two', '\x00', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', '');
     expect(document.labels.map(({ elements }) => textOf(elements[0]).trim())).toEqual(['one', 'two', 'x']);
     expect(diagnostics).toEqual([]);
   });
 
-  test('a document that only stores it prints it as a printer that is switched on does', () => {
+  test('a document that only stores it prints it, as a printer does when switched on', () => {
     const { labels } = read(...form, '').document;
     expect(labels).toHaveLength(1);
     expect(labels[0]).toMatchObject({ widthDots: 300, heightDots: 100 });
@@ -235,13 +235,13 @@ describe('AUTOFR', () => {
 });
 
 describe('counters and variables', () => {
-  test('a step of 0 makes a counter one more variable', () => {
+  test('a counter with a step of 0 is a variable', () => {
     const lines = ['FS"F"', 'C0,6,R,+0,"text"', 'A1,1,0,3,1,1,N,"<"C0">"', 'FE', 'N', 'FR"F"', '?', 'AB-1', 'P2'];
     expect(textOf(read(...lines).document.labels[0]!.elements[0])).toBe('<  AB-1>');
     expect(codesOf(...lines)).toEqual([]);
   });
 
-  test('what holds a variable is drawn behind what does not, graphics last of all', () => {
+  test('elements with a variable are drawn after those without, and graphics last', () => {
     const lines = ['FS"F"', 'V00,6,N,""', 'A1,1,0,3,1,1,N,V00', 'LE0,0,50,50', 'FE', 'N', 'FR"F"', '?', 'v', 'P1'];
     expect(read(...lines).document.labels[0]!.elements.map(({ kind }) => kind)).toEqual(['box', 'text']);
   });
@@ -250,7 +250,7 @@ describe('counters and variables', () => {
 describe('bar codes of few printers', () => {
   const long = 'Four dozen crates of lemons left the quay at dawn. '.repeat(24);
 
-  test('oH: what one PDF417 does not hold goes on in the next, at its offset', () => {
+  test('oH: data that does not fit in one PDF417 continues in the next, at its offset', () => {
     const command = `b60,40,P,680,300,s5,f0,x2,y7,"${long}"`;
     const elements = elementsOf('oH0,330', 'N', command);
     expect(elements.map((element) => element.kind === 'barcode' && [element.x, element.y, element.options['appendIndex'], element.options['appendTotal']])).toEqual([[60, 40, 1, 2], [60, 370, 2, 2]]); // prettier-ignore
@@ -269,24 +269,24 @@ describe('bar codes of few printers', () => {
     expect(codesOf('b40,50,AZ,0,1,3,6,70,B,"LINEAR"', 'P1')).toContain('missing_parameter');
   });
 
-  test('1D: the printer puts the check digit into the number of a mail item', () => {
+  test('1D: the printer inserts the check digit of a mail item', () => {
     expect(textOf(elementsOf('B1,1,0,1D,2,4,60,B,"RR47312482DE"')[0])).toBe('RR473124829DE');
   });
 
-  test('oW: bars of its own widths for codes that give none', () => {
+  test('oW: bar widths for codes that set none', () => {
     const code = 'B1,1,0,3,0,0,60,N,"A"';
     expect(elementsOf('oW3,3,8,9,3', code)[0]).toMatchObject({ moduleDots: 3, wideRatio: 3 });
     expect(elementsOf('oW3,3,8,9,3', 'o', code)[0]).toMatchObject({ moduleDots: 2, wideRatio: 2 });
   });
 });
 
-test('oR0, which strokes zeros, leaves the euro sign where it is', () => {
+test('oR0, which strokes zeros, does not change the euro sign', () => {
   expect(textOf(elementsOf('oRE,213', 'oR0', 'N', 'A1,1,0,3,1,1,N,"\xd5"')[0])).toBe('€');
   expect(textOf(elementsOf('oRE,213', 'oR', 'N', 'A1,1,0,3,1,1,N,"\xd5"')[0])).not.toBe('€');
 });
 
 describe('cutter', () => {
-  test('C cuts behind the label printed last; f moves where it is cut', () => {
+  test('C cuts behind the label printed last; f moves the cut', () => {
     const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C ; cut', '').document;
     expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([
       [undefined, 10],

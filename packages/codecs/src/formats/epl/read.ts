@@ -21,7 +21,7 @@ const EPL: ReadableLanguage<EplReader, EplCommand> = {
     const parameters = Object.values(row.parameters);
     const pieces: string[] = [];
     let at = 0;
-    // A remark or data in quotes ends the parameters.
+    // A comment or quoted data ends the parameters.
     while (pieces.length < parameters.length && at <= args.length) {
       let end = at;
       while (end < args.length && ![0x2c, 0x3b, 0x22].includes(args[end]!)) end++;
@@ -55,5 +55,5 @@ const EPL: ReadableLanguage<EplReader, EplCommand> = {
   },
 };
 
-/** Reads EPL2 page mode. `options.dpi` says what a dot is; EPL does not. */
+/** Reads EPL2 page mode. EPL does not state a density: `options.dpi` sets it. */
 export const readEpl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult => readLanguage(bytes, options, EPL);

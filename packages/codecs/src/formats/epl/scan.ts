@@ -2,26 +2,26 @@
  * Bytes → EPL commands: lines, and the three commands whose raw bytes break lines (EPL2 manual, GW, GM, ES).
  *
  * ```
- * A50,30,0,3,1,1,N,"Say \\"hi\\""⏎        a quote and a line end belong to the data behind a backslash
+ * A50,30,0,3,1,1,N,"Say \\"hi\\""⏎        a quote or line end behind a backslash belongs to the data
  * │└ parameters       └ data
  * GW80,10,2,3,······⏎                     2 × 3 bytes behind one comma
- * ES"a"·······⏎                           a font, as long as its header and glyphs say
- * ; anything⏎                             a remark
+ * ES"a"·······⏎                           a font; its header and glyphs determine its length
+ * ; anything⏎                             a comment
  * ```
  *
- * Lines end with LF; with CR only where the source has no LF at all.
+ * Lines end with LF, or with CR if the document has no LF at all.
  */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
 import type { Scanned } from '../../language/reader.ts';
 import { measureSoftFont, type WidthUnit } from './soft-font.ts';
 
-/** `name`: the letters as in the manual, empty where the line is no command; `args`: up to the line end, quotes and all. */
+/** `name`: letters as in the manual, empty if the line is not a command; `args`: up to the line end, with quotes. */
 export interface EplCommand extends Scanned {
-  /** Raw bytes of GW, GM, ES; shorter than announced where the source ends. */
+  /** Raw bytes of GW, GM, ES; shorter than announced if the document ends early. */
   readonly payload?: Uint8Array;
   /** Bytes that the command announces for its payload. */
   readonly payloadSize?: number;
-  /** How ES counts the widths of its glyphs. */
+  /** The unit of glyph widths in ES. */
   readonly widthUnit?: WidthUnit;
 }
 
@@ -31,7 +31,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** The next command, or undefined at the end. Blank lines are passed over. */
+/** Returns the next command, or undefined at the end. Skips blank lines. */
 export function takeCommand(
   cursor: ByteCursor,
   lineEnd: number,
@@ -54,7 +54,7 @@ export function takeCommand(
 
 const isBlank = (byte: number): boolean => byte === CR || byte === LF || byte === 0x20 || byte === 0x00;
 
-/** Up to the line end; a line end inside quotes belongs to the data only behind a backslash. The line end stays. */
+/** Takes bytes up to the line end, without it. In quotes, a line end behind a backslash belongs to the data. */
 function takeArguments(cursor: ByteCursor, lineEnd: number): Uint8Array {
   const { source } = cursor;
   const start = cursor.offset;
@@ -113,8 +113,8 @@ function withPayload(cursor: ByteCursor, line: EplCommand, payloadSize: number):
 }
 
 /**
- * `ES"a"` + the font's bytes, which no line end closes. Where the widths are bytes of a row and where they are dots is seen
- * by what follows: the right reading ends at a line end or with the source.
+ * `ES"a"` + the font's bytes, which no line end closes. What follows decides whether widths are bytes of a row or dots:
+ * with the right unit the font ends at a line end or at the end of the document.
  */
 function takeSoftFont(cursor: ByteCursor, offset: number): EplCommand {
   const { source } = cursor;
@@ -132,7 +132,7 @@ function takeSoftFont(cursor: ByteCursor, offset: number): EplCommand {
   return withPayload(cursor, { name: 'ES', args, widthUnit, offset, length: 0 }, payloadSize);
 }
 
-/** A data line of `?`: bytes to the line end, CRs cut off. */
+/** A data line of `?`: the bytes up to the line end, without CRs. */
 export function takeDataLine(cursor: ByteCursor, lineEnd: number): Uint8Array | undefined {
   const { source } = cursor;
   if (cursor.offset >= source.length) return undefined;

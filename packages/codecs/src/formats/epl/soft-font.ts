@@ -9,7 +9,7 @@ import {
 } from '../../label/index.ts';
 import { decodeText, type TextEncoding } from './encodings.ts';
 
-/** Bytes before the first glyph: how many there are, for which turns, how high they are. */
+/** Bytes before the first glyph: number of glyphs, turns, height. */
 const SOFT_FONT_HEADER = 3;
 /** Bytes before the dots of a glyph: its code, its advance, its width. */
 const GLYPH_HEADER = 3;
@@ -18,8 +18,7 @@ const GLYPH_HEADER = 3;
 export const TURNS = { upright: 0, turned: 1, both: 2 } as const;
 
 /**
- * How the third byte of a glyph counts: the manual's text says dots, the bytes of its own example (which CAL3 wrote) are
- * bytes a row.
+ * Unit of a glyph's third byte: dots in the manual's text, bytes of a row in the manual's example (which CAL3 wrote).
  */
 export type WidthUnit = 'bytes' | 'dots';
 
@@ -33,19 +32,19 @@ export interface SoftFont {
   readonly heightDots: number;
   /** By the byte that prints them. */
   readonly glyphs: ReadonlyMap<number, SoftGlyph>;
-  /** The font of the tree for each code page that it has been used with. */
+  /** The font in the label tree, by the code page that it has been used with. */
   readonly files: Map<string, BitmapFont>;
 }
 
-/** Bytes that the soft fonts of a document may take. */
+/** Bytes of all soft fonts of a document, at most. */
 export const MAX_FONT_BYTES = 1 << 20;
 
 const rowBytes = (width: number, unit: WidthUnit): number => (unit === 'bytes' ? width : (width + 7) >> 3);
 
-/** Glyphs behind the header: for both pairs of turns the whole set stands twice, upright first. */
+/** Number of glyphs behind the header: a font for both turns has the set twice, upright first. */
 const countGlyphs = (count: number, turns: number): number => (turns === TURNS.both ? 2 * count : count);
 
-/** Length in bytes from the header to the end of the last glyph; may lie beyond the source's end. */
+/** Length in bytes from the header to the end of the last glyph; may exceed the document. */
 export function measureSoftFont(source: Uint8Array, start: number, unit: WidthUnit): number {
   const [count = 0, turns = 0, height = 0] = source.subarray(start, start + SOFT_FONT_HEADER);
   let at = start + SOFT_FONT_HEADER;
@@ -56,8 +55,8 @@ export function measureSoftFont(source: Uint8Array, start: number, unit: WidthUn
 }
 
 /**
- * Reads the payload of ES. Glyphs of 90° stand for the upright ones only where there are no others; the manual does not say
- * how their rows lie, here they are read as pictures of as many rows and bytes, turned back.
+ * Reads the payload of ES. Glyphs turned by 90° are used only if there are no upright ones. The manual does not specify
+ * the direction of their rows: they are read as pictures of that many rows and bytes, turned back.
  */
 export function readSoftFont(letter: string, payload: Uint8Array, unit: WidthUnit): SoftFont {
   const [count = 0, turns = 0, height = 0] = payload;
@@ -81,7 +80,7 @@ function bitmapOf(rows: Uint8Array, { stride, heightDots }: { stride: number; he
   return bitmap;
 }
 
-/** What is turned clockwise by 90°, upright. */
+/** Returns a bitmap that is turned clockwise by 90° in upright position. */
 function turnedBack(bitmap: MonoBitmap): MonoBitmap {
   const { widthDots, heightDots, strideBytes, data } = bitmap;
   const upright = createMonoBitmap(heightDots, widthDots);
@@ -98,7 +97,7 @@ function turnedBack(bitmap: MonoBitmap): MonoBitmap {
 /** Name of a soft font in the label tree. */
 const softFontName = (letter: string): string => `epl-${letter}`;
 
-/** The font magnified, for texts of a code page; undefined where it prints nothing. */
+/** Returns the magnified font for texts of a code page, or undefined if it has no glyph to print. */
 export function softFontSpec(
   font: SoftFont,
   { encoding, across, down }: { encoding: TextEncoding; across: number; down: number },

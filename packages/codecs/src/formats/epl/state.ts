@@ -1,4 +1,4 @@
-/** What an EPL printer remembers while a document runs: image buffer, settings, stored forms and graphics. */
+/** State of an EPL printer while a document runs: image buffer, settings, stored forms and graphics. */
 import { type ByteCursor, createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { type Parameters, rowsOf } from '../../language/command-table.ts';
@@ -11,7 +11,7 @@ import type { TextEncoding } from './encodings.ts';
 import type { EplCommand } from './scan.ts';
 import { MAX_FONT_BYTES, type SoftFont } from './soft-font.ts';
 
-/** Drawn first, then (counters, variables, postal codes), then GG graphics (EPL2 manual, draw order). */
+/** 0 is drawn first, then 1 (counters, variables, postal codes), then 2 (GG graphics; EPL2 manual, draw order). */
 export type Layer = 0 | 1 | 2;
 
 export interface Drawn {
@@ -19,10 +19,10 @@ export interface Drawn {
   readonly layer: Layer;
 }
 
-/** What one P prints, shared by those that print the same again. */
+/** The elements that one P prints, shared by each P that prints the same buffer. */
 export interface Snapshot {
   readonly elements: readonly Element[];
-  /** Lowest dot of the elements, where it has been asked for. */
+  /** Lowest dot of the elements, once computed. */
   bottomDots?: number;
 }
 
@@ -37,12 +37,12 @@ export interface EplReader extends LanguageReader {
   readonly cursor: ByteCursor;
   /** The byte that ends a line. */
   readonly lineEnd: number;
-  /** Where data begins behind the parameters of the command being carried out. */
+  /** Index in the args of the current command where data begins, behind the parameters. */
   dataStart: number;
   buffer: Drawn[];
-  /** The buffer as labels hold it, in draw order; undefined once it has changed. */
+  /** The buffer as the elements of a label, in draw order; undefined after a change. */
   snapshot?: Snapshot;
-  /** False once P has printed the buffer as it is. */
+  /** False if P has printed the buffer since its last change. */
   unprinted: boolean;
   widthDots?: number;
   heightDots?: number;
@@ -57,11 +57,11 @@ export interface EplReader extends LanguageReader {
   readonly graphics: Map<string, MonoBitmap>;
   readonly softFonts: Map<string, SoftFont>;
   fontBytesLeft: number;
-  /** `oH`: from one symbol of a Macro PDF417 to the next; undefined where there is no oH. */
+  /** `oH`: offset from one symbol of a Macro PDF417 to the next; undefined without oH. */
   macroOffset?: { readonly x: number; readonly y: number };
-  /** `oW`: bars of a `B` whose own widths are 0. */
+  /** `oW`: bar widths of a `B` whose own widths are 0. */
   customBars?: { readonly narrow: number; readonly wide: number };
-  /** The form that FR recalled last, and where its elements lie in the buffer. */
+  /** The form that FR recalled last, and the index of its first element in the buffer. */
   form?: EplForm;
   formStart: number;
   variables: Map<number, EplVariable>;
@@ -76,7 +76,7 @@ export const coordinate = int(0, ASSUMED.coordinateMax, 0);
 export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;
 
 export function openReader(base: LanguageReader, source: Uint8Array): EplReader {
-  // LF ends lines; CR only where the source has no LF at all.
+  // LF ends lines; CR does so only if the document has no LF.
   const lineEnd = !source.includes(0x0a) && source.includes(0x0d) ? 0x0d : 0x0a;
   if (lineEnd === 0x0d)
     base.sink.add({ code: 'epl_line_ends', message: 'lines end with CR alone', expected: 'LF or CR LF' });
@@ -106,7 +106,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): EplReader 
   };
 }
 
-/** 203, or 300 where a `q` is wider than any 203 dpi head. */
+/** Returns 300 if a `q` is wider than any 203 dpi head, otherwise 203. */
 function guessDpi(source: Uint8Array, { sink }: LanguageReader): number {
   for (let at = 0; at < source.length; at++) {
     if (source[at] !== 0x71 || (at > 0 && source[at - 1] !== 0x0a)) continue;
@@ -137,11 +137,11 @@ const POSTAL: ReadonlySet<string> = new Set(['postnet', 'planet', 'japanpost']);
 function layerOf({ variables, counters }: EplReader, { args }: EplCommand, element: Element): Layer {
   if (element.kind === 'barcode' && POSTAL.has(element.symbology)) return 1;
   if (variables.size + counters.size === 0) return 0;
-  // A variable or a counter outside of quotes.
+  // The args have a variable or a counter outside of quotes.
   return /[VC]\d/.test(latin1(args).replace(/"(?:\\.|[^"\\])*"?/gs, '')) ? 1 : 0;
 }
 
-/** The name in quotes at the start of the args: `"ASSET"`, or without quotes. */
+/** Returns the name at the start of the args: `"ASSET"`, with or without quotes. */
 export function nameOf(args: Uint8Array): string {
   const text = latin1(args);
   return /^\s*"([^"]*)"?/.exec(text)?.[1] ?? /^\s*([^;,]*)/.exec(text)![1]!.trim();

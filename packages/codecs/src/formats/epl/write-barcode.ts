@@ -1,4 +1,4 @@
-/** Bar codes as B and b commands, where EPL has the symbology (EPL2 manual, B and b). */
+/** Bar codes as B and b commands, if EPL has the symbology (EPL2 manual, B and b). */
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
@@ -17,7 +17,7 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
     return notExpressible(`EPL bar codes are not ${element.ink === 'white' ? 'white' : 'inverting'}`);
   const code = resolveBarcode(element, page.now);
   if (code instanceof NotExpressible) return code;
-  // A line end would end the command, and what follows would be commands.
+  // A line end would end the command, and the printer would run the rest of the data as commands.
   if (/[\r\n]/.test(code.data)) return notExpressible('its data has line ends');
   if ((code.options['composite'] ?? 'none') !== 'none' && code.data.includes('|'))
     return notExpressible('EPL has no composite codes');
@@ -27,7 +27,7 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
 
 const WIDE = { min: 2, max: 30 };
 
-/** The row of `B`, the data, and what the printer makes of it otherwise. */
+/** Returns the row of `B`, the data, and how the printed symbol differs. */
 function chooseLinear(code: Resolved): { row: LinearRow; data: string; approximation?: string } | NotExpressible {
   if (code.element.symbology === 'code128' && code.options['checkDigit'] === 'none') {
     const spelled = chooseCodeSet(code);
@@ -68,7 +68,7 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
   ];
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
-  // What the command is read back as: several symbologies share a key.
+  // Several symbologies share a key: a reader gets this one.
   const key = LINEAR.byCode.get(row.code)!;
   const own: BarcodeElement = {
     ...convertAnchor(element, 'corner', page.label.dpi, { now: page.now }),
@@ -104,7 +104,7 @@ function writeMatrix(page: EplPage, code: Resolved): Written<EplLine> {
   if (element.rotation !== 0) return notExpressible('EPL does not turn this code');
   const { symbology, encoding } = element;
   const own = { symbology, encoding, data, wideRatio: 2 };
-  // MaxiCode has Latin-1, the printer its code page.
+  // MaxiCode encodes Latin-1, but the printer uses its own code page.
   const isPlainMaxicode = symbology === 'maxicode' && /^[\x00-\x7f]*$/.test(data);
   const likeness = isPlainMaxicode
     ? 'same'
@@ -126,7 +126,7 @@ function matrixLine(page: EplPage, element: BarcodeElement, parameters: string, 
   return line(concatBytes([latin1Bytes(`b${parameters},`), bytes]), content);
 }
 
-/** `P,w,h,…,f0`: the box is the symbol's own size, so that the printer makes the same columns. */
+/** `P,w,h,…,f0`: the box has the size of the symbol, so that the printer chooses the same columns. */
 function writePdf417(page: EplPage, { element, data, options }: Resolved): Written<EplLine> {
   if (Number(options['appendIndex']) > 0) return notExpressible('EPL does not state which symbol of several it is');
   const module = Math.round(element.moduleDots);

@@ -12,7 +12,7 @@ const MAX_COUNTERS = 10;
 /** Bytes in quotes. */
 const quoted = (bytes: Uint8Array): Uint8Array => latin1Bytes(`"${QUOTED.write(latin1(bytes))}"`);
 
-/** The content as DATA; `encode` makes bytes of its literals. Counters and clocks stay where the printer has them. */
+/** Writes a content as DATA; `encode` encodes its literals. Counters and clocks that EPL has are kept. */
 export function writeContent(
   page: EplPage,
   element: Element,
@@ -56,7 +56,7 @@ function counterName(page: EplPage, element: Element, part: SerialPart): string 
 
 const TOKENS: Readonly<Record<string, string>> = { yyyy: 'y4', yy: 'y2', MMM: 'me', MM: 'mn', dd: 'dd' };
 
-/** `TD+n` or `TT` where the pattern is a date or a time of EPL and the label has no other format of its kind yet. */
+/** `TD+n` or `TT` if EPL has the date or time pattern and the label has no other format of its kind yet. */
 function clockName(
   page: EplPage,
   element: Element,
@@ -89,13 +89,13 @@ function clockName(
   return undefined;
 }
 
-/** One to three tokens with one separator of 20h to 3Fh between two. */
+/** True for one to three tokens, separated by one character from 20h to 3Fh each. */
 function isFormat(format: string, tokens: RegExp): boolean {
   const marked = format.replace(tokens, '#');
   return /^#(?:[\x20-\x3f]#){0,2}$/.test(marked.replaceAll('#', '#')) && !/[A-Za-z]/.test(marked);
 }
 
-/** `C` definitions of a form. */
+/** The `C` commands that define the counters of a form. */
 export const counterDefinitions = (counters: readonly SerialPart[]): string[] =>
   counters.map(({ start, step, leadingZeros }, index) => {
     const digits = leadingZeros || start.startsWith('0') ? start.length : Math.min(29, Math.max(start.length, 9));

@@ -1,4 +1,4 @@
-/** Fonts that a document brings along as soft fonts: the characters that a label prints, as dots (EPL2 manual, ES command). */
+/** Writes fonts of the document as soft fonts: the characters that a label prints, as dots (EPL2 manual, ES). */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
@@ -13,7 +13,7 @@ export interface WrittenFont {
   readonly down: number;
   /** From the top of the text's cell down to the top of the soft font's. */
   readonly topDots: number;
-  /** Glyphs reach over what a soft font can hold. */
+  /** Glyphs are larger than a soft font allows and are cut. */
   readonly cut: boolean;
 }
 
@@ -21,22 +21,22 @@ export interface WrittenFont {
 export interface SoftFonts {
   /** EK and ES of those that the printer does not have yet. */
   readonly commands: readonly Uint8Array[];
-  /** The soft font that prints a font of the document's own, without its multipliers; undefined where there is none. */
+  /** Returns the soft font that prints a font of the document, without its multipliers; undefined if there is none. */
   readonly find: (font: FontSpec) => WrittenFont | undefined;
 }
 
-/** Fonts of the document so far, by what they hold: their letters. */
+/** Letters of the document's fonts so far, by the fonts' bytes. */
 export type Letters = Map<string, string>;
 
 const LETTERS = 26;
-/** Fonts of a label that are looked at: more never have letters. */
+/** At most this many fonts of a label are considered: more never get a letter. */
 const MOST_FONTS = 2 * LETTERS;
 const MOST = 255;
 const MOST_BYTES = 64 * 1024;
 
-/** Collects the texts of the label whose fonts are the document's own; others print in resident fonts. */
-export function planSoftFonts(label: Label, given: { page: CodePage; now: Date; letters: Letters }): SoftFonts {
-  const { page, now, letters } = given;
+/** Collects the label's texts in fonts of the document itself; other texts print in resident fonts. */
+export function planSoftFonts(label: Label, context: { page: CodePage; now: Date; letters: Letters }): SoftFonts {
+  const { page, now, letters } = context;
   const base = (font: FontSpec): BaseFont | undefined => baseOf(font, label.dpi);
   const commands: Uint8Array[] = [];
   const found = new Map<string, WrittenFont>();
@@ -63,13 +63,13 @@ export function planSoftFonts(label: Label, given: { page: CodePage; now: Date; 
   };
 }
 
-/** Glyphs far beyond what a soft font holds are not even drawn. */
+/** Returns undefined for a font far larger than a soft font can be: its glyphs are not drawn. */
 function baseOf(font: FontSpec, dpi: number): BaseFont | undefined {
   const base = baseFontOf(font, dpi, isMultiplier);
   return base && base.scaled.heightDots <= MOST && font.widthDots <= 8 * MOST ? base : undefined;
 }
 
-/** Bytes of ES behind the name, and where the cell's top lies; undefined where the font does not fit. */
+/** Returns the bytes of ES behind the name and the top of the cell, or undefined if the font does not fit. */
 function makeFont(own: OwnFont, page: CodePage): { bytes: Uint8Array; topDots: number; cut: boolean } | undefined {
   const { scaled } = own;
   const glyphs = glyphsOf(own, page);
@@ -83,7 +83,7 @@ function makeFont(own: OwnFont, page: CodePage): { bytes: Uint8Array; topDots: n
   const parts: Uint8Array[] = [Uint8Array.of(glyphs.length, 0, heightDots)];
   for (const { code, advanceDots, pieces: dots } of glyphs) {
     const right = dots.reduce((most, { left, bitmap }) => Math.max(most, left + bitmap.widthDots), 0);
-    // The advance must not be less than the glyph is wide; a bitmap font stays as it was.
+    // The advance must be at least the glyph's width; a bitmap font keeps its widths.
     const widthDots = cell ? right : Math.min(right, advanceDots);
     cut ||= right > widthDots || dots.some(({ left }) => left < 0);
     const strideBytes = (widthDots + 7) >> 3;

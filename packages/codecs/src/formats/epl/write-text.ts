@@ -1,4 +1,4 @@
-/** Texts as A commands: dot fonts with multipliers, the nearest ones for faces that EPL does not have. */
+/** Writes texts as A commands: dot fonts with multipliers, or the nearest ones if EPL does not have the face. */
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { contentText, type TextElement } from '../../label/index.ts';
@@ -39,7 +39,7 @@ function textLine(page: EplPage, { element, x, y }: PlacedLine, font: string): E
   return line(concatBytes([latin1Bytes(head), writeContent(page, element, flat)]), element.content);
 }
 
-/** A text in a font of the document's own: in the soft font that the label brings for it. */
+/** Writes a text in a font of the document itself, with the soft font that was planned for it. */
 function writeSoftText(page: EplPage, element: TextElement): Written<EplLine> {
   const { label, now, tally, softFonts } = page;
   const { font, charGapDots = 0, rotation } = element;

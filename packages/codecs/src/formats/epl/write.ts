@@ -30,10 +30,10 @@ import { writeText } from './write-text.ts';
 
 const LINE_END = latin1Bytes('\r\n');
 const DEFAULT_GAP_MM = 3;
-/** Name of the form that holds a label's counters. */
+/** Name of the form with a label's counters. */
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
-/** Gaps and marks that printers take, at 203 and at 300 dpi (EPL2 manual, Q). */
+/** Smallest gap or mark that printers accept, at 203 and at 300 dpi (EPL2 manual, Q). */
 const LEAST_GAP = { 203: 16, 300: 18 } as const;
 const MAX_GAP = 240;
 const MAX_OFFSET = 65_535;
@@ -64,7 +64,7 @@ export function writeEpl(document: Document, options: WriteOptions = {}): WriteR
   });
 }
 
-/** The first code page that has all characters of the label, or the one that lacks the fewest. */
+/** Returns the first code page with all characters of the label, or the one that lacks the fewest. */
 function choosePage(label: Label, now: Date): string {
   let text = '';
   const wanted = new Set<string>();
@@ -139,7 +139,7 @@ function nearestSpeed(speedIps: number): string {
   return speeds.reduce((best, each) => (Math.abs(each[1] - speedIps) < Math.abs(best[1] - speedIps) ? each : best))[0];
 }
 
-/** `O` with the letters of the mode; nothing where the label leaves the printer as it is set. */
+/** Returns `O` with the letters of the mode, or undefined if the label does not change the printer's options. */
 function hardwareOptions({ print }: Label): string | undefined {
   if (print.mode === undefined && print.thermal === undefined) return undefined;
   const every =
@@ -168,7 +168,7 @@ function writeBox(page: EplPage, box: BoxElement): Written<EplLine> {
   return [line(`X${corners.map((value) => Math.round(value)).join(',')}`)];
 }
 
-/** Level and upright lines are rectangles; diagonals are LS where the printer's stroke is near enough. */
+/** Level and upright lines are rectangles; diagonals are LS if the printer's stroke is near enough. */
 function writeLine(page: EplPage, element: LineElement): Written<EplLine> {
   const stroke = planLine(element, page.label, { now: page.now, cap: ASSUMED.diagonalCap });
   if (!stroke) return [];
@@ -178,7 +178,7 @@ function writeLine(page: EplPage, element: LineElement): Written<EplLine> {
   return [line(`LS${[...stroke.from, stroke.thicknessDots, ...stroke.to].join(',')}`)];
 }
 
-/** Images are GW; gray ones are reduced, turned and scaled ones drawn first. */
+/** Images are GW; gray ones are dithered, turned and scaled ones are rendered first. */
 function writeImage(page: EplPage, element: ImageElement): Written<EplLine> {
   const placed = imageDots(element, page.label, page.now);
   const bounds = measureElement(element, page.label.dpi);
@@ -186,7 +186,7 @@ function writeImage(page: EplPage, element: ImageElement): Written<EplLine> {
   return placed ? [...erased, ...dots(page, element, placed)] : erased;
 }
 
-/** The black cell of a text is drawn below it, as a rule. */
+/** Writes an element as dots. A text on a black cell is written as the cell and, over it, the white letters. */
 function writePicture(page: EplPage, placed: PlacedBitmap, element: Element): Written<EplLine> {
   if (element.kind !== 'text' || !element.blackCell) return dots(page, element, placed);
   const { label, now } = page;

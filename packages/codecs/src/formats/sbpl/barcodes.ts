@@ -1,6 +1,6 @@
 /**
- * The bar codes of SBPL, for reader and writer: linear ones by the type letter of `B`, `D` and `BD`, composite ones by the
- * number of `EU`, two-dimensional ones by that of `2Dxx`.
+ * Bar codes of SBPL, for reader and writer: linear ones by the type letter of `B`, `D` and `BD`, composite ones by the
+ * number of `EU`, two-dimensional ones by the number of `2Dxx`.
  */
 import { readSymbolData, writeSymbolData } from '../../bytes/symbol-data.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
@@ -29,7 +29,7 @@ import {
 } from '../../symbologies/index.ts';
 import { CODE_128_ESCAPES, COMPOSITE_FNC1 } from './escapes.ts';
 
-/** Data and options that a command's data comes to. */
+/** A command's data converted to data and options of the tree. */
 export interface ReadCode {
   readonly text: string;
   readonly symbology?: string;
@@ -38,13 +38,13 @@ export interface ReadCode {
 }
 
 export interface LinearRow extends BarcodeRow {
-  /** What the data means; as it is unless stated. */
+  /** Converts the data of the command. By default it is the element's data. */
   readonly read?: (text: string) => ReadCode | undefined;
-  /** The data as the command wants it; as it is unless stated. */
+  /** Converts the element's data to data of the command. By default they are the same. */
   readonly write?: (code: Resolved) => string | NotExpressible;
-  /** `P` sets the gap between its characters. */
+  /** True if `P` sets the gap between its characters. */
   readonly hasGap?: boolean;
-  /** Guard bars by the command: `B` short, `D` long, `BD` long with the digits; these digits where it prints them. */
+  /** Set if the command decides on guard bars: `B` short, `D` long, `BD` long; `digits`: `BD` prints the digits. */
   readonly guards?: 'digits' | 'bare';
 }
 
@@ -53,13 +53,13 @@ const NO_DIGITS = notExpressible('its data has not the digits that SBPL wants');
 const NO_CHARACTER = notExpressible('SBPL has no word for a character of it');
 const numeric = (text: string): string | NotExpressible => (/^\d+$/.test(text) ? text : NO_DIGITS);
 
-/** An EAN or UPC number without its check digit, UPC-E without its number system too. */
+/** Returns an EAN or UPC number without its check digit, and UPC-E also without its number system. */
 function shortened({ element: { symbology }, data }: Resolved): string | NotExpressible {
   const digits = symbology === 'upce' ? (upceDigits(data)?.digits ?? '') : withoutCheckDigit(symbology, data);
   return digits.length === (findSymbology(symbology)?.digits ?? 6) ? numeric(digits) : NO_DIGITS;
 }
 
-/** The data with the check characters that its options ask for. */
+/** Returns the data with the check characters that its options require. */
 const checked = ({ element, data, options }: Resolved): string =>
   data + checkCharacters(element.symbology, data, options);
 
@@ -121,7 +121,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('E', 'upce', { says: ['guards'], guards: 'bare', write: shortened }),
   linear('F', 'upc-ean-extension'),
   linear('G', 'code128', { says: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
-  // The digit before the number says where the line stands.
+  // The digit before the number sets the position of the human-readable line.
   linear('I', 'gs1-128', {
     options: { input: 'sscc' },
     accepts: /^(?:00)?\d{17}$/,
@@ -148,14 +148,14 @@ export const LINEAR = createBarcodeTable<LinearRow>([
 const STARTS: Readonly<Record<string, string>> = { G: 'A', H: 'B', I: 'C' };
 const startOf = (codeSet: string): string => `>${Object.keys(STARTS).find((letter) => STARTS[letter] === codeSet)!}`;
 
-/** `>G` `>H` `>I` start in a code set; without a start it is B. */
+/** Reads data that starts in a code set with `>G`, `>H` or `>I`, by default in B. */
 function readCode128(data: string): ReadCode {
   const start = /^>([GHI])/.exec(data);
   const text = CODE_128_ESCAPES.read(data.slice(start ? 2 : 0));
   return { text, options: { codeSet: start ? STARTS[start[1]!]! : 'B' } };
 }
 
-/** Data with start and switches; where the printer must not choose, the sets that the automatic choice comes to. */
+/** Writes data with start and switches. For `auto`, the code sets are those of the shortest symbol. */
 function writeCode128(code: Resolved): string | NotExpressible {
   const { text, codeSet } = startSet(checked(code), code.options['codeSet'] as CodeSet | 'auto');
   if (codeSet === 'auto') return automaticSets(text) ?? NO_CHARACTER;
@@ -163,7 +163,7 @@ function writeCode128(code: Resolved): string | NotExpressible {
   return /[\ue000-\ue0ff]/.test(written) ? NO_CHARACTER : written;
 }
 
-/** The code sets of the shortest symbol, spelled as SBPL data; undefined where it has no word for a character. */
+/** Returns SBPL data with the code sets of the shortest symbol, or undefined if a character has no command data. */
 function automaticSets(data: string): string | undefined {
   const spelled = spellCode128(data, 'auto');
   const written = spelled && spellSets(spelled);
@@ -175,7 +175,7 @@ const spellSets = ({ text, codeSet }: SpelledCode128): string => startOf(codeSet
 const two = (value: number): string => String(value).padStart(2, '0');
 
 export interface CompositeRow extends BarcodeRow {
-  /** What follows type and narrow bar: the segments of a row, the height of the bars. */
+  /** The parameter behind type and narrow bar: segments in a row, or height of the bars. */
   readonly then?: 'segments' | 'height';
   /** Height of linear bars in modules, which the command does not set. */
   readonly modules?: number;
@@ -192,7 +192,7 @@ const composite = (code: string, symbology: string, row: Partial<CompositeRow> =
   ...row,
 });
 
-/** `EUaabb…` (CL4NX, LC400e and WS4 programming references, Composite Symbol): without `|` in the data no component prints. */
+/** `EUaabb…` (CL4NX, LC400e, WS4 programming references, Composite Symbol). Without `|` there is no component. */
 export const COMPOSITES = createBarcodeTable<CompositeRow>([
   composite('01', 'databar-omni', { modules: 33 }),
   composite('02', 'databar-truncated', { modules: 13 }),
@@ -209,7 +209,7 @@ export const COMPOSITES = createBarcodeTable<CompositeRow>([
   composite('11', 'gs1-128', { then: 'height' }),
 ]);
 
-/** Linear part and component as `EU` wants them; undefined where it cannot. */
+/** Returns linear part and component as data of `EU`, or undefined if `EU` cannot encode them. */
 export function writeComposite({ data, options }: Resolved, row: CompositeRow): string | undefined {
   const kind = options['composite'] ?? 'none';
   if (kind !== 'none' && kind !== 'auto' && kind !== 'ccc') return undefined;
@@ -224,7 +224,7 @@ export function writeComposite({ data, options }: Resolved, row: CompositeRow): 
   return component === undefined ? main : `${main}|${above}`;
 }
 
-/** The digits that `EU` wants of a DataBar, EAN or UPC number: without check digit, UPC-E as the ten of its UPC-A number. */
+/** Returns a DataBar, EAN or UPC number without check digit, as in `EU`; UPC-E as ten digits of its UPC-A number. */
 function compositeNumber(symbology: string, text: string): string | undefined {
   const digits = text.replace(/^\(01\)/, '');
   if (!/^\d+$/.test(digits)) return undefined;
@@ -233,16 +233,16 @@ function compositeNumber(symbology: string, text: string): string | undefined {
   return short.length === (findSymbology(symbology)?.digits ?? 13) ? short : undefined;
 }
 
-/** A two-dimensional code as its setting's parameters and its data. */
+/** A two-dimensional code: the parameters of its setting, and its data. */
 export interface MatrixCommand {
   readonly parameters: readonly (string | number)[];
   readonly data: Uint8Array;
-  /** True where `L` sets its module. */
+  /** True if `L` sets its module. */
   readonly byMagnification?: true;
 }
 
 export interface MatrixRow extends BarcodeRow {
-  /** `p`: parameters of the setting behind its number. */
+  /** `p`: the parameters of the setting, behind its number. */
   readonly read: (p: readonly string[], bytes: Uint8Array) => ReadMatrix;
   readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
 }
@@ -302,7 +302,7 @@ const qrCode = (code: string, model: 1 | 2): MatrixRow => ({
   },
 });
 
-/** Columns and rows of Data Matrix where they are set. */
+/** Columns and rows of Data Matrix, if set. */
 const sides = (p: readonly string[]): Options => {
   const [columns, rows] = [number(p, 2), number(p, 3)];
   if (columns === 0 || rows === 0) return {};
@@ -384,7 +384,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     symbology: 'maxicode',
     code: '20',
     says: ['mode', 'layout'],
-    // What characters beyond ASCII are is the printer's to say.
+    // The manuals do not specify which characters the bytes beyond ASCII are.
     accepts: /^[\x00-\x7f]*$/,
     read: (p, bytes) => {
       const mode = number(p, 0, 4);
@@ -432,7 +432,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   dataMatrix('gs1-datamatrix', '51', {
     read: (_, bytes) => {
       const { text, encoding } = unescape(bytes, 0x31);
-      // FNC1 at the start is what makes it a GS1 symbol: the symbology says that already.
+      // FNC1 at the start makes it a GS1 symbol, which the symbology already states.
       return { text: text.startsWith(FNC1) ? text.slice(1) : text, ...(encoding ? { encoding } : {}) };
     },
     write: ({ data }) => {
@@ -465,7 +465,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   },
 ]);
 
-/** One of each pair of the byte. */
+/** Returns the bytes with each pair of `twin` reduced to one. */
 function withoutTwins(bytes: Uint8Array, twin: number): Uint8Array {
   const kept: number[] = [];
   for (let at = 0; at < bytes.length; at++) {

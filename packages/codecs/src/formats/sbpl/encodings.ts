@@ -2,14 +2,14 @@
 import { type CodePage, codePageName } from '../../bytes/code-pages.ts';
 import { ASSUMED } from './assumptions.ts';
 
-/** The code page of a `CE` name, as SATO spells it. */
+/** Returns the code page of a `CE` name in SATO's spelling. */
 export function encodingPage(name: string): CodePage | undefined {
   if (/^default$/i.test(name)) return ASSUMED.page;
   const iso = /^8859(\d{1,2})$/.exec(name);
   return codePageName(iso ? `iso-8859-${iso[1]}` : name);
 }
 
-/** Names of `CE` by code page, for writing; the first that has every character is taken. */
+/** Names of `CE` by code page, for writing; the writer uses the first that has every character. */
 export const ENCODINGS: readonly (readonly [name: string, page: CodePage])[] = [
   ['858', 'cp858'],
   ['1252', 'cp1252'],

@@ -1,4 +1,4 @@
-/** Characters that SBPL takes for its own inside of data. */
+/** Characters with a special meaning in data of SBPL. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3 } from '../../label/index.ts';
 import { createEscapes } from '../../language/escapes.ts';
 
@@ -13,7 +13,7 @@ export const CODE_128_ESCAPES = createEscapes([
   { character: FNC3, written: '>A', because: 'a function character has no byte' },
 ]);
 
-/** Characters of bar code data that the printer takes for its own: line ends, NUL, STX, ETX, ENQ, CAN and ESC. */
+/** Characters that the printer interprets in bar code data: line ends, NUL, STX, ETX, ENQ, CAN and ESC. */
 export const CONTROLS = /[^\x01-\x7f]|[\r\n\x02\x03\x05\x18\x1b]/;
 
 /** FNC1 between elements of `EU` data. */

@@ -1,6 +1,6 @@
 /** The fonts of SBPL: bitmap fonts by command, kanji fonts, and the tokens of dates. */
 
-/** One bitmap font: cell in dots at every density, unless `dpi305` says otherwise. */
+/** One bitmap font: its cell in dots at every density, or at all but those of `dpi305`. */
 export interface FontRow {
   readonly name: string;
   readonly widthDots: number;
@@ -36,7 +36,7 @@ export const FONTS: Readonly<Record<string, FontRow>> = {
   OB: { name: 'sbpl-OB', widthDots: 20, heightDots: 24, dpi305: [30, 36] },
 };
 
-/** The pitch that the catalogue's advances already hold. */
+/** The pitch that the catalogue's advances already include. */
 export const DEFAULT_PITCH = 2;
 
 /** Sides of the kanji fonts `K1`…`K9` in dots. */

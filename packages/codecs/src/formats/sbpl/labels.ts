@@ -1,4 +1,4 @@
-/** A job that ends: its elements as a label, in the size that the source states or that they need. */
+/** Ends a job: makes a label of its elements, in the size that the document states or that they need. */
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
@@ -9,7 +9,7 @@ import { keepField } from './commands/stored.ts';
 import type { SbplReader } from './state.ts';
 
 export function endJob(reader: SbplReader): void {
-  // A Z without its A ends nothing: what stands before it has printed.
+  // A Z without its A ends no job: the elements before it have printed.
   if (!reader.open && reader.elements.length === 0) return;
   keepField(reader);
   reader.storing = undefined;
@@ -74,7 +74,7 @@ function quantityOf({ quantity, report }: SbplReader): { quantity?: number } {
   return { quantity: Math.min(most, quantity) };
 }
 
-/** Of the short form of `A1`, the order in which the elements fit; the assumed one where both do. */
+/** Returns the order of the short form of `A1` in which the elements fit, or the assumed one if they fit in both. */
 function mediaSize(
   media: SbplReader['media'],
   extent: { right: number; bottom: number },

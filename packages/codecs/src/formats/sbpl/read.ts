@@ -6,7 +6,7 @@ import { SBPL_COMMANDS, findName, isFieldCommand } from './commands/index.ts';
 import { scanSbpl } from './scan.ts';
 import { type SbplReader, openReader } from './state.ts';
 
-/** Commands of one field of a stored format. */
+/** Commands of one field of a stored format, at most. */
 const MAX_FIELD_COMMANDS = 64;
 
 const SBPL: ReadableLanguage<SbplReader, Scanned> = {
@@ -32,7 +32,7 @@ const SBPL: ReadableLanguage<SbplReader, Scanned> = {
   },
 };
 
-/** Keeps the command with the field of the format that is being stored; false where it is carried out at once. */
+/** Adds the command to the field of the format being stored. Returns false if it must run at once. */
 function isStored({ storing }: SbplReader, command: Scanned): boolean {
   if (storing?.field === undefined || ['/N', '/D', 'Z'].includes(command.name)) return false;
   if (isFieldCommand(command.name) && storing.commands.length < MAX_FIELD_COMMANDS) storing.commands.push(command);

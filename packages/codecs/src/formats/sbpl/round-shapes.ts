@@ -1,11 +1,11 @@
-/** Sections and gray patterns of circles and triangles of SBPL as dots (SG112-ex manual, Print Circle, Print Triangle). */
+/** Sections and gray patterns of circles and triangles as dots (SG112-ex manual, Print Circle, Print Triangle). */
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { ASSUMED } from './assumptions.ts';
 
 /** Thresholds of an ordered 4 × 4 screen, in sixteenths. */
 const SCREEN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
-/** A square of so many dots, rounded up to blocks of 8, black where `inside` says so, in a pattern (0 is solid). */
+/** Returns a square bitmap of `size` dots, rounded up to blocks of 8, with `pattern` (0: solid) inside of the shape. */
 function paint(size: number, pattern: number, inside: (x: number, y: number) => boolean): MonoBitmap {
   const side = Math.ceil(size / 8) * 8;
   const bitmap = createMonoBitmap(side, side);
@@ -23,11 +23,11 @@ export interface CircleParts {
   readonly lineDots: number;
   readonly section: number;
   readonly pattern: number;
-  /** Degrees counter-clockwise by which the field is turned. */
+  /** Rotation of the field in degrees, counter-clockwise. */
   readonly turned: number;
 }
 
-/** The part of a circle's line, in a bitmap as wide as the circle. */
+/** Returns a section of a circle's line, in a bitmap as wide as the circle. */
 export function circlePart(radius: number, { lineDots, section, pattern, turned }: CircleParts): MonoBitmap {
   const [from, to] = ASSUMED.sections[section] ?? ASSUMED.sections[0]!;
   return paint(radius * 2, pattern, (x, y) => {
@@ -40,7 +40,7 @@ export function circlePart(radius: number, { lineDots, section, pattern, turned 
   });
 }
 
-/** A triangle's line inside its sides, `corners` on a square of `size` dots. */
+/** Returns a triangle's line, inside of its sides; `corners` are on a square of `size` dots. */
 export function trianglePart(
   size: number,
   corners: readonly (readonly [x: number, y: number])[],

@@ -9,7 +9,7 @@
  * <ESC>2D30,M,05,1,0<ESC>DN0005,·····   5 bytes by count
  * ```
  *
- * There are no line ends: CR and LF before an ESC belong to nobody.
+ * There are no line ends: CR and LF before an ESC are ignored.
  */
 import { type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
@@ -33,7 +33,7 @@ export function openSbplSource(source: Uint8Array): SbplSource {
   return { ...unmapped(source), ...STANDARD };
 }
 
-/** `LD,STX,ETX,ESC,…`: each a character or two hex digits; one that is left out stays. */
+/** `LD,STX,ETX,ESC,…`: each a character or two hex digits; an omitted one does not change. */
 export function setControlCodes(source: SbplSource, parameters: string): void {
   const [stx, etx, esc] = parameters.split(',').map((code) => {
     const trimmed = code.trim();
@@ -45,7 +45,7 @@ export function setControlCodes(source: SbplSource, parameters: string): void {
   source.esc = esc ?? source.esc;
 }
 
-/** Commands whose data is counted: what follows the header, by what the header says. */
+/** Commands whose header states the number of bytes that follow. */
 const COUNTED: readonly (readonly [header: RegExp, count: (found: RegExpExecArray) => number])[] = [
   [/^GB(\d{3})(\d{3})/, ([, width, height]) => Number(width) * Number(height) * 8],
   [/^GIB(\d{3})(\d{3})\d{3}/, ([, width, height]) => Number(width) * Number(height) * 8],
@@ -58,7 +58,7 @@ const COUNTED: readonly (readonly [header: RegExp, count: (found: RegExpExecArra
   [/^[Tt]2B../s, () => 72],
 ];
 
-/** The bytes behind ESC at `at`: letters, parameters and data; `next`: where the next command may begin. */
+/** Takes the bytes behind ESC at `at`: letters, parameters, data; `next`: index where the next command may begin. */
 function takeCommand(source: SbplSource, at: number, escapes: boolean): { bytes: Uint8Array; next: number } {
   const { bytes, esc, etx } = source;
   const from = at + 1;
@@ -71,7 +71,7 @@ function takeCommand(source: SbplSource, at: number, escapes: boolean): { bytes:
   }
   let end = from;
   const escaped = escapes && head.startsWith('DS');
-  // The byte behind ESC belongs to the command even where it is a control code (`^~0001` in the non-standard set).
+  // The byte behind ESC belongs to the command even if it is a control code (`^~0001` in the non-standard set).
   if (end < bytes.length && bytes[end] !== esc) end++;
   while (end < bytes.length && bytes[end] !== etx) {
     if (bytes[end] === esc) {
@@ -86,10 +86,10 @@ function takeCommand(source: SbplSource, at: number, escapes: boolean): { bytes:
   return { bytes: bytes.subarray(from, dataEnd), next: end };
 }
 
-/** What the scanner looks at of a reader. */
+/** The part of a reader that the scanner uses. */
 interface Scanning {
   readonly source: SbplSource;
-  /** Where the next ESC is looked for. */
+  /** The index where the search for the next ESC begins. */
   position: number;
   /** `LD`: control codes from the next job on. */
   codes: string | undefined;
@@ -101,13 +101,13 @@ export function scanSbpl(reader: Scanning, findName: (text: string) => string | 
   const { source } = reader;
   const at = source.bytes.indexOf(source.esc, reader.position);
   if (at < 0) return undefined;
-  // The data of `DS` holds ESC 0, ESC 1 and ESC ESC as characters (GS1 Data Matrix, Aztec).
+  // The data of `DS` contains ESC 0, ESC 1 and ESC ESC as characters (GS1 Data Matrix, Aztec).
   const code = reader.field.symbol?.code;
   const taken = takeCommand(source, at, code === '51' || code === '70');
-  // Behind this Z other control codes apply: what follows it is not part of it.
+  // Other control codes apply behind this Z: it takes no data.
   const isLast = reader.codes !== undefined && source.bytes[at + 1] === 0x5a;
   const { bytes, next } = isLast ? { bytes: source.bytes.subarray(at + 1, at + 2), next: at + 2 } : taken;
-  // A command of no bytes must not be met again.
+  // A command of no bytes must not be scanned again.
   reader.position = Math.max(next, at + 1);
   const head = latin1(bytes, 0, Math.min(bytes.length, 8));
   const name = findName(head) ?? /^[A-Za-z]{1,2}|^./s.exec(head)?.[0] ?? '';

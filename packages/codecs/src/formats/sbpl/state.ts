@@ -1,4 +1,4 @@
-/** What an SBPL printer remembers while it reads: positions, fonts, pending settings, stored things. */
+/** State of an SBPL printer while a document runs: positions, fonts, pending settings, stored formats. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Content, Element, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
 import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/reader.ts';
@@ -7,7 +7,7 @@ import { ASSUMED } from './assumptions.ts';
 import { DEFAULT_PITCH } from './fonts.ts';
 import { type SbplSource, openSbplSource } from './scan.ts';
 
-/** What `<ESC>A` sets back. */
+/** The state that `<ESC>A` resets. */
 export interface Field {
   /** `V` and `H`, from 1. */
   v: number;
@@ -22,7 +22,7 @@ export interface Field {
   proportional: boolean;
   /** `$a,bbb,ccc,d`. */
   vector: { readonly fixed: boolean; readonly widthDots: number; readonly heightDots: number; readonly style: number };
-  /** `Eaaa`: pitch of lines where data may hold CR; 0 is off. */
+  /** `Eaaa`: pitch of lines, which CR separates in data; 0 is off. */
   linePitch: number;
   counter: Counter | undefined;
   clockOffset: { readonly days: number; readonly months: number };
@@ -37,12 +37,12 @@ export interface Counter {
   readonly labels: number;
   readonly step: number;
   readonly digits: number;
-  /** Characters at the right that do not count. */
+  /** Characters at the right that are not counted. */
   readonly skip: number;
   readonly hex: boolean;
 }
 
-/** A field of a stored format: commands, the last of which waits for the data. */
+/** A field of a stored format: commands, the last of which takes the data. */
 export interface StoredField {
   readonly maxLength: number;
   readonly commands: readonly Scanned[];
@@ -55,9 +55,9 @@ export interface SbplReader extends LanguageReader {
   open: boolean;
   field: Field;
   elements: Element[];
-  /** Indices of elements whose y counts from the lower edge. */
+  /** Indices of elements whose y is measured from the lower edge. */
   readonly fromBottom: Set<number>;
-  /** Elements at the front that are of the last label and may be replaced (`0`). */
+  /** Number of elements at the front that are from the last label and may be replaced (`0`). */
   kept: number;
   /** Label of the last job, which `C` and `0` print again. */
   last: readonly Element[];
@@ -77,12 +77,12 @@ export interface SbplReader extends LanguageReader {
   readonly bitmaps: Map<string, MonoBitmap>;
   readonly formats: Map<string, Map<string, StoredField>>;
   readonly overlays: Map<string, readonly Element[]>;
-  /** A format that is being stored, and one that is being filled. */
+  /** The format being stored, and the format being filled. */
   storing: { readonly name: string; field: string | undefined; commands: Scanned[]; maxLength: number } | undefined;
   filling: string | undefined;
-  /** Something was stored in this job: without `Q` it prints nothing, rightly. */
+  /** True if this job stored something: then it need not print. */
   stored: boolean;
-  /** Index of the text that the command before this one has added: `WA` may go on with it. */
+  /** Index of the text that the previous command added: `WA` may continue it. */
   lastText: number | undefined;
   /** Index of the text that this command adds. */
   openText: number | undefined;
@@ -142,7 +142,7 @@ export const startField = (): Field => ({
   bars: undefined,
 });
 
-/** Dots from the canvas' left and top edge; with a moved base point, from its left and lower edge. */
+/** Returns the position in dots from the left and top edge, or left and lower edge with a moved base point. */
 export const place = ({ field, offsetX, offsetY }: SbplReader): { x: number; y: number } =>
   field.moved
     ? { x: field.v - 1 + offsetX, y: -(field.h - 1) + offsetY }
@@ -156,7 +156,7 @@ export function add(reader: SbplReader, element: Element): void {
   reader.elements.push({ ...element, span: [offset, source.offsetOf(command.offset + command.length) - offset] });
 }
 
-/** Makes the counted digits of the text a `serial`, where a counter waits; uses the counter up. */
+/** Makes the counted digits of the text a `serial` if a counter is pending, and clears the counter. */
 export function counted(reader: SbplReader, text: string): Content {
   const counter = reader.field.counter;
   reader.field.counter = undefined;

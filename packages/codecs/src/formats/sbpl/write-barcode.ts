@@ -13,10 +13,10 @@ import { CONTROLS } from './escapes.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
 import { counterCommand, counts } from './write-text.ts';
 
-/** The commands of one symbol behind its position. */
+/** The commands of one symbol, behind its position. */
 interface Symbol {
   readonly bytes: Uint8Array;
-  /** The same with SBPL's own readable line, and the element as it prints then. */
+  /** The same with SBPL's own human-readable line, and the element that a reader gets. */
   readonly own?: { readonly bytes: Uint8Array; readonly element: BarcodeElement };
 }
 
@@ -85,7 +85,7 @@ function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   return { bytes: latin1Bytes(commands) };
 }
 
-/** `F` before a bar code whose content counts; `behind`: characters that the command adds behind the counted digits. */
+/** Returns `F` for a bar code with a counter; `behind`: number of characters added behind the counted digits. */
 function counterOf(page: SbplPage, content: Content, behind: number): string {
   const index = content.findIndex((part) => part.kind === 'serial');
   const part = content[index];

@@ -25,24 +25,24 @@ import { clockPattern } from './commands/text.ts';
 import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './fonts.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
 
-/** Pitch makes up for cells that are narrower or wider. */
+/** Largest ratios of cell sizes at which a font is near; pitch corrects the width. */
 const CLOSE = { tall: 1.12, wide: 1.45 };
 const TIMES = multipliersTo(12);
 /** The kanji fonts. */
 const HAN_FACE = 'sbpl-kanji';
 
-/** How a font is called for. */
+/** The commands and properties of the font that a text is written in. */
 interface Choice {
-  /** What stands before the data: pitch, magnification, the font command. */
+  /** The commands before the data: pitch, magnification, font. */
   readonly before: string;
   readonly spec: TextElement['font'];
-  /** An own font of SBPL: the element's place stays. */
+  /** True for a font of SBPL itself: the element keeps its position. */
   readonly own: boolean;
   /** Data as hex of Shift-JIS (kanji fonts). */
   readonly hex?: boolean;
-  /** Dots that a step of pitch is worth. */
+  /** Dots of one step of pitch. */
   readonly pitchDots: number;
-  /** Gap behind each character that makes the text as wide as it was, where the font's own cells are not. */
+  /** Gap behind each character that keeps the text's width if the font's cells have another width. */
   readonly gapDots?: number;
 }
 
@@ -60,10 +60,10 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   const pitch = pitchOf(element, choice);
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
   const placed = place(element, choice, page);
-  // A text that prints wider than it was, about its middle, stays on the label.
+  // A text that becomes wider about its middle must stay on the label.
   const { x, y } = measureElement(element, label.dpi, { now });
-  const held = (dots: number, given: number): number => Math.round(given >= 0 ? Math.max(0, dots) : dots);
-  const where = at(held(placed.x, x), held(placed.y, y));
+  const kept = (dots: number, before: number): number => Math.round(before >= 0 ? Math.max(0, dots) : dots);
+  const where = at(kept(placed.x, x), kept(placed.y, y));
   if (where === undefined) return OUTSIDE;
   const data = dataOf(page, content, choice);
   const [before, after] = turned(element.rotation, `${where}\0`).split('\0');
@@ -103,7 +103,7 @@ function pitchOf(element: TextElement, choice: Choice): { digits: string; rounde
   return { digits: two(pitch), rounded: pitch !== wanted && choice.gapDots === undefined };
 }
 
-/** The content with what SBPL cannot go on with printed as it is now: merge fields, dates among text, second counters. */
+/** Returns the content with merge fields, dates among text and second counters replaced by their present text. */
 function expressible({ tally, now }: SbplPage, element: TextElement): Content {
   const content = joinClocks(element.content, (text) => /^[/:]+$/.test(text));
   const alone = content.length === 1;
@@ -120,7 +120,7 @@ function expressible({ tally, now }: SbplPage, element: TextElement): Content {
     : written;
 }
 
-/** `dd'/'MM` → `DD/MM`; undefined where `WA` lacks a token. */
+/** `dd'/'MM` → `DD/MM`; undefined if `WA` lacks a token. */
 export function clockPicture(pattern: string): string | undefined {
   let picture = '';
   for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
@@ -164,17 +164,17 @@ function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uin
 
 type Serial = Extract<Content[number], { kind: 'serial' }>;
 
-/** What a hexadecimal counter counts by; undefined for any other. */
+/** Returns the step of a hexadecimal counter, or undefined for any other counter. */
 const hexStep = ({ mask, start, increment = '' }: Serial): number | undefined =>
   mask !== undefined && /^h+$/.test(mask) && mask.length === start.length && /^[0-9A-Fa-f]{1,3}$/.test(increment)
     ? Number.parseInt(increment, 16)
     : undefined;
 
-/** True for the counters that SBPL has: decimal and hexadecimal ones. */
+/** True if SBPL can count the part: decimal or hexadecimal digits. */
 export const counts = (part: Serial): boolean =>
   part.mask === undefined ? /^\d+$/.test(part.start) : hexStep(part) !== undefined;
 
-/** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right; `,1` where it is hexadecimal. */
+/** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right; `,1` marks a hexadecimal counter. */
 export function counterCommand(page: SbplPage, part: Serial, behind: number): string {
   const hex = hexStep(part);
   const step = Math.min(9999, Math.abs(Math.round(hex ?? part.step)));
@@ -184,7 +184,7 @@ export function counterCommand(page: SbplPage, part: Serial, behind: number): st
   );
 }
 
-/** Fonts of fixed cells that a page may choose, by command. */
+/** Fonts with fixed cells that a text may be written in, by command. */
 const CELLS: readonly string[] = ['U', 'S', 'M', 'WB', 'WL', 'OA', 'OB'];
 
 function chooseFont(page: SbplPage, element: TextElement): Choice {

@@ -1,12 +1,12 @@
-/** Three lines that are an equilateral triangle standing on a side → `FT` of SBPL. */
+/** Writes three lines that form an equilateral triangle with a level or upright side as `FT`. */
 import { type Element, type Label, type LineElement, type Rotation } from '../../label/index.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
 import { at, command, turned } from './page.ts';
 
-/** Dots by which corners may be off: they are halves of dots in the tree. */
+/** Tolerance of corners in dots: the tree has halves of dots. */
 const NEAR = 0.8;
 
-/** The commands for each line of each triangle: all of them for the first, none for the other two. */
+/** Returns the commands by line: the first line of a triangle has all of its commands, the other two have none. */
 export function trianglesOf({ elements }: Label): ReadonlyMap<Element, readonly Uint8Array[]> {
   const found = new Map<Element, readonly Uint8Array[]>();
   for (let i = 0; i + 2 < elements.length; i++) {
@@ -26,7 +26,7 @@ const isBlackLine = (element: Element): element is LineElement =>
 type Point = readonly [x: number, y: number];
 const near = ([x1, y1]: Point, [x2, y2]: Point): boolean => Math.abs(x1 - x2) <= NEAR && Math.abs(y1 - y2) <= NEAR;
 
-/** From the middle of the base up to the apex, by how the field is turned. */
+/** Direction from the middle of the base to the apex, by the rotation of the field. */
 const UP: Readonly<Record<Rotation, Point>> = { 0: [0, -1], 90: [1, 0], 180: [0, 1], 270: [-1, 0] };
 
 function triangleOf(lines: readonly LineElement[]): Uint8Array | undefined {
@@ -36,7 +36,7 @@ function triangleOf(lines: readonly LineElement[]): Uint8Array | undefined {
   if (!closed || lines.some((line) => line.thicknessDots !== thickness)) return undefined;
   const centre: Point = [corners.reduce((sum, [x]) => sum + x, 0) / 3, corners.reduce((sum, [, y]) => sum + y, 0) / 3];
   const radius = Math.hypot(corners[0]![0] - centre[0], corners[0]![1] - centre[1]);
-  // The tree has the middle of the line, FT the outer side: half a line outside the inscribed circle.
+  // The tree has the middle of the stroke, FT the outer side: half a stroke outside of the inscribed circle.
   const side = Math.round((radius / 2 + thickness / 2) * 2 * Math.sqrt(3));
   const height = (side * Math.sqrt(3)) / 2;
   for (const rotation of [0, 90, 180, 270] as const) {

@@ -63,7 +63,7 @@ export function writeSbpl(document: Document, options: WriteOptions = {}): Write
   });
 }
 
-/** The code page that has every character of the label's texts; none named where they are ASCII. */
+/** Returns the code page with every character of the label's texts; without a name if they are ASCII. */
 function encodingOf(label: Label, now: Date): { name: string | undefined; codePage: CodePage } {
   const text = label.elements
     .map((element) => (element.kind === 'text' ? contentText(element.content, now) : ''))
@@ -75,7 +75,7 @@ function encodingOf(label: Label, now: Date): { name: string | undefined; codePa
 
 const five = (value: number): string => padded(Math.min(99_999, value), 5);
 
-/** Modes of print that a printer takes in a job of their own only. */
+/** Returns the print modes that a printer accepts only in a separate job. */
 function ownJob({ print }: Label): string {
   const mode = print.mode === 'tear-off' ? command('PM1') : print.mode === 'peel-off' ? command('PM7') : '';
   const method = print.thermal === undefined ? '' : command(print.thermal === 'transfer' ? 'PH0' : 'PH1');
@@ -96,7 +96,7 @@ function settings(label: Label): string {
   ].join('');
 }
 
-/** False where a reader comes to the same size by itself. */
+/** False if a reader computes the same size without `A1`. */
 function statesSize(label: Label): boolean {
   if (label.sizeFromSource) return true;
   const { right, bottom } = extentOf(label.elements, label.dpi);
@@ -167,7 +167,7 @@ function writeCircle({ x, y, widthDots, heightDots, thicknessDots }: EllipseElem
   return [latin1Bytes(where + command(`FC,${padded(radius, 3)},${padded(Math.min(radius, thicknessDots), 3)},0,0`))];
 }
 
-/** Dots in hex: some printers are set to drop CR and LF, which would harm binary data. */
+/** Writes dots in hex: some printers are set to drop CR and LF, which would damage binary data. */
 function writeImage(page: SbplPage, element: ImageElement): Written<Uint8Array> {
   const { picture } = element;
   const same =

@@ -1,25 +1,25 @@
-/** What TSPL's manuals do not state in one place, or what differs by model: to change in one place. */
+/** Assumptions where TSPL's manuals are silent or models differ. */
 
 export const ASSUMED = {
-  /** Dots a millimetre of a size: 203 dpi heads have 8; others as their dpi says. */
+  /** Dots in a millimetre of a size: 8 for 203 dpi heads; for others computed from dpi. */
   dotsPerMm: { 203: 8 } as Readonly<Record<number, number>>,
-  /** DIRECTION of a label that is read upright; 0 and 1 both read as upright. */
+  /** DIRECTION that the writer sets for an upright label; the reader accepts 0 and 1 as upright. */
   uprightDirection: 1,
-  /** BOX and DIAGONAL end at their second corner, without the dot of the corner itself. */
+  /** False: BOX and DIAGONAL end at their second corner and exclude the dot of the corner itself. */
   cornerIsInside: false,
   /** How DIAGONAL ends its stroke, see `LineElement.cap`. */
   diagonalCap: 'slanted' as 'slanted' | 'butt',
-  /** Fonts 3 and 4 have, magnified by n, n − 1 dots more between characters. */
+  /** These fonts, magnified by n, have n − 1 more dots between characters. */
   gapGrows: ['3', '4'] as readonly string[],
-  /** The model of a QRCODE that names none: the manual says 1, which no telephone reads. */
+  /** Model of a QRCODE that states none: the manual states 1, which no phone reads. */
   qrModel: 2,
-  /** QRCODE masks that leave the choice to the printer. */
+  /** QRCODE masks that mean automatic. */
   qrAutoMasks: [7, 8] as readonly number[],
   /** Points of fonts "0" and ROMAN.TTF may have this many decimals (firmware V6.91 and later). */
   pointDecimals: 2,
-  /** Bit of a black dot in BITMAP data; a few Chinese clones have 1. */
+  /** Bit of a black dot in BITMAP data; a few Chinese clones use 1. */
   blackBit: 0 as 0 | 1,
-  /** PDF417 turns counter-clockwise. */
+  /** False: PDF417 turns counter-clockwise. */
   pdf417Clockwise: false,
   /** Font of the text beside a PDF417 (option U). */
   captionFont: '2',
@@ -27,5 +27,5 @@ export const ASSUMED = {
   coordinateMax: 99_999,
 } as const;
 
-/** Dots a millimetre of label sizes. */
+/** Returns the dots in a millimetre of label sizes. */
 export const dotsPerMm = (dpi: number): number => ASSUMED.dotsPerMm[dpi] ?? dpi / 25.4;

@@ -1,4 +1,4 @@
-/** The bar codes of TSPL, for reader and writer: by the type of BARCODE, the symbol of RSS, the commands of the others. */
+/** Bar codes of TSPL, for reader and writer: by the type of BARCODE, the symbol of RSS, or their own command. */
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, FNC1, literal, textWhenRead } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
@@ -20,9 +20,9 @@ import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
 export interface LinearRow extends BarcodeRow {
-  /** What the data of the command means; as it is unless stated. */
+  /** Converts the data of the command to a content. By default the data is the content. */
   readonly read?: (content: Content) => Pick<BarcodeElement, 'content'> & Partial<BarcodeElement>;
-  /** The data as the command wants it; as it is unless stated. */
+  /** Converts the element's data to data of the command. By default they are the same. */
   readonly write?: (code: Resolved) => string | NotExpressible;
 }
 
@@ -44,7 +44,7 @@ function shortenedUpce(code: Resolved): string | NotExpressible {
   return found.digits;
 }
 
-/** A number of EAN or UPC by itself and with two or five digits beside it. */
+/** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
 const numbers = (
   symbology: string,
   codes: readonly (readonly [code: string, addOnDigits: '0' | '2' | '5'])[],
@@ -68,7 +68,7 @@ const code39 = (code: string, checkDigit?: string): LinearRow =>
     write: plain39,
   });
 
-/** Code 39 is extended where the data needs it; 39S never is. */
+/** True if the data needs full ASCII Code 39; type 39S is never full ASCII. */
 export const isExtended39 = ({ code, symbology }: LinearRow, data: string): boolean =>
   symbology === 'code39' && code !== '39S' && /[^0-9A-Z \-.$/+%]/.test(data);
 
@@ -125,9 +125,9 @@ export const LINEAR = createBarcodeTable<LinearRow>([
 ]); // prettier-ignore
 
 export interface RssRow extends BarcodeRow {
-  /** Height in modules where the command has none. */
+  /** Height in modules, for commands without a height. */
   readonly heightModules: number;
-  /** What the command may have behind the height of the separator. */
+  /** Optional parameter behind the height of the separator. */
   readonly then?: 'segments' | 'height';
 }
 
@@ -158,13 +158,13 @@ export const RSS = createBarcodeTable<RssRow>([
   rss('UCC128CCA', 'gs1-128', 25, { reads: { composite: 'auto' }, then: 'height' }),
 ]);
 
-/** A code that has a command of its own. */
+/** A code with a command of its own. */
 export interface MatrixCommand {
   /** Parameters behind the position. */
-  readonly words: readonly (string | number)[];
-  /** Data where it is not the element's. */
+  readonly parameters: readonly (string | number)[];
+  /** Data, if it differs from the element's. */
   readonly data?: string;
-  /** What the printer makes of it, where its symbol might differ. */
+  /** The code as the printer encodes it, if its symbol may differ. */
   readonly read?: { readonly symbology?: string; readonly options: Options; readonly data?: string };
 }
 
@@ -172,7 +172,7 @@ export interface MatrixRow extends BarcodeRow {
   readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
 }
 
-/** `code`: the command. What its parameters do not hold shows in the symbol, which is compared. */
+/** `code`: the command. The symbols are compared to find options that its parameters cannot express. */
 const matrix = (code: string, symbology: string, row: Partial<MatrixRow> & Pick<MatrixRow, 'write'>): MatrixRow => ({
   code,
   symbology,
@@ -182,7 +182,7 @@ const matrix = (code: string, symbology: string, row: Partial<MatrixRow> & Pick<
 
 const moduleOf = ({ element }: Resolved): number => Math.max(1, Math.round(element.moduleDots));
 
-/** The options that the command states, of those that the element sets. */
+/** Returns those options of the element that the command states. */
 const stated = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
   Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]!]));
 
@@ -197,7 +197,12 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   matrix('QRCODE', 'qrcode', { moduleDots: [1, 10], write: writeQr }),
   matrix('RMQR', 'rmqr', {
     write: (code) => ({
-      words: [String(code.options['level']), moduleOf(code), Number(code.options['version']), code.element.rotation],
+      parameters: [
+        String(code.options['level']),
+        moduleOf(code),
+        Number(code.options['version']),
+        code.element.rotation,
+      ],
       read: { options: stated(code, 'level', 'version') },
     }),
   }),
@@ -211,7 +216,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const row = Math.round(code.element.heightDots || (symbol.rowHeights?.[0] ?? 2) * moduleOf(code));
       const columns = Number(code.options['columns']);
       return {
-        words: [code.element.rotation, `W${moduleOf(code)}`, `H${row}`, ...(columns > 0 ? [`C${columns}`] : [])],
+        parameters: [code.element.rotation, `W${moduleOf(code)}`, `H${row}`, ...(columns > 0 ? [`C${columns}`] : [])],
         read: { options: stated(code, 'columns') },
       };
     },
@@ -222,7 +227,15 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const flag = (key: string): number => (code.options[key] === true ? 1 : 0);
       const size = Number(code.options['size']);
       return {
-        words: [code.element.rotation, moduleOf(code), size, flag('extendedChannel'), flag('menu'), 1, flag('inverse')],
+        parameters: [
+          code.element.rotation,
+          moduleOf(code),
+          size,
+          flag('extendedChannel'),
+          flag('menu'),
+          1,
+          flag('inverse'),
+        ],
         read: { options: stated(code, 'size', 'extendedChannel', 'menu', 'inverse') },
       };
     },
@@ -232,7 +245,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     write: (code) => {
       const module = moduleOf(code);
       const rowModules = Math.max(1, Math.round((code.element.heightDots || 8 * module) / module));
-      return { words: [code.element.rotation, rowModules, module], read: { options: {} } };
+      return { parameters: [code.element.rotation, rowModules, module], read: { options: {} } };
     },
   }),
   matrix('TLC39', 'tlc39', {
@@ -241,7 +254,9 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const module = moduleOf(code);
       const micro = Number(code.options['microModuleDots']) || module;
       const row = Number(code.options['microRowDots']) || 2 * micro;
-      return { words: [rotation, Math.round(heightDots) || 40, module, Math.round(module * wideRatio), micro, row] };
+      return {
+        parameters: [rotation, Math.round(heightDots) || 40, module, Math.round(module * wideRatio), micro, row],
+      };
     },
   }),
 ]);
@@ -251,11 +266,18 @@ function writeQr(code: Resolved): MatrixCommand | NotExpressible {
   if (data.includes(FNC1)) return notExpressible('TSPL has no GS1 QR Code');
   const isManual = options['input'] === 'segments';
   const wanted = Number(options['mask']);
-  // Mask 7 is how the manual spells a free choice.
+  // Mask 7 means automatic in the manual.
   const mask = wanted >= 0 && !ASSUMED.qrAutoMasks.includes(wanted) ? wanted : ASSUMED.qrAutoMasks[0]!;
   const { level, model } = options;
   return {
-    words: [String(level), moduleOf(code), isManual ? 'M' : 'A', element.rotation, `M${Number(model)}`, `S${mask}`],
+    parameters: [
+      String(level),
+      moduleOf(code),
+      isManual ? 'M' : 'A',
+      element.rotation,
+      `M${Number(model)}`,
+      `S${mask}`,
+    ],
     ...(isManual ? { data: data.replaceAll(',', '!') } : {}),
     read: { options: stated(code, 'model', 'level', 'input', ...(mask === wanted ? ['mask'] : [])) },
   };
@@ -283,7 +305,7 @@ function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
   const isSized = Number(options['columns']) > 0 || Number(options['rows']) > 0 || !isSquare;
   const escapes = /[\uE001\x00-\x1f~]/.test(data);
   return {
-    words: [
+    parameters: [
       columns * module,
       rows * module,
       ...(escapes ? ['c126'] : []),
@@ -301,7 +323,7 @@ function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
   };
 }
 
-/** The box is the symbol's own size, so that the printer makes the same columns. */
+/** The box is the symbol's own size, so that the printer chooses the same columns. */
 function writePdf417(code: Resolved): MatrixCommand | NotExpressible {
   const { element, options } = code;
   const module = moduleOf(code);
@@ -311,7 +333,7 @@ function writePdf417(code: Resolved): MatrixCommand | NotExpressible {
   if (row < 4 || row > 99) return notExpressible(`a row has ${row} dots; TSPL takes 4 to 99`);
   const security = Number(options['security']);
   return {
-    words: [
+    parameters: [
       symbol.columns * module,
       symbol.rows * row,
       ASSUMED.pdf417Clockwise ? element.rotation : (360 - element.rotation) % 360,
@@ -331,11 +353,11 @@ function writeMaxicode({ element, data, options }: Resolved): MatrixCommand | No
   if (mode > 5) return notExpressible('TSPL has no MaxiCode of mode 6');
   if (element.rotation !== 0) return notExpressible('TSPL does not turn a MaxiCode');
   if (Number(options['symbolTotal']) > 1) return notExpressible('TSPL does not append MaxiCodes');
-  if (mode > 3) return { words: [mode] };
+  if (mode > 3) return { parameters: [mode] };
   const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
   if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
   const { service, country, postal, message } = carrier;
   const digits = postal.padEnd(9, '0');
   const code = mode === 3 ? `"${postal}"` : country === '840' ? `${digits.slice(0, 5)},${digits.slice(5)}` : digits;
-  return { words: [mode, service, country, code], data: message };
+  return { parameters: [mode, service, country, code], data: message };
 }

@@ -2,7 +2,7 @@
 import { CODE_A, CODE_B, CODE_C, type Content, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
 import type { CodeSet, SpelledCode128 } from '../../symbologies/index.ts';
 
-/** What `!096` to `!102` mean in code sets A, B and C. */
+/** Meaning of `!096` to `!102` in code sets A, B and C. */
 const CONTROLS: Readonly<Record<string, readonly [a: string, b: string, c: string]>> = {
   '096': [FNC3, FNC3, ''],
   '097': [FNC2, FNC2, ''],
@@ -21,7 +21,7 @@ export interface ManualCode {
   readonly codeSet: CodeSet;
 }
 
-/** The content with function characters and code-set switches; the default start is B. */
+/** Returns the content with function characters and code-set switches; the default start is B. */
 export function readManualCode(content: Content): ManualCode {
   let current: CodeSet = 'B';
   let start: CodeSet | undefined;
@@ -44,13 +44,13 @@ export function readManualCode(content: Content): ManualCode {
   return { content: parts, codeSet: start ?? 'B' };
 }
 
-/** The content without code-set switches: GS1-128 is always encoded in the shortest way. */
+/** Removes code-set switches: GS1-128 is always encoded in the shortest way. */
 export const withoutSwitches = (content: Content): Content =>
   content.map((part) => (part.kind === 'literal' ? { ...part, text: part.text.replace(SWITCHES, '') } : part));
 
 const SWITCHES = new RegExp(`[${CODE_A}${CODE_B}${CODE_C}${SHIFT}]`, 'g');
 
-/** 128M data; undefined where a `!` of the data would be read as a control code. */
+/** Returns 128M data, or undefined if a `!` in the data would be read as a control code. */
 export function writeManualCode({ codeSet, text }: SpelledCode128): string | undefined {
   if (text.includes('!')) return undefined;
   let set = codeSet;

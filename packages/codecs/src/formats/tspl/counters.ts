@@ -1,4 +1,4 @@
-/** Counters of SET COUNTER: digits, or letters that begin again behind Z (TSPL manual, SET COUNTER). */
+/** Counters of SET COUNTER: digits, or letters that wrap around at Z (TSPL manual, SET COUNTER). */
 import { advanceSerial, type SerialPart } from '../../label/index.ts';
 
 export interface Counter {
@@ -7,10 +7,10 @@ export interface Counter {
 }
 
 const LETTERS = 26;
-/** Letters that count; more of them never come round. */
+/** Letters that are counted at most: more never wrap around. */
 const MOST_LETTERS = 12;
 
-/** The counter as a part of a content; undefined where it does not count. */
+/** Returns the counter as a part of a content, or undefined if it does not count. */
 export function serialOf({ start, step }: Counter): SerialPart | undefined {
   if (step === 0) return undefined;
   if (/\d$/.test(start)) return { kind: 'serial', start, step, leadingZeros: step < 0 || /^\D*0/.test(start) };
@@ -20,7 +20,7 @@ export function serialOf({ start, step }: Counter): SerialPart | undefined {
   return { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: toLetters(step, letters.length) };
 }
 
-/** A step in letters, A being 0; a step down is the step up that comes to the same. */
+/** Returns a step in letters (A is 0). A step down becomes the equivalent step up. */
 function toLetters(step: number, length: number): string {
   let rest = ((step % LETTERS ** length) + LETTERS ** length) % LETTERS ** length;
   let letters = '';
@@ -31,7 +31,7 @@ function toLetters(step: number, length: number): string {
   return letters;
 }
 
-/** The step of SET COUNTER for a part that counts as TSPL does: digits, or letters at the end of its start. */
+/** Returns the step of SET COUNTER if TSPL can count the part: digits, or letters at the end of its start. */
 export function stepOf(part: SerialPart): number | undefined {
   const { start, step, mask, increment = '' } = part;
   if (mask === undefined) return Number.isInteger(step) && step !== 0 && /\d$/.test(start) ? step : undefined;
@@ -43,7 +43,7 @@ export function stepOf(part: SerialPart): number | undefined {
   return value === 0 ? undefined : value <= down ? value : -down;
 }
 
-/** The counter after so many sets. */
+/** Returns the counter after `sets` sets. */
 export function advanceCounter(counter: Counter, sets: number): Counter {
   const serial = serialOf(counter);
   return serial ? { ...counter, start: advanceSerial(serial, sets).start } : counter;

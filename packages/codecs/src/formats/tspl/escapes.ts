@@ -1,4 +1,4 @@
-/** Characters that TSPL takes for its own inside of quotes (TSPL manual, TEXT, note). */
+/** Characters with a special meaning in quotes of TSPL (TSPL manual, TEXT, note). */
 import { createEscapes } from '../../language/escapes.ts';
 
 /** Texts in quotes, one character a byte. */

@@ -17,7 +17,7 @@ interface Parser {
   depth: number;
 }
 
-/** The value of the whole text; an empty one is an empty text. What cannot be computed is reported and left out. */
+/** Evaluates the whole text; an empty one is an empty text. Reports and omits parts that cannot be computed. */
 export function evaluate(text: string, reader: TsplReader, encoding: TextEncoding = reader.encoding): Value {
   const parser: Parser = { text, reader, encoding, at: 0, depth: 0 };
   skipBlanks(parser);
@@ -34,7 +34,7 @@ function skipBlanks(parser: Parser): void {
   while (parser.text[parser.at] === ' ' || parser.text[parser.at] === '\t') parser.at++;
 }
 
-/** Takes one of the words or signs that `pattern` (sticky) matches. */
+/** Takes one token that `pattern` (sticky) matches. */
 function take(parser: Parser, pattern: RegExp): string | undefined {
   skipBlanks(parser);
   pattern.lastIndex = parser.at;
@@ -89,7 +89,7 @@ function compare(left: Value, right: Value, sign: string): Value {
   return truth(sign === '<=' ? a <= b : a >= b);
 }
 
-/** `+` joins texts and adds numbers; a text and a number join. */
+/** `+` joins texts and adds numbers; a text and a number are joined. */
 function parseSum(parser: Parser): Value {
   let left = parseProduct(parser);
   for (let sign = take(parser, /[+-]/y); sign; sign = take(parser, /[+-]/y)) {
@@ -104,7 +104,7 @@ function parseSum(parser: Parser): Value {
   return left;
 }
 
-/** Longest text that joining makes: a program can double one in each step. */
+/** Longest joined text: a program can double one in each step. */
 const MAX_JOINED = 16_384;
 
 const lengthOf = (content: Content): number =>

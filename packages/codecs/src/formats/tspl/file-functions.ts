@@ -1,4 +1,4 @@
-/** Functions of files that programs have open, and of the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
+/** Functions on open files and on the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
 import { latin1 } from '../../bytes/cursor.ts';
 import { stop } from '../../language/reader.ts';
 import { decodeText } from './encodings.ts';
@@ -7,10 +7,10 @@ import { numberAt, numberValue, textAt, textValue } from './values.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
-/** Bytes that one function reads. */
+/** Bytes that one function reads, at most. */
 export const MOST_READ = 4096;
 
-/** Counts bytes that are looked at; false where the document has asked for too many. */
+/** Counts the bytes that functions examine. Returns false if the document exceeds its limit. */
 export function spendBytes(reader: TsplReader, count: number): boolean {
   reader.looksLeft -= count;
   if (reader.looksLeft < 0) stop(reader, 'programs read too much of files');
@@ -22,7 +22,7 @@ export const bytesOf = (reader: TsplReader, file: OpenFile): Uint8Array =>
 
 const counted = (count: number): number => Math.min(MOST_READ, Math.max(0, Math.trunc(count)));
 
-/** Bytes from where the file stands, as characters. */
+/** Takes bytes at the file's position, as characters. */
 export function takeBytesOf(reader: TsplReader, file: OpenFile, count: number): string {
   const bytes = bytesOf(reader, file);
   const end = Math.min(bytes.length, file.position + counted(count));
@@ -32,7 +32,7 @@ export function takeBytesOf(reader: TsplReader, file: OpenFile, count: number): 
   return text;
 }
 
-/** Bytes of the stream, as characters. */
+/** Takes bytes of the stream, as characters. */
 const takeInput: BuiltIn = (reader, values) => {
   skipCallEnd(reader);
   const { cursor } = reader;
@@ -70,7 +70,7 @@ export const FILE_FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
   INPUT$: takeInput,
 };
 
-/** The end of the line that started the program is no data. */
+/** Skips the end of the line that started the program: it is not data. */
 function skipCallEnd({ cursor, callEnd }: TsplReader): void {
   if (cursor.offset !== callEnd) return;
   if (cursor.source[cursor.offset] === CR) cursor.offset++;

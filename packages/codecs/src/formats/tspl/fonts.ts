@@ -1,4 +1,4 @@
-/** The fonts of TEXT and BLOCK, their code pages, and points ⇄ dots of those that are scaled (TSPL manual, TEXT). */
+/** The fonts of TEXT and BLOCK, their code pages, and points ⇄ dots of scalable fonts (TSPL manual, TEXT). */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
 import { ASSUMED } from './assumptions.ts';
@@ -6,7 +6,7 @@ import { ASSUMED } from './assumptions.ts';
 export interface TsplFont {
   readonly face: string;
   readonly kind: 'cell' | 'points';
-  /** Of the cell; 0 for a scalable face. */
+  /** Width of the cell; 0 for a scalable font. */
   readonly widthDots: number;
   readonly heightDots: number;
   readonly advanceDots: number;
@@ -14,7 +14,7 @@ export interface TsplFont {
   readonly fixedShape?: boolean;
 }
 
-/** TEXT and BLOCK font names → faces of fonts/catalogue.ts. */
+/** Font names of TEXT and BLOCK → font names of fonts/catalogue.ts. */
 const FACES: Readonly<Record<string, string>> = {
   '0': 'tspl-0', '1': 'tspl-1', '2': 'tspl-2', '3': 'tspl-3', '4': 'tspl-4', '5': 'tspl-5', '6': 'tspl-6', '7': 'tspl-7',
   '8': 'tspl-8', 'ROMAN.TTF': 'roman', '1.EFT': 'epl-1', '2.EFT': 'epl-2', '3.EFT': 'epl-3', '4.EFT': 'epl-4',
@@ -25,14 +25,14 @@ const FACES: Readonly<Record<string, string>> = {
 /** Fonts of two bytes a character (TSPL manual, TEXT): traditional and simplified Chinese, Korean. */
 export const DOUBLE_BYTE_FONT = /^TS([ST])(\d\d)\.BF2$/;
 
-/** The code page that a font's texts are in whatever CODEPAGE says, but UTF-8. */
+/** Returns the code page of a font's texts, which overrides CODEPAGE unless it is UTF-8. */
 export function pageOfFont(name: string): CodePage | undefined {
   if (name === 'K' || name === 'L') return 'cp949';
   const kind = DOUBLE_BYTE_FONT.exec(name.toUpperCase())?.[1];
   return kind === undefined ? undefined : kind === 'S' ? 'gb18030' : 'big5';
 }
 
-/** The font of a TSPL name at a density; undefined where there is none. */
+/** Returns the font of a TSPL name at a density, or undefined if there is none. */
 export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   const sized = DOUBLE_BYTE_FONT.exec(name);
   // L is the small Korean font.
@@ -52,12 +52,12 @@ export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   return { face, kind: 'points', widthDots: 0, heightDots: 0, advanceDots: 0, fixedShape };
 }
 
-/** The TSPL name of a face of the catalogue, the commonest first. ZPL prints its font C as D. */
+/** Returns the commonest TSPL name of a font of the catalogue. ZPL prints its font C as D. */
 export const tsplFontName = (face: string): string | undefined =>
   Object.keys(FACES).find((name) => FACES[name] === (face === 'C' ? 'D' : face));
 
 const POINTS_PER_INCH = 72;
-/** Whole dots that the decimals of a point cannot hit exactly are meant. */
+/** Dots this near to a whole number are rounded: decimals of points are inexact. */
 const SNAP_DOTS = 0.05;
 
 export function dotsOfPoints(points: number, dpi: number): number {

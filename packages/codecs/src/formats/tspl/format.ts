@@ -1,4 +1,4 @@
-/** FORMAT$: dates and numbers by named and by own formats (TSPL manual, FORMAT$). */
+/** FORMAT$: dates and numbers by named and custom formats (TSPL manual, FORMAT$). */
 
 /** Named formats of dates as patterns of Unicode TR 35. */
 const NAMED_DATES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const NAMED_DATES: Readonly<Record<string, string>> = {
 
 export const GENERAL_DATE = NAMED_DATES['GENERAL DATE']!;
 
-/** Letters of own formats, longer ones first. `h` has twelve hours beside AM/PM, `m` is the minute behind `h`. */
+/** Tokens of custom formats, longest first. `h` has twelve hours with AM/PM, `m` is the minute behind `h`. */
 const DATE_TOKENS: Readonly<Record<string, string>> = {
   DDDDDD: 'EEEE, MMMM dd yyyy', DDDDD: 'M/d/yyyy', DDDD: 'EEEE', DDD: 'EEE', DD: 'dd', D: 'd', WW: 'w', W: 'e',
   MMMM: 'MMMM', MMM: 'MMM', MM: 'MM', M: 'M', Q: 'Q', YYYY: 'yyyy', YY: 'yy', Y: 'D', HH: 'HH', H: 'H', NN: 'mm', N: 'm',
@@ -22,7 +22,7 @@ const DATE_TOKENS: Readonly<Record<string, string>> = {
 
 const TOKEN = /\\(.)|"([^"]*)"|AM\/PM|AMPM|A\/P|TTTTT|D{1,6}|M{1,4}|YYYY|YY|Y|HH?|NN?|SS?|WW?|Q|C|[^]/gi;
 
-/** A format of FORMAT$ as a pattern of Unicode TR 35. */
+/** Returns the pattern of Unicode TR 35 for a format of FORMAT$. */
 export function datePattern(style: string): string {
   const named = NAMED_DATES[style.trim().toUpperCase()];
   if (named) return named;
@@ -43,7 +43,7 @@ export function datePattern(style: string): string {
   return pattern;
 }
 
-/** Letters that are none of the pattern. */
+/** Quotes literal text in a pattern. */
 const quotePattern = (text: string): string =>
   text.replace(/[A-Za-z]+|'/g, (part) => (part === "'" ? "''" : `'${part}'`));
 
@@ -68,11 +68,11 @@ function scientific(value: number, decimals: number, sign: string): string {
   return `${mantissa}E${Number(exponent) < 0 ? '-' : sign}${String(power).padStart(2, '0')}`;
 }
 
-/** True for a format that makes sense for numbers only. */
+/** True if the format applies to numbers only. */
 export const isNumberFormat = (style: string): boolean =>
   Object.hasOwn(NAMED_NUMBERS, style.trim().toUpperCase()) || /[0#]/.test(style.replace(/"[^"]*"|\\./g, ''));
 
-/** A number in a format: `#,##0.00`, `0.0%`, sections for numbers above, below and at zero. */
+/** Formats a number: `#,##0.00`, `0.0%`, sections for numbers above, below and at zero. */
 export function formatNumber(value: number, style: string): string {
   const named = Object.hasOwn(NAMED_NUMBERS, style.trim().toUpperCase())
     ? NAMED_NUMBERS[style.trim().toUpperCase()]
@@ -84,7 +84,7 @@ export function formatNumber(value: number, style: string): string {
   return value < 0 && index === 0 ? `-${text}` : text;
 }
 
-/** At semicolons outside of quotes. */
+/** Splits a format at semicolons outside of quotes. */
 function splitSections(style: string): string[] {
   const sections = [''];
   for (const [token] of style.matchAll(/\\.|"[^"]*"|[^]/g)) {
@@ -94,7 +94,7 @@ function splitSections(style: string): string[] {
   return sections;
 }
 
-/** Digits of a section at most. */
+/** Decimals of a section, at most. */
 const MOST_DECIMALS = 20;
 
 function formatSection(value: number, section: string): string {

@@ -6,13 +6,13 @@ import { MEASURES } from './measures.ts';
 import type { BuiltIn } from './state.ts';
 import { numberAt as number, numberValue, parseNumber, textAt as text, textValue, toContent, toMoment, toNumber, toText, type Value } from './values.ts'; // prettier-ignore
 
-/** Longest text that a function makes. */
+/** Longest text that a function returns. */
 const MAX_TEXT = 4096;
 
 const cut = (value: string, start: number, length: number): Value =>
   textValue(value.slice(Math.max(0, start), Math.max(0, start) + Math.max(0, length)));
 
-/** Functions that ask what only the printer knows. */
+/** Functions that need state of the physical printer. */
 const ELSEWHERE = [
   'RECORDSET$', 'GETKEY', 'GETSENSOR', 'TOUCHPRESS', 'MULTIKEY', 'BITMAPWIDTH', 'BARCODEWIDTH', 'TEXTWIDTH',
 ]; // prettier-ignore
@@ -86,7 +86,7 @@ export const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
   },
 };
 
-/** The text without the blanks, or the characters of the second argument, at its ends. */
+/** Removes blanks, or the characters of the second argument, from the ends of the text. */
 function trimmed(values: readonly Value[], side: 'left' | 'right' | 'both'): string {
   const value = text(values, 0);
   const list = values[1] === undefined ? ' \t\r\n' : text(values, 1);
@@ -96,10 +96,10 @@ function trimmed(values: readonly Value[], side: 'left' | 'right' | 'both'): str
   return value.slice(start, end);
 }
 
-/** Formats are short. */
+/** The format, cut to a length that no real format exceeds. */
 const styleOf = (value: Value): string => toText(value).slice(0, 256);
 
-/** FORMAT$: dates by formats of dates, numbers by those of numbers. */
+/** FORMAT$: dates by date formats, numbers by number formats. */
 function formatted(value: Value, style: string | undefined): Value {
   const numeric =
     value.kind === 'number' || (value.kind === 'text' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(toText(value)));

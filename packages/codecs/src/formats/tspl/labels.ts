@@ -1,4 +1,4 @@
-/** CLS and PRINT: the image buffer becomes a label, and stays for the next PRINT (TSPL manual, CLS, PRINT). */
+/** Makes a label of the image buffer, which stays for the next PRINT (TSPL manual, CLS, PRINT). */
 import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 import { countLabel } from '../../language/reader.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
@@ -13,7 +13,7 @@ export function clearBuffer(reader: TsplReader): void {
   reader.unprinted = false;
 }
 
-/** Sets of copies; counters step once a set. `PRINT -1` prints the last label again. */
+/** Prints sets of copies; counters step once for each set. `PRINT -1` prints the last label again. */
 export function printBuffer(reader: TsplReader, { sets: first, copies }: { sets: number; copies: number }): void {
   const { labels } = reader;
   const last = first === -1 ? labels.at(-1) : undefined;
@@ -61,7 +61,7 @@ function labelOf(reader: TsplReader, quantity: PrintSettings): Label {
   };
 }
 
-/** Counters go on where the last PRINT left them, in what is drawn and in what will be. */
+/** Advances the counters by the sets printed, in drawn elements and in variables for later ones. */
 function stepCounters(reader: TsplReader, sets: number): void {
   for (const [index, counter] of reader.counters) reader.counters.set(index, advanceCounter(counter, sets));
   const step = (content: Content): Content =>

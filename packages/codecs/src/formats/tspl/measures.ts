@@ -1,4 +1,4 @@
-/** Functions that measure what would be drawn, and tell the printer's density (TSPL manual, TEXTPIXEL, BARCODEPIXEL). */
+/** Functions that measure texts and bar codes or return the density (TSPL manual, TEXTPIXEL, BARCODEPIXEL). */
 import { measureText } from '../../fonts/index.ts';
 import type { FontSpec } from '../../label/index.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
@@ -9,10 +9,10 @@ import { numberAt, numberValue, textAt, textValue } from './values.ts';
 
 /** Longer data is not measured. */
 const MOST_CHARACTERS = 4096;
-/** What measuring costs however short the data is, in characters. */
+/** Base cost of measuring, in characters. */
 const BASE_COST = 40;
 
-/** Measures the text of the first argument; 0 where the document has asked for too much. */
+/** Measures the text of the first argument. Returns 0 if the document has exceeded its limit. */
 const measuring =
   (measure: (reader: TsplReader, text: string, values: Parameters<BuiltIn>[1]) => number): BuiltIn =>
   (reader, values) => {
@@ -29,7 +29,7 @@ export const MEASURES: Readonly<Record<string, BuiltIn>> = {
     const type = textAt(values, 1).toUpperCase();
     return barcodeWidth(text, { type, narrow: numberAt(values, 2, 1), wide: numberAt(values, 3, 1) });
   }),
-  // Of the printer's settings only its density is known.
+  // Only the density of the printer's settings is known.
   GETSETTING$: ({ dpi }, values) =>
     textValue(textAt(values, 2).toUpperCase() === 'DPI' ? String(dpi) : textAt(values, 3)),
 };

@@ -1,7 +1,7 @@
-/** Dates and times of TSPL programs: the printer's clock with what DATEADD adds, or a date that the program says. */
+/** Dates and times of TSPL programs: the printer's clock plus DATEADD, or a fixed date of the program. */
 import { type Content, contentText, literal } from '../../label/index.ts';
 
-/** Added in this order, as clocks of the label tree add. */
+/** A date plus months, days and seconds, added in this order as in clocks of the label tree. */
 export interface Moment {
   /** Undefined: the clock when the label prints. */
   readonly base?: Date;
@@ -13,16 +13,16 @@ export interface Moment {
 export const NOW: Moment = { months: 0, days: 0, seconds: 0 };
 
 const DAY_SECONDS = 86_400;
-/** Larger ones are no dates any more. */
+/** Larger intervals do not give a valid date. */
 const MOST = 1e7;
 
-/** What DATEADD counts in: months, days and seconds of one. */
+/** Intervals of DATEADD in months, days and seconds. */
 const INTERVALS: Readonly<Record<string, readonly [months: number, days: number, seconds: number]>> = {
   YYYY: [12, 0, 0], Q: [3, 0, 0], M: [1, 0, 0], Y: [0, 1, 0], D: [0, 1, 0], W: [0, 1, 0], WW: [0, 7, 0],
   H: [0, 0, 3600], N: [0, 0, 60], S: [0, 0, 1],
 }; // prettier-ignore
 
-/** `DATEADD(interval$,number,date)`; undefined for an interval that there is not. */
+/** `DATEADD(interval$,number,date)`; undefined for an unknown interval. */
 export function addInterval(moment: Moment, interval: string, count: number): Moment | undefined {
   const unit = INTERVALS[interval.trim().toUpperCase()];
   if (!unit) return undefined;
@@ -36,14 +36,18 @@ export function addInterval(moment: Moment, interval: string, count: number): Mo
   };
 }
 
-/** `NOW+1.5`: whole days, and seconds of the rest. */
+/** `NOW+1.5`: adds whole days, and the fraction in seconds. */
 export function addDays(moment: Moment, days: number): Moment {
-  const given = Math.min(MOST, Math.max(-MOST, days));
-  const whole = Math.trunc(given);
-  return { ...moment, days: moment.days + whole, seconds: moment.seconds + Math.round((given - whole) * DAY_SECONDS) };
+  const limited = Math.min(MOST, Math.max(-MOST, days));
+  const whole = Math.trunc(limited);
+  return {
+    ...moment,
+    days: moment.days + whole,
+    seconds: moment.seconds + Math.round((limited - whole) * DAY_SECONDS),
+  };
 }
 
-/** The moment in a pattern of Unicode TR 35: a clock, or the text of a date that is fixed. */
+/** Returns the moment in a pattern of Unicode TR 35: a clock, or the text of a fixed date. */
 export function momentContent({ base, months, days, seconds }: Moment, pattern: string): Content {
   const clock: Content = [
     {
@@ -74,7 +78,7 @@ export function dayNumber({ base, months, days, seconds }: Moment): number {
   return (local - Date.UTC(1899, 11, 30)) / (DAY_SECONDS * 1000);
 }
 
-/** `2026/11/26 10:08:00`, `11/26/2026`, `10:08 AM`: the moment that a text says. */
+/** `2026/11/26 10:08:00`, `11/26/2026`, `10:08 AM`: parses a date and time. */
 export function parseMoment(text: string): Moment | undefined {
   const date = /^\s*(?:(\d{4})[/-](\d{1,2})[/-](\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))?/.exec(text)!;
   const time = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?\s*$/i.exec(text.slice(date[0].length));

@@ -1,4 +1,4 @@
-/** Parameters of TSPL are expressions, `N*8` or `A$+"x"`: where they are cut, and the types that compute them. */
+/** Parameters of TSPL are expressions, `N*8` or `A$+"x"`: how they are split, and the types that evaluate them. */
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import type { Command, Parameters, Values } from '../../language/command-table.ts';
@@ -12,57 +12,57 @@ import { toContent, toNumber, toText } from './values.ts';
 
 const MAX_PARAMETERS = 64;
 
-/** True for the quote inside of `\["]`, which is a character of its text. */
+/** True for the quote in `\["]`, which is a character of the text. */
 const isEscaped = (text: string, at: number): boolean => text.slice(at - 2, at + 2) === '\\["]';
 
-/** Cuts at commas outside of quotes and parentheses. */
-export function cutWords(args: Uint8Array): string[] {
+/** Splits at commas outside of quotes and parentheses. */
+export function splitParameters(args: Uint8Array): string[] {
   const text = latin1(args);
-  const words: string[] = [];
+  const rawParameters: string[] = [];
   let start = 0;
   let depth = 0;
   let quoted = false;
-  for (let at = 0; at < text.length && words.length < MAX_PARAMETERS; at++) {
+  for (let at = 0; at < text.length && rawParameters.length < MAX_PARAMETERS; at++) {
     const sign = text[at];
     if (sign === '"' && !(quoted && isEscaped(text, at))) quoted = !quoted;
     else if (quoted) continue;
     else if (sign === '(') depth++;
     else if (sign === ')') depth--;
     else if (sign === ',' && depth <= 0) {
-      words.push(text.slice(start, at).trim());
+      rawParameters.push(text.slice(start, at).trim());
       start = at + 1;
     }
   }
-  words.push(text.slice(start).trim());
-  return words.length === 1 && words[0] === '' ? [] : words;
+  rawParameters.push(text.slice(start).trim());
+  return rawParameters.length === 1 && rawParameters[0] === '' ? [] : rawParameters;
 }
 
-/** The parameters of a command; its data is the last one, however many that may be left out stand before it. */
+/** Splits the parameters of a command. Its data is the last one, even if optional ones before it are omitted. */
 export function cut(
   reader: TsplReader,
   { name, parameters }: Command<TsplReader, TsplCommand>,
   command: TsplCommand,
 ): readonly string[] | undefined {
-  const words = cutWords(command.args);
-  if (command.payload && 'data' in parameters) words.push('""');
-  reader.words = words;
+  const rawParameters = splitParameters(command.args);
+  if (command.payload && 'data' in parameters) rawParameters.push('""');
+  reader.rawParameters = rawParameters;
   let [all, least] = [0, 0];
   for (const key in parameters) {
     all++;
     if (parameters[key]!.required) least++;
   }
-  if (words.length < least) {
-    const message = `${name} has ${words.length} parameters`;
+  if (rawParameters.length < least) {
+    const message = `${name} has ${rawParameters.length} parameters`;
     reader.report({ code: 'missing_parameter', message, expected: `at least ${least}` });
     return undefined;
   }
-  if (!('data' in parameters)) return words;
-  const before = words.slice(0, Math.min(words.length, all) - 1);
+  if (!('data' in parameters)) return rawParameters;
+  const before = rawParameters.slice(0, Math.min(rawParameters.length, all) - 1);
   while (before.length < all - 1) before.push('');
-  return [...before, words.at(-1)!];
+  return [...before, rawParameters.at(-1)!];
 }
 
-/** A number; outside of the range the nearest limit is taken. */
+/** A number; one outside of the range becomes the nearest limit. */
 export const number = <T extends number | undefined = number>(
   min: number,
   max: number,
@@ -72,8 +72,8 @@ export const number = <T extends number | undefined = number>(
   expected: `a ${decimals ? '' : 'whole '}number from ${min} to ${max}`,
   read: (raw, reader) => {
     if (raw.startsWith('"')) return new Invalid();
-    const given = /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(raw) ? Number(raw) : toNumber(evaluate(raw, reader));
-    const value = decimals ? given : Math.round(given);
+    const found = /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(raw) ? Number(raw) : toNumber(evaluate(raw, reader));
+    const value = decimals ? found : Math.round(found);
     return value >= min && value <= max ? value : new Invalid(Math.max(min, Math.min(max, value)), 'range');
   },
   fallback: () => fallback,
@@ -89,13 +89,13 @@ export const text: Parameter<string, TsplReader> = {
   fallback: () => '',
 };
 
-/** A letter or a word, with or without quotes. */
+/** A parameter with or without quotes. */
 export const bare = <T>(parameter: Parameter<T>): Parameter<T, TsplReader> => ({
   ...parameter,
   read: (raw, reader) => parameter.read(raw.replaceAll('"', '').trim() || ' ', reader),
 });
 
-/** A length in dots: bare numbers are inches, `n mm`, `n dot`. Undefined where it is left out or too long. */
+/** A length in dots: bare numbers are inches, `n mm`, `n dot`. Undefined if it is omitted or too long. */
 export const length: Parameter<number | undefined, TsplReader> = {
   expected: '60 mm',
   read: (raw, reader) => {
@@ -115,24 +115,24 @@ export const module = number(1, 99, 4);
 
 const degrees = number(-360, 360, 0);
 
-/** A quarter turn. */
+/** A rotation by quarter turns. */
 export const turn: Parameter<Rotation, TsplReader> = {
   expected: '0, 90, 180, 270',
   read: (raw, reader) => {
-    const given = degrees.read(raw, reader);
-    const turned = given instanceof Invalid ? NaN : (given + 360) % 360;
+    const found = degrees.read(raw, reader);
+    const turned = found instanceof Invalid ? NaN : (found + 360) % 360;
     return turned === 0 || turned === 90 || turned === 180 || turned === 270 ? turned : new Invalid<Rotation>(0);
   },
   fallback: () => 0,
 };
 
-/** The number behind a letter; `fallback` where there is none. */
+/** Returns the number behind a letter, or `fallback` if there is none. */
 export type Letters = (letter: string, min: number, max: number, fallback: number) => number;
 
-/** Parameters from `from` to the data that are a letter and a number: `W3`, `M2`, `c126`. */
-export function lettersOf({ words }: TsplReader, from: number): Letters {
+/** Reads the parameters from `from` to the data that are a letter and a number: `W3`, `M2`, `c126`. */
+export function lettersOf({ rawParameters }: TsplReader, from: number): Letters {
   const letters = new Map<string, string>();
-  for (const word of words.slice(from, -1)) {
+  for (const word of rawParameters.slice(from, -1)) {
     const match = /^([A-Za-z])\s*(\d*)$/.exec(word);
     if (match) letters.set(match[1]!.toUpperCase(), match[2]!.slice(0, 9));
   }
@@ -142,10 +142,10 @@ export function lettersOf({ words }: TsplReader, from: number): Letters {
   };
 }
 
-/** The data of a text or a bar code as it stands in the command. */
+/** The data of a text or bar code, unevaluated. */
 export const data: Parameter<string> = required({ expected: '"text"', read: (raw) => raw, fallback: () => '' });
 
-/** Makes rows of commands whose last parameter is data, which are not carried out without it. */
+/** Makes rows of commands whose last parameter is data. They do not run without it. */
 export const field = <const P extends Parameters<TsplReader>>(
   name: string,
   title: string,
@@ -157,7 +157,7 @@ export const field = <const P extends Parameters<TsplReader>>(
     if (content) run(reader, values as Values<P>, content, command);
   });
 
-/** Data as the content of its element; undefined where it prints nothing. */
+/** Reads data as the content of its element; undefined if it prints nothing. */
 export function readContent(
   reader: TsplReader,
   { payload, payloadSize = 0 }: TsplCommand,

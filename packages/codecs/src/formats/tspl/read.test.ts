@@ -12,7 +12,7 @@ const codesOf = (...lines: string[]): string[] => read(...lines).diagnostics.map
 const textOf = (element: Element | undefined): string =>
   element?.kind === 'text' || element?.kind === 'barcode' ? sampleText(element.content) : '';
 const textsOf = (...lines: string[]): string[] => elementsOf(...lines).map(textOf);
-/** A stored program and what comes behind RUN. */
+/** A stored program and the lines behind RUN. */
 const runs = (program: string[], ...data: string[]) =>
   read('DOWNLOAD "P.BAS"', ...program, 'EOP', 'RUN "P.BAS"', ...data);
 
@@ -29,7 +29,7 @@ describe('texts', () => {
     expect(textsOf('TEXT 1,1,"1",0,1,1,"N"+LEFT$("abcdef",3)+STR$(2*(3+4))')).toEqual(['Nabc14']);
   });
 
-  test('alignment is told by the count of arguments', () => {
+  test('the number of arguments determines alignment', () => {
     expect(elementsOf('TEXT 9,1,"1",0,1,1,2,"x"')[0]).toMatchObject({ justify: 'center' });
     expect(elementsOf('TEXT 9,1,"1",0,1,1,"2,3"')[0]).toMatchObject({ justify: 'start' });
   });
@@ -44,12 +44,12 @@ describe('texts', () => {
     });
   });
 
-  test('a block keeps the line ends inside its quotes, an open quote ends with its line', () => {
+  test('a block keeps the line ends inside its quotes; an unclosed quote ends with its line', () => {
     expect(textsOf('BLOCK 1,1,200,90,"1",0,1,1,"one', 'two"')).toEqual(['one\r\ntwo']);
     expect(textsOf('BLOCK 1,1,200,90,"1",0,1,1,"open', 'TEXT 1,1,"1",0,1,1,"x"')).toEqual(['open', 'x']);
   });
 
-  test('a block that fits is shrunk until all of its words stand in it', () => {
+  test('a block with fit shrinks until it contains all of its text', () => {
     const words = 'Keep with the pallet. Return the blue slip to the store when the box is empty.';
     const printed = (fit: number) => {
       const [block] = elementsOf(`BLOCK 330,80,300,60,"0",0,14,14,0,1,${fit},"${words}"`);
@@ -76,19 +76,19 @@ describe('codes', () => {
     expect(textOf(code)).toBe(`${FNC1}01123\uE00BAB`);
   });
 
-  test('contents with their length need no quotes', () => {
+  test('contents with a length need no quotes', () => {
     expect(textsOf('MAXICODE 1,1,4,L5,a"b,c', 'TEXT 1,1,"1",0,1,1,"x"')).toEqual(['a"b,c', 'x']);
     expect(textsOf('PDF417 1,1,600,300,0,E3,W3,H10,L4,a,"b')).toEqual(['a,"b']);
     expect(textsOf('AZTEC 1,1,0,6,0,0,0,1,0,3,a,b')).toEqual(['a,b']);
   });
 
-  test('the text of a PDF417 stands beside it, in lines of so many characters', () => {
+  test('the text of a PDF417 is beside it, in lines of the requested length', () => {
     const [, ...lines] = elementsOf('PDF417 40,40,500,120,0,E3,U40,300,8,W3,H10,"PALLET 7 DOCK 4"');
     expect(lines.map(textOf)).toEqual(['PALLET 7', ' DOCK 4']);
     expect(lines[1]).toMatchObject({ x: 40, y: 320 });
   });
 
-  test('QRCODE: X bounds the width of the symbol, J moves it about its point', () => {
+  test('QRCODE: X limits the width of the symbol, J aligns it to its point', () => {
     const code = (options: string) =>
       elementsOf(`QRCODE 200,200,L,8,A,0,M2,S7,${options}"https://example.com/t/8812"`)[0];
     expect(code('')).toMatchObject({ moduleDots: 8, x: 200 });
@@ -113,7 +113,7 @@ describe('codes', () => {
   });
 });
 
-test('counters step with every set, in what is drawn and what will be', () => {
+test('counters step with every set, in drawn elements and in later ones', () => {
   const lines = ['SET COUNTER @1 2', '@1="0009"', 'TEXT 1,1,"1",0,1,1,"N"+@1', 'PRINT 3', 'PRINT 1', 'CLS'];
   const { labels } = read(...lines, 'TEXT 1,1,"1",0,1,1,@1', 'PRINT 1').document;
   expect(labels.map((label) => textOf(label.elements[0]))).toEqual(['N0009', 'N0015', '0017']);
@@ -139,7 +139,7 @@ describe('programs', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['tspl_program_run']);
   });
 
-  test('a loop without end, recursion and deep expressions end in a named diagnostic', () => {
+  test('an infinite loop, recursion and deep expressions end in a named diagnostic', () => {
     for (const program of [
       [':A', 'GOTO A'],
       ['WHILE 1', 'WEND'],
@@ -153,7 +153,7 @@ describe('programs', () => {
     expect(codesOf(`A$=${'('.repeat(5000)}1`)).toContain('tspl_bad_expression');
   });
 
-  test('conditions far behind THEN and blocks far behind IF end soon, in a named diagnostic', () => {
+  test('very deep THEN and IF end soon, in a named diagnostic', () => {
     const codes = (program: string[]) => runs(program).diagnostics.map(({ code }) => code);
     expect(codes([`${'IF 1 THEN '.repeat(8000)}PRINT 1`])).toContain('tspl_basic_structure');
     expect(codes([':A', 'IF 0 THEN', ...Array.from({ length: 19_000 }, () => 'N=1'), 'ENDIF', 'GOTO A'])).toContain(
@@ -161,7 +161,7 @@ describe('programs', () => {
     );
   });
 
-  test('a text that doubles in each step ends at a bound, and that is said', () => {
+  test('a text that doubles in each step stops at a limit, with a diagnostic', () => {
     const doubling = Array.from({ length: 60 }, () => 'A$=A$+A$');
     expect(codesOf('A$="0123456789"', ...doubling, 'TEXT 10,10,"3",0,1,1,A$', 'PRINT 1')).toContain(
       'tspl_bad_expression',
@@ -169,7 +169,7 @@ describe('programs', () => {
     expect(codesOf('A$="0123456789"', ...doubling.slice(0, 8), 'PRINT 1')).not.toContain('tspl_bad_expression');
   });
 
-  test('what cannot be carried out is said', () => {
+  test('a command that cannot run is reported', () => {
     expect(codesOf('DOWNLOAD "P.BAS"', 'CLS', 'EOP')).toEqual(['tspl_program_not_run', 'no_label']);
     expect(codesOf('RUN "NONE.BAS"')).toContain('tspl_file_not_found');
     expect(runs(['COPY "X"', 'READ 0,A$', 'INPUT A$']).diagnostics.map(({ code }) => code)).toEqual(
@@ -178,7 +178,7 @@ describe('programs', () => {
     expect(codesOf('GOTO A')).toContain('tspl_basic_structure');
   });
 
-  test('blocks outside of a program are carried out to their end, and that is said', () => {
+  test('blocks outside of a program run to their end, with a diagnostic', () => {
     const { document, diagnostics } = read(
       'FOR I=1 TO 3', 'CLS', `${text}STR$(I)`, 'IF I=2 THEN', 'PRINT 2', 'ELSE', 'PRINT 1', 'ENDIF', 'NEXT', 'CLS', `${text}"end"`,
       'IF 1=1 THEN PRINT 1',
@@ -205,7 +205,7 @@ describe('files and the stream', () => {
   };
   const data = 'DOWNLOAD "DATA",22,COMPUTER\r\n2000\r\nMOUSE\r\n';
 
-  test('READ takes a line for each variable, EOF tells the end, SEEK goes back', () => {
+  test('READ reads a line for each variable, EOF reports the end, SEEK goes back', () => {
     const program = ['OPEN "DATA",0', 'READ 0,A$,N', 'READ 0,B$', 'E=EOF(0)', 'SEEK 0,0', 'READ 0,C$', 'CLOSE 0'];
     const { texts, codes } = printed([...program, `${text}A$+"/"+STR$(N*2)+"/"+B$+"/"+STR$(E)+"/"+C$`], data);
     expect(texts).toEqual(['COMPUTER/4000/MOUSE/1/COMPUTER']);
@@ -218,7 +218,7 @@ describe('files and the stream', () => {
     expect(printed([...program, ...more]).texts).toEqual(['ABxyEFABx6312']);
   });
 
-  test('a text file may end with EOP, as a program does', () => {
+  test('a text file may end with EOP, like a program', () => {
     const { texts } = printed(
       ['OPEN "LIST",0', 'READ 0,A$,B$', `${text}B$+A$`],
       'DOWNLOAD F,"LIST"',
@@ -229,14 +229,14 @@ describe('files and the stream', () => {
     expect(texts).toEqual(['twoone']);
   });
 
-  test('LOB and INP$ take the bytes behind the call, PREINPUT and POSTINPUT mark the data of INPUT', () => {
+  test('LOB and INP$ read the bytes behind the call, PREINPUT and POSTINPUT delimit the data of INPUT', () => {
     const all = ['WHILE LOB()<>0', 'A$=A$+INP$(1)', 'WEND', `${text}A$`, 'PRINT 1'];
     expect(textOf(runs(all, 'abc').document.labels[0]!.elements[0])).toBe('abc');
     const marked = ['PREINPUT "<"', 'POSTINPUT CHR$(62)', 'INPUT A$', 'INPUT B$', `${text}A$+B$`, 'PRINT 1'];
     expect(textOf(runs(marked, 'noise<one>noise<two>').document.labels[0]!.elements[0])).toBe('onetwo');
   });
 
-  test('KILL takes files and programs, by their names or by patterns', () => {
+  test('KILL deletes files and programs by name or pattern', () => {
     const pcx = 'DOWNLOAD "A.PCX",1,x';
     expect(codesOf(pcx, 'KILL "*.PCX"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_file_not_found']);
     expect(codesOf(pcx, 'KILL F,"B*"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_bad_picture']);
@@ -245,7 +245,7 @@ describe('files and the stream', () => {
     expect(codesOf(pcx, 'KILL "A*P*"', 'PUTPCX 1,1,"A.PCX"', 'PRINT 1')).toEqual(['tspl_file_not_found']);
   });
 
-  test('the printer that starts anew runs AUTO.BAS, or what SET AUTORUN names', () => {
+  test('a restarted printer runs AUTO.BAS, or the program that SET AUTORUN names', () => {
     const program = (name: string) => [`DOWNLOAD F,"${name}"`, `${text}"${name}"`, 'PRINT 1', 'EOP'];
     const lines = [
       ...program('AUTO.BAS'),
@@ -261,7 +261,7 @@ describe('files and the stream', () => {
     ]);
   });
 
-  test('loops that write or search without end are stopped', () => {
+  test('loops that write or search endlessly are stopped', () => {
     const large = `DOWNLOAD "D",1000000,${'x'.repeat(1_000_000)}`;
     expect(printed(['OPEN "D",0', ':A', 'N=FSEARCH(0,"y")', 'GOTO A'], large).codes).toContain('limit_exceeded');
     expect(printed(['OPEN "D",0', ':A', 'SEEK 0,0', 'READ 0,A$', 'GOTO A'], large).codes).toContain('limit_exceeded');
@@ -294,12 +294,12 @@ describe('dates and numbers', () => {
     expect(printed(`FORMAT$(NOW,"${style}")`)).toBe(expected);
   });
 
-  test('letters behind a backslash and in quotes are no tokens', () => {
+  test('letters behind a backslash and in quotes are not tokens', () => {
     expect(printed('FORMAT$(NOW,"To\\da\\y i\\s ddddd")')).toBe('Today is 1/9/2013');
     expect(printed('FORMAT$(NOW,"\\["]Month\\["] m")')).toBe('Month 1');
   });
 
-  test('a clock runs on: it stays a clock in the tree', () => {
+  test('a clock stays a clock in the tree', () => {
     expect(elementsOf('TEXT 1,1,"1",0,1,1,FORMAT$(DATEADD("d",30,NOW),"dd/mm/yyyy")')[0]).toMatchObject({
       content: [{ kind: 'clock', pattern: 'dd/MM/yyyy', offsetDays: 30 }],
     });
@@ -355,13 +355,13 @@ describe('dates and numbers', () => {
   });
 });
 
-test('counters of letters begin again behind Z, up and down', () => {
+test('counters of letters wrap around at Z, up and down', () => {
   const lines = ['SET COUNTER @1 1', '@1="AZ"', 'SET COUNTER @2 -1', '@2="aa"', 'TEXT 1,1,"1",0,1,1,@1+@2', 'PRINT 1'];
   const { labels } = read(...lines, 'PRINT 1', 'PRINT 1').document;
   expect(labels.map((label) => textOf(label.elements[0]))).toEqual(['AZaa', 'BAzz', 'BBzy']);
 });
 
-test('OFFSET, CUT and SET APPLICATOR concern the print', () => {
+test('OFFSET, CUT and SET APPLICATOR become print settings', () => {
   const { labels } = read('OFFSET 2 mm', 'PRINT 1', 'CUT', 'SET APPLICATOR ON', 'OFFSET 0', 'PRINT 1').document;
   expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([
     ['cutter', 16],
@@ -378,7 +378,7 @@ test('BITMAP and DOWNLOAD take exactly their bytes', () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('PUTPNG draws a downloaded PNG, PUTPCX refuses what is none', () => {
+test('PUTPNG draws a downloaded PNG, PUTPCX refuses a file that is not a PCX', () => {
   const picture = { ...createMonoBitmap(10, 3), data: Uint8Array.from([0xff, 0xc0, 0x80, 0x40, 0xff, 0xc0]) };
   const file = encodePng(picture);
   const head = latin1Bytes(`DOWNLOAD "P.PNG",${file.length},`);

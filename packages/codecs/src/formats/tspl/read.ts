@@ -37,11 +37,11 @@ const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   },
 };
 
-/** Reads TSPL. `options.dpi` says what a dot is; TSPL does not. */
+/** Reads TSPL. TSPL does not state a density: `options.dpi` sets it. */
 export const readTspl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult =>
   readLanguage(bytes, options, TSPL);
 
-/** The language that a document is in which draws nothing as TSPL. */
+/** Returns the probable language of a document that draws nothing as TSPL. */
 function otherLanguage(source: Uint8Array): string | undefined {
   const head = latin1(source, 0, Math.min(source.length, 4096));
   return OTHER_LANGUAGES.find(([, shape]) => shape.test(head))?.[0];

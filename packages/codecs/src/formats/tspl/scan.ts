@@ -1,10 +1,10 @@
-/** Bytes → TSPL statements: lines, and the commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
+/** Bytes → TSPL statements: lines, and commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
 
 export interface TsplCommand {
-  /** First word in capitals (`TEXT`, `SET`, `PRINT`), `=` for an assignment, `:` for a label, `ESC` for immediate commands. */
+  /** First word in capitals (`TEXT`, `SET`), `=` for an assignment, `:` for a label, `ESC` for immediate commands. */
   readonly name: string;
-  /** What follows the first word; of an assignment and a label the whole line. Bytes still undecoded. */
+  /** The bytes behind the first word, undecoded; for an assignment or a label, the whole line. */
   readonly args: Uint8Array;
   /** Raw bytes of BITMAP, DOWNLOAD of a file or a program, or a content with its length. */
   readonly payload?: Uint8Array;
@@ -22,7 +22,7 @@ const ESC = 0x1b;
 const TILDE = 0x7e;
 const BANG = 0x21;
 
-/** Contents of these may hold line ends (TSPL manual, BLOCK and the 2D codes). */
+/** Commands whose contents may contain line ends (TSPL manual, BLOCK and the 2D codes). */
 const MULTILINE: ReadonlySet<string> = new Set([
   'BLOCK',
   'QRCODE',
@@ -39,7 +39,7 @@ const MULTILINE_BYTES = 4096;
 /** Most statements of a stored program. */
 const PROGRAM_STATEMENTS = 20_000;
 
-/** The next statement, or undefined at the end. Blank lines are passed over. */
+/** Returns the next statement, or undefined at the end. Skips blank lines. */
 export function takeCommand(cursor: ByteCursor): TsplCommand | undefined {
   const { source } = cursor;
   while (cursor.offset < source.length && isBlank(source[cursor.offset]!)) cursor.offset++;
@@ -80,7 +80,7 @@ function takeWord(source: Uint8Array, offset: number): { name: string; end: numb
   return { name: latin1(source, offset, end).toUpperCase(), end };
 }
 
-/** Where the line ends: a line end inside quotes ends it too, unless the command's content may hold some. */
+/** Returns the end of the line. A line end in quotes ends it too, unless the command's content may contain some. */
 function lineEnd(source: Uint8Array, start: number, multiline: boolean): number {
   let at = start;
   let quoted = false;
@@ -101,7 +101,7 @@ function lineEnd(source: Uint8Array, start: number, multiline: boolean): number 
 const isEscapedQuote = (source: Uint8Array, at: number): boolean =>
   source[at - 2] === 0x5c && source[at - 1] === 0x5b && source[at + 1] === 0x5d;
 
-/** True where the quoted content goes on over line ends: its closing quote ends a line. */
+/** True if the quoted content continues after the line end: its closing quote ends a line. */
 function closesLater(source: Uint8Array, start: number): boolean {
   const end = Math.min(source.length, start + MULTILINE_BYTES);
   for (let at = start; at < end; at++) {
@@ -166,12 +166,12 @@ function takeDownload(cursor: ByteCursor, start: number): TsplCommand {
   return { name: 'DOWNLOAD', args, program, payload, ...missing, offset, length: cursor.offset - offset };
 }
 
-/** What stands behind the line end at the start. */
+/** Removes a line end at the start. */
 const withoutLineEnd = (bytes: Uint8Array): Uint8Array =>
   bytes.subarray((bytes[0] === CR ? 1 : 0) + (bytes[bytes[0] === CR ? 1 : 0] === LF ? 1 : 0));
 
 /**
- * Contents given by their length and without quotes: `PDF417 …,L297,` and `MAXICODE …,L20,` + bytes,
+ * Takes contents with a length and without quotes: `PDF417 …,L297,` and `MAXICODE …,L20,` + bytes,
  * `AZTEC` with ten numbers, `QRCODE …,120,` (TSPL manual, parameters Lm, bytes, length).
  */
 function takeCounted(
@@ -200,13 +200,13 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
   QRCODE: /^[^"\r\n]{1,160}?,\s*(?:M[12]|S[0-8]|X\d{1,4}|J[1-9])\s*,\s*(\d{2,4})\s*,/i,
 };
 
-/** What begins and ends the data of an INPUT; empty: a line. */
+/** Marks that begin and end the data of an INPUT; empty for a line. */
 export interface InputMarks {
   readonly start: string;
   readonly end: string;
 }
 
-/** A line of data for INPUT, without its line end; or what stands between the marks of PREINPUT and POSTINPUT. */
+/** Takes a line of data for INPUT without its line end, or the data between the marks of PREINPUT and POSTINPUT. */
 export function takeInputLine(cursor: ByteCursor, marks: InputMarks): Uint8Array | undefined {
   const { source } = cursor;
   if (cursor.offset >= source.length) return undefined;

@@ -1,4 +1,4 @@
-/** What a TSPL printer remembers while a document runs: image buffer, settings, variables, counters, files, programs. */
+/** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
@@ -17,46 +17,46 @@ export interface TsplProgram {
   run: boolean;
 }
 
-/** A file that OPEN named by a handle, and where it stands. */
+/** A file that OPEN opened under a handle, and its position. */
 export interface OpenFile {
   readonly name: string;
   position: number;
 }
 
-/** A loop that is being run. */
+/** A loop in execution. */
 export interface Loop {
   readonly kind: 'FOR' | 'WHILE' | 'DO' | 'REPEAT';
   /** Index of the command that opened it. */
   readonly start: number;
-  /** Of FOR. */
+  /** Only for FOR. */
   readonly variable?: string;
   readonly limit?: number;
   readonly step?: number;
 }
 
-/** Commands that are carried out with the control flow among them. */
+/** Commands in execution, with control flow. */
 export interface Machine {
   readonly commands: readonly TsplCommand[];
   readonly labels: ReadonlyMap<string, number>;
-  /** Ends of blocks, by where they are looked for from. */
+  /** Ends of blocks, by the position that the search began at. */
   readonly ends: Map<string, number>;
   next: number;
   readonly loops: Loop[];
   readonly returns: number[];
-  /** IF behind THEN of an IF. */
+  /** Number of nested IF behind THEN. */
   inlines: number;
 }
 
-/** A printer that has just been switched on. */
+/** The state of a printer at start. */
 const initialState = (source: Uint8Array) => ({
-  /** The stream: where INPUT takes its lines. */
+  /** The stream, which INPUT reads lines from. */
   cursor: createCursor(source),
-  /** Parameters of the command being carried out, undecoded, quotes and all. */
-  words: [] as readonly string[],
+  /** Parameters of the current command, undecoded and with quotes. */
+  rawParameters: [] as readonly string[],
   buffer: [] as Element[],
-  /** The buffer as labels hold it, and how far it reaches; undefined once it has changed. */
+  /** The buffer as the elements of a label, and its extent; undefined after a change. */
   snapshot: undefined as { readonly elements: readonly Element[]; extent?: Extent } | undefined,
-  /** False once PRINT has printed the buffer as it is. */
+  /** False if PRINT has printed the buffer since its last change. */
   unprinted: false,
   widthDots: undefined as number | undefined,
   heightDots: undefined as number | undefined,
@@ -70,23 +70,23 @@ const initialState = (source: Uint8Array) => ({
   variables: new Map<string, Value>(),
   counters: new Map<number, Counter>(),
   files: new Map<string, Uint8Array>(),
-  /** Pictures of files, decoded once. */
+  /** Decoded pictures, by file. */
   pictures: new Map<string, MonoBitmap>(),
   programs: new Map<string, TsplProgram>(),
   handles: new Map<number, OpenFile>(),
-  /** Bytes that programs may still write to files, and look at in files and in the stream. */
+  /** Bytes that programs may still write to files, and examine in files and in the stream. */
   writesLeft: 64 * 1024 * 1024,
   looksLeft: 64 * 1024 * 1024,
-  /** Characters whose width programs may still ask for. */
+  /** Characters that programs may still measure. */
   measuresLeft: 250_000,
-  /** Where the stream stood when a program was started: its data begins on the next line. */
+  /** Position of the stream when a program started: its data begins on the next line. */
   callEnd: -1,
-  /** What stands before and behind the data of INPUT (PREINPUT, POSTINPUT). */
+  /** Delimiters before and behind the data of INPUT (PREINPUT, POSTINPUT). */
   inputStart: '',
   inputEnd: '',
   /** The program that runs when the printer starts (SET AUTORUN). */
   autoRun: 'AUTO.BAS',
-  /** The program or the block being run, and how many programs run inside each other. */
+  /** The program or block in execution, and the number of nested programs. */
   machine: undefined as Machine | undefined,
   depth: 0,
   sizeOf: createSymbolSizer(),
@@ -94,7 +94,7 @@ const initialState = (source: Uint8Array) => ({
 
 export interface TsplReader extends LanguageReader, ReturnType<typeof initialState> {}
 
-/** A function of expressions with the values of its arguments. */
+/** A function of expressions; it gets the values of its arguments. */
 export type BuiltIn = (reader: TsplReader, values: readonly Value[]) => Value;
 
 /** Most diagnostics of one document. */
@@ -105,7 +105,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
   return {
     ...base,
     ...initialState(source),
-    // The same about one command is reported once, however often a loop runs it.
+    // The same diagnostic of one command is reported once, even if a loop repeats it.
     report: (fields) => {
       const key = `${base.command.offset}|${fields.code}|${fields.message}`;
       if (reported.has(key) || reported.size >= MAX_REPORTS) return;
@@ -118,11 +118,11 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
 /** Makes rows of the table of commands. */
 export const row = rowsOf<TsplReader, TsplCommand>();
 
-/** Details of rows: commands that set, and those that read their own bytes. */
+/** Options of rows: for commands that are settings, and commands that read their own bytes. */
 export const setting = { effect: 'setting' } as const;
 export const own = { effect: 'setting', body: 'own' } as const;
 
-/** A point as REFERENCE and SHIFT move it. */
+/** Returns a point moved by REFERENCE and SHIFT. */
 export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }: { x: number; y: number }) => ({
   x: x + originX + shiftX,
   y: y + originY + shiftY,

@@ -1,4 +1,4 @@
-/** Values of TSPL expressions: numbers, and texts in which counters and clocks stay what they are. */
+/** Values of TSPL expressions: numbers, and texts that contain counters and clocks. */
 import { type Content, type ContentPart, textWhenRead } from '../../label/index.ts';
 import { GENERAL_DATE } from './format.ts';
 import { addDays, dayNumber, type Moment, momentContent, NOW, parseMoment } from './moment.ts';
@@ -6,7 +6,7 @@ import { addDays, dayNumber, type Moment, momentContent, NOW, parseMoment } from
 export type Value =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'text'; readonly content: Content }
-  /** A date and time, until FORMAT$ makes a text of it. */
+  /** A date and time, which FORMAT$ converts to a text. */
   | { readonly kind: 'moment'; readonly moment: Moment };
 
 export const numberValue = (value: number): Value => ({ kind: 'number', value: Number.isFinite(value) ? value : 0 });
@@ -30,7 +30,7 @@ export function toNumber(value: Value): number {
   return value.kind === 'text' ? parseNumber(toText(value)) : dayNumber(value.moment);
 }
 
-/** The date and time that a value is: one of NOW and DATEADD, a clock, a text that says one, or days since 1899. */
+/** Converts a value to a date and time: a moment of NOW or DATEADD, a clock, a text, or days since 1899. */
 export function toMoment(value: Value): Moment | undefined {
   if (value.kind === 'moment') return value.moment;
   if (value.kind === 'number') return addDays({ ...NOW, base: new Date(1899, 11, 30) }, value.value);
@@ -41,13 +41,13 @@ export function toMoment(value: Value): Moment | undefined {
   return parseMoment(toText(value));
 }
 
-/** Arguments of functions: the text, the number at an index. */
+/** The argument of a function at an index, as a text or as a number. */
 export const textAt = (values: readonly Value[], index: number): string =>
   values[index] === undefined ? '' : toText(values[index]);
 export const numberAt = (values: readonly Value[], index: number, fallback = 0): number =>
   values[index] === undefined ? fallback : toNumber(values[index]);
 
-/** VAL: the number that a text begins with, 0 where there is none. */
+/** VAL: returns the number at the start of a text, or 0. */
 export function parseNumber(text: string): number {
   const match = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)/.exec(text);
   return match ? Number(match[0]) : 0;

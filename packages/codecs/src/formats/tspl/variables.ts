@@ -7,7 +7,7 @@ import { numberValue, textValue, toText, type Value } from './values.ts';
 const MAX_VARIABLES = 1000;
 const MAX_START = 101;
 
-/** Clock variables as patterns of Unicode TR 35. Programs write them without the @, too. */
+/** Clock variables as patterns of Unicode TR 35. Programs may write them without the @. */
 export const CLOCKS: Readonly<Record<string, string>> = {
   '@YEAR': 'yyyy',
   '@MONTH': 'MM',
@@ -21,10 +21,10 @@ export const CLOCKS: Readonly<Record<string, string>> = {
 
 const clockOf = (name: string): string | undefined => CLOCKS[name] ?? CLOCKS[`@${name}`];
 
-/** Keys, lamps and sensors: nothing is pressed and nothing lies there. */
+/** Keys, lamps and sensors: no key is pressed and no label is present. */
 const AT_REST = /^(?:KEY|LED)\d$|^PEEL$/;
 
-/** What a name in an expression stands for. */
+/** Returns the value of a name in an expression. */
 export function lookUp(reader: TsplReader, name: string): Value | undefined {
   const pattern = clockOf(name);
   if (pattern !== undefined) return { kind: 'text', content: [{ kind: 'clock', pattern }] };
@@ -35,7 +35,7 @@ export function lookUp(reader: TsplReader, name: string): Value | undefined {
   return reader.variables.get(name);
 }
 
-/** A counter keeps the width of its start; one that does not step is a text. */
+/** Returns the value of a counter, with the width of its start; without a step it is a text. */
 function counterValue(counter: Counter | undefined): Value | undefined {
   if (!counter) return undefined;
   const serial = serialOf(counter);

@@ -1,4 +1,4 @@
-/** Bar codes as BARCODE, RSS and the commands of two-dimensional codes, where TSPL has the symbology (TSPL manual). */
+/** Bar codes as BARCODE, RSS and the commands of two-dimensional codes, if TSPL has the symbology (TSPL manual). */
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
 import { chooseRow, cornerOf, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
@@ -26,7 +26,7 @@ export function writeBarcode(page: TsplPage, element: BarcodeElement): Written<U
   return MATRIX.bySymbology.has(symbology) ? writeMatrix(page, given, code) : writeLinear(page, given, code);
 }
 
-/** The data as an expression: the element's own content, or other data of one literal. */
+/** Returns the data as an expression: the element's own content, or `other` as one literal. */
 const dataOf = (page: TsplPage, { element, data }: Resolved, other: string): Uint8Array =>
   writeContent(page, element, other === data ? element.content : literal(other), (text) => writeSymbolData(text, element.encoding).bytes); // prettier-ignore
 
@@ -35,7 +35,7 @@ interface Choice {
   readonly row: LinearRow;
   readonly data: string;
   readonly approximation?: string;
-  /** What the line below says, for data with control codes. */
+  /** Text of the human-readable line, for data with control codes. */
   readonly printed?: string;
 }
 
@@ -54,7 +54,7 @@ function chooseLinear(code: Resolved): Choice | NotExpressible {
   return data instanceof NotExpressible ? data : { row, data };
 }
 
-/** `128` where the printer chooses the same code sets, else `128M` with every code set and function character. */
+/** Returns `128` if the printer chooses the same code sets, otherwise `128M` with code sets and function characters. */
 function chooseCode128({ element, data, options, isDynamic }: Resolved): Choice | NotExpressible {
   if (options['checkDigit'] === 'mod10') return notExpressible('TSPL does not compute a check digit inside Code 128');
   const plain = data.replace(/[\uE001-\uE00D]/g, '');
@@ -75,7 +75,7 @@ function chooseCode128({ element, data, options, isDynamic }: Resolved): Choice 
   return choice('128', plain, { approximation: 'the printer chooses the code sets' });
 }
 
-/** `EAN128`, or `EAN128M` where FNC1 ends elements of variable length; FNC1 at the start is the printer's. */
+/** `EAN128`, or `EAN128M` if FNC1 ends an element string. The printer adds FNC1 at the start. */
 function chooseGs1({ element, data, options }: Resolved): Choice | NotExpressible {
   let printed = data;
   if (options['input'] === 'sscc' || options['checkDigit'] !== 'none') {
@@ -157,8 +157,8 @@ function writeRss(page: TsplPage, given: Resolved, code: Resolved): Written<Uint
     row.then === 'height' ? [bars] : symbology === 'databar-expanded-stacked' ? [Math.min(20, Number(options['segments']))] : []; // prettier-ignore
   // An expanded code has element strings; the others have the 13 digits of a GTIN.
   const data = row.then === 'segments' ? code.data : code.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
-  const words = [corner.x, corner.y, `"${row.code}"`, rotation, moduleDots, separator, ...extra];
-  return [command('RSS', words, dataOf(page, given, data))];
+  const parameters = [corner.x, corner.y, `"${row.code}"`, rotation, moduleDots, separator, ...extra];
+  return [command('RSS', parameters, dataOf(page, given, data))];
 }
 
 function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> {
@@ -176,5 +176,5 @@ function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<U
     if (likeness === 'other' || likeness === 'none') return notExpressible('TSPL cannot ask for a symbol of this size');
     if (likeness === 'size') page.tally.approximated(element, 'the printer chooses the encoding');
   }
-  return [command(row.code, [corner.x, corner.y, ...written.words], dataOf(page, given, written.data ?? data))];
+  return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data ?? data))];
 }

@@ -1,4 +1,4 @@
-/** Contents as TSPL expressions: quoted bytes, counters, clock variables, joined by `+` (TSPL manual, TEXT, SET COUNTER). */
+/** Contents as expressions: quoted bytes, counters, clock variables, joined by `+` (TSPL manual, TEXT, SET COUNTER). */
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
@@ -14,7 +14,7 @@ const MAX_START = 101;
 /** Bytes in quotes. */
 export const quoted = (bytes: Uint8Array): Uint8Array => latin1Bytes(`"${QUOTED.write(latin1(bytes))}"`);
 
-/** The content as an expression; `encode` makes bytes of its literals. */
+/** Writes the content as an expression; `encode` encodes its literals. */
 export function writeContent(
   page: TsplPage,
   element: Element,
@@ -69,7 +69,7 @@ interface ClockPiece {
   readonly text: string;
 }
 
-/** A pattern as clock variables and what stands between them; the time of conversion where TSPL has no variable. */
+/** Splits a pattern into clock variables and the text between; tokens without a variable get the conversion time. */
 function splitClock(page: TsplPage, element: Element, part: Extract<Content[number], { kind: 'clock' }>): ClockPiece[] {
   const pieces: ClockPiece[] = [];
   let known = !part.offsetDays && !part.offsetMonths && isPlainClock(part);

@@ -25,21 +25,21 @@ import { writeContent } from './write-data.ts';
 
 const FACTORS = multipliersTo(10);
 const DOT_FONTS = ['1', '2', '3', '4', '5', '1.EFT', '2.EFT', '3.EFT', '4.EFT'] as const;
-/** Texts this near to the label's edge are moved onto it. */
+/** Texts this near beyond the label's edge are moved onto the label. */
 const EDGE_DOTS = 12;
 
-/** A font of TSPL as the words of its command, and what it prints like. */
+/** A font of TSPL: the parameters of its command, and the font as printed. */
 interface Chosen {
   readonly name: string;
   /** Multipliers or points. */
   readonly across: number;
   readonly down: number;
   readonly spec: FontSpec;
-  /** Where it is not the element's own font. */
+  /** Set if it is not the element's own font. */
   readonly approximation?: string;
 }
 
-/** A text in black; its ink is the caller's. */
+/** Writes a text in black; the caller applies the ink. */
 export function writeBlackText(page: TsplPage, element: TextElement): Written<Uint8Array> {
   const { now, tally, label } = page;
   const { dpi } = label;
@@ -70,14 +70,14 @@ export function writeBlackText(page: TsplPage, element: TextElement): Written<Ui
 }
 
 /** Parameters of TEXT and BLOCK for the font. */
-const fontWords = ({ name, across, down }: Chosen, { rotation }: TextElement): (string | number)[] => [
+const fontParameters = ({ name, across, down }: Chosen, { rotation }: TextElement): (string | number)[] => [
   `"${name}"`,
   rotation,
   across,
   down,
 ];
 
-/** The point, moved onto the label where it lies a little outside. */
+/** Returns the point, moved onto the label if it is slightly outside. */
 function edge({ x, y }: { x: number; y: number }): [x: number, y: number] | undefined {
   if (x < -EDGE_DOTS || y < -EDGE_DOTS) return undefined;
   return [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
@@ -85,7 +85,7 @@ function edge({ x, y }: { x: number; y: number }): [x: number, y: number] | unde
 
 const ALIGN = { start: [], center: [2], end: [3] } as const;
 
-/** One line that keeps its face keeps its justification. */
+/** Writes one line. It keeps its justification if it keeps its font. */
 function writeLine(page: TsplPage, element: TextElement, chosen: Chosen): Written<Uint8Array> {
   const corner =
     element.anchor === 'corner' ? element : convertAnchor(element, 'corner', page.label.dpi, { now: page.now });
@@ -93,7 +93,7 @@ function writeLine(page: TsplPage, element: TextElement, chosen: Chosen): Writte
   return place ? [textCommand(page, corner, chosen, [...place], ALIGN[corner.justify])] : OUTSIDE;
 }
 
-/** Each line by itself; centred and right ones are left to the printer: its own widths keep them where they belong. */
+/** Writes each line by itself. The printer justifies centred and right lines, by its own character widths. */
 function writeLines(
   page: TsplPage,
   element: TextElement,
@@ -126,7 +126,7 @@ function textCommand(
   const flat = element.content.map((part) =>
     part.kind === 'literal' ? { ...part, text: part.text.replace(FUNCTIONS, '').replace(/[\r\n]+/g, ' ') } : part,
   );
-  return command('TEXT', [...place, ...fontWords(chosen, element), ...align], writeContent(page, element, flat));
+  return command('TEXT', [...place, ...fontParameters(chosen, element), ...align], writeContent(page, element, flat));
 }
 
 const BLOCK_ALIGN = { left: 0, center: 2, right: 3, justify: 0 } as const;
@@ -142,8 +142,8 @@ function writeBlock(page: TsplPage, element: TextElement, chosen: Chosen): Writt
   const options = [Math.round(block.lineSpacingDots), BLOCK_ALIGN[block.align], block.shrinkToFit ? 1 : 0];
   while (options.at(-1) === 0) options.pop();
   const size = [Math.round(block.widthDots), Math.round(block.heightDots!)];
-  const words = [...place, ...size, ...fontWords(chosen, element), ...options];
-  return [command('BLOCK', words, writeContent(page, element, element.content))];
+  const parameters = [...place, ...size, ...fontParameters(chosen, element), ...options];
+  return [command('BLOCK', parameters, writeContent(page, element, element.content))];
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
@@ -153,7 +153,7 @@ const pointsOf = ({ heightDots, widthDots }: FontSpec, dpi: number) => ({
   across: hundredths(pointsOfDots(widthDots || heightDots, dpi)),
 });
 
-/** The element's font as TSPL says it exactly; undefined where it cannot. */
+/** Returns the TSPL font that prints exactly like the element's font, or undefined if there is none. */
 function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   const { font, charGapDots = 0 } = element;
   if (font.bold || font.italic || font.underline || font.file) return undefined;
@@ -175,7 +175,7 @@ function ownFont(element: TextElement, dpi: number): Chosen | undefined {
   return { name, across, down, spec: font };
 }
 
-/** A font that the document brings along is downloaded under a name of eight letters. */
+/** Downloads a font of the document under a name of eight letters. */
 function broughtFont({ fonts, label }: TsplPage, { font }: TextElement): Chosen | undefined {
   const { file } = font;
   if (!file || isBitmapFont(file) || font.bold || font.italic || font.underline) return undefined;
@@ -194,7 +194,7 @@ function broughtFont({ fonts, label }: TsplPage, { font }: TextElement): Chosen 
   return { name, ...pointsOf(font, label.dpi), spec: font };
 }
 
-/** Font 0 as high as the element's own font, and as wide as makes its widest line as wide as it was: gaps are in it. */
+/** Returns font 0 with the height of the element's font, and a width that keeps its widest line's width with gaps. */
 function scaledLike(
   element: TextElement,
   lines: readonly TextElement[],
@@ -210,22 +210,22 @@ function scaledLike(
   const rough = { name, heightDots, widthDots };
   const printed = measureText(rough, contentText(widest.content, now), dpi);
   const ratio = printed > 0 ? widthOf(widest) / printed : 1;
-  // Rounding is taken back; what is beyond that is a width that no font can have.
+  // Corrects rounding only: a larger difference means a width that no font can have.
   return ratio > 0.8 && ratio < 1.25 ? { ...rough, widthDots: widthDots * ratio } : rough;
 }
 
-/** Scalable faces that TSPL does not have become font 0 of the same height and width, dot fonts the nearest dot font. */
+/** Replaces a scalable font that TSPL lacks by font 0 of the same size, and a dot font by the nearest dot font. */
 function nearestOf(
   element: TextElement,
   lines: readonly TextElement[],
-  given: { readonly dpi: number; readonly now: Date },
+  context: { readonly dpi: number; readonly now: Date },
 ): Chosen {
   const { font } = element;
-  const { dpi, now } = given;
+  const { dpi, now } = context;
   const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
   const size = `font ${font.name} ${Math.round(font.heightDots)} × ${Math.round(font.widthDots)}`;
   if (known.kind === 'scalable') {
-    const spec = scaledLike(element, lines, given);
+    const spec = scaledLike(element, lines, context);
     const points = pointsOf(spec, dpi);
     return { name: '0', ...points, spec, approximation: `${size} as font 0 of ${points.down} points` };
   }

@@ -68,14 +68,14 @@ export function writeTspl(document: Document, options: WriteOptions = {}): Write
   });
 }
 
-/** Windows 1252 where it has all characters, else UTF-8; bar codes with bytes of a page of their own decide first. */
+/** Returns the page of a bar code that has one, else Windows 1252 if it has all characters, else UTF-8. */
 function choosePage(label: Label, now: Date): CodePage {
   let text = '';
   const wanted = new Set<string>();
   for (const element of label.elements) {
     if (element.kind === 'text') {
       const shown = contentText(element.content, now);
-      // A font of two bytes a character takes UTF-8 or a page of its own.
+      // A font of two bytes a character needs UTF-8 or its own page.
       if (element.font.name === 'tspl-24' && /[^\x00-\x7f]/.test(shown)) return 'utf-8';
       text += shown;
     } else if (element.kind === 'barcode') {
@@ -110,7 +110,7 @@ function settings(label: Label): string[] {
 
 const WHITE = notExpressible('TSPL has no white or inverting ink');
 
-/** Black texts, and white ones on their own black cell: the text in black and its cell inverted. */
+/** Writes black texts, and white texts on a black cell as black text in an inverted cell. */
 function writeText(page: TsplPage, element: TextElement): Written<Uint8Array> {
   const cell = element.blackCell ? measureElement(element, page.label.dpi, { now: page.now }) : undefined;
   const isReversible = cell !== undefined && element.ink === 'white' && !page.ground.touches(cell);
@@ -155,7 +155,7 @@ function writeEllipse(
     : [shape('ELLIPSE', [x, y, widthDots, heightDots, thicknessDots])];
 }
 
-/** Level and upright lines are rectangles; diagonals are DIAGONAL where the printer's stroke is near enough. */
+/** Level and upright lines are rectangles; diagonals are DIAGONAL if the printer's stroke is near enough. */
 function writeLine({ label, now, tally }: TsplPage, element: LineElement): Written<Uint8Array> {
   const line = planLine(element, label, { now, cap: ASSUMED.diagonalCap });
   if (!line) return [];
@@ -166,13 +166,13 @@ function writeLine({ label, now, tally }: TsplPage, element: LineElement): Writt
   return [shape('DIAGONAL', [...line.from, ...line.to, line.thicknessDots])];
 }
 
-/** Images are BITMAP; gray ones are reduced, turned and scaled ones drawn first. */
+/** Images are BITMAP; gray ones are dithered, turned and scaled ones are rendered first. */
 function writeImage(page: TsplPage, element: ImageElement): Written<Uint8Array> {
   const placed = imageDots(element, page.label, page.now);
   return placed ? writeDots(page, placed, element) : [];
 }
 
-/** The dots of an element; of a text on a black cell those of the cell. */
+/** Writes an element as dots; a text on a black cell includes the cell. */
 function writePicture(page: TsplPage, placed: PlacedBitmap, element: Element): Written<Uint8Array> {
   if (element.kind !== 'text' || !element.blackCell) return writeDots(page, placed, element);
   const { label, now } = page;
@@ -188,13 +188,13 @@ function writePicture(page: TsplPage, placed: PlacedBitmap, element: Element): W
   return writeDots(page, pictureOf(box, label, now) ?? placed, element);
 }
 
-/** BITMAP modes (TSPL manual): what OR and XOR do is not sure on every printer, overwriting is. */
+/** BITMAP modes (TSPL manual): printers differ in OR and XOR, but not in overwriting. */
 const OVERWRITE = 0;
 const XOR = 2;
 
 /**
- * Dots with the element's ink. Where something lies below, the picture is of that part of the label as it then looks,
- * and overwrites it.
+ * Writes dots in the element's ink. If something lies below, the picture is the resulting part of the label and
+ * overwrites it.
  */
 function writeDots({ ground }: TsplPage, { bitmap, x, y }: PlacedBitmap, element: Element): Uint8Array[] {
   const { strideBytes, heightDots } = bitmap;

@@ -15,7 +15,7 @@ import type { Options } from '../../../symbologies/index.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { LINEAR } from '../barcodes.ts';
 import { encodingOf, readContent, ROTATIONS } from '../content.ts';
-import { type Given, type Letters, type NumberOption, numberOptions, takeOptions } from '../matrix-options.ts';
+import { type MatrixCode, type Letters, type NumberOption, numberOptions, takeOptions } from '../matrix-options.ts';
 import { readPdf417 } from '../read-pdf417.ts';
 import type { EplCommand } from '../scan.ts';
 import { draw, type EplReader, place, row } from '../state.ts';
@@ -66,10 +66,10 @@ function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeEleme
   const content = found.read ? found.read(data) : data;
   const { customBars } = reader;
   const narrow = p.narrow || (customBars?.narrow ?? 2);
-  // Some models print postal codes in one size whatever the command says; here the command is believed.
+  // Some models ignore the size of postal codes in the command; this reader uses it.
   const wide = (p.wide ?? narrow * 2) || (p.narrow === 0 ? (customBars?.wide ?? 0) : 0);
   const printed = sampleText(content);
-  // Code 39 is extended where the data needs it; `2G` is Identcode or Leitcode by its length.
+  // Code 39 is full ASCII if the data needs it. The length decides whether `2G` is Identcode or Leitcode.
   const isExtended = found.symbology === 'code39' && /[^0-9A-Z \-.$/+%]/.test(printed);
   return barcodeElement({
     symbology: found.symbology === 'leitcode' && printed.length <= 12 ? 'identcode' : found.symbology,
@@ -96,11 +96,10 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
   const options = takeOptions(command.args, reader.dataStart, type);
   const content = readContent(reader, command, options.end);
   if (!content) return;
-  const given: Given = { ...options, ...point, type, content };
-  if (type === 'P') return readPdf417(reader, command, given);
+  const code: MatrixCode = { ...options, ...point, type, content };
+  if (type === 'P') return readPdf417(reader, command, code);
   const read = TYPES[type];
-  if (read)
-    draw(reader, command, matrixElement(reader, given, read(given, numberOptions(reader, given.letters), reader)));
+  if (read) draw(reader, command, matrixElement(reader, code, read(code, numberOptions(reader, code.letters), reader)));
   else {
     const message = `2D code is "${type.slice(0, 40)}"`;
     reader.report({ code: 'invalid_parameter', message, expected: 'D, Q, P, M, A or AZ' });
@@ -109,7 +108,7 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
 
 type Kind = Pick<BarcodeElement, 'symbology'> & Partial<BarcodeElement>;
 
-const matrixElement = (reader: EplReader, { x, y, content }: Given, kind: Kind): BarcodeElement =>
+const matrixElement = (reader: EplReader, { x, y, content }: MatrixCode, kind: Kind): BarcodeElement =>
   barcodeElement({ x, y, content, wideRatio: 2, ...encodingOf(reader, kind.content ?? content), ...kind });
 
 const positive = (key: string, value: number): Options => (value > 0 ? { [key]: value } : {});
@@ -121,7 +120,7 @@ const aztecOptions = (letters: Letters, number: NumberOption): Options => ({
   ...(letters.has('r') ? { inverse: true } : {}),
 });
 
-const TYPES: Readonly<Record<string, (given: Given, number: NumberOption, reader: EplReader) => Kind>> = {
+const TYPES: Readonly<Record<string, (code: MatrixCode, number: NumberOption, reader: EplReader) => Kind>> = {
   D: ({ letters }, number) => ({
     symbology: 'datamatrix',
     moduleDots: number('h', 1, 40, 5),
@@ -140,8 +139,8 @@ const TYPES: Readonly<Record<string, (given: Given, number: NumberOption, reader
   }),
 };
 
-function readQr({ letters }: Given, number: NumberOption, reader: EplReader): Kind {
-  // Intermec's ESim spells the options otherwise: s is the level, y the cell, x the mask, c the model, o the rotation.
+function readQr({ letters }: MatrixCode, number: NumberOption, reader: EplReader): Kind {
+  // Intermec's ESim has other letters: s is the level, y the cell, x the mask, c the model, o the rotation.
   if (/^[LMQH]$/i.test(letters.get('s') ?? '') || letters.has('y')) {
     const mask = number('x', 0, 8, 8);
     return {
@@ -182,8 +181,8 @@ function readQr({ letters }: Given, number: NumberOption, reader: EplReader): Ki
 /** A level other than M, which is the default. */
 const levelOf = (level = 'M'): Options => (/^[LQH]$/i.test(level) ? { level: level.toUpperCase() } : {});
 
-/** `cl,co,post,message` (modes 2 and 3), the ZIP+4 perhaps as two fields; the message alone in modes 4 and 6. */
-function readMaxicode({ content, numbers }: Given, number: NumberOption): Kind {
+/** `cl,co,post,message` (modes 2 and 3), the ZIP+4 optionally as two fields; in modes 4 and 6 only the message. */
+function readMaxicode({ content, numbers }: MatrixCode, number: NumberOption): Kind {
   const mode = number('m', 2, 6, 0);
   const [index = 1, total = 1] = numbers.map((value) => Math.min(8, Math.max(1, value)));
   const append: Options = total > 1 ? { symbolIndex: index, symbolTotal: total } : {};
@@ -203,13 +202,13 @@ function readMaxicode({ content, numbers }: Given, number: NumberOption): Kind {
   };
 }
 
-/** Narrow bars between the codes of a Mesa: more behind EAN-13 and UPC-A. */
+/** Gap between the codes of a Mesa in narrow bars; larger behind EAN-13 and UPC-A. */
 const BARRIER = 2;
 const WIDE_BARRIER = 4;
 
 /**
- * Aztec Mesa: `AZ,` + a linear code as of `B` + `Z,options,DATA`. A printer folds the layers of the Aztec Code around the
- * bars, which no decoder of today reads: both codes stand apart here, each readable, and that is reported.
+ * Aztec Mesa: `AZ,` + a linear code as in `B` + `Z,options,DATA`. A printer wraps the layers of the Aztec Code around
+ * the bars, which no current decoder reads. Here the two codes are drawn apart, each readable, with a diagnostic.
  */
 function readMesa(reader: EplReader, point: { x: number; y: number }, command: EplCommand): void {
   const { args } = command;
@@ -222,15 +221,15 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const before: number = reader.buffer.length;
   reader.execute({ ...command, name: 'B', args: concatBytes([latin1Bytes('0,0,'), args.subarray(start, end)]) });
   const linear = reader.buffer.length > before ? reader.buffer.pop()!.element : undefined;
-  const given = takeOptions(args, end + 1, 'AZ');
-  const content: Content | undefined = readContent(reader, command, given.end);
+  const taken = takeOptions(args, end + 1, 'AZ');
+  const content: Content | undefined = readContent(reader, command, taken.end);
   if (linear?.kind !== 'barcode' || !content) return;
-  const number = numberOptions(reader, given.letters);
-  const options = { ...aztecOptions(given.letters, number), ...(given.letters.has('c') ? { inverse: true } : {}) };
+  const number = numberOptions(reader, taken.letters);
+  const options = { ...aztecOptions(taken.letters, number), ...(taken.letters.has('c') ? { inverse: true } : {}) };
   const { moduleDots, rotation } = linear;
   const aztec: Element = matrixElement(
     reader,
-    { ...given, ...point, type: 'AZ', content },
+    { ...taken, ...point, type: 'AZ', content },
     {
       symbology: 'aztec',
       moduleDots,
@@ -248,7 +247,7 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   draw(reader, command, { ...linear, x: point.x + right, y: point.y + down });
 }
 
-/** The `Z` outside of quotes that ends the linear code. */
+/** Returns the index of the `Z` outside of quotes that ends the linear code. */
 function endOfLinear(args: Uint8Array, start: number): number | undefined {
   let quoted = false;
   for (let at = start; at < args.length; at++) {

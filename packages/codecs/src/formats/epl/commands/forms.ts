@@ -1,4 +1,4 @@
-/** Stored things: forms (FS … FE, FR, `?` with its values, AUTOFR, which the printer runs when it starts), graphics, soft fonts. */
+/** Forms (FS … FE, FR, `?` with values, AUTOFR, which runs when the printer starts), stored graphics, soft fonts. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
 import { stop } from '../../../language/reader.ts';
@@ -14,7 +14,7 @@ const own = { effect: 'setting', body: 'own' } as const;
 const AUTOMATIC = 'AUTOFR';
 const NUL = 0x00;
 const XOFF = 0x13;
-/** Forms and graphics of each a document. */
+/** Forms of a document at most, and graphics at most. */
 const MAX_STORED = 1000;
 
 const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFonts') =>
@@ -47,7 +47,7 @@ export const STORED_COMMANDS = [
   kill('EK', 'Deletes a soft font', 'softFonts'),
 ];
 
-/** Everything between FS and FE, kept to be run by FR. */
+/** Stores the commands between FS and FE, which FR runs. */
 export function storeForm(reader: EplReader, start: EplCommand, next: () => EplCommand | undefined): void {
   const name = nameOf(start.args);
   const commands: EplCommand[] = [];
@@ -62,14 +62,14 @@ export function storeForm(reader: EplReader, start: EplCommand, next: () => EplC
   if (reader.forms.size < MAX_STORED) reader.forms.set(name, { name, commands, offset: start.offset, recalled: false });
 }
 
-/** `C` with parameters; without any it cuts. */
+/** True for `C` with parameters: a bare `C` cuts. */
 export const isCounter = ({ name, args }: EplCommand): boolean =>
   name === 'C' && !/^\s*(?:;|$)/.test(latin1(args, 0, 40));
 
-/** Definitions of variables and counters. */
+/** The commands of a form that define variables and counters. */
 const fieldsOf = (form: EplForm): EplCommand[] => form.commands.filter((each) => each.name === 'V' || isCounter(each));
 
-/** Variables and counters come from `?`; a form without them is drawn at once. */
+/** Recalls a form. `?` sets its variables and counters; a form without them is drawn at once. */
 function recallForm(reader: EplReader, name: string): void {
   const form = reader.forms.get(name);
   if (!form) {
@@ -90,7 +90,7 @@ function makeCurrent(reader: EplReader, form: EplForm): void {
 
 const nextLine = ({ cursor, lineEnd }: EplReader): Uint8Array | undefined => takeDataLine(cursor, lineEnd);
 
-/** One line for each variable, then for each counter of the form; the form is drawn (again) with them. */
+/** Takes one line for each variable, then for each counter of the form, and draws the form with them. */
 function takeValues(reader: EplReader): void {
   const { form } = reader;
   if (!form) return reader.report({ code: 'epl_form_not_found', message: '? stands without a form that FR recalled' });
@@ -114,7 +114,7 @@ function fillForm(reader: EplReader, form: EplForm, values: readonly Uint8Array[
   drawForm(reader, form);
 }
 
-/** Takes values into the variables (`Vnn,max,just,prompt`) and counters (`Cn,max,just,±step,prompt`) of a form. */
+/** Sets the variables (`Vnn,max,just,prompt`) and counters (`Cn,max,just,±step,prompt`) of a form. */
 function decodeVariables(reader: EplReader, fields: readonly EplCommand[], values: readonly Uint8Array[]): void {
   const ordered = [...fields.filter(({ name }) => name === 'V'), ...fields.filter(({ name }) => name === 'C')];
   ordered.forEach(({ name, args, offset, length }, index) => {
@@ -132,7 +132,7 @@ function decodeVariables(reader: EplReader, fields: readonly EplCommand[], value
   });
 }
 
-/** Commands that a stored form must not hold. */
+/** Commands that a stored form must not contain. */
 const NOT_IN_FORMS: ReadonlySet<string> = new Set(['N', 'P', 'FR', '?', '^@']);
 
 function drawForm(reader: EplReader, form: EplForm): void {
@@ -148,8 +148,8 @@ function drawForm(reader: EplReader, form: EplForm): void {
 }
 
 /**
- * The printer starts anew, with an empty image and its stored forms. AUTOFR then runs, and takes all that follows as values:
- * again and again, until a NUL or XOFF.
+ * Restarts the printer: the image is empty, stored forms stay. AUTOFR then runs repeatedly and takes all that follows
+ * as values, until a NUL or XOFF.
  */
 export function restart(reader: EplReader): void {
   clearBuffer(reader);
@@ -177,7 +177,7 @@ export function restart(reader: EplReader): void {
   }
 }
 
-/** What a document that stores AUTOFR and prints nothing makes of a printer that is switched on: its form, without values. */
+/** Draws the form without values, as a printer at start, if a document stores AUTOFR and prints nothing. */
 export function runAutomaticForm(reader: EplReader): void {
   const form = reader.forms.get(AUTOMATIC);
   if (!form || form.recalled || reader.labels.length > 0) return;
@@ -186,7 +186,7 @@ export function runAutomaticForm(reader: EplReader): void {
   drawForm(reader, form);
 }
 
-/** Reports a payload that the source cuts short. */
+/** Reports a payload that ends early. */
 export function checkPayload(reader: EplReader, what: string, { payload, payloadSize = 0 }: EplCommand): void {
   const length = payload?.length ?? 0;
   if (length < payloadSize)

@@ -1,4 +1,4 @@
-/** Commands about the label and the printer: size, origin, speed, darkness, characters, options, image buffer, printing. */
+/** Commands for the label and the printer: size, origin, speed, darkness, characters, options, buffer, printing. */
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
@@ -17,7 +17,7 @@ const offset = int(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0);
 
 /** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
 export const SPEEDS_IPS: Readonly<Record<string, number>> = { 1: 1.5, 2: 2, 3: 2.5, 4: 3.5, 5: 5, 6: 6 };
-/** `f` where the printer cuts at the label's end, and dots before and behind it. */
+/** Value of `f` for a cut at the label's end; other values move the cut in dots. */
 export const CUT_POSITION = 100;
 export const CUT_RANGE = 30;
 
@@ -25,7 +25,7 @@ const setPrint = (reader: EplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
 };
 
-/** A command without its remark. */
+/** The args of a command without its comment. */
 const plain = (args: Uint8Array): string => latin1(args).replace(/;.*$/s, '').trim();
 
 const clock = (name: string, title: string, key: 'datePattern' | 'timePattern') =>
@@ -200,7 +200,7 @@ function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: stri
   }
 }
 
-/** `oRE213`: the euro sign in place of a character; bare `oR` takes it back; `oR0` strokes zeros or not. */
+/** `oRE213`: the euro sign in place of a character; bare `oR` undoes it; `oR0` sets whether zeros are stroked. */
 function replaceByEuro(reader: EplReader, parameters: string): void {
   if (parameters.startsWith('0')) return;
   const found = /^E\s*,?\s*(\d{1,3})?/.exec(parameters);
@@ -208,7 +208,7 @@ function replaceByEuro(reader: EplReader, parameters: string): void {
   reader.encoding = found ? { ...encoding, euroByte: Number(found[1] ?? ASSUMED.euroByte) & 0xff } : encoding;
 }
 
-/** Options are letters, `C` with a count or `b`. Bare `O` switches all off. */
+/** Options are letters; `C` may have a count or `b`. A bare `O` switches all of them off. */
 function setOptions(reader: EplReader, options: string): void {
   const cutter = /C(\d{1,3}|b)?/.exec(options);
   setPrint(reader, {

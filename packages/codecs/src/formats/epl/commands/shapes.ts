@@ -13,7 +13,7 @@ const INKS: Readonly<Record<string, Ink>> = { LO: 'black', LW: 'white', LE: 'xor
 const TITLES: Readonly<Record<string, string>> = { LO: 'Black', LW: 'White', LE: 'Inverting' };
 const stated = required(coordinate);
 
-/** The thickness is the third parameter. */
+/** Parameters of the commands whose third parameter is the thickness. */
 const corners = { ...place, thickness: required(int(1, 4096, 1)), endX: stated, endY: stated };
 
 const at = ({ originX, originY }: EplReader, x: number, y: number) => ({ x: x + originX, y: y + originY });

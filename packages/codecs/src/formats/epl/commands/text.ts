@@ -53,7 +53,7 @@ interface Times {
   readonly down: number;
 }
 
-/** The font magnified: a resident one, or a soft font of the document. */
+/** Returns the magnified font: a resident font or a soft font of the document. */
 function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
   const resident = eplFont(name, reader.dpi);
   if (resident) return magnified(resident, times);

@@ -1,4 +1,4 @@
-/** Commands of bar codes: linear, composite and two-dimensional ones, the newer `2Dxx` and the older ones. */
+/** Bar code commands: linear, composite and two-dimensional, in the newer form `2Dxx` and the older forms. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
@@ -152,7 +152,7 @@ export const BARCODE_COMMANDS = [
   row('BV', 'MaxiCode: numbers, carrier, message', {}, addMaxicode, own),
 ];
 
-/** A mode before the data: 1 digits, 2 alphanumeric, 3 bytes by count, 4 kanji; without one it is automatic. */
+/** Removes the mode before the data (1 digits, 2 alphanumeric, 3 bytes by count, 4 kanji; none: automatic). */
 function withoutMode(bytes: Uint8Array): Uint8Array {
   const data = latin1(bytes);
   if (/^3\d{4}/.test(data) && Number(data.slice(1, 5)) === bytes.length - 5) return bytes.subarray(5);
@@ -190,7 +190,7 @@ function addBars(reader: SbplReader, { type, command, module, height, ratio }: B
     const message = 'Code 93 wants the number of its characters in two digits.';
     return reader.report({ code: 'invalid_parameter', message });
   }
-  // The stars of Code 39 are part of what a counter leaves alone.
+  // The characters that a counter skips include the stop star of Code 39.
   const { counter } = reader.field;
   if (counter && type === '1' && code.text.length === data.text.length - 2)
     reader.field.counter = { ...counter, skip: Math.max(0, counter.skip - 1) };
@@ -208,7 +208,7 @@ function addBars(reader: SbplReader, { type, command, module, height, ratio }: B
   });
 }
 
-/** `aabb`, with `cc` segments or `ccc` height where the type has them, then the data: linear, or linear `|` component. */
+/** `aabb`, with `cc` segments or `ccc` height if the type has them, then the data: linear, or linear `|` component. */
 function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
   const found = /^(\d\d)(\d\d)(\d{0,3})/.exec(latin1(args, 0, 10));
   const code = found ? COMPOSITES.byCode.get(found[1]!) : undefined;
@@ -221,7 +221,7 @@ function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
   const read = readSymbolData(args.subarray(4 + digits));
   const [first = '', component] = read.text.split('|', 2);
   const message = (part: string): string => part.replaceAll(COMPOSITE_FNC1, FNC1);
-  // UPC-E is spelled as the ten digits of the UPC-A number that it is short for.
+  // UPC-E is written as ten digits of the UPC-A number that it abbreviates.
   const main = code.then ? message(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
   const parameter = Number(found[3]!.slice(0, digits));
   const moduleDots = Math.max(1, Number(found[2]));
@@ -248,7 +248,7 @@ function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
       code: 'invalid_parameter',
       message: 'Data of a 2-D code stands without the code before it.',
     });
-  // BX has the parameters of 2D50, and its tildes stand for themselves.
+  // BX has the parameters of 2D50; a tilde in its data is a plain character.
   const isOld = symbol.code === 'BX';
   const found = MATRIX.byCode.get(isOld ? '50' : symbol.code);
   if (!found)

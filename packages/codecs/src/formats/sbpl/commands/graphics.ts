@@ -25,7 +25,7 @@ export const GRAPHIC_COMMANDS = [
       }
       if (side === otherSide)
         return reader.report({ code: 'invalid_parameter', message: 'A box has one H and one V.' });
-      // The manuals disagree which thickness is which side; nearly every file has them equal.
+      // The manuals disagree on which thickness is which side; nearly all documents have equal ones.
       addBox(reader, side === 'H' ? turned(reader, length, other) : turned(reader, other, length), thickness);
     },
     { shape: /^(\d{1,2})(?:\d\d(?=[HV]\d+[HV]))?([HV])(\d{1,5})(?:([HV])(\d{1,5}))?/ },
@@ -152,7 +152,7 @@ interface Size {
   readonly heightDots: number;
 }
 
-/** A rectangle of the unturned field, which turns about its own top-left corner at (x, y). */
+/** Returns a rectangle of the field, rotated about its top-left corner at (x, y). */
 function turned(reader: SbplReader, width: number, height: number): Size {
   const { x, y } = place(reader);
   const [dx, dy] = turnVector(reader.field.rotation, width, height);
@@ -182,7 +182,7 @@ function drawTriangle(reader: SbplReader, p: { side: number; line: number; patte
       trianglePart(side + 1, inside, { lineDots, pattern: p.pattern }),
     );
   }
-  // The middle of the stroke: the triangle shrunk about its centre by half the line.
+  // The middle of the stroke: the triangle shrunk about its centre by half the line width.
   const share = Math.max(0, 1 - lineDots / 2 / (height / 3));
   const centre = (height * 2) / 3;
   const round = (value: number): number => Math.round(value * 2) / 2;
@@ -195,7 +195,7 @@ function drawTriangle(reader: SbplReader, p: { side: number; line: number; patte
   });
 }
 
-/** Shows a part of a shape as the dots that it is; too large a one is left out. */
+/** Adds a part of a shape as an image, unless it is too large. */
 function showPart(reader: SbplReader, size: number, corner: { x: number; y: number }, paint: () => MonoBitmap): void {
   if (takeDots(reader, size * size)) add(reader, imageOf({ bitmap: paint(), ...corner }));
 }
@@ -215,7 +215,7 @@ const wantsSizes = (reader: SbplReader): undefined => {
   reader.report({ code: 'invalid_parameter', message });
 };
 
-/** `wwwhhh` and rows of 8-dot blocks behind `header` bytes, in hex or binary as the command's last letter says. */
+/** `wwwhhh` and rows of 8-dot blocks behind `header` bytes, in hex or binary by the command's last letter. */
 function blocks(reader: SbplReader, args: Uint8Array, header = 6): MonoBitmap | undefined {
   const sizes = /^(\d{3})(\d{3})/.exec(latin1(args, 0, header));
   if (!sizes) return wantsSizes(reader);

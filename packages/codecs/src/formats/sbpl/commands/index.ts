@@ -7,7 +7,7 @@ import { POSITION_COMMANDS } from './position.ts';
 import { STORED_COMMANDS } from './stored.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-/** Commands that make up a field: stored with a format, and carried out when it is filled. */
+/** Commands that make up a field: stored with a format, and run when the field is filled. */
 const FIELD_COMMANDS = [...POSITION_COMMANDS, ...TEXT_COMMANDS, ...BARCODE_COMMANDS, ...GRAPHIC_COMMANDS];
 
 export const SBPL_COMMANDS = createCommandTable([...FIELD_COMMANDS, ...STORED_COMMANDS, ...JOB_COMMANDS]);

@@ -1,4 +1,4 @@
-/** Commands about the whole job: begin and end, media, quantity, speed, darkness, sensor, modes of print, code pages. */
+/** Commands for the whole job: begin and end, media, quantity, speed, darkness, sensor, print modes, code pages. */
 import { codePageName } from '../../../bytes/code-pages.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
@@ -15,7 +15,7 @@ const set = (reader: SbplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
 };
 
-/** `PMa` (e/Pro, CT400): modes of print; 0 is continuous. */
+/** `PMa` (e/Pro, CT400): print modes; 0 is continuous. */
 const PRINT_MODES: Readonly<Record<string, PrintSettings['mode']>> = {
   1: 'tear-off', 2: 'cutter', 3: 'cutter', 4: 'cutter', 7: 'peel-off', 8: 'peel-off',
 }; // prettier-ignore

@@ -1,4 +1,4 @@
-/** Commands that say where and how the next field prints: position, turn, magnification, counters, offsets of dates. */
+/** Commands that set where and how the next field prints: position, rotation, magnification, counters, date offsets. */
 import type { Rotation } from '../../../label/index.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
 import { row } from '../state.ts';
@@ -68,7 +68,7 @@ export const POSITION_COMMANDS = [
     },
     (reader, p) => {
       const labels = Math.max(1, p.labels);
-      // Hexadecimal is 1 for some printers and 2 for others, for which 1 is decimal.
+      // Hexadecimal is 1 on some printers, and 2 on others, where 1 is decimal.
       const hex = p.base > 0;
       reader.field.counter = { labels, step: p.sign === '-' ? -p.step : p.step, digits: p.digits, skip: p.skip, hex };
       reader.print = { ...reader.print, replicates: labels };

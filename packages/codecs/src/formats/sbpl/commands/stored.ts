@@ -1,4 +1,4 @@
-/** What an SBPL printer stores and prints again: formats with fields, overlays, copied areas, the last label. */
+/** Stored formats with fields, overlays, copied areas, and repetition of the last label. */
 import type { Element } from '../../../label/index.ts';
 import { int, text } from '../../../language/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
@@ -78,7 +78,7 @@ export function keepField({ storing, formats }: SbplReader): void {
     format.set(storing.field, { maxLength: storing.maxLength, commands: storing.commands });
 }
 
-/** Carries out the commands of a field, the last one with the data behind it. */
+/** Runs the commands of a field, the last one with the data behind it. */
 function fillField(reader: SbplReader, { number: name }: { number: string }, command: Scanned): void {
   const stored = reader.formats.get(reader.filling ?? '')?.get(two(name));
   if (!stored)
@@ -101,7 +101,7 @@ function addAll(reader: SbplReader, elements: readonly Element[]): void {
   if (takeElements(reader, elements.length)) reader.elements = [...reader.elements, ...elements];
 }
 
-/** After `0` fields at the place of one of its fields stand for that. */
+/** Repeats the last label. If `replacing` (`0`), a new field replaces the repeated one at the same position. */
 function repeatLast(reader: SbplReader, replacing: boolean): void {
   const { last, fromBottom } = reader;
   if (last.length === 0) return reader.report({ code: 'no_label', message: 'There is no label to print again.' });
@@ -113,7 +113,7 @@ function repeatLast(reader: SbplReader, replacing: boolean): void {
   reader.kept = replacing ? last.length : 0;
 }
 
-/** What lies wholly in the rectangle, once more at the current position. */
+/** Copies the elements that lie completely in the rectangle to the current position. */
 function copyArea(reader: SbplReader, p: { h: number; v: number; across: number; down: number }): void {
   const area = { x: p.h - 1 + reader.offsetX, y: p.v - 1 + reader.offsetY };
   const to = place(reader);

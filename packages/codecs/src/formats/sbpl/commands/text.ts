@@ -18,7 +18,7 @@ import { type SbplReader, add, counted, place, row } from '../state.ts';
 
 const own = { body: 'own' } as const;
 
-/** Dots besides the gap that the fonts' advances hold. */
+/** Gap in dots beyond the one that the fonts' advances include. */
 const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
 
 export const TEXT_COMMANDS = [
@@ -56,7 +56,7 @@ export const TEXT_COMMANDS = [
     },
     own,
   ),
-  // b: a character set, `0` or `@` for the one in force; c: bold and italic.
+  // b: a character set, `0` or `@` for the current one; c: bold and italic.
   row('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
     const found = /^([A-D])(?:[0-9A-Za-z@]?([0-3]))?,(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
     if (!found) return wantsSizes(reader);
@@ -141,7 +141,7 @@ function kanjiText(reader: SbplReader, args: Uint8Array): void {
 export const hexBytes = (data: Uint8Array): Uint8Array =>
   new Uint8Array(Buffer.from(latin1(data).replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
 
-/** Codes 90cc that `T1` or `T2` has stored, one beside the other; false where the data has any other. */
+/** Draws codes 90cc that `T1` or `T2` stored, side by side. Returns false if the data has any other code. */
 function showOwnCharacters(reader: SbplReader, raw: Uint8Array, side: number): boolean {
   const codes = latin1(raw).match(/[\s\S]{2}/g) ?? [];
   const pictures = codes.map((code) =>
@@ -165,7 +165,7 @@ function showOwnCharacters(reader: SbplReader, raw: Uint8Array, side: number): b
   return true;
 }
 
-/** Each dot as so many across and down. */
+/** Returns the picture with each dot repeated `across` times across and `down` times down. */
 function magnified(picture: MonoBitmap, across: number, down: number): MonoBitmap {
   const large = createMonoBitmap(picture.widthDots * across, picture.heightDots * down);
   for (let y = 0; y < large.heightDots; y++) {
@@ -178,7 +178,7 @@ function magnified(picture: MonoBitmap, across: number, down: number): MonoBitma
   return large;
 }
 
-/** JIS codes are two bytes below 0x80: those of EUC-JP without its high bits. */
+/** JIS codes are two bytes below 0x80: the bytes of EUC-JP without their high bits. */
 const decodeKanji = (bytes: Uint8Array, page: CodePage): string =>
   page === 'euc-jp'
     ? decodeBytes(

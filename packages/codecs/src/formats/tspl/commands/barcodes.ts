@@ -18,7 +18,7 @@ export const JUSTIFY = ['start', 'start', 'center', 'end'] as const;
 
 type Fields = Pick<BarcodeElement, 'symbology' | 'content'> & Partial<BarcodeElement>;
 
-/** A bar code at the point of its command. */
+/** Makes a bar code at the point of its command. */
 export const codeAt = (reader: TsplReader, point: { x: number; y: number }, fields: Fields): BarcodeElement =>
   barcodeElement({ ...moved(reader, point), wideRatio: 2, ...encodingOf(reader, fields.content), ...fields });
 
@@ -29,17 +29,17 @@ export const drawCode = (
   fields: Fields,
 ): void => draw(reader, command, codeAt(reader, point, fields));
 
-/** Only data that is not ASCII depends on the code page. */
+/** Returns the code page of the content, which only content beyond ASCII depends on. */
 export function encodingOf({ encoding }: TsplReader, content: Content): { encoding?: string } {
   const ascii = [...sampleText(content)].every((sign) => sign < '\u0080' || (sign >= '\uE000' && sign < '\uE100'));
   return ascii || encoding.nation || encoding.page === 'utf-8' ? {} : { encoding: encoding.page };
 }
 
-/** Wide over narrow bars where the command states both. */
+/** Ratio of wide to narrow bars, if the command states both. */
 const ratioOf = (wide: number, narrow: number): number =>
   wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
 
-/** A row of a table by its code. */
+/** Finds a row of a table by its code. */
 const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>
   required({
     expected: `one of ${[...rows.keys()].join(', ')}`,

@@ -6,7 +6,7 @@ import { stop } from '../../../language/reader.ts';
 import { decodeText } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
 import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
-import { cutWords } from '../parameters.ts';
+import { splitParameters } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
 import { type OpenFile, own, row, setting, type TsplReader } from '../state.ts';
 import { numberValue, parseNumber, textValue, toNumber, toText, type Value } from '../values.ts';
@@ -14,19 +14,19 @@ import { store } from '../variables.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
-/** A file that programs write to. */
+/** Bytes of a file that programs write to, at most. */
 const MOST_BYTES = 1 << 20;
-/** Files and programs of a document. */
+/** Files and programs of a document, at most. */
 const MOST_FILES = 1000;
 
-/** What an expression comes to. */
+/** The value of an expression. */
 const value: Parameter<Value, TsplReader> = {
   expected: 'an expression',
   read: (raw, reader) => evaluate(raw, reader),
   fallback: () => textValue(''),
 };
 
-/** A file by its handle; undefined where none is open. */
+/** An open file by its handle; undefined if there is none. */
 const file: Parameter<OpenFile | undefined, TsplReader> = required({
   expected: 'the handle of OPEN',
   read: (raw, reader) => {
@@ -62,7 +62,7 @@ export const FILE_COMMANDS = [
     { file },
     (reader, p) => {
       if (!p.file) return;
-      const lines = reader.words.slice(1).map((word) => `${toText(evaluate(word, reader))}\r\n`);
+      const lines = reader.rawParameters.slice(1).map((word) => `${toText(evaluate(word, reader))}\r\n`);
       overwrite(reader, p.file, lines.join(''));
     },
     open,
@@ -94,7 +94,8 @@ export const FILE_COMMANDS = [
     (reader, p) => {
       if (!p.file) return;
       seek(reader, p.file, p.position);
-      const [count, name] = reader.words.length > 3 ? reader.words.slice(2) : ['1', reader.words[2]];
+      const [count, name] =
+        reader.rawParameters.length > 3 ? reader.rawParameters.slice(2) : ['1', reader.rawParameters[2]];
       const text = takeBytesOf(reader, p.file, toNumber(evaluate(count!, reader)));
       storeIn(reader, name ?? '', (isText) => (isText ? textValue(text) : numberValue(text.charCodeAt(0) || 0)));
     },
@@ -104,7 +105,7 @@ export const FILE_COMMANDS = [
 
 const quotedName = ({ args }: TsplCommand): string | undefined => /"([^"]*)"/.exec(latin1(args))?.[1];
 
-/** Keeps a file or a program; programs are found by their name with and without `.BAS`. */
+/** Stores a file or a program; programs are found by their name with and without `.BAS`. */
 function download({ files, programs, pictures, report }: TsplReader, _: unknown, command: TsplCommand): void {
   const { program, offset, payload, payloadSize = 0 } = command;
   const name = quotedName(command);
@@ -114,7 +115,7 @@ function download({ files, programs, pictures, report }: TsplReader, _: unknown,
     report({ code: 'unexpected_end', message: `the program "${name}" does not end`, expected: 'EOP' });
   else if (!program && (payload?.length ?? 0) < payloadSize)
     report({ code: 'unexpected_end', message: `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes` });
-  // Text files end with EOP as programs do.
+  // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
     programs.set(name, { name, commands: program, offset, run: false });
     return;
@@ -130,11 +131,12 @@ function kill({ files, programs, pictures }: TsplReader, _: unknown, command: Ts
     for (const name of stored.keys()) if (matchesPattern(name, pattern)) stored.delete(name);
 }
 
-/** `OPEN [F,|E,]"NAME",handle`: a file that there is not is made. */
+/** `OPEN [F,|E,]"NAME",handle`: creates the file if it does not exist. */
 function openFile(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
   const { files, handles, report } = reader;
-  const words = cutWords(args);
-  const plain = /^[A-Z]$/i.test(words[0] ?? '') && words.length > 2 ? words.slice(1) : words;
+  const rawParameters = splitParameters(args);
+  const plain =
+    /^[A-Z]$/i.test(rawParameters[0] ?? '') && rawParameters.length > 2 ? rawParameters.slice(1) : rawParameters;
   const name = toText(evaluate(plain[0] ?? '', reader));
   if (name === '' || plain.length < 2) {
     const message = 'the file or its handle is missing';
@@ -149,7 +151,7 @@ function openFile(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
 
 function read(reader: TsplReader, { file }: { file: OpenFile | undefined }): void {
   if (!file) return;
-  for (const name of reader.words.slice(1)) {
+  for (const name of reader.rawParameters.slice(1)) {
     const bytes = bytesOf(reader, file);
     let end = file.position;
     const most = Math.min(bytes.length, end + MOST_READ);
@@ -163,14 +165,14 @@ function read(reader: TsplReader, { file }: { file: OpenFile | undefined }): voi
   }
 }
 
-/** Gives a variable of a file's command its value. */
+/** Sets a variable of a file's command. */
 function storeIn(reader: TsplReader, name: string, valueOf: (isText: boolean) => Value): void {
   if (/^@?[A-Za-z_]\w*\$?$|^@\d{1,2}$/.test(name)) return store(reader, name, valueOf(/^@|\$$/.test(name)));
   const message = `the variable is "${name.slice(0, 40)}"`;
   reader.report({ code: 'invalid_parameter', message, expected: 'A$' });
 }
 
-/** True where the name is what the pattern says; `*` stands for any characters. */
+/** True if the name matches the pattern; `*` matches any characters. */
 export function matchesPattern(name: string, pattern: string): boolean {
   const parts = pattern.split('*');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
@@ -185,7 +187,7 @@ export function matchesPattern(name: string, pattern: string): boolean {
   return at <= name.length - last.length;
 }
 
-/** Puts the text, as bytes of the code page, over what stands in the file. */
+/** Overwrites the file at its position with the text in the code page. */
 function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
   const { bytes } = encodeText(text, reader.encoding.page);
   const old = bytesOf(reader, file);

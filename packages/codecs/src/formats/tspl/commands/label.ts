@@ -1,4 +1,4 @@
-/** Commands about the label and the printer: size, gap, direction, speed, characters, options, image buffer, printing. */
+/** Commands for the label and the printer: size, gap, direction, speed, characters, options, buffer, printing. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
@@ -14,7 +14,7 @@ const setPrint = (reader: TsplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
 };
 
-/** A gap of 0 is continuous media. */
+/** Makes the row of GAP or BLINE; a gap of 0 is continuous media. */
 const media = (name: string, title: string, kind: 'gap' | 'mark') =>
   row(
     name,
@@ -171,14 +171,14 @@ function setCodePage(reader: TsplReader, word: string): void {
   }
 }
 
-/** Modes of print that `SET … ON` chooses and anything else takes back. */
+/** Print modes that `SET … ON` sets and any other value resets. */
 const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
   PEEL: 'peel-off',
   REWIND: 'rewind',
   APPLICATOR: 'applicator',
 };
 
-/** `SET …`: what concerns the print; everything else is the printer's own. */
+/** `SET …`: reads the options that affect printing. The others only concern the printer. */
 function setOption(reader: TsplReader, text: string): void {
   const [word = '', value = ''] = text.toUpperCase().split(/[\s,]+/, 2);
   const on = value === 'ON';

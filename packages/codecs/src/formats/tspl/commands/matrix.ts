@@ -18,15 +18,15 @@ import type { TsplCommand } from '../scan.ts';
 import { draw, moved, type TsplReader } from '../state.ts';
 import { codeAt, drawCode, encodingOf } from './barcodes.ts';
 
-/** Parameters between the first `from` and the data that are numbers alone. */
-const bareNumbers = ({ words }: TsplReader, from: number): number[] =>
-  words
+/** Returns the parameters from `from` to the data that are plain numbers. */
+const bareNumbers = ({ rawParameters }: TsplReader, from: number): number[] =>
+  rawParameters
     .slice(from, -1)
     .filter((word) => /^\d{1,3}$/.test(word))
     .map(Number);
 
 export const MATRIX_COMMANDS = [
-  // Clones write model and mask as numbers alone.
+  // Clones write model and mask as plain numbers.
   field(
     'QRCODE',
     'QR Code: level, cell, mode, turn, Jn, Mn, Sn, Xn',
@@ -164,7 +164,7 @@ export const MATRIX_COMMANDS = [
   ),
 ];
 
-/** `Xn`: the symbol is n dots wide at most; `Jn`: which of its nine points x, y is, row by row. */
+/** `Xn`: the symbol is n dots wide at most; `Jn`: x, y is the n-th of its nine points, row by row. */
 function placed(
   reader: TsplReader,
   element: BarcodeElement,
@@ -184,7 +184,7 @@ function placed(
 const sizeOf = (reader: TsplReader, { symbology, options, encoding, content }: BarcodeElement) =>
   reader.sizeOf({ symbology, data: sampleText(content), options, encoding });
 
-/** The largest module with which the symbol fits the expected area; 1 where none does. */
+/** Sets the largest module with which the symbol fits the area, or 1 if none does. */
 function fitted(
   reader: TsplReader,
   element: BarcodeElement,
@@ -195,7 +195,7 @@ function fitted(
   return { ...element, moduleDots: module };
 }
 
-/** Manual mode: `N…`, `A…`, `Bnnnn…`, `K…`, `!` between segments → the same with commas. */
+/** Converts manual mode (`N…`, `A…`, `Bnnnn…`, `K…`, separated by `!`) to segments separated by commas. */
 function qrSegments(content: Content): Content {
   const text = textWhenRead(content);
   const segments: string[] = [];
@@ -211,7 +211,7 @@ function qrSegments(content: Content): Content {
   return literal(segments.join(','));
 }
 
-/** Escapes of DMATRIX: `~1` FNC1, `~X` a control character, `~dNNN` a byte, `~~` itself. */
+/** Reads the escapes of DMATRIX: `~1` FNC1, `~X` a control character, `~dNNN` a byte, `~~` a tilde. */
 function withEscapes(content: Content, escape: string): Content {
   const sequence = new RegExp(`[${escape.replace(/[\\\]^-]/g, '\\$&')}](?:d(\\d{3})|([^]))`, 'g');
   const meant = (whole: string, decimal: string | undefined, next = ''): string => {
@@ -278,18 +278,20 @@ function readPdf417(reader: TsplReader, p: Box, content: Content, command: TsplC
 
 /** `Ux,y,n`: the text of the code, n characters a line. */
 function drawCaption(reader: TsplReader, command: TsplCommand, data: string): void {
-  const { words, dpi } = reader;
-  const index = words.findIndex((word, i) => i > 4 && i < words.length - 1 && /^U\s*\d/i.test(word));
+  const { rawParameters, dpi } = reader;
+  const index = rawParameters.findIndex((word, i) => i > 4 && i < rawParameters.length - 1 && /^U\s*\d/i.test(word));
   if (index < 0) return;
-  const [x = 0, y = 0, characters = 0] = [0, 1, 2].map((i) => Number(/\d{1,5}/.exec(words[index + i] ?? '')?.[0] ?? 0));
+  const [x = 0, y = 0, characters = 0] = [0, 1, 2].map((i) =>
+    Number(/\d{1,5}/.exec(rawParameters[index + i] ?? '')?.[0] ?? 0),
+  );
   const { face, widthDots, heightDots } = tsplFont(ASSUMED.captionFont, dpi)!;
   const font = { name: face, widthDots, heightDots };
   for (const line of captionTexts(data, { ...moved(reader, { x, y }), characters, font })) draw(reader, command, line);
 }
 
-/** Class, country and postal code; undefined where one is missing. */
+/** Returns class, country and postal code, or undefined if one is missing. */
 function carrierOf(reader: TsplReader, mode: number): string | undefined {
-  const fields = reader.words.slice(3, -1);
+  const fields = reader.rawParameters.slice(3, -1);
   const [service = '', country = '', post, plus4 = ''] = fields;
   if (post === undefined) return undefined;
   const digits = (word: string): string => word.replace(/\D/g, '');

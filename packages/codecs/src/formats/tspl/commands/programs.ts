@@ -1,4 +1,4 @@
-/** Programs: variables, input, running, and the control flow of BASIC (TSPL manual, "Programming"). */
+/** Programs: variables, input, execution, and the control flow of BASIC (TSPL manual, "Programming"). */
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { decodeText } from '../encodings.ts';
@@ -10,12 +10,12 @@ import { numberValue, textValue, toNumber, toText } from '../values.ts';
 import { store } from '../variables.ts';
 
 const MAX_LOOPS = 64;
-/** Characters of PREINPUT and POSTINPUT. */
+/** Characters of PREINPUT and POSTINPUT, at most. */
 const MAX_MARK = 16;
 
 const textOf = (reader: TsplReader, { args }: TsplCommand): string => toText(evaluate(latin1(args), reader));
 
-/** Runs the stored program of that name, with or without `.BAS`; false where there is none. */
+/** Runs the stored program of that name, with or without `.BAS`. Returns false if there is none. */
 export function runByName(reader: TsplReader, name: string): boolean {
   const wanted = name.toUpperCase();
   for (const program of reader.programs.values()) {
@@ -39,7 +39,7 @@ function runProgram(reader: TsplReader, program: TsplProgram): void {
   reader.depth--;
 }
 
-/** Carries out commands with the control flow among them. */
+/** Runs commands with control flow. */
 function runCommands(reader: TsplReader, commands: readonly TsplCommand[]): void {
   const labels = new Map<string, number>();
   commands.forEach((command, index) => {
@@ -52,7 +52,7 @@ function runCommands(reader: TsplReader, commands: readonly TsplCommand[]): void
   reader.machine = outer;
 }
 
-/** Commands that open a block, those that close it. */
+/** Commands that open a block, and the commands that close it. */
 const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   IF: ['ENDIF'],
   FOR: ['NEXT'],
@@ -60,16 +60,16 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   DO: ['LOOP'],
   REPEAT: ['UNTIL'],
 };
-/** Commands of a block outside of a program. */
+/** Commands of a block outside of a program, at most. */
 const MOST_LOOSE = 5000;
 
-/** True for a loop, and for an IF whose line ends with THEN or has none; one with a command behind THEN is complete. */
+/** True for a loop, and for an IF without a command behind THEN: with one it is complete. */
 const opensBlock = (command: TsplCommand): boolean =>
   Object.hasOwn(BLOCKS, command.name) && (command.name !== 'IF' || splitThen(argsOf(command)).then === '');
 
 /**
- * Control flow outside of a stored program: a printer takes it there only in newer firmware, if at all. The block up to its
- * end is carried out all the same, and that is reported. Of one that does not end each command is carried out once.
+ * Runs control flow outside of a stored program, which only newer firmware accepts, if any. The block runs up to its
+ * end, with a diagnostic. In a block without an end, each command runs once.
  */
 function runLoose(reader: TsplReader, first: TsplCommand): void {
   lost(reader, `${first.name} stands outside a stored program`);
@@ -103,7 +103,7 @@ function jump(reader: TsplReader, machine: Machine, label: string): boolean {
   return target !== undefined;
 }
 
-/** Index of the command that closes the block of `open` around `from`, or of one of `stops` in it. */
+/** Returns the index of the command that closes the block of `open` around `from`, or of one of `stops` in it. */
 function findEnd({ commands, ends }: Machine, from: number, open: string, stops: readonly string[] = []): number {
   const key = `${from} ${open} ${stops.length}`;
   let at = ends.get(key) ?? -1;
@@ -119,22 +119,22 @@ function findEnd({ commands, ends }: Machine, from: number, open: string, stops:
   return at;
 }
 
-/** Goes on behind the end of the block around `from`. */
+/** Continues behind the end of the block around `from`. */
 function leave(machine: Machine, from: number, open: string): void {
   machine.next = findEnd(machine, from, open) + 1;
 }
 
-/** Texts in quotes as blanks, so that words in them are not looked at. */
+/** Masks texts in quotes, so that keywords in them are ignored. */
 const masked = (text: string): string => text.replace(/"[^"]*"/g, (quoted) => '"'.padEnd(quoted.length, ' '));
 
-/** `condition THEN command`: the parts. */
+/** Splits `condition THEN command`. */
 function splitThen(text: string): { condition: string; then: string } {
   const match = /\bTHEN\b/i.exec(masked(text));
   if (!match) return { condition: text, then: '' };
   return { condition: text.slice(0, match.index), then: text.slice(match.index + 4).trim() };
 }
 
-/** One command inside a line, behind THEN or ELSE. */
+/** Runs one command inside a line, behind THEN or ELSE. */
 function inline(reader: TsplReader, machine: Machine, command: TsplCommand, text: string): void {
   if (text === '') return;
   if (machine.inlines >= CODEC_LIMITS.nesting) return lost(reader, 'IF stands too deep behind THEN');
@@ -146,7 +146,7 @@ function inline(reader: TsplReader, machine: Machine, command: TsplCommand, text
   machine.inlines--;
 }
 
-/** Goes on behind the first branch that holds, or behind ENDIF. */
+/** Continues behind the first branch whose condition is true, or behind ENDIF. */
 function chooseBranch(reader: TsplReader, machine: Machine): void {
   for (let from = machine.next; ; from = machine.next) {
     const at = findEnd(machine, from, 'IF', ['ELSEIF', 'ELSE']);
@@ -170,14 +170,14 @@ function popLoop({ loops }: Machine, kinds: readonly Loop['kind'][]): Loop | und
   return undefined;
 }
 
-/** Back to the command that opens the loop, which asks its condition again. */
+/** Returns to the command that opens the loop, which evaluates its condition again. */
 function repeat(reader: TsplReader, machine: Machine, kind: Loop['kind']): void {
   const loop = popLoop(machine, [kind]);
   if (!loop) lost(reader, `${reader.command.name} stands without ${kind}`);
   else machine.next = loop.start;
 }
 
-/** `WHILE condition` or `UNTIL condition` behind DO or LOOP: true where the loop goes on. */
+/** `WHILE condition` or `UNTIL condition` behind DO or LOOP: true if the loop continues. */
 function goesOn(reader: TsplReader, command: TsplCommand): boolean {
   const match = /^(WHILE|UNTIL)\b(.*)$/is.exec(argsOf(command));
   if (!match) return true;
@@ -186,14 +186,14 @@ function goesOn(reader: TsplReader, command: TsplCommand): boolean {
 
 function runIf(reader: TsplReader, machine: Machine, command: TsplCommand): void {
   const { condition, then } = splitThen(argsOf(command));
-  const holds = numberOf(reader, condition) !== 0;
+  const isTrue = numberOf(reader, condition) !== 0;
   if (then === '') {
-    if (!holds) chooseBranch(reader, machine);
+    if (!isTrue) chooseBranch(reader, machine);
     return;
   }
   const otherwise = /\bELSE\b/i.exec(masked(then));
   const [yes, no] = otherwise ? [then.slice(0, otherwise.index), then.slice(otherwise.index + 4)] : [then, ''];
-  inline(reader, machine, command, (holds ? yes : no).trim());
+  inline(reader, machine, command, (isTrue ? yes : no).trim());
 }
 
 function runFor(reader: TsplReader, machine: Machine, command: TsplCommand): void {
@@ -308,7 +308,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
   BREAK: ['Leaves a loop', leaving('FOR', 'WHILE', 'DO', 'REPEAT')],
 };
 
-/** Words of control flow, which mean nothing outside of a program. */
+/** Control flow commands, which have no meaning outside of a program. */
 const isControl = (name: string): boolean => Object.hasOwn(CONTROL, name);
 
 /** `A$="x"`, `N=1`, `@1="0001"`. */
@@ -329,7 +329,7 @@ function input(reader: TsplReader, { args }: TsplCommand): void {
   store(reader, match[2]!, textValue(match[1] === undefined ? text : text.slice(0, Number(match[1]))));
 }
 
-/** `<ESC>!R`: an empty image, and the program that runs when the printer starts. */
+/** `<ESC>!R`: clears the image and runs the program that runs when the printer starts. */
 function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (!latin1(args).endsWith('R')) return;
   clearBuffer(reader);
@@ -339,7 +339,7 @@ function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (reader.depth === 0) runByName(reader, reader.autoRun);
 }
 
-/** A row of a command that reads its own bytes. */
+/** Makes a row of a command that reads its own bytes. */
 const raw = (name: string, title: string, run: (reader: TsplReader, command: TsplCommand) => void) =>
   row(name, title, {}, (reader, _, command) => run(reader, command), own);
 

@@ -1,4 +1,4 @@
-/** Rectangles, boxes, ellipses, diagonals and pictures (TSPL manual, BAR, BOX, CIRCLE, DIAGONAL, BITMAP, PUTBMP, PUTPCX). */
+/** Rectangles, boxes, ellipses, diagonals, pictures (TSPL manual, BAR, BOX, CIRCLE, DIAGONAL, BITMAP, PUTBMP, PUTPCX). */
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { required } from '../../../language/parameters.ts';
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = { BAR: 'Black', ERASE: 'White',
 const corners = { ...place, endX: required(coordinate), endY: required(coordinate), thickness: required(dots) };
 const end = ({ endX, endY }: { endX: number; endY: number }) => ({ x: endX, y: endY });
 
-/** CIRCLE and ELLIPSE: x, y is the corner of the bounding box. */
+/** CIRCLE and ELLIPSE: x, y is the top-left corner of the bounding box. */
 function drawEllipse(
   reader: TsplReader,
   command: TsplCommand,
@@ -123,7 +123,7 @@ function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
   });
 }
 
-/** The dots of a file that DOWNLOAD stored. */
+/** Returns the picture of a file that DOWNLOAD stored. */
 function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
   const { files, pictures, work } = reader;
   const file = files.get(name);
@@ -146,10 +146,10 @@ function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
   return bitmap;
 }
 
-/** PNG files are unpacked and looked at dot by dot: larger ones than the largest label are refused unseen. */
+/** PNG files are decoded pixel by pixel: one larger than the largest label is refused before decoding. */
 const MAX_PNG_PIXELS = 12_000_000;
 
-/** The file's dots by what it is, not by what it is called. */
+/** Decodes the file by its content, not by its name. */
 function decodePicture(file: Uint8Array, maxDots: number): StoredPicture | MonoBitmap | PictureError {
   if (file[0] === 0x0a) return readPcx(file, maxDots);
   if (file[0] !== 0x89 || file.length < 33) return readMonoBmp(file, maxDots);

@@ -72,7 +72,7 @@ export const TEXT_COMMANDS = [
   ),
 ];
 
-/** The code page of the text's font, where it has one of its own. */
+/** Returns the code page of the font if it has one, otherwise the current one. */
 function encodingOf({ encoding }: TsplReader, font: string): TsplReader['encoding'] {
   const page = encoding.page === 'utf-8' ? undefined : pageOfFont(font);
   return page ? { page } : encoding;
@@ -83,18 +83,18 @@ interface Times {
   readonly down: number | undefined;
 }
 
-function fontOf(reader: TsplReader, name: string, given: Times): { font: FontSpec; charGapDots?: number } {
+function fontOf(reader: TsplReader, name: string, size: Times): { font: FontSpec; charGapDots?: number } {
   const { dpi } = reader;
   const file = /\.(?:TTF|OTF)$/i.test(name) ? reader.files.get(name) : undefined;
   const font = file ? undefined : (tsplFont(name.toUpperCase(), dpi) ?? substitute(reader, name));
   if (!font || font.kind === 'points') {
-    const heightDots = dotsOfPoints(held(reader, given.down, [0.5, 999, 10]), dpi);
-    const across = held(reader, given.across, [0.5, 999, 10]);
+    const heightDots = dotsOfPoints(limited(reader, size.down, [0.5, 999, 10]), dpi);
+    const across = limited(reader, size.across, [0.5, 999, 10]);
     const widthDots = font?.fixedShape ? heightDots : dotsOfPoints(across, dpi);
     return { font: font ? { name: font.face, heightDots, widthDots } : { name, heightDots, widthDots, file } };
   }
-  const across = Math.round(held(reader, given.across, [1, 10, 1]));
-  const down = Math.round(held(reader, given.down, [1, 10, 1]));
+  const across = Math.round(limited(reader, size.across, [1, 10, 1]));
+  const down = Math.round(limited(reader, size.down, [1, 10, 1]));
   const gap = ASSUMED.gapGrows.includes(name) && across > 1 ? across - 1 : 0;
   const resident = pageOfFont(name) === undefined ? {} : { resident: `tspl ${name.toUpperCase()}` };
   return {
@@ -103,8 +103,8 @@ function fontOf(reader: TsplReader, name: string, given: Times): { font: FontSpe
   };
 }
 
-/** What the kind of font takes: points or multipliers. */
-function held(
+/** Limits points or multipliers to the range of the font. */
+function limited(
   reader: TsplReader,
   value: number | undefined,
   [min, max, fallback]: readonly [number, number, number],
@@ -115,7 +115,7 @@ function held(
   return Math.min(max, Math.max(min, value));
 }
 
-/** A TrueType font that is not downloaded stands in ROMAN.TTF, anything else in font 3. */
+/** Replaces a TrueType font that is not downloaded by ROMAN.TTF, and any other unknown font by font 3. */
 function substitute(reader: TsplReader, name: string): TsplFont {
   const stand = /\.(?:TTF|TTC|OTF)$/i.test(name) ? 'ROMAN.TTF' : '3';
   reader.report({
