@@ -1,4 +1,4 @@
-/** Control characters in bar codes come through every language as they were: separators of MaxiCode and Data Matrix, line ends. */
+/** Control characters in bar codes survive every language: separators of MaxiCode and Data Matrix, line ends. */
 import { describe, expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { writeEpl } from '../src/formats/epl/write.ts';
@@ -33,7 +33,7 @@ describe('Data Matrix of ISO 15434', () => {
     expect(contentText(again.content, now)).toBe(data);
   });
 
-  test('ipl: a separator that is shifted is data, one that is not marks a counted region', () => {
+  test('ipl: a shifted separator is data, an unshifted one marks a counted region', () => {
     const source = [
       '\x1bP',
       'F1;D0;B0;o9,9;c17,200,0;w4;d0,60;',
@@ -83,7 +83,7 @@ test('epl: bar code data with line ends is a picture, so that no line of it is a
   }
 });
 
-test('tspl: every kind of DataBar prints what was asked for', async () => {
+test('tspl: every kind of DataBar prints the requested symbol', async () => {
   for (const [symbology, data] of [
     ['databar-expanded', '(01)09501101530003'],
     ['databar-expanded', '(01)09501101530003(10)AB'],

@@ -1,4 +1,4 @@
-/** A conversion reports what will not print, whatever its target, and refuses what is no label. */
+/** A conversion to any target reports content that will not print, and refuses a document that is not a label. */
 import { describe, expect, it } from 'vitest';
 import { convert, type FormatName, PRINTER_LANGUAGES } from '../src/index.ts';
 
@@ -21,14 +21,14 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
     expect(diagnostics.find((one) => one.code === code)!.length).toBeGreaterThan(0);
   });
 
-  it('nothing for a label that prints as it is meant', async () => {
+  it('nothing for a label that prints as intended', async () => {
     const label = '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^FO50,150^BEN,100,Y,N^FD400638133393^FS^XZ';
     const { diagnostics } = await run('zpl', target, label);
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 });
 
-describe('what is no label is refused', () => {
+describe('a document that is not a label is refused', () => {
   it.each([
     ['json', '{}'],
     ['json', '{"title":"x","contentType":"raw_base64"}'],

@@ -161,7 +161,7 @@ describe('rotation', () => {
       }),
     ],
   ];
-  it.each(samples)('turns a %s as a picture of it turns', (_, element) => {
+  it.each(samples)('turns a %s like a picture of it', (_, element) => {
     const one = label([element]);
     for (const turn of [90, 180, 270, -90, 450]) {
       const expected = turned(renderLabel(one), ((turn % 360) + 360) % 360);
@@ -251,7 +251,7 @@ describe('size and density', () => {
       expect([widthDots, heightDots], JSON.stringify(params)).toEqual(size);
     }
   });
-  it('position cuts away what lies left of and above it', async () => {
+  it('position cuts away everything left of and above it', async () => {
     const cut = await mono(
       (
         await run({
@@ -409,7 +409,7 @@ describe('watermarks', () => {
     }
     expect(outside).toBeGreaterThan(300);
   });
-  it('are one text more in a printer language, never on a bar code', async () => {
+  it('are one additional text in a printer language, never on a bar code', async () => {
     for (const one of [busy, label([barcode({ x: 10, y: 10, heightDots: 270, moduleDots: 4 })]), label([])]) {
       const { elements } = await watermarkText(one);
       expect(elements).toHaveLength(one.elements.length + 1);
@@ -428,7 +428,7 @@ describe('watermarks', () => {
       }
     }
   });
-  it('are asked for by the parameter or by the plan', async () => {
+  it('are requested by the parameter or by the plan', async () => {
     const bytes = await xml(text('x'));
     for (const request of [{ params: { watermark: true } }, { watermark: true }])
       expect(Buffer.from((await run({ bytes, target: 'zpl', ...request })).bytes).toString()).toContain('^FDSAMPLE');
@@ -462,7 +462,7 @@ describe('density of label XML', () => {
     expect(await elementsOf(in_('mm', ' dpi="600"'), {})).toMatchObject([600, { x: 291, moduleDots: 8 }]);
     expect(await elementsOf(in_('mm'), {})).toMatchObject([203, { x: 98, moduleDots: 3 }]);
   });
-  it('dots are of the density that the label says, else of the conversion, and are rescaled', async () => {
+  it('dots have the density of the label, else of the conversion, and are rescaled', async () => {
     const dots = (dpi: string) => `<label${dpi}><box x="203" y="0" width="406" height="1" thickness="2"/></label>`;
     expect(await elementsOf(dots(' dpi="203"'), { dpi: 406 })).toMatchObject([406, { x: 406, widthDots: 812 }]);
     expect(await elementsOf(dots(''), { dpi: 406 })).toMatchObject([406, { x: 203, widthDots: 406 }]);
@@ -479,7 +479,7 @@ it('an address block stays a field in the dialect moca', async () => {
   expect(Buffer.from(zpl).toString()).toMatch(/\^FO8,9\^A0N,20,20\^(FB300|TBN,300)[^^]*\^FD~ship_to,\d+~\^FS/);
 });
 
-describe('what fails, fails by name', () => {
+describe('failures have a named code', () => {
   it.each<[string, Omit<Partial<ConvertRequest>, 'bytes'> & { bytes: () => Uint8Array | Promise<Uint8Array> }, object]>(
     [
       [

@@ -1,4 +1,4 @@
-/** Every diagnostic that ZPL can give is given, for a document that has the trouble: where it is, whose it is, what would be right. */
+/** Every diagnostic of ZPL is reported for a document with the problem: its span, its command, the expected value. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../src/convert/convert.ts';
@@ -80,7 +80,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   barcode_character_dropped: inLabel('«^FO60,20^B3N,N,60^FDA\x80B^FS»'),
   check_digit_replaced: inLabel('«^FO60,20^BEN,60^FD4006381333930^FS»'),
   number_padded: inLabel('«^FO60,20^BEN,60^FD12345^FS»'),
-  // How it will look.
+  // Appearance.
   density_guessed: inLabel('^PW300^LL3300^FO20,20^FDx^FS').replace('^XA', '«»^XA'),
   outside_label: inLabel('^PW812«^FO2000,20^FDx^FS»'),
   over_edge: inLabel('^PW812«^FO800,20^A0N,60^FDtext^FS»'),
@@ -92,7 +92,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   missing_glyphs: inLabel('^CI28«^FO20,20^FD\xf3\xb0\x80\x81^FS»'),
 };
 
-/** Codes that other than reading and looking at ZPL gives, or that this machine cannot give. */
+/** Codes that do not come from reading or linting ZPL, or that this environment cannot cause. */
 const ELSEWHERE: readonly DiagnosticCode[] = [
   // Other formats.
   'unparseable_document',
@@ -118,11 +118,11 @@ const ALL = Object.keys({
 
 async function diagnosticsOf(
   marked: string,
-): Promise<{ given: readonly Diagnostic[]; span: readonly [number, number] }> {
+): Promise<{ reported: readonly Diagnostic[]; span: readonly [number, number] }> {
   const start = marked.indexOf('«');
   const span = [start, marked.indexOf('»') - start - 1] as const;
   const bytes = Buffer.from(marked.replace('«', '').replace('»', ''), 'latin1');
-  return { given: (await lint('zpl', bytes)).diagnostics, span };
+  return { reported: (await lint('zpl', bytes)).diagnostics, span };
 }
 
 test('every code of ZPL has a document that provokes it, and they are at least fifty', () => {
@@ -130,11 +130,11 @@ test('every code of ZPL has a document that provokes it, and they are at least f
   expect(Object.keys(DOCUMENTS).length).toBeGreaterThanOrEqual(50);
 });
 
-describe('a document with the trouble', () => {
-  test.each(Object.entries(DOCUMENTS))('gives %s', async (code, marked) => {
-    const { given, span } = await diagnosticsOf(marked);
-    const found = given.filter((diagnostic) => diagnostic.code === code);
-    expect(found.length, given.map((each) => `${each.code} ${each.offset}+${each.length}`).join('\n')).toBe(1);
+describe('a document with the problem', () => {
+  test.each(Object.entries(DOCUMENTS))('reports %s', async (code, marked) => {
+    const { reported, span } = await diagnosticsOf(marked);
+    const found = reported.filter((diagnostic) => diagnostic.code === code);
+    expect(found.length, reported.map((each) => `${each.code} ${each.offset}+${each.length}`).join('\n')).toBe(1);
     const { offset, length, line, column, command, expected, message, severity } = found[0]!;
     expect([offset, length]).toEqual(span);
     expect(line).toBe(1);
@@ -152,7 +152,7 @@ test('lines and columns are counted in the document, from 1', async () => {
   expect(diagnostics).toMatchObject([{ code: 'unknown_command', line: 3, column: 3, offset: 16, length: 3 }]);
 });
 
-test('trouble in a recalled format is that of the command that recalls it', async () => {
+test('a problem in a recalled format is reported at the command that recalls it', async () => {
   const source = '^XA^DFR:A.ZPL^FS^FO20,20^BEN,60^FN1^FS^XZ^XA^XFR:A.ZPL^FS^FN1^FDx^FS^XZ';
   const { diagnostics } = await lint('zpl', Buffer.from(source));
   const start = source.indexOf('^XFR');
@@ -161,12 +161,12 @@ test('trouble in a recalled format is that of the command that recalls it', asyn
   for (const { offset } of found) expect(offset).toBeGreaterThanOrEqual(start);
 });
 
-test('merge fields are no data yet: nothing is said about bar codes that wait for theirs', async () => {
+test('merge fields are not data: bar codes with unfilled fields are not reported', async () => {
   const source = Buffer.from(field('^BEN,60^FD{GTIN}'));
   expect((await lint('zpl', source)).diagnostics).toEqual([]);
 });
 
-test('thousands of diagnostics are all there', async () => {
+test('all of thousands of diagnostics are reported', async () => {
   const source = Buffer.from(inLabel('^FO20,20^QQ^FDx^FS'.repeat(3000)));
   const { diagnostics } = await lint('zpl', source);
   expect(diagnostics.filter(({ code }) => code === 'unknown_command')).toHaveLength(3000);
@@ -177,7 +177,7 @@ test('a graphic that becomes gigabytes ends in a named diagnostic, and the label
   expect((await lint('zpl', source)).diagnostics.map(({ code }) => code)).toContain('limit_exceeded');
 });
 
-test('a conversion goes on where only one bar code or picture is wrong', async () => {
+test('a conversion continues if only one bar code or picture is wrong', async () => {
   for (const code of [
     'barcode_not_encodable',
     'barcode_option',
@@ -189,7 +189,7 @@ test('a conversion goes on where only one bar code or picture is wrong', async (
   }
 });
 
-test('the writer says why an element is a picture', () => {
+test('the writer reports why an element is a picture', () => {
   const label = createLabel({
     elements: [
       {
@@ -215,13 +215,13 @@ test('the writer says why an element is a picture', () => {
   ]);
 });
 
-test('what reaches over the edge says by how much, and over which', async () => {
-  const said = async (fields: string): Promise<string[]> =>
+test('an element beyond an edge is reported with the edge and the distance', async () => {
+  const reported = async (fields: string): Promise<string[]> =>
     (await lint('zpl', Buffer.from(`^XA^PW400^LL300${fields}^XZ`))).diagnostics.map(({ message }) => message);
-  expect(await said('^FO380,20^GB60,10,2^FS')).toEqual([
+  expect(await reported('^FO380,20^GB60,10,2^FS')).toEqual([
     'The box reaches 40 dots over the right edge of the label and is cut off.',
   ]);
-  expect(await said('^LS5^LT-7^FO0,0^GB9,310,2^FS')).toEqual([
+  expect(await reported('^LS5^LT-7^FO0,0^GB9,310,2^FS')).toEqual([
     'The box reaches 5 dots over the left edge and 7 dots over the upper edge and 3 dots over the lower edge of the label and is cut off.',
   ]);
 });

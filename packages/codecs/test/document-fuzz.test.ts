@@ -1,4 +1,4 @@
-/** Mutated XML, JSON, pictures and PDFs: whatever the bytes, reading ends soon, throws nothing, and says what is wrong. */
+/** Mutated XML, JSON, pictures and PDFs: reading any bytes ends soon, never throws, and reports what is wrong. */
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz/fuzz.ts';
 import { jsonFuzz } from './fuzz/json.ts';

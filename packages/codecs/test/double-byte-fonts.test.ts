@@ -1,4 +1,4 @@
-/** Fonts of two bytes a character are read in their own code page, whatever page the rest of the document is in. */
+/** Fonts of two bytes a character are read in their own code page, which may differ from the rest of the document. */
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { readEpl } from '../src/formats/epl/read.ts';
@@ -36,7 +36,7 @@ describe('TSPL', () => {
     expect(document.labels[0]!.elements[3]).toMatchObject({ font: { heightDots: 16, widthDots: 16 } });
   });
 
-  test('what is written says the same', () => {
+  test('the written document has the same text', () => {
     const { document } = readTspl(source());
     expect(textsOf(readTspl(writeTspl(document).bytes).document)).toEqual(textsOf(document));
   });
@@ -62,7 +62,7 @@ describe('EPL', () => {
     const { document, diagnostics } = readEpl(source);
     expect(textsOf(document)).toEqual([text, 'café']);
     expect(diagnostics).toEqual([]);
-    // Which language a printer's font 8 has is not known: its text is written as a picture.
+    // The language of a printer's font 8 is unknown: its text is written as a picture.
     expect(writeEpl(document).retention).toMatchObject({ elements: 2, pictures: 1 });
   });
 });

@@ -1,4 +1,4 @@
-/** What drivers and editors leave around a document is no part of it: every command beside it is read. */
+/** Marks of drivers and editors around a document are ignored, and every command beside them is read. */
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
 import type { Diagnostic } from '../src/diagnostics/index.ts';
@@ -37,7 +37,7 @@ describe('<xpml> of Seagull drivers', () => {
     expect(result.diagnostics).toEqual([]);
   });
 
-  test('does not move what diagnostics point at', () => {
+  test('does not move the spans of diagnostics', () => {
     expect(places(tspl(`${open}SIZE 50 mm, 20 mm\nCLS\n${next}SMUDGE 1\nBAR 1,1,9,9\nPRINT 1\n`))).toEqual([
       `3:${next.length + 1} unknown_command`,
     ]);

@@ -24,7 +24,7 @@ async function drawn(request: Partial<ConvertRequest>): Promise<MonoBitmap> {
   return reducePicture(picture);
 }
 
-/** Left, top, right and bottom of what is black. */
+/** Left, top, right and bottom of the black dots. */
 function ink(bitmap: MonoBitmap): number[] {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0];
   for (let y = 0; y < bitmap.heightDots; y++)
@@ -58,7 +58,7 @@ describe('fit', () => {
     expect(bottom - top).toBeCloseTo((812 * 2374) / 1678, -1);
     expect(Math.abs(top - (1218 - bottom))).toBeLessThanOrEqual(1);
   });
-  it('takes the other side from the document where one is given', async () => {
+  it('takes the other side from the document if one is set', async () => {
     const bitmap = await drawn({ bytes: filled(406, 203), params: { fit: 'contain', label: { width: 4 } } });
     expect([bitmap.widthDots, bitmap.heightDots]).toEqual([812, 406]);
   });

@@ -1,4 +1,4 @@
-/** Chinese, Japanese and Korean in printer languages: a picture, unless the source names a font of the printer that has them. */
+/** Chinese, Japanese and Korean in printer languages: a picture, unless the document names a printer font that has them. */
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { convert, type FormatName, PRINTER_LANGUAGES, read } from '../src/index.ts';
@@ -10,7 +10,7 @@ const kindsOf = async (format: FormatName, bytes: Uint8Array): Promise<string[]>
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
   diagnostics.map(({ code }) => code).filter((code) => code === 'element_as_picture' || code === 'needs_printer_font');
 
-describe.each(PRINTER_LANGUAGES)('a text that needs a font which printers do not have, written to %s', (target) => {
+describe.each(PRINTER_LANGUAGES)('a text that needs a font that printers lack, written to %s', (target) => {
   it.each(['仓库', 'カタカナ', '창고 12'])('%s is a picture of that one element', async (text) => {
     const source = `^XA^CI28^PW600^LL300^FO20,40^A0N,40,40^FD${text}^FS^FO20,140^A0N,40,40^FDStore^FS^XZ`;
     const { bytes, diagnostics } = await convert({ source: 'zpl', target, bytes: Buffer.from(source) });

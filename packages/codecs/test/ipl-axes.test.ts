@@ -102,7 +102,7 @@ describe('fields lie on the paper as the printer puts them', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a written document', () => {
   const written = (label: Label): { source: string; again: Label } => {
     const { bytes } = writeIpl({ labels: [label] }, { now });
     return { source: latin1(bytes), again: readIpl(bytes, {}).document.labels[0]! };
@@ -137,7 +137,7 @@ describe('what is written', () => {
     expect(source).toContain('U1;');
   });
 
-  test.each([203, 300, 600])('looks as the label did, at %i dpi', (dpi) => {
+  test.each([203, 300, 600])('looks like the label, at %i dpi', (dpi) => {
     const label = createLabel({
       dpi, widthDots: 2 * dpi, heightDots: 3 * dpi, sizeFromSource: true,
       elements: ([0, 90, 180, 270] as const).map((rotation, i) =>

@@ -1,4 +1,4 @@
-/** What IPL stores and downloads: pages, fonts, the field of a new format, prefixes, counted regions (IPL Programmer's Reference Manual rev 012). */
+/** Stored and downloaded data of IPL: pages, fonts, the field of a new format, prefixes, counted regions (IPL Programmer's Reference Manual rev 012). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe('pages', () => {
     expect(saidBy(elements)).toEqual(['No 090', 'No 115']);
   });
 
-  test('positions and pages are deleted; page 0 is the format alone; what is not there is said', () => {
+  test('positions and pages are deleted; page 0 is the format alone; missing ones are reported', () => {
     const both = ['S1;Ma,1;Mb,2;', 'R;'];
     const kept = elementsOf(...formats, '\x1bP', ...both, '\x1bP', 'S1;mb;', 'R;', '\x1bG1', 'A\r', '\x17');
     expect(saidBy(kept)).toEqual(['A']);
@@ -161,7 +161,7 @@ describe('data', () => {
     expect(saidBy(elementsOf(...source))).toEqual(['При', 'ß']);
   });
 
-  test('RFID fields are named as what is not written; a cut is a cutter', () => {
+  test('RFID fields are reported as not written; a cut is a cutter', () => {
     const { document, diagnostics } = read('\x1bP', 'F1;D0;H0;d3,A;Q1;a3,1;d3,0;', 'R;', '\x1bE1\x0e\x17');
     expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command Q']);
     expect(document.labels[0]!.print.mode).toBe('cutter');

@@ -1,4 +1,4 @@
-/** A source that does not state its size or its density gets a label on which its fields fit. */
+/** A document that does not state its size or density gets a label that its fields fit on. */
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { readIpl } from '../src/formats/ipl/read.ts';
@@ -13,7 +13,7 @@ const size = ({ widthDots, heightDots }: Label): [number, number] => [widthDots,
 describe('ZPL without ^PW and ^LL', () => {
   const field = (x: number, y: number): string => `^FO${x},${y}^A0N,40,40^FDfar^FS`;
 
-  test('is 4 × 6 in, and grows by half inches to hold what lies further right or further down', () => {
+  test('is 4 × 6 in, and grows by half inches for elements further right or further down', () => {
     expect(size(zpl(field(20, 20)))).toEqual([812, 1218]);
     expect(size(zpl(field(800, 20)))).toEqual([914, 1218]);
     expect(size(zpl(field(20, 1300)))).toEqual([812, 1421]);
@@ -26,7 +26,7 @@ describe('ZPL without ^PW and ^LL', () => {
     expect(size(zpl(field(800, 1300), { widthDots: 600, heightDots: 700 }))).toEqual([600, 700]);
   });
 
-  test('does not grow for long rules, white boxes, the width of a paragraph, or what lies outside of any label', () => {
+  test('does not grow for long rules, white boxes, the width of a paragraph, or elements outside of any label', () => {
     for (const fields of [
       '^FO0,50^GB1500,3,3^FS',
       '^FO0,0^GB1500,1500,1500,W^FS',
@@ -41,7 +41,7 @@ describe('ZPL without ^PW and ^LL', () => {
   });
 });
 
-describe('a density that the document asks for', () => {
+describe('a density that the document implies', () => {
   const codesOf = (result: ReturnType<typeof readZpl>): string[] => result.diagnostics.map(({ code }) => code);
 
   test('TSPL whose fields begin behind its SIZE is read at 300 dpi, with a warning', () => {

@@ -1,4 +1,4 @@
-/** The bar codes of what is written read back with a decoder: label tree → printer language → picture → data. */
+/** Written bar codes are read back with a decoder: label tree → printer language → picture → data. */
 import { beforeAll, expect, test } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { encodePng } from '../src/formats/png/write.ts';
@@ -16,11 +16,11 @@ interface Case {
   readonly data: string;
   readonly text: string;
   readonly fields?: Partial<BarcodeElement>;
-  /** Languages that have no such bar code: it is a picture there. */
+  /** Languages that lack the bar code: it is a picture there. */
   readonly lacking?: readonly PrinterLanguage[];
 }
 
-/** What the decoder says; of UPC-A the EAN-13 with a zero before it. */
+/** The text that the decoder returns; for UPC-A the EAN-13 with a leading zero. */
 const cases: readonly Case[] = [
   { symbology: 'code128', data: 'JJD0099120045', text: 'JJD0099120045' },
   { symbology: 'code128', data: 'Mixed 12345678 "quoted\\"', text: 'Mixed 12345678 "quoted\\"' },
@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
     lacking: ['zpl', 'epl'],
   },
 ];
-/** Symbols whose height is their own. */
+/** Symbols whose height is fixed. */
 const OWN_HEIGHT = /^(?:qrcode|datamatrix|aztec|databar)/;
 
 test.each(LANGUAGES.flatMap((language) => cases.map((each) => ({ language, ...each }))))(

@@ -1,4 +1,4 @@
-/** Mutated documents of every printer language: whatever the bytes, reading, drawing and writing end soon and throw nothing. */
+/** Mutated documents of every printer language: reading, rendering and writing end soon and never throw. */
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz/fuzz.ts';
 import { languageTarget } from './fuzz/language.ts';

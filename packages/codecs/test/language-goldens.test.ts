@@ -1,6 +1,6 @@
 /**
- * Goldens of every printer language: what each sample comes to as a label tree and as diagnostics, and what every language
- * writes of it. Update with `vitest run language-goldens -u`.
+ * Goldens of every printer language: the label tree and the diagnostics of each sample, and the document that every
+ * language writes from it. Update with `vitest run language-goldens -u`.
  */
 import path from 'node:path';
 import { expect, test } from 'vitest';

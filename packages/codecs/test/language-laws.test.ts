@@ -1,6 +1,6 @@
 /**
- * Laws of every printer language: what is written reads back as the same label, elements stay what they are or become a
- * picture of themselves, and nothing throws. What a language has no word for stands in its `facts.ts`.
+ * Laws of every printer language: a written label reads back as the same label, elements stay elements or become a
+ * picture of themselves, and nothing throws. A language lists what it cannot express in its `facts.ts`.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const lacks = (what: string): boolean => facts.lacks?.includes(what) ?? false;
   const excepted = (law: Law): boolean => facts.exceptions?.[law] !== undefined;
   const least = (law: keyof NonNullable<typeof facts.least>, bound: number): number => facts.least?.[law] ?? bound;
-  /** One element that must be itself, or where the language lacks it a picture of its dots. */
+  /** One element that must stay itself, or become a picture of its dots if the language lacks it. */
   const retained = (what: string) =>
     lacks(what) ? { elements: 1, native: 0, pictures: 1 } : { elements: 1, native: 1, pictures: 0 };
 
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       }
     });
 
-    test('what is written once is written the same again', async () => {
+    test('a written document is written the same again', async () => {
       for (const { file, bytes } of samples) {
         const document = await readAll(bytes);
         const once = (await write(language, document, { now })).bytes;
@@ -97,7 +97,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       }
     });
 
-    test('any label at all is written and read without an exception; what was read is written and read the same again', async () => {
+    test('any label at all is written and read without an exception; the result is written and read the same again', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryLabel, async (label) => {
           const small = { ...label, dpi: 203, widthDots: 812, heightDots: 609 };
@@ -189,7 +189,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(wordsOf(again.elements)).toEqual(['a;b,c|d^e~f&G>H']);
     });
 
-    test('that count, so often as the label is printed', async () => {
+    test('that count, as often as the label is printed', async () => {
       const serial = { kind: 'serial', start: '007', step: 1, leadingZeros: true } as const;
       const content: Content = [{ kind: 'literal', text: 'No. ' }, serial, { kind: 'literal', text: 'A' }];
       const { again } = await through(language, [{ ...text, content }], { print: { quantity: 6, replicates: 2 } });
@@ -261,7 +261,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(alike).toBeGreaterThanOrEqual(lacks('inverting text') ? 1 : least('white on black', 0.97));
     });
 
-    test('what lies partly left of the label is cut, not lost', async () => {
+    test('elements partly left of the label are cut, not lost', async () => {
       const { alike } = await through(language, [{ ...box, x: -40, thicknessDots: 6 }]);
       expect(alike).toBe(1);
     });

@@ -1,4 +1,4 @@
-/** How alike two bitmaps are: black dots in both over black dots in either (IoU); 1 where neither has any. */
+/** Returns the likeness of two bitmaps: black dots in both over black dots in either (IoU); 1 if neither has any. */
 import type { MonoBitmap } from '../src/label/index.ts';
 
 const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);

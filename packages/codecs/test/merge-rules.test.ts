@@ -1,4 +1,4 @@
-/** The ten rules of merge fields (docs/api-rules.md#merge-fields) in whole documents: label XML, label JSON and ZPL, read, filled, written. */
+/** The ten rules of merge fields (docs/api-rules.md#merge-fields) in label XML, label JSON and ZPL documents. */
 import { describe, expect, it } from 'vitest';
 import { convert } from '../src/convert/convert.ts';
 import type { FormatName } from '../src/formats/format.ts';
@@ -10,7 +10,7 @@ import { mergeFieldsOf } from '../src/merge/index.ts';
 type Data = readonly Record<string, unknown>[];
 type Kind = 'variableText' | 'barcode' | 'addressBlock';
 
-/** A label with one component that says `content`. */
+/** A label with one component of `content`. */
 const xmlOf = (content: string, kind: Kind = 'variableText', version = 'v2'): string =>
   `<label schemaVersion="${version}" width="4" height="2"><${kind} x="1" y="1"${kind === 'barcode' ? ' type="code128"' : ''}${kind === 'addressBlock' ? ' width="400"' : ''}><![CDATA[${content}]]></${kind}></label>`;
 const jsonOf = (content: string, kind: Kind = 'variableText', schemaVersion = 'v2'): string =>
@@ -31,9 +31,9 @@ const jsonOf = (content: string, kind: Kind = 'variableText', schemaVersion = 'v
   });
 const zplOf = (data: string): string => `^XA^FO1,1^A0N,20^FD${data}^FS^XZ`;
 
-/** What the first element of each label of a document says once it is filled. */
+/** The filled text of the first element of each label of a document. */
 async function printed(source: FormatName, text: string, data?: Data): Promise<string[]> {
-  // ZPL holds every label; JSON says each text as it is.
+  // ZPL contains every label; JSON contains each text unchanged.
   const { bytes, failure } = await convert({ source, target: 'zpl', bytes: Buffer.from(text), params: { data } });
   expect(failure).toBeUndefined();
   const { document } = await read('zpl', bytes, { mergeFields: false });
@@ -45,7 +45,7 @@ const fieldsOf = async (source: FormatName, text: string): Promise<string[]> =>
   mergeFieldsOf((await read(source, Buffer.from(text))).document);
 
 /** An expression in both notations, filled from one record. */
-async function said(expression: string, record: Record<string, unknown> = {}): Promise<string> {
+async function printedText(expression: string, record: Record<string, unknown> = {}): Promise<string> {
   const [xml] = await printed('xml', xmlOf(expression), [record]);
   const [json] = await printed('json', jsonOf(expression), [record]);
   expect(json).toBe(xml);
@@ -75,8 +75,8 @@ describe('2: an expression is a text in double quotes', () => {
     ["'${id}'", ''],
     ['"${id}" + "${id}"', ''],
     ['"${id}', ''],
-  ])('%s prints %j', async (expression, text) => expect(await said(expression, { id: 7 })).toBe(text));
-  it('without its quotes the label still comes, and the reader says why the field is blank', async () => {
+  ])('%s prints %j', async (expression, text) => expect(await printedText(expression, { id: 7 })).toBe(text));
+  it('without its quotes the label still prints, and the reader reports why the field is blank', async () => {
     for (const [format, text] of [
       ['xml', xmlOf('${id}')],
       ['json', jsonOf('${id}')],
@@ -109,19 +109,19 @@ describe('3: a name is one key, taken literally and trimmed', () => {
     ['a:%05d', { a: 1 }, 'null'],
     ['toString', {}, 'null'],
   ])('%s', async (name, record, text) => {
-    expect(await said(`"\${${name}}"`, record)).toBe(text);
-    expect(await said(`"{{${name}}}"`, record)).toBe(text);
+    expect(await printedText(`"\${${name}}"`, record)).toBe(text);
+    expect(await printedText(`"{{${name}}}"`, record)).toBe(text);
   });
 });
 
-it('4: a value with a placeholder in it prints as it is', async () => {
+it('4: a value with a placeholder in it prints unchanged', async () => {
   const record = { a: '${b} {{b}} {b} ~b,9~', b: 'no' };
-  expect(await said('"${a}"', record)).toBe(record.a);
+  expect(await printedText('"${a}"', record)).toBe(record.a);
   expect(await printed('zpl', zplOf('{a}'), [record])).toEqual([record.a]);
 });
 
-it('5: a key that is not there prints null, an empty text nothing', async () => {
-  expect(await said('"[${gone}] [${empty}] [${none}]"', { empty: '', none: null })).toBe('[null] [] [null]');
+it('5: a missing key prints null, an empty text prints nothing', async () => {
+  expect(await printedText('"[${gone}] [${empty}] [${none}]"', { empty: '', none: null })).toBe('[null] [] [null]');
   expect(await printed('zpl', zplOf('[{gone}] [{empty}]'), [{ empty: '' }])).toEqual(['[null] []']);
 });
 
@@ -150,13 +150,13 @@ describe('without data nothing is filled', () => {
     expect(await printed('xml', document)).toEqual(['{to}']);
   });
 
-  it('one empty record is data: what it lacks prints null', async () => {
+  it('one empty record is data: missing keys print null', async () => {
     expect(await printed('zpl', zplOf('{a}'), [{}])).toEqual(['null']);
     expect(await printed('xml', xmlOf('"${a}"'), [])).toEqual(['null']);
   });
 });
 
-it('6: LABEL_NUMBER counts from 0 to LABEL_COUNT - 1, whatever the data says', async () => {
+it('6: LABEL_NUMBER counts from 0 to LABEL_COUNT - 1, also if the data has that key', async () => {
   const data = [{ a: 'x' }, { a: 'y', LABEL_NUMBER: 9 }, { LABEL_COUNT: 9 }];
   const labels = ['x 0/3', 'y 1/3', 'null 2/3'];
   expect(await printed('xml', xmlOf('"${a} ${LABEL_NUMBER}/${LABEL_COUNT}"'), data)).toEqual(labels);
@@ -165,8 +165,8 @@ it('6: LABEL_NUMBER counts from 0 to LABEL_COUNT - 1, whatever the data says', a
   expect(await fieldsOf('zpl', zplOf('{LABEL_NUMBER}'))).toEqual([]);
 });
 
-it('7: names may hold more than letters, digits and underscores', async () => {
-  expect(await said('"${Größe (cm) #1}"', { 'Größe (cm) #1': 42 })).toBe('42');
+it('7: names may contain other characters than letters, digits and underscores', async () => {
+  expect(await printedText('"${Größe (cm) #1}"', { 'Größe (cm) #1': 42 })).toBe('42');
 });
 
 describe('8: fields of ZPL', () => {
@@ -186,7 +186,7 @@ describe('8: fields of ZPL', () => {
     const record = { name: 'Annabel', 'order.id': 77, 'first name': 'Ann', 'x-y': 'XY' };
     expect(await printed('zpl', zplOf(data), [record])).toEqual([text]);
   });
-  it('field numbers are no merge fields, a recalled format resolves them', async () => {
+  it('field numbers are not merge fields; a recalled format resolves them', async () => {
     const stored = '^XA^DFR:A.ZPL^FO1,1^A0N,20^FN1^FS^XZ^XA^XFR:A.ZPL^FN1^FDto {name}^FS^XZ';
     expect(await fieldsOf('zpl', stored)).toEqual(['name']);
     expect(await printed('zpl', stored, [{ name: 'Ann' }, { name: 'Bob' }])).toEqual(['to Ann', 'to Bob']);
@@ -208,7 +208,7 @@ describe('9: address blocks', () => {
     country: 'US',
     fax: 1,
   };
-  it('hold the object of their key, in both notations', async () => {
+  it('print the object of their key, in both notations', async () => {
     for (const [source, text] of [
       ['xml', xmlOf('to', 'addressBlock')],
       ['json', jsonOf('to', 'addressBlock')],
@@ -227,7 +227,7 @@ describe('9: address blocks', () => {
       ]);
     }
   });
-  it('leave names out and plain formats in, as their flags say', async () => {
+  it('leave names out and plain formats in, by their flags', async () => {
     const block = xmlOf('to', 'addressBlock').replace(
       'width="400"',
       'width="400" showContactName="false" useLocalizedAddressFormat="false"',
@@ -241,7 +241,7 @@ describe('9: address blocks', () => {
     expect(textOf((await read('json', bytes)).document.labels[0]!)).toBe('1 Main St\nSpringfield, IL 62701\nDE');
   });
   it('objects elsewhere print an identifier, arrays nothing', async () => {
-    expect(await said('"[${o}] [${a}]"', { o: { k: 1 }, a: [1, 2] })).toMatch(/^\[object@[0-9a-f]{8}\] \[\]$/);
+    expect(await printedText('"[${o}] [${a}]"', { o: { k: 1 }, a: [1, 2] })).toMatch(/^\[object@[0-9a-f]{8}\] \[\]$/);
     expect(await printed('zpl', zplOf('[{a}]'), [{ a: [1] }])).toEqual(['[]']);
   });
 });

@@ -1,4 +1,4 @@
-/** The published schemas and the reader say the same of every component and every attribute; so does the documentation. */
+/** The published schemas, the reader and the documentation agree on every component and every attribute. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ const xmlErrors = async (text: string): Promise<Diagnostic[]> =>
 const jsonErrors = async (value: unknown): Promise<Diagnostic[]> =>
   (await readJson(Buffer.from(JSON.stringify(value)), {})).diagnostics.filter(({ severity }) => severity === 'error');
 
-/** Where each component stands in a label, as XML and as JSON. */
+/** The place of each component in a label, in XML and in JSON. */
 interface Place {
   readonly name: string;
   readonly attributes: Readonly<Record<string, AttributeModel>>;
@@ -80,7 +80,7 @@ const places: Place[] = [
   ...['field', 'serial', 'clock'].map(barcodeWith),
 ];
 
-/** A value that the attribute takes, and one that it does not take. */
+/** A value that the attribute accepts, and one that it refuses. */
 function values({ type }: AttributeModel): { readonly good: string | number | boolean; readonly bad: unknown } {
   switch (type.kind) {
     case 'number':
@@ -126,7 +126,7 @@ const cases = (change: (place: Place, name: string, model: AttributeModel) => Re
 const keyOf = ({ place, name }: Case): string => `${place.name}-${name}`;
 
 describe('every attribute of every component', () => {
-  it('is taken by the reader and both schemas', async () => {
+  it('is accepted by the reader and both schemas', async () => {
     const good = cases((place, name, model) => ({ ...required(place), [name]: values(model).good }));
     for (const { place, fields } of good) {
       expect([fields, await xmlErrors(place.xml(inXml(fields)))]).toEqual([fields, []]);
@@ -138,7 +138,7 @@ describe('every attribute of every component', () => {
     expect([...(await invalidXml(files))]).toEqual([]);
   });
 
-  it('is refused with its place and what is allowed, where its value is not', async () => {
+  it('is refused for a wrong value, with its place and the allowed values', async () => {
     const bad = cases((place, name, model) =>
       model.type.kind === 'string' ? undefined : { ...required(place), [name]: values(model).bad },
     );
@@ -158,13 +158,13 @@ describe('every attribute of every component', () => {
     expect([...(await invalidXml(files))].toSorted()).toEqual(Object.keys(files).toSorted());
   });
 
-  it('is missed where it is required', async () => {
+  it('is reported as missing if it is required', async () => {
     const missing = cases((place, name, model) => (model.required ? required(place, name) : undefined));
     for (const { place, name, fields } of missing) {
       const text = place.xml(inXml(fields));
-      const said = { code: 'missing_attribute', message: expect.stringContaining(`attribute ${name}`) as string };
-      expect((await xmlErrors(text))[0], text).toMatchObject(said);
-      expect((await jsonErrors(place.json(inJson(fields))))[0], text).toMatchObject(said);
+      const missing = { code: 'missing_attribute', message: expect.stringContaining(`attribute ${name}`) as string };
+      expect((await xmlErrors(text))[0], text).toMatchObject(missing);
+      expect((await jsonErrors(place.json(inJson(fields))))[0], text).toMatchObject(missing);
       expect([text, isValidJson(place.json(inJson(fields)))]).toEqual([text, false]);
     }
     const files = Object.fromEntries(missing.map((it) => [keyOf(it), it.place.xml(inXml(it.fields))]));
@@ -198,7 +198,7 @@ describe('the schemas', () => {
       expect([file, isValidJson(JSON.parse(text!))], JSON.stringify(isValidJson.errors)).toEqual([file, true]);
   });
 
-  it('refuse an option that the symbology does not have like this', async () => {
+  it('refuse an option that the symbology does not have', async () => {
     const wrong = { components: [{ type: 'barcode', symbology: 'qrcode', level: 'X', x: 1, y: 1 }] };
     expect(isValidJson(wrong)).toBe(false);
     expect(isValidJson({ components: [{ type: 'video' }] })).toBe(false);
@@ -210,6 +210,6 @@ describe('the schemas', () => {
   });
 });
 
-it('docs/label-xml.md is what the model says (node packages/codecs/scripts/label-docs.ts writes it)', () => {
+it('docs/label-xml.md matches the model (node packages/codecs/scripts/label-docs.ts writes it)', () => {
   expect(readFileSync(new URL('../../../docs/label-xml.md', import.meta.url), 'utf8')).toBe(labelDocument());
 });

@@ -1,4 +1,4 @@
-/** Label XML and JSON: what they read, what they refuse and where. */
+/** Label XML and JSON: accepted documents, refused documents and the reported places. */
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../src/diagnostics/index.ts';
 import { readJson } from '../src/formats/json/read.ts';
@@ -14,7 +14,7 @@ const elementsOf = async (components: string): Promise<readonly Element[]> => {
   expect(diagnostics).toEqual([]);
   return document.labels[0]!.elements;
 };
-const said = ({ severity, code, message, line, column, command, expected }: Diagnostic) => ({
+const summary = ({ severity, code, message, line, column, command, expected }: Diagnostic) => ({
   severity,
   code,
   message,
@@ -80,12 +80,12 @@ describe('label XML', () => {
     ]);
   });
 
-  it('prints a field without quotes blank, and says so', async () => {
+  it('prints a field without quotes blank, with a diagnostic', async () => {
     const { document, diagnostics } = await xml(
       '<label>\n<variableText x="1" y="1">Order ${id}</variableText></label>',
     );
     expect(document.labels[0]!.elements[0]).toMatchObject({ content: [] });
-    expect(diagnostics.map(said)).toEqual([
+    expect(diagnostics.map(summary)).toEqual([
       {
         severity: 'warning',
         code: 'expression_rejected',
@@ -119,7 +119,7 @@ describe('label XML', () => {
     expect(element).toMatchObject({ options: { level: 'H' } });
   });
 
-  it('gives bars without a height one that scans, others their own', async () => {
+  it('sets a height that scans for bars without one', async () => {
     const heights = (
       await elementsOf(
         ['code128', 'postnet', 'qrcode', 'pdf417']
@@ -137,7 +137,7 @@ describe('label XML', () => {
       '<label>\n  <box x="1" y="2" width="3" height="4" shadow="5"/>\n</label>',
     );
     expect(document.labels[0]!.elements).toHaveLength(1);
-    expect(diagnostics.map(said)).toEqual([
+    expect(diagnostics.map(summary)).toEqual([
       {
         severity: 'warning',
         code: 'unknown_attribute',
@@ -150,7 +150,7 @@ describe('label XML', () => {
     ]);
   });
 
-  it.each<[string, string, Partial<ReturnType<typeof said>>]>([
+  it.each<[string, string, Partial<ReturnType<typeof summary>>]>([
     [
       'a value that is not allowed',
       '<label>\n  <barcode x="1" y="2" type="code129"/>\n</label>',
@@ -239,7 +239,7 @@ describe('label XML', () => {
   ])('refuses %s', async (_, text, expected) => {
     const { diagnostics } = await xml(text);
     const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error')!;
-    expect(said(error)).toMatchObject(expected);
+    expect(summary(error)).toMatchObject(expected);
   });
 
   it('reads UTF-16 and declared encodings', async () => {
@@ -264,7 +264,7 @@ describe('label JSON', () => {
     expect(components[1]).toMatchObject({ type: 'barcode', symbology: 'code128', content: '"${sku}"' });
   });
 
-  it.each<[string, unknown, Partial<ReturnType<typeof said>>]>([
+  it.each<[string, unknown, Partial<ReturnType<typeof summary>>]>([
     ['no JSON', '{"components": [}', { code: 'malformed_json', line: 1, column: 17 }],
     [
       'a cut text',
@@ -329,7 +329,7 @@ describe('label JSON', () => {
     ['deep nesting of objects', '{"a":'.repeat(100_000), { code: 'limit_exceeded' }],
   ])('refuses %s', async (_, value, expected) => {
     const { diagnostics } = await json(value);
-    expect(said(diagnostics.find((diagnostic) => diagnostic.severity === 'error')!)).toMatchObject(expected);
+    expect(summary(diagnostics.find((diagnostic) => diagnostic.severity === 'error')!)).toMatchObject(expected);
   });
 
   it('names an unknown component and leaves it out', async () => {
@@ -379,10 +379,10 @@ describe('what the notation does not have', () => {
 
 describe('a document full of faults', () => {
   const count = 10_000;
-  it('is told of them where they stand, and all of them are found', async () => {
+  it('gets a diagnostic at the place of each fault', async () => {
     const line = '  <box name="é😀" x="a"/>\n';
     const { diagnostics } = await xml(`<label>\n${line.repeat(count)}</label>`);
-    // One attribute is wrong and three are missing, up to the most that a source is told.
+    // One attribute is wrong and three are missing, up to the limit of diagnostics.
     expect(diagnostics).toHaveLength(20_000);
     const last = diagnostics.findLast(({ code }) => code === 'invalid_attribute')!;
     expect([last.line, last.column, last.length]).toEqual([5001, 3 + Buffer.byteLength('<box name="é😀" '), 5]);

@@ -1,4 +1,4 @@
-/** Bar codes that a PDF draws: which become bar codes again, and which stay as they are drawn. */
+/** Bar codes that a PDF draws: those that become bar codes again, and those that stay drawn. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areaOfCodes } from '../src/formats/pdf/code-areas.ts';
@@ -107,7 +107,7 @@ describe('bar codes that are drawn between the dots', () => {
     expect(await scanned(read)).toEqual(['SKU-0042']);
   });
 
-  it('stay drawn where the code would run into what stands beside it', async () => {
+  it('stay drawn where the code would touch content beside it', async () => {
     const beside = '1 0 0 1 0 0 cm 136 100 60 40 re f\n';
     const code = barcode('code128', 'SKU-0042');
     const { bitmap } = renderElement({ ...code, moduleDots: 1, heightDots: 1 }, 203);
@@ -154,7 +154,7 @@ describe('pages of other programs', () => {
   });
 });
 
-it('what is printed over a code keeps it drawn', async () => {
+it('a code with content printed over it stays drawn', async () => {
   const over = {
     kind: 'line',
     x1: 90,
@@ -169,7 +169,7 @@ it('what is printed over a code keeps it drawn', async () => {
   expect(codesOf(read)).toEqual([]);
 });
 
-it('a picture keeps what it shows beside the code', async () => {
+it('a picture keeps its content beside the code', async () => {
   const { bitmap } = renderElement(barcode('code128', 'Platen 4711'), 203);
   const picture = createMonoBitmap(600, 200);
   for (let y = 0; y < bitmap.heightDots; y++)

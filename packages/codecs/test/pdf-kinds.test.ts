@@ -1,4 +1,4 @@
-/** PDF in, as other programs write it: pictures of every coding and colour, masks, and what NATIVE must not take at its word. */
+/** PDFs of other programs: pictures of every coding and colour, masks, and content that NATIVE must interpret. */
 import { readFileSync } from 'node:fs';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
@@ -146,7 +146,7 @@ describe('NATIVE', () => {
   const texts = (elements: readonly Element[]): (readonly [string, number])[] =>
     elements.flatMap((element) => (element.kind === 'text' ? [[sampleText(element.content), element.x] as const] : []));
 
-  it('leaves the cells of a table where they are, also when they are one text', async () => {
+  it('leaves the cells of a table where they are, also if they are one text', async () => {
     const found = texts(
       await native(pageOf({ content: 'BT /F1 12 Tf 20 150 Td [(Name)-6000(Qty)-4000(Price)]TJ ET' })),
     );
@@ -166,7 +166,7 @@ describe('NATIVE', () => {
     expect(elements.every((element) => element.kind === 'text' && element.rotation === 270)).toBe(true);
   });
 
-  it('makes a picture of what is written downwards', async () => {
+  it('makes a picture of text written downwards', async () => {
     const elements = await native(
       pdfOf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -201,7 +201,7 @@ describe('NATIVE', () => {
     }
   });
 
-  it('shows what the page shows of Thai, Devanagari and Hebrew: marks without a character of their own, and numbers', async () => {
+  it('shows Thai, Devanagari and Hebrew as on the page: marks without a character of their own, and numbers', async () => {
     const bytes = sample('chromium-scripts');
     const [own, page] = [await native(bytes), await drawn(bytes, 203)];
     const texts = own.flatMap((element) => (element.kind === 'text' ? [sampleText(element.content)] : []));
@@ -236,14 +236,14 @@ describe('NATIVE', () => {
     expect(texts).toEqual(['Zażółć gęślą İğüşöç']);
   });
 
-  it('makes pictures of what letters clip', async () => {
+  it('makes pictures of content clipped by letters', async () => {
     const elements = await native(
       pageOf({ content: 'q BT 7 Tr /F1 60 Tf 10 100 Td (CLIP) Tj ET 0 g 0 100 288 20 re f Q 20 20 100 10 re f' }),
     );
     expect(elements.map(({ kind }) => kind)).toEqual(['image', 'box']);
   });
 
-  it('makes pictures of what a pattern fills, with and without colours', async () => {
+  it('makes pictures of pattern fills, with and without colours', async () => {
     const tile = (paint: number): PdfObject => ({
       entries: `/Type /Pattern /PatternType 1 /PaintType ${paint} /TilingType 1 /BBox [0 0 8 8] /XStep 8 /YStep 8 /Resources << >>`,
       data: '0 0 4 8 re f',
@@ -258,7 +258,7 @@ describe('NATIVE', () => {
     expect(elements.map(({ kind }) => kind)).toEqual(['image', 'image', 'box']);
   });
 
-  it('leaves out what is for the screen alone, as the picture of the page does', async () => {
+  it('omits screen-only content, like the picture of the page', async () => {
     const elements = await native(
       pageOf({
         content:
@@ -330,7 +330,7 @@ it.each(['IMAGE', 'NATIVE'] as const)(
   },
 );
 
-it('a document that is not to be printed is refused', async () => {
+it('a document that forbids printing is refused', async () => {
   const { document, diagnostics } = await readPdf(sample('encrypted-no-printing'), { dpi: 203 });
   expect(document.labels).toEqual([]);
   expect(diagnostics[0]).toMatchObject({
@@ -339,7 +339,7 @@ it('a document that is not to be printed is refused', async () => {
   });
 });
 
-it('NATIVE to a picture draws the page in the typefaces of the PDF; with data its texts are filled in', async () => {
+it('NATIVE to a picture draws the page in the fonts of the PDF; with data its texts are filled in', async () => {
   const pdf = await PDFDocument.create();
   pdf
     .addPage([288, 144])

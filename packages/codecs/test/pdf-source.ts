@@ -1,9 +1,9 @@
-/** Builds small PDFs by hand, object by object, for the tests of what other programs write. */
+/** Builds small PDFs by hand, object by object, like those of other programs. */
 
 /** An object: its text, or a stream with the entries of its dictionary. */
 export type PdfObject = string | { readonly entries: string; readonly data: Uint8Array | string };
 
-/** The file of objects that count from 1; the first is the catalog. */
+/** Returns the file of the objects, numbered from 1; the first is the catalog. */
 export function pdfOf(objects: readonly PdfObject[]): Uint8Array {
   const parts: Buffer[] = [];
   let size = 0;

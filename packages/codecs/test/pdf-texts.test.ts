@@ -1,4 +1,4 @@
-/** Texts of a PDF in every target: which stay texts, and how wide their lines print. */
+/** Texts of a PDF in every target: those that stay texts, and the width of their lines. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { convert } from '../src/convert/convert.ts';

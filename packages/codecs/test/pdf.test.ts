@@ -455,7 +455,7 @@ describe('PDF in, NATIVE', () => {
     expect(await texts(sample('encrypted-empty-password.pdf'))).toEqual(['Upright Text', 'Side']);
   });
 
-  it('is as large as its unit says', async () => {
+  it('has the size of its unit', async () => {
     const { document } = await readPdf(pdf('10 10 20 20 re f', { page: '/UserUnit 2' }), {
       dpi: 72,
       pdf: { conversionMode: 'NATIVE' },

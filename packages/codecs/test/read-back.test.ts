@@ -37,7 +37,7 @@ const label = createLabel({
 });
 const source = (await write('xml', { labels: [label] })).bytes;
 
-/** What zxing reads in a PNG; UPC-A as the EAN-13 that it also is. */
+/** What zxing reads in a PNG; UPC-A as the equivalent EAN-13. */
 async function scan(png: Uint8Array): Promise<string[]> {
   const results = await readBarcodes(png, {
     tryHarder: true,
@@ -61,7 +61,7 @@ async function scanned(format: FormatName, params: ConversionParams = {}, waterm
   return scan(back.bytes);
 }
 const ALL = CODES.map(([, text]) => text);
-/** Codabar’s start and stop characters are not part of what some readers give. */
+/** Codabar’s start and stop characters are not returned by some readers. */
 const found = (texts: readonly string[]): string[] =>
   ALL.filter((text) => texts.some((read) => read === text || `A${read}B` === text));
 

@@ -1,4 +1,4 @@
-/** The readable line of a bar code stands in every language where it stood: at the start, the middle or the end of the bars. */
+/** The human-readable line keeps its place in every language: at the start, the middle or the end of the bars. */
 import { describe, expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { read, write } from '../src/formats/face.ts';
@@ -64,9 +64,9 @@ describe.each(LANGUAGES)('%s', (name) => {
 });
 
 describe('zpl', () => {
-  test('says the bars and a text where the line is another text, or without start and stop signs', async () => {
-    const told = barcode({ humanReadable: { position: 'below', text: literal('BOX 7') } });
-    const one = await through('zpl', labelOf(told));
+  test('writes bars and a text if the line is another text, or has no start and stop signs', async () => {
+    const code = barcode({ humanReadable: { position: 'below', text: literal('BOX 7') } });
+    const one = await through('zpl', labelOf(code));
     expect(one.retention).toMatchObject({ native: 1, pictures: 0 });
     expect(one.text).toMatch(/\^BCN,90,N,N.*\^FDOT250-44B\^FS\n.*\^FDBOX 7\^FS/);
     const signs = { ...barcode({ humanReadable: { position: 'below' } }), symbology: 'code39' };

@@ -21,7 +21,7 @@ const read = (...jobs: readonly string[]) => readSbpl(latin1Bytes(jobs.join(''))
 const labelsOf = (...jobs: readonly string[]) => read(...jobs).document.labels;
 const elementsOf = (...commands: readonly string[]): readonly Element[] =>
   labelsOf(job(...commands, 'Q1'))[0]!.elements;
-const said = (elements: readonly Element[]): string[] =>
+const textsOf = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => ('content' in element ? [sampleText(element.content)] : []));
 
 describe('R and N', () => {
@@ -94,13 +94,13 @@ describe('what a printer keeps', () => {
     const labels = labelsOf(
       job('V0010', 'H0010', 'XMONE', 'V0050', 'H0010', 'XMTWO', 'Q1'), job('C', 'Q5'), job('0', 'V0050', 'H0010', 'XMNEW', 'Q2'),
     ); // prettier-ignore
-    expect(labels.map(({ elements, print }) => [said(elements), print.quantity])).toEqual([
+    expect(labels.map(({ elements, print }) => [textsOf(elements), print.quantity])).toEqual([
       [['ONE', 'TWO'], 1], [['ONE', 'TWO'], 5], [['ONE', 'NEW'], 2],
     ]); // prettier-ignore
     expect(read(job('C', 'Q1')).diagnostics.map(({ code }) => code)).toContain('no_label');
   });
 
-  test('characters of one’s own are stored by T1 and T2 and printed by K1 and K2, magnified', () => {
+  test('custom characters are stored by T1 and T2 and printed by K1 and K2, magnified', () => {
     const stripes = 'FFFF0000'.repeat(8);
     const elements = labelsOf(
       job(`T1H21${stripes}`, `T2B30${'\xff'.repeat(72)}`),
@@ -114,13 +114,13 @@ describe('what a printer keeps', () => {
     expect((elements[0] as Extract<Element, { kind: 'image' }>).picture.data.slice(0, 24)).toEqual(
       Uint8Array.from({ length: 24 }, (_, i) => (i < 12 ? 0xff : 0)),
     );
-    // What was never stored is text of the kanji font.
+    // A code that was not stored is text of the kanji font.
     expect(elementsOf('K1H88A0')).toMatchObject([{ kind: 'text' }]);
   });
 
   test('LD sets the control codes of the jobs behind it', () => {
     const labels = labelsOf(job('LD,{,},5E,,,,,,'), '{^A^V0010^H0010^XMOTHER^Q2^Z}');
-    expect(labels.map(({ elements, print }) => [said(elements), print.quantity])).toEqual([[['OTHER'], 2]]);
+    expect(labels.map(({ elements, print }) => [textsOf(elements), print.quantity])).toEqual([[['OTHER'], 2]]);
   });
 
   test('the name of a job, modes and method of print go there and back', () => {
@@ -149,7 +149,7 @@ test('hexadecimal counters count on, there and back', () => {
   expect(readSbpl(bytes, {}).document.labels[0]!.elements[0]).toMatchObject({ content: [serial, literal('X')[0]] });
 });
 
-test('what is not read is named', () => {
+test('commands that are not read are reported', () => {
   const codes = (command: string): string[] => read(job(command, 'XMA', 'Q1')).diagnostics.map(({ code }) => code);
   for (const command of ['RM0100,0200', 'AL2', 'FX0001+0001'])
     expect(codes(command), command).toEqual(['unsupported_command']);
@@ -163,7 +163,7 @@ test('a Z without its A makes no second label', () => {
 
 test('RD takes @ as its character set: the one in force', () => {
   const elements = elementsOf('V0050', 'H0050', 'RDB@1,057,056,BOLD', 'RDA@0,P10,P10,PLAIN', 'RDB00,057,056,OLD');
-  expect(said(elements)).toEqual(['BOLD', 'PLAIN', 'OLD']);
+  expect(textsOf(elements)).toEqual(['BOLD', 'PLAIN', 'OLD']);
   expect(elements).toMatchObject([
     { font: { name: 'sbpl-cg-triumvirate', widthDots: 57, heightDots: 56, bold: true } },
     { font: { name: 'sbpl-cg-times', heightDots: 28 } },
@@ -171,7 +171,7 @@ test('RD takes @ as its character set: the one in force', () => {
   ]);
 });
 
-test('an RFID command is named as what is not written', () => {
+test('an RFID command is reported as not written', () => {
   const { diagnostics } = read(job('IP0e:z,epc:00;', 'H0010', 'V0010', 'XMA', 'Q1'));
   expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command IP']);
 });

@@ -27,7 +27,7 @@ async function run(request: ConvertRequest): Promise<Uint8Array> {
 async function seen(request: ConvertRequest): Promise<Uint8Array> {
   const bytes = await run(request);
   if (request.target === 'png') return bytes;
-  // A page is drawn at more dots than it has, so that no bar falls between two.
+  // A page is rendered at a higher density, so that no bar falls between two dots.
   const params = { dpi: request.target === 'pdf' ? 406 : 203, colorMode: 'BW' } as const;
   return run({ source: request.target, target: 'png', bytes, params });
 }
@@ -102,7 +102,7 @@ describe('a watermark', () => {
       expect(await differingDots(plain, marked), target).toBeGreaterThan(400);
     }
   });
-  it('stands on free ground where there is some', async () => {
+  it('is on free ground if there is some', async () => {
     const marked = await run({ source: 'zpl', target: 'zpl', bytes: HOSTILE['a black header band']!, watermark: true });
     expect(Buffer.from(marked).toString()).toMatch(/\^FDSAMPLE/);
     expect(Buffer.from(marked).toString()).not.toContain('^FR');

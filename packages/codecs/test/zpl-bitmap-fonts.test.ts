@@ -1,4 +1,4 @@
-/** ~DB: fonts of dots that a document brings along print their dots, in ZPL and in what is written of it. */
+/** ~DB: bitmap fonts of a document print their dots, in ZPL and in documents written from it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDpl } from '../src/formats/dpl/read.ts';
@@ -48,7 +48,7 @@ const ROWS = [
   '.........#..............',
 ];
 
-test('its dots stand in the cell: offsets left of the pen, below the baseline, the blank as wide as it says', () => {
+test('its dots stand in the cell: offsets left of the pen, below the baseline, the blank as wide as specified', () => {
   const { document, diagnostics } = read(label('^FO10,10^A@N,8,6,R:DOTS.FNT^FDAgi A^FS'));
   expect(diagnostics).toEqual([]);
   expect(dots(document, [10, 10, 24, 8])).toEqual(ROWS);
@@ -61,7 +61,7 @@ test('^FT puts its own baseline on the point', () => {
   expect(dots(document, [10, 10, 24, 8])).toEqual(ROWS);
 });
 
-test('it prints whole multiples of its cell, which is said', () => {
+test('it prints whole multiples of its cell, with a diagnostic', () => {
   const twice = read(label('^FO6,10^A@N,16,12,R:DOTS.FNT^FDAgi A^FS'));
   expect(twice.diagnostics).toEqual([]);
   expect(dots(twice.document, [6, 10, 48, 16])).toEqual(magnified(ROWS, 2, 2));
@@ -85,7 +85,7 @@ test("letters of ^CW stand for it, as the field's font and as the default", () =
   }
 });
 
-test('what is written of it prints the same dots: ZPL, DPL, XML, JSON, PDF', async () => {
+test('documents written from it print the same dots: ZPL, DPL, XML, JSON, PDF', async () => {
   const { document } = read(
     label('^FO10,10^A@N,8,6,R:DOTS.FNT^FDAgi A^FS^FT2,38^A@N,16,6,R:DOTS.FNT^FDgA^FS^FO50,2^A@R,8,6^FDAg^FS'),
   );
@@ -123,9 +123,9 @@ test('at a size between its multiples it stays text in ZPL and DPL, in a font of
   }
 });
 
-describe('what is wrong with a font is said where it stands', () => {
+describe('errors of a font are reported at their place', () => {
   const head = '~DBR:F.FNT,N,8,6,6,4';
-  const said = (source: string): string[] =>
+  const reportedValue = (source: string): string[] =>
     read(`${source}^XA^FO1,1^A0N,20^FDx^FS^XZ`).diagnostics.map(
       ({ code, message, offset, length }) => `${code} «${source.slice(offset, offset + length)}» ${message}`,
     );
@@ -143,17 +143,19 @@ describe('what is wrong with a font is said where it stands', () => {
     ['~DBR:F.FNT,N,8,6,6,,1,C,#0041.1.8.0.1.9.FF', 'parameter 6 (space) is missing', '~DBR:F.FNT,N,8,6,6,,1,'],
     ['~DBR:F.FNT,R,8,6,6,4,1,C,#0041.1.8.0.1.9.FF', 'parameter 2 (orientation) is "R"', '~DBR:F.FNT,R,8,6,6,4,1,'],
   ])('%s', (source, message, span) => {
-    const found = said(source).filter((line) => line.includes(message));
-    expect(found, said(source).join('\n')).toHaveLength(1);
+    const found = reportedValue(source).filter((line) => line.includes(message));
+    expect(found, reportedValue(source).join('\n')).toHaveLength(1);
     expect(found[0]).toContain(`«${span}»`);
   });
 
   test('without a copyright, and with letters O for zeros as in the manual, it is read', () => {
-    expect(said(`${head},1,#0041.2.8.0.1.9.\nOOFF`)).toEqual([]);
+    expect(reportedValue(`${head},1,#0041.2.8.0.1.9.\nOOFF`)).toEqual([]);
   });
 
-  test('fonts without end are not stored, and that is said', () => {
+  test('too large fonts are not stored, with a diagnostic', () => {
     const empty = `${head},1,C,${Array.from({ length: 60 }, (_, i) => `#${i}.2000.2000.0.8.9.`).join('')}`;
-    expect(said(empty).some((line) => line.startsWith('limit_exceeded') && line.includes('too many dots'))).toBe(true);
+    expect(
+      reportedValue(empty).some((line) => line.startsWith('limit_exceeded') && line.includes('too many dots')),
+    ).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What a few lines of ZPL can ask for without end is bounded, in reading, drawing and writing, and said by name. */
+/** Short ZPL cannot cause unlimited work: reading, rendering and writing have limits and named diagnostics. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createDiagnosticSink } from '../src/diagnostics/index.ts';
@@ -7,17 +7,17 @@ import { writeZpl } from '../src/formats/zpl/write.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { MOST_MS, workedMs } from './fuzz/time.ts';
 
-/** Codes of reading, drawing and writing the first label; fails where all that takes too long. */
+/** Codes of reading, drawing and writing the first label; fails if they take too long. */
 function codesOf(source: string): { read: string[]; drawn: string[]; written: string[]; bytes: number } {
   const started = workedMs();
   const { document, diagnostics } = readZpl(Buffer.from(source));
   const sink = createDiagnosticSink();
   const [label] = document.labels;
   if (label) renderLabel(label, { sink });
-  const { bytes, diagnostics: told } = writeZpl(document);
+  const { bytes, diagnostics: writing } = writeZpl(document);
   expect(workedMs() - started).toBeLessThan(MOST_MS);
   const codes = (list: readonly { code: string }[]): string[] => [...new Set(list.map(({ code }) => code))];
-  return { read: codes(diagnostics), drawn: codes(sink.list()), written: codes(told), bytes: bytes.length };
+  return { read: codes(diagnostics), drawn: codes(sink.list()), written: codes(writing), bytes: bytes.length };
 }
 
 const label = (fields: string): string => `^XA^CI28${fields}^XZ`;

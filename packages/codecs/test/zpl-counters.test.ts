@@ -1,4 +1,4 @@
-/** ^SN, ^SF, ^FC: counters and clocks print their start or the time, and stay counters and clocks when they are written. */
+/** ^SN, ^SF, ^FC: counters and clocks print their start or the time, and stay counters and clocks when written. */
 import { describe, expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
@@ -19,7 +19,7 @@ const textOf = (label: Label): string => {
 const prints = (field: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => textOf(copyOfLabel(labelOf(field), index)));
 
-describe('^SF counts as the manual prints it', () => {
+describe('^SF counts as in the examples of the manual', () => {
   test('letters, digits and both, each with its carry', () => {
     expect(prints('^FD12A^SFnnA,F', 7)).toEqual(['12A', '12F', '12K', '12P', '12U', '12Z', '13E']);
     expect(prints('^FDBL0008^SFAAdddd,1', 3)).toEqual(['BL0008', 'BL0009', 'BL0010']);
@@ -38,12 +38,12 @@ describe('^SF counts as the manual prints it', () => {
     expect(prints('^FD7^SFdddd', 2)).toEqual(['7', '8']);
   });
 
-  test('each value as often as ^PQ says', () => {
+  test('each value as often as ^PQ specifies', () => {
     const { labels } = read('^XA^FO1,1^SN7,1,N^FS^PQ4,0,2^XZ').document;
     expect([0, 1, 2, 3].map((index) => textOf(copyOfLabel(labels[0]!, index)))).toEqual(['7', '7', '8', '8']);
   });
 
-  test('a mask that says nothing, or has nothing under it, is told', () => {
+  test('a mask without effect or without data is reported', () => {
     const codes = (field: string) => read(`^XA^FO1,1${field}^FS^XZ`).diagnostics.map(({ code }) => code);
     expect(codes('^FD12^SFxyz')).toEqual(['invalid_parameter']);
     expect(codes('^FD12^SF')).toEqual(['missing_parameter']);
@@ -82,13 +82,13 @@ describe('written again they count on', () => {
     expect(textOf(copyOfLabel(xml.labels[0]!, 8))).toBe(textOf(copyOfLabel(source.labels[0]!, 8)));
   });
 
-  test('two counters, or one in the notation of a symbology, are said to stand still', () => {
+  test('two counters, or one in the notation of a symbology, are reported as fixed', () => {
     const codes = (field: string) =>
       writeZpl(read(`^XA^FO10,20${field}^FS^XZ`).document, { now }).diagnostics.map(({ code }) => code);
     expect(codes('^BCN,50^FD>91718^SFdd,1')).toEqual(['element_approximated']);
   });
 
-  test('a language without such counters prints the start and says so', () => {
+  test('a language without such counters prints the start, with a diagnostic', () => {
     const written = writeTspl(labelDocument('^FD12A^SFnnA,F'), { now });
     expect(written.diagnostics.map(({ code }) => code)).toContain('element_approximated');
     expect(dumpDocument(readTspl(written.bytes, {}).document)).toContain('12A');
@@ -102,13 +102,13 @@ describe('^FC', () => {
     expect(textOf(labelOf('^SO2,0,0,0,1,-2,30^FC%,#^FD%H:%M:%S #d.#m. #H:#M:#S'))).toBe('23:04:05 03.01. 00:02:35');
   });
 
-  test('^SL says in which language days and months have their names', () => {
+  test('^SL sets the language of day and month names', () => {
     expect(textOf(labelOf('^SL,4^FC%^FD%A, %d. %B %Y'))).toBe('Freitag, 02. Januar 2026');
     expect(textOf(labelOf('^SLT,3^FC%^FD%A'))).toBe('vendredi');
     expect(textOf(labelOf('^SL,1^FC%^FD%b'))).toBe('Jan');
   });
 
-  test('latin1 of what is written has the clock and no time', () => {
+  test('the written document has the clock and no time', () => {
     expect(latin1(writeZpl(labelDocument('^BCN,50^FC%^FD%Y%m%d'), { now }).bytes)).toContain('^FC%^FD%Y%m%d^FS');
   });
 });

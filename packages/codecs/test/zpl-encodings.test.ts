@@ -1,11 +1,11 @@
-/** ^SE: field data by tables that the document brings along (~DE) or that printers have, chosen before or after ^CI. */
+/** ^SE: field data by tables of the document (~DE) or of the printer, chosen before or after ^CI. */
 import { expect, test } from 'vitest';
 import { encodeText, type CodePage } from '../src/bytes/code-pages.ts';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
 import { sampleText } from '../src/label/index.ts';
 
-/** The texts of the document's labels, and the codes of what is said of it. */
+/** The texts of the document's labels, and its diagnostic codes. */
 function texts(source: string): readonly [string[], string[]] {
   const { document, diagnostics } = readZpl(latin1Bytes(source));
   const found = document.labels.flatMap(({ elements }) =>
@@ -16,7 +16,7 @@ function texts(source: string): readonly [string[], string[]] {
 const field = (data: string): string => `^FO10,10^FD${data}^FS`;
 const bytes = (text: string, page: CodePage): string => latin1(encodeText(text, page).bytes);
 
-test('the table of ~DE: codes of one byte and of two, what it lacks by the character set', () => {
+test('the table of ~DE: codes of one byte and of two; characters that it lacks follow the character set', () => {
   const table = '~DER:OWN.DAT,16,\n00310041\n00320042\n30428140\n00E900FF\n';
   expect(texts(`${table}^XA^CI14^SER:OWN.DAT${field('AB\x81\x40C\xff')}^XZ`)).toEqual([['12\u3042Cé'], []]);
   expect(texts(`${table}^XA^SER:OWN.DAT^CI14${field('ABC')}^XZ`)).toEqual([['12C'], []]);
@@ -25,7 +25,7 @@ test('the table of ~DE: codes of one byte and of two, what it lacks by the chara
   expect(texts(`${table}^XA^IDR:OWN.DAT^SER:OWN.DAT${field('A')}^XZ`)).toEqual([['A'], ['unknown_encoding_table']]);
 });
 
-test('a table shorter or longer than announced is read as far as it goes, and said', () => {
+test('a table shorter or longer than announced is read as far as possible, with a diagnostic', () => {
   for (const size of ['4', '12', ''])
     expect(texts(`~DER:O.DAT,${size},0031004100320042^XA^SER:O.DAT${field('AB')}^XZ`)).toEqual([
       ['12'],
@@ -33,13 +33,13 @@ test('a table shorter or longer than announced is read as far as it goes, and sa
     ]);
 });
 
-test('tables without end are said', () => {
+test('too many tables are reported', () => {
   const table = (name: number): string => `~DER:T${name}.DAT,100000,${'00410042'.repeat(25_000)}`;
   const [, codes] = texts(`${Array.from({ length: 50 }, (_, i) => table(i)).join('')}^XA${field('A')}^XZ`);
   expect(codes).toContain('limit_exceeded');
 });
 
-test('tables that printers have hold for the sets of two bytes, whichever stands first', () => {
+test('tables of the printer apply to the sets of two bytes, in either order', () => {
   const korean = bytes('한글', 'cp949');
   expect(texts(`^XA^SEE:UHANGUL.DAT^FS^CI26${field(korean)}^XZ`)).toEqual([['한글'], []]);
   expect(texts(`^XA^CI26^SEE:UHANGUL.DAT${field(korean)}^XZ`)).toEqual([['한글'], []]);

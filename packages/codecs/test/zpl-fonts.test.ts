@@ -1,4 +1,4 @@
-/** Fonts that a document brings along: letters for them, and links from one to the other. */
+/** Fonts of a document: their letters, and links between them. */
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const printed = (fields: string): string =>
   dots(read(`${OCR}${THAI}${GREEK}^XA^CI28^PW400^LL100${fields}^XZ`).document);
 const text = (font: string, data: string): string => `^FO10,10^A@N,40,40,R:${font}.TTF^FD${data}^FS`;
 
-test('^FL: what a font lacks comes from the linked ones, in turn, until the link is undone', () => {
+test('^FL: characters that a font lacks come from the linked fonts, in order, until the link is removed', () => {
   const link = '^FLR:GREEK.TTF,R:OCR.TTF,1^FLR:THAI.TTF,R:OCR.TTF,1';
   expect(printed(link + text('OCR', 'Ω'))).toBe(printed(text('GREEK', 'Ω')));
   expect(printed(link + text('OCR', 'ก'))).toBe(printed(text('THAI', 'ก')));

@@ -1,4 +1,4 @@
-/** Pictures of every form that ZPL sends them in print the same dots, and what cannot be unpacked is passed over whole. */
+/** Pictures in every coding of ZPL print the same dots, and data that cannot be unpacked is skipped completely. */
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readZpl } from '../src/formats/zpl/read.ts';
@@ -23,7 +23,7 @@ test('^GFC: a zlib stream, PackBits and plain rows', () => {
     expect(dots(join(`^XA^FO8,8^GFC,${data.length},8,1,`, data, '^FS^XZ'))).toBe(reference);
 });
 
-test('^GFC in another compression is passed over by its length, whatever it looks like', () => {
+test('^GFC in another compression is skipped by its length, even if it looks like commands', () => {
   const data = join('^XZ~DG', Uint8Array.of(200, 1, 94, 70, 68));
   const source = join(
     `^XA^FO8,8^GFC,${data.length},800,10,`,

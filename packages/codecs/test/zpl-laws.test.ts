@@ -1,4 +1,4 @@
-/** Laws of ZPL: what is written reads back as the same picture, and reading never depends on how a label is spelled. */
+/** Laws of ZPL: a written document reads back as the same picture, and equivalent spellings read the same. */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test.each(['Z64', 'COMPRESSED_HEX'] as const)('write(read(x)) prints the dots of
   expect(different).toEqual([]);
 });
 
-test('what is written once is written the same again', () => {
+test('a written document is written the same again', () => {
   for (const { file, options, name } of own) {
     const once = writeZpl(readZpl(readFileSync(file), options).document, { now }).bytes;
     const twice = writeZpl(readZpl(once, options).document, { now }).bytes;
@@ -61,12 +61,12 @@ test('what is written once is written the same again', () => {
   }
 });
 
-test('every element of the corpus but those that ZPL cannot say is written as itself', () => {
+test('every element of the corpus that ZPL can express is written as itself', () => {
   let elements = 0;
   let pictured = 0;
   for (const { file, options } of all) {
     const { retention, diagnostics } = writeZpl(readZpl(readFileSync(file), options).document, { now });
-    // A text whose characters the printer's own fonts lack is rightly a picture: it counts on neither side.
+    // A text with characters that the printer's fonts lack must be a picture: it is not counted.
     const lackFont = diagnostics.filter(({ message }) => message.includes('only in a font that it must')).length;
     elements += retention!.elements - lackFont;
     pictured += retention!.pictures - lackFont;
@@ -101,12 +101,12 @@ describe('spelling does not matter', () => {
     expect(read(`^XA^DFR:F.ZPL^FS${settings}^FO1,1^FDx^FS^XZ${plain}`)).toBe(read(plain));
   });
 
-  test('commands to ignore are as if they were not there', () => {
+  test('ignored commands have no effect', () => {
     const noisy = `^XA^PQ5^FO10,10^GFB,4,4,1,^^~~^FS${label.slice(3)}`;
     expect(read(noisy, { commandsToIgnore: ['^PQ', 'gf'] })).toBe(read(label));
   });
 
-  test('merge fields are text where they are switched off', () => {
+  test('merge fields are text if they are switched off', () => {
     const merged = '^XA^FO1,1^FD{NAME}^FS^XZ';
     expect(read(merged)).toContain('field(name=NAME)');
     expect(read(merged, { mergeFields: false })).toContain('content="{NAME}"');
@@ -120,7 +120,7 @@ describe('spelling does not matter', () => {
   });
 });
 
-test('bytes behind a length are data, whatever they look like', () => {
+test('bytes behind a length are data, even if they look like commands', () => {
   const raw = Buffer.from('^XZ~JA\r\n', 'latin1');
   const source = Buffer.concat([Buffer.from('^XA^FO1,1^GFB,8,8,1,'), raw, Buffer.from('^FS^XZ')]);
   const { document } = readZpl(source);
@@ -145,13 +145,13 @@ describe('limits end in a named diagnostic', () => {
     expect(workedMs() - started).toBeLessThan(MOST_MS);
   });
 
-  test('elements, graphics and labels without end', () => {
+  test('too many elements, graphics and labels', () => {
     expect(codes(`^XA${'^FO1,1^GB32000,32000,1^FS'.repeat(25_000)}^XZ`)).toContain('limit_exceeded');
     expect(codes(`^XA${'^GFA,9999999,9999999,9,FF^FS'.repeat(50)}^XZ`)).toContain('limit_exceeded');
     expect(codes('^XA^FD^FS^XZ'.repeat(10_001))).toContain('limit_exceeded');
   });
 
-  test('what takes hours to draw: the rest is left out, and said', () => {
+  test('a label that takes too long to draw: the rest is omitted, with a diagnostic', () => {
     for (const shape of [
       '^GB32000,32000,32000,B,8',
       '^GC4095,2000',
@@ -171,7 +171,7 @@ describe('limits end in a named diagnostic', () => {
     }
   });
 
-  test('text that grows from field numbers, pictures recalled thousands of times, data without end', () => {
+  test('text that grows from field numbers, pictures recalled thousands of times, too much data', () => {
     const embedded = `^XA^FN1^FD${'x'.repeat(9000)}^FS^FO1,1^FE#^FD${'#1#'.repeat(9000)}^FS^XZ`;
     expect(codes(embedded)).toContain('limit_exceeded');
     const stored = `^XA^ISR:A.GRF,N^FS${'^FO1,1^GB1,1,1^FS'.repeat(15_000)}^XZ`;
@@ -180,7 +180,7 @@ describe('limits end in a named diagnostic', () => {
     expect(long.diagnostics.map(({ code }) => code)).toEqual(['field_data_too_long']);
   });
 
-  test('every label of a document has its own quantity, however many there are', () => {
+  test('every label of a document has its own quantity, in a document of many labels too', () => {
     const { document, diagnostics } = readZpl(latin1Bytes('^XA^FO1,1^FDx^FS^PQ1000^XZ'.repeat(9999)));
     expect(diagnostics).toEqual([]);
     expect(document.labels).toHaveLength(9999);

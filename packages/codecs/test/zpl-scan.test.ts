@@ -1,4 +1,4 @@
-/** Bar codes of ZPL scan with the data that the document gives them: any data, module width and orientation. Read by zxing. */
+/** Bar codes of ZPL scan with the data of the document: any data, module width and orientation. Read by zxing. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBarcodes, type ReaderOptions, type ReadResult } from 'zxing-wasm/reader';
@@ -182,8 +182,8 @@ async function scan(zpl: string, format: Format): Promise<ReadResult[]> {
 /** Data of each symbology and orientation; the same in every run. */
 const RUNS = Number(process.env['SCAN_RUNS'] ?? 3);
 
-describe.each(Object.entries(SYMBOLOGIES))('%s', (name, given) => {
-  const { command, format, data, field = (text) => text, text = (same) => same, widest = 5, upright } = given;
+describe.each(Object.entries(SYMBOLOGIES))('%s', (name, row) => {
+  const { command, format, data, field = (text) => text, text = (same) => same, widest = 5, upright } = row;
   test.each(upright ? ['N'] : ['N', 'R', 'I', 'B'])('reads back, orientation %s', async (letter) => {
     const cases = fc.sample(fc.tuple(data, fc.integer({ min: 2, max: widest })), {
       numRuns: RUNS,

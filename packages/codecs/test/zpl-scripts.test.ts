@@ -1,4 +1,4 @@
-/** ^PA: which rules of a script a text follows, each by itself, and kept by every writer of the tree. */
+/** ^PA: the rules of a script that a text follows, each by itself, and kept by every writer. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createDiagnosticSink } from '../src/diagnostics/index.ts';
@@ -19,7 +19,7 @@ const text = (rules: string, data: string): string => picture(`${rules}^FO20,20^
 const HEBREW = 'אבג';
 /** Without dots, which a face may set apart from their letter. */
 const ARABIC = 'ححح';
-/** No face of ours has it. */
+/** None of our fonts has it. */
 const TAMIL = 'க';
 
 describe('each rule by itself', () => {
@@ -43,11 +43,11 @@ describe('each rule by itself', () => {
     expect(text('^PA0,1,1,0', 'กี่')).toBe(text('^PA0,1,1,1', 'กี่'));
   });
 
-  test('a joiner that no face has a glyph for parts letters', () => {
+  test('a joiner without a glyph separates letters', () => {
     expect(text('', 'می\u200cخ')).not.toBe(text('', 'میخ'));
   });
 
-  test('a character that nothing prints is blank and said, or the sign for it', () => {
+  test('a character without a glyph prints blank with a diagnostic, or as its replacement sign', () => {
     const codes = (rules: string): string[] => {
       const sink = createDiagnosticSink();
       renderLabel(read(`${rules}^FO20,20^A0N,50,50^FD${TAMIL}^FS`).labels[0]!, { sink });
@@ -75,7 +75,7 @@ test('^FO with automatic justification ends text that is written from the right 
   expect(picture(`^FWN,2^FO300,20^A0N,50,50^FD${HEBREW}^FS`)).toBe(at('1', HEBREW));
 });
 
-test('writers keep the rules, and ask a printer for all of them where nothing else is said', async () => {
+test('writers keep the rules, and ask a printer for all of them by default', async () => {
   const mixed = read(
     `^FO20,10^A0N,40,40^FD${ARABIC}^FS^PA0,0,1,1^FO20,60^A0N,40,40^FD${HEBREW}^FS^PA1,0,0,0^FO200,60^A0N,40,40^FD${ARABIC}${TAMIL}^FS`,
   );

@@ -1,4 +1,4 @@
-/** What the ZPL writer promises of a whole document: one encoding, and a label that a reader and a printer take. */
+/** Promises of the ZPL writer for a whole document: one encoding, and a label that a reader and a printer accept. */
 import { expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../src/bytes/cursor.ts';
 import { readZpl } from '../src/formats/zpl/read.ts';
@@ -10,7 +10,7 @@ import { now } from './languages/index.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-test('a document is UTF-8 throughout, whatever character sets its fields are in', () => {
+test('a document is UTF-8 throughout, also if its fields had other character sets', () => {
   const address: TextElement = {
     ...text,
     content: literal('Jürgen Müller\nKönigstraße_7\nC:\\München'),
@@ -46,7 +46,7 @@ test('a later ^FW turns a text whose ^A has stated its turn', () => {
   expect(rotationOf('^FO50,50^A0N,13,18^FDside^FS^FWB')).toBe(0);
 });
 
-test('a bar code in white, which ZPL has not, erases what lies below it', () => {
+test('a bar code in white, which ZPL lacks, erases the elements below it', () => {
   const elements = [
     { ...box, heightDots: 200, thicknessDots: 200 },
     barcode('code39', 'WHITE', { ink: 'white', x: 60, y: 60 }),

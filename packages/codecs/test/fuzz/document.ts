@@ -1,4 +1,4 @@
-/** What fuzzing asks of every other format: reading ends soon, throws nothing, says where; what was read can be drawn and written. */
+/** Promises of the other formats: reading ends soon, never throws and reports spans; the result renders and writes. */
 import type { FormatName } from '../../src/formats/format.ts';
 import { read, write } from '../../src/formats/face.ts';
 import { fillDocument } from '../../src/merge/index.ts';
@@ -37,7 +37,7 @@ export function documentTarget(
   };
 }
 
-/** One to six changes: a byte, a cut, a repetition, noise, a word of the format, a number, a part of another seed, the end. */
+/** One to six changes: a byte, a cut, a repetition, noise, a keyword of the format, a number, a part of another seed, the end. */
 export const documentMutator =
   (words: readonly string[]) =>
   (seed: Uint8Array, seeds: readonly Uint8Array[], random: Random): Uint8Array => {
@@ -90,12 +90,12 @@ function mutateOnce(
   return random() < 0.3 ? bytes.slice(0, at) : bytes;
 }
 
-/** Bytes of a file changed, with most of it kept: for formats whose every byte counts. */
+/** Changes a few bytes of a file: for formats where every byte matters. */
 export function byteMutator(seed: Uint8Array, seeds: readonly Uint8Array[], random: Random): Uint8Array {
   let bytes = seed.slice();
   for (let count = 1 + Math.floor(random() * 8); count > 0; count--) {
     const at = Math.floor(random() * bytes.length);
-    // Headers come first in a file and decide most.
+    // Headers come first in a file and have the most effect.
     const place = random() < 0.5 ? Math.floor(at / 20) : at;
     const kind = Math.floor(random() * 5);
     if (kind <= 1) bytes[place] = Math.floor(random() * 256);

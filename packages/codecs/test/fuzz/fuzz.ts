@@ -1,12 +1,12 @@
 /** Runs mutations of a target's seeds: the same seed gives the same mutations. */
 
-/** What `pnpm fuzz` knows of a format. */
+/** A format that `pnpm fuzz` tests. */
 export interface FuzzTarget {
   readonly name: string;
   readonly seeds: () => readonly Uint8Array[];
-  /** A changed seed. `random` gives numbers from 0 to below 1. */
+  /** A changed seed. `random` returns numbers from 0 to below 1. */
   readonly mutate: (seed: Uint8Array, seeds: readonly Uint8Array[], random: () => number) => Uint8Array;
-  /** Throws where a promise is broken. */
+  /** Throws if a promise is broken. */
   readonly check: (bytes: Uint8Array) => void | Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What fuzzing asks of a printer language: reading, drawing and writing end soon, throw nothing, and say what is wrong and where. */
+/** Promises of a printer language: reading, rendering and writing end soon, never throw, and report spans. */
 import { DIAGNOSTIC_CODES } from '../../src/diagnostics/index.ts';
 import { read, write } from '../../src/formats/face.ts';
 import type { PrinterLanguage } from '../../src/formats/format.ts';
@@ -17,7 +17,7 @@ export const languageTarget = (language: PrinterLanguage): FuzzTarget => ({
   mutate: mutator(FACTS[language].words),
   check: async (bytes) => {
     const { exceptions = {} } = FACTS[language];
-    // Looking over takes ten times as long as reading: one document in sixteen.
+    // Linting takes ten times as long as reading: one document in sixteen.
     if (bytes.length % 16 === 0)
       for (const { code, expected } of (await lint(language, bytes, OPTIONS)).diagnostics)
         if (!expected && !exceptions['what is expected']) throw new Error(`${code} does not say what is expected`);

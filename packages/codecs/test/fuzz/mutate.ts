@@ -1,13 +1,13 @@
-/** Changes to documents of languages whose parameters stand between commas: bytes, parts, parameters, lines, cuts. */
+/** Changes to documents of languages with parameters between commas: bytes, parts, parameters, lines, cuts. */
 
 export interface Vocabulary {
-  /** What a parameter may become: numbers at limits, and things that are no numbers. */
+  /** Values for parameters: numbers at limits, and values that are not numbers. */
   readonly values: readonly string[];
-  /** What a line may begin with, or what may stand anywhere in it. */
+  /** Strings for the start of a line or for any place in it. */
   readonly commands: readonly string[];
   /** Characters that end a parameter. Default comma, CR and LF. */
   readonly parameterEnds?: string;
-  /** True where commands need no line of their own. */
+  /** True if commands need no line of their own. */
   readonly inLine?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function splice(
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** Where the next parameter begins and ends. */
+/** Returns the start and end of the next parameter. */
 function parameterAt(bytes: Uint8Array, from: number, ends: string): readonly [start: number, end: number] {
   let start = from;
   while (start < bytes.length && bytes[start] !== 0x2c) start++;
@@ -41,9 +41,9 @@ function parameterAt(bytes: Uint8Array, from: number, ends: string): readonly [s
 
 function mutateOnce(
   bytes: Uint8Array,
-  given: { seeds: readonly Uint8Array[]; words: Vocabulary; random: Random },
+  context: { seeds: readonly Uint8Array[]; words: Vocabulary; random: Random },
 ): Uint8Array {
-  const { seeds, words, random } = given;
+  const { seeds, words, random } = context;
   const at = Math.floor(random() * (bytes.length + 1));
   const kind = Math.floor(random() * 10);
   if (kind === 0 && bytes.length > 0) {

@@ -1,6 +1,6 @@
 /**
- * `pnpm fuzz [format] [count] [seed]`: mutated documents of every format, 100,000 unless told. A document that breaks a
- * promise is written to a file, and the run ends with 1.
+ * `pnpm fuzz [format] [count] [seed]`: mutated documents of every format, 100,000 by default. A document that breaks a
+ * promise is written to a file, and the exit code is 1.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

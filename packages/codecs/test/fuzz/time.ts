@@ -1,9 +1,9 @@
-/** How long one document may take: time of the processor, since what else the machine does is not the document's fault. */
+/** The time limit of one document, in processor time: other work of the machine does not count. */
 
-/** The promise is two seconds; the tests of every day run on machines of any speed and look for what never ends. */
+/** The promise is two seconds; regular tests run on machines of any speed and only find endless loops. */
 export const MOST_MS = process.env['VITEST'] ? 15_000 : 2000;
 
-/** Time that this process has worked so far, in ms. */
+/** Processor time of this process so far, in ms. */
 export const workedMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

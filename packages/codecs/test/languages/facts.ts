@@ -1,7 +1,7 @@
-/** What a language's folder says of it, beside its samples; the tests of all languages ask nothing else. */
+/** Facts of a language beside its samples, for the tests of all languages. */
 import type { Vocabulary } from '../fuzz/mutate.ts';
 
-/** Laws that a language may be excepted from. */
+/** Laws that a language may be exempt from. */
 export type Law =
   | 'what is expected'
   | 'the same tree'
@@ -19,31 +19,31 @@ type Likeness =
   | 'turned label';
 
 export interface LanguageFacts {
-  /** What the fuzzer puts into documents. */
+  /** Strings that the fuzzer inserts into documents. */
   readonly words: Vocabulary;
   /** Mutated documents of a test run. Default 500. */
   readonly mutations?: number;
   /** Laws that the language does not keep, and why. */
   readonly exceptions?: { readonly [law in Law]?: string };
-  /** Symbologies, shapes and the like that it has no command for: they become a picture, a clock the time of the conversion. */
+  /** Symbologies, shapes and so on that are not expressible: they become a picture, a clock the conversion time. */
   readonly lacks?: readonly string[];
   /** Bounds of likeness (1: the same dots) that its fonts and units do not reach. */
   readonly least?: { readonly [law in Likeness]?: number };
-  /** Bounds of the carrier labels of the corpus: the share of elements that stay themselves, the median and the least of their likeness. */
+  /** Bounds of the carrier labels of the corpus: share of elements kept, median and least likeness. */
   readonly carrierLabels?: { readonly native?: number; readonly median?: number; readonly every?: number };
-  /** How many of the shapes that print white, invert or lie partly outside become pictures. Default 0. */
+  /** Number of shapes in white, inverting or partly outside that become pictures. Default 0. */
   readonly inkPictures?: number;
-  /** Fields of the label tree that it has no word for. */
+  /** Fields of the label tree that are not expressible. */
   readonly unsaid?: RegExp;
-  /** What it says for `dd.MM.yyyy`. */
+  /** Its text for `dd.MM.yyyy`. */
   readonly clock?: string;
-  /** Units of its places, where they are no dots. */
+  /** Unit of its positions, if not dots. */
   readonly unitsPerInch?: number;
-  /** A written document, control characters by their names, without the dots of pictures: they change with every glyph that is drawn better. */
+  /** Returns a written document with names for control characters and without dots of pictures, which often change. */
   readonly withoutDots: (text: string) => string;
 }
 
-/** Rows of dots of more bytes than these stand in a golden by their command alone. */
+/** A golden has only the command of pictures with more bytes than this. */
 const LARGE_BYTES = 600;
 
 /** A text without its large pictures: the groups of `command` are its name, the bytes of a row, the rows. */

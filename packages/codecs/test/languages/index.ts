@@ -1,6 +1,6 @@
 /**
- * The printer languages as the tests see them: a row of the table of formats, and a folder here with `facts.ts`, `samples/`
- * and what is `written/` of the samples.
+ * The printer languages in tests: a row of the table of formats, and a folder here with `facts.ts`, `samples/` and the
+ * documents `written/` from them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ export function samplesOf(language: PrinterLanguage): Sample[] {
     .map((file) => ({ language, file, folder, bytes: readFileSync(path.join(folder, file)) }));
 }
 
-/** A label of some elements through a language and back: how alike the pictures are, and what was reported. */
+/** Writes a label in a language and reads it back; returns the likeness of the pictures and the diagnostics. */
 export async function through(
   language: PrinterLanguage,
   elements: readonly Element[],

@@ -1,4 +1,4 @@
-/** Arbitrary label trees for laws: every field of every element; a new field of the tree does not compile until it is here. */
+/** Arbitrary label trees with every field of every element: a new field fails to compile until it is added here. */
 import fc from 'fast-check';
 import type {
   AddressBlockElement,
@@ -25,10 +25,10 @@ import { ALL_SCRIPT_RULES, createMonoBitmap } from '../../src/label/index.ts';
 import { normalizeContent } from '../../src/merge/index.ts';
 import { SYMBOLOGIES } from '../../src/symbologies/index.ts';
 
-/** One arbitrary a field, optional ones too. */
+/** One arbitrary for each field, also for optional ones. */
 type Fields<T> = { readonly [K in keyof Required<T>]: fc.Arbitrary<T[K]> };
 
-/** A record of all fields, without those that came out undefined. */
+/** A record of all fields, without those that are undefined. */
 const recordOf = <T>(fields: Fields<T>): fc.Arbitrary<T> =>
   fc
     .record(fields as Record<string, fc.Arbitrary<unknown>>)
@@ -49,7 +49,7 @@ const rotation = fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as c
 const anchor = fc.constantFrom('block' as const, 'corner' as const, 'bottom-corner' as const, 'baseline' as const);
 const justify = fc.constantFrom('start' as const, 'center' as const, 'end' as const);
 const ink = fc.constantFrom('black' as const, 'white' as const, 'xor' as const);
-/** What an XML attribute can hold. */
+/** Characters that an XML attribute can contain. */
 const attributeText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('<', '&', '"', "'", '\n', '\t', '\r', ' ', '>', 'é', '漢', '😀', '\uE001'),
@@ -58,7 +58,7 @@ const attributeText = fc.string({
   maxLength: 12,
 });
 const nonEmpty = attributeText.filter((text) => text.trim() !== '');
-/** Anything at all, control characters and what looks like our own syntax. */
+/** Any text, with control characters and strings that look like our own syntax. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** Code 128 through every printer language: the same symbol, function characters and all, or a picture of it. */
+/** Code 128 through every printer language: the same symbol with its function characters, or a picture of it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { read, write } from '../../src/formats/face.ts';

@@ -1,4 +1,4 @@
-/** The law of conversions: any label, with any parameters, into any format, gives a file or a failure, and never throws. */
+/** The law of conversions: any label, parameters and format give a document or a failure, and nothing throws. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convert, type ConvertRequest } from '../../src/convert/convert.ts';
@@ -57,7 +57,7 @@ it('holds', async () => {
   );
 }, 60_000);
 
-it('a text whose gaps are below zero is drawn alone, too', () => {
+it('a text with negative gaps is also drawn alone', () => {
   const text: Element = {
     kind: 'text',
     x: 0,
@@ -106,7 +106,7 @@ it.each([
       undefined,
     ]);
     const back = await convert({ source: target, target: 'png', bytes: result.bytes });
-    // A label without ink may be no label in the language.
+    // A label without ink may not be a label in the language.
     expect(back.failure?.code ?? 'unparseable_document').toBe('unparseable_document');
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Merge data cannot break out: whatever a value holds (commands, quotes, framing and control characters of all six printer
- * languages, markup), the label that is written is the one label that was meant, and says the value.
+ * Merge data cannot break out: with any characters in a value (commands, quotes, framing and control characters of the
+ * printer languages, markup), the written document is one label, the intended one, and prints the value.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { compareSymbols } from '../../src/language/same-symbol.ts';
 const TARGETS: readonly FormatName[] = [...PRINTER_LANGUAGES, 'xml', 'json'];
 const now = new Date(2026, 0, 2, 3, 4, 5);
 
-/** What means something in a printer language or a notation, and what is often lost in one. */
+/** Strings with a meaning in a printer language or a notation, and strings that they often lose. */
 const HOSTILE = [
   // ZPL
   ['^XZ', '^XA', '^FS', '^FD', '^FH', '^FH_', '_5E', '~JA', '~HS', '^', '~', '^CC!', '!', '\\&', '>;', '>6', '>'],
@@ -59,7 +59,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   maxicode: '<barcode x="20" y="20" type="maxicode" mode="4"><![CDATA["${v}"]]></barcode>',
   'codablock-f': '<barcode x="20" y="20" type="codablock-f" moduleWidth="2" height="20"><![CDATA["${v}"]]></barcode>',
 };
-/** The component, and a box after it: what breaks out before its end takes the box along. */
+/** The component, and a box after it: data that breaks out would lose the box. */
 const documentOf = (component: string): Uint8Array =>
   Buffer.from(
     `<label width="4" height="3" dpi="203">${component}<box x="9" y="550" width="700" height="40" thickness="4"/></label>`,
@@ -69,24 +69,24 @@ type Spoken = Extract<Element, { kind: 'text' | 'barcode' }>;
 const isSpoken = (element: Element): element is Spoken => element.kind === 'text' || element.kind === 'barcode';
 /** Characters that print: control characters have no dots, and lines end where the language has it. */
 const printed = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}]+/gu, '').replaceAll('¢', '\\');
-const said = (elements: readonly Element[], kind: Spoken['kind']): string =>
+const printedOf = (elements: readonly Element[], kind: Spoken['kind']): string =>
   elements.map((it) => (it.kind === kind ? contentText(it.content, now) : '')).join('');
 
-/** The elements say what was meant: the letters of a text, the modules of a bar code. */
+/** The elements print the intended content: the letters of a text, the modules of a bar code. */
 function expectSame(before: readonly Element[], after: readonly Element[]): void {
   const code = before.find((it) => it.kind === 'barcode');
   if (!code) {
-    expect(printed(said(after, 'text'))).toBe(printed(said(before, 'text')));
+    expect(printed(printedOf(after, 'text'))).toBe(printed(printedOf(before, 'text')));
     return;
   }
   const symbol = encode(code);
-  // Data that the symbology does not hold prints in part or not at all, as the printer has it.
+  // Data that the symbology cannot encode prints in part or not at all, depending on the printer.
   if (symbol.kind === 'error' || (symbol.kind === 'linear' && symbol.dropped)) return;
   const again = after.find((it) => it.kind === 'barcode');
   expect(again).toBeDefined();
   const describe = (it: typeof code) => ({ ...it, data: contentText(it.content, now) });
   const likeness = compareSymbols(describe(code), describe(again!));
-  expect(`${likeness}: ${said(before, 'barcode')} → ${said(after, 'barcode')}`).toMatch(/^same/);
+  expect(`${likeness}: ${printedOf(before, 'barcode')} → ${printedOf(after, 'barcode')}`).toMatch(/^same/);
 }
 const encode = (it: Extract<Element, { kind: 'barcode' }>) =>
   encodeBarcode({ ...it, data: contentText(it.content, now) });
@@ -121,16 +121,16 @@ it.each(runs)('$name in $target', async ({ name, component, target }) => {
   );
 });
 
-it('what stands around the fields of a moca document stays what it is', async () => {
-  const said = async (content: string): Promise<string | undefined> => {
+it('the text around the fields of a moca document does not change', async () => {
+  const printedOf = async (content: string): Promise<string | undefined> => {
     const bytes = Buffer.from(
       `<label width="4" height="2"><variableText x="1" y="1"><![CDATA["${content}"]]></variableText></label>`,
     );
     const { bytes: zpl } = await convert({ source: 'xml', target: 'zpl', bytes, params: { dialect: 'moca' } });
     return /\^A0[^^]*(.*)\^FS/s.exec(Buffer.from(zpl).toString())?.[1];
   };
-  expect(await said('_5E ${ship_to}')).toBe('^FD_5E ~ship_to,255~');
-  expect(await said('a^_5E ${ship_to}_5E')).toBe('^FH^FDa_5E_5F5E ~ship_to,255~_5F5E');
-  expect(await said('{a} ~a,3~ ${b}')).toBe('^FH^FD_7Ba} _7Ea,3_7E ~b,255~');
-  expect(await said('${a^XZ}')).toBe('^FD~a_5EXZ,255~');
+  expect(await printedOf('_5E ${ship_to}')).toBe('^FD_5E ~ship_to,255~');
+  expect(await printedOf('a^_5E ${ship_to}_5E')).toBe('^FH^FDa_5E_5F5E ~ship_to,255~_5F5E');
+  expect(await printedOf('{a} ~a,3~ ${b}')).toBe('^FH^FD_7Ba} _7Ea,3_7E ~b,255~');
+  expect(await printedOf('${a^XZ}')).toBe('^FD~a_5EXZ,255~');
 });

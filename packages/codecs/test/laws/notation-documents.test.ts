@@ -1,6 +1,6 @@
 /**
- * Nothing that a printer language says is lost on the way through label XML and JSON: every sample, and every label of
- * the corpus, reads back as it was, and what is written is valid against the published schemas.
+ * Label XML and JSON lose nothing of a printer language: every sample and every label of the corpus reads back
+ * unchanged, and the written documents are valid against the published schemas.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const files = [
   ...corpusLabels().map(({ file }) => file),
 ];
 
-/** Neighbouring literals are one literal, however many a reader made of them. */
+/** Joins neighbouring literals, as readers may split them. */
 const normal = (element: Element): Element => {
   if (element.kind === 'text') return { ...element, content: normalizeContent(element.content) };
   if (element.kind !== 'barcode') return element;
@@ -44,7 +44,7 @@ describe('documents of the printer languages', () => {
     expect(labels.length).toBeGreaterThan(50);
   });
 
-  it.each(['xml', 'json'] as const)('come back from %s as they were', async (notation) => {
+  it.each(['xml', 'json'] as const)('come back from %s unchanged', async (notation) => {
     for (const { from, label } of labels) {
       const written = await write(notation, { labels: [label] });
       const back = await read(notation, written.bytes);

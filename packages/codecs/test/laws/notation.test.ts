@@ -1,4 +1,4 @@
-/** The law of the label notation: a label written as XML or JSON reads back as the same label, all of it. */
+/** The law of the label notation: a label written as XML or JSON reads back as the same label, completely. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { read, write } from '../../src/formats/face.ts';
@@ -16,7 +16,7 @@ const NOTATIONS = [
 ] as const;
 
 describe.each(NOTATIONS)('$name', ({ read, write }) => {
-  it('gives back every field of every element', async () => {
+  it('returns every field of every element', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryLabel, async (label) => {
         const { bytes, diagnostics } = write({ labels: [label] }, {});
@@ -41,7 +41,7 @@ describe.each(NOTATIONS)('$name', ({ read, write }) => {
   });
 });
 
-it('XML and JSON say the same: one read, the other written, and back', async () => {
+it('XML and JSON are equivalent: reading one and writing the other loses nothing', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryLabel, async (label) => {
       const { document } = await readXml(writeXml({ labels: [label] }, {}).bytes, {});
@@ -52,27 +52,24 @@ it('XML and JSON say the same: one read, the other written, and back', async () 
   );
 });
 
-it.each(PRINTER_LANGUAGES)(
-  'what %s says is written the same by way of XML and JSON, for any label',
-  async (language) => {
-    const now = new Date(2026, 0, 2, 3, 4, 5);
-    await fc.assert(
-      fc.asyncProperty(arbitraryLabel, async (given) => {
-        // Quantities above 1000 are refused (docs/api-rules.md#limits).
-        const print = { ...given.print, quantity: (given.print.quantity ?? 1) % 1000, replicates: undefined };
-        const small = { ...given, print, dpi: 203, widthDots: 812, heightDots: 609 };
-        const { bytes } = await write(language, { labels: [small] }, { now });
-        const { document } = await read(language, bytes, { mergeFields: false });
-        const own = await write(language, document, { now });
-        for (const notation of NOTATIONS) {
-          const labels: Label[] = [];
-          for (const label of document.labels)
-            labels.push(...(await notation.read(notation.write({ labels: [label] }, {}).bytes, {})).document.labels);
-          const passed = await write(language, { labels }, { now });
-          expect(Buffer.from(passed.bytes).toString('latin1')).toBe(Buffer.from(own.bytes).toString('latin1'));
-        }
-      }),
-      { numRuns: 40, seed: 9 },
-    );
-  },
-);
+it.each(PRINTER_LANGUAGES)('any label of %s is written the same by way of XML and JSON', async (language) => {
+  const now = new Date(2026, 0, 2, 3, 4, 5);
+  await fc.assert(
+    fc.asyncProperty(arbitraryLabel, async (given) => {
+      // Quantities above 1000 are refused (docs/api-rules.md#limits).
+      const print = { ...given.print, quantity: (given.print.quantity ?? 1) % 1000, replicates: undefined };
+      const small = { ...given, print, dpi: 203, widthDots: 812, heightDots: 609 };
+      const { bytes } = await write(language, { labels: [small] }, { now });
+      const { document } = await read(language, bytes, { mergeFields: false });
+      const own = await write(language, document, { now });
+      for (const notation of NOTATIONS) {
+        const labels: Label[] = [];
+        for (const label of document.labels)
+          labels.push(...(await notation.read(notation.write({ labels: [label] }, {}).bytes, {})).document.labels);
+        const passed = await write(language, { labels }, { now });
+        expect(Buffer.from(passed.bytes).toString('latin1')).toBe(Buffer.from(own.bytes).toString('latin1'));
+      }
+    }),
+    { numRuns: 40, seed: 9 },
+  );
+});

@@ -1,4 +1,4 @@
-/** The law of targetDpi: every value in dots is scaled, whatever field of the tree it is in, and nothing else changes. */
+/** The law of targetDpi: every value in dots is scaled, in every field of the tree, and nothing else changes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scaleLabel } from '../../src/convert/scale.ts';
@@ -7,7 +7,7 @@ import { arbitraryLabel } from './arbitrary-label.ts';
 
 type Path = readonly string[];
 
-/** Every scalar of a tree by its path; pictures are resampled later, in one go. */
+/** Every scalar of a tree by its path; pictures are resampled later. */
 function* scalars(value: unknown, path: Path = []): Generator<readonly [Path, unknown]> {
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) yield [path, value];
   else for (const [key, inner] of Object.entries(value)) if (key !== 'picture') yield* scalars(inner, [...path, key]);
@@ -30,7 +30,7 @@ it.each([2, 300 / 203, 203 / 600])('times %d', (factor) => {
               : undefined;
           const most = spec?.type === 'integer' ? spec.max : Infinity;
           const exact = Math.min(most, (value as number) * factor);
-          // Both corners of a frame are rounded; what is there stays at least one dot.
+          // Both corners of a frame are rounded; a size above zero stays at least one dot.
           expect(Math.abs((now as number) - exact), path.join('.')).toBeLessThanOrEqual(1);
           if (
             (value as number) > 0 &&

@@ -1,4 +1,4 @@
-/** What only DPL promises: the spellings that files in the field have. */
+/** Laws of DPL alone: the spellings of documents in the field. */
 import { expect, test } from 'vitest';
 import { latin1Bytes } from '../../../src/bytes/cursor.ts';
 import { readDpl } from '../../../src/formats/dpl/read.ts';

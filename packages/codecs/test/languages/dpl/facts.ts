@@ -1,4 +1,4 @@
-/** What the tests know of DPL. */
+/** Facts of DPL for the tests. */
 import type { LanguageFacts } from '../facts.ts';
 
 const values = [

@@ -1,4 +1,4 @@
-/** What only EPL promises: fixed fonts and the fonts that a document brings along. */
+/** Laws of EPL alone: fixed fonts and fonts of the document. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('a bar code that becomes a picture is a picture of its readable line too', 
   }
 });
 
-test('a font that the document brings along goes to EPL as a soft font of the characters used', async () => {
+test('a font of the document becomes a soft font of the characters used', async () => {
   const file = readFileSync(path.join(import.meta.dirname, '../../../src/fonts/files/RobotoCondensed-latin.ttf'));
   const own: Element = { ...text, content: literal('Größe 42,00'), font: { ...text.font, name: 'MY.TTF', file } };
   const { alike, retention, text: source } = await through('epl', [own, { ...own, y: 200, rotation: 180 }]);
@@ -56,7 +56,7 @@ test('a line that fits the label in its own font fits it in a font of the printe
     expect(right, `${length} characters`).toBeLessThanOrEqual(812);
     expect(retention.native, `${length} characters`).toBe(1);
   }
-  // No font of EPL is so narrow.
+  // No font of EPL is that narrow.
   const narrow = await reaching('x'.repeat(110), { font: { name: '0', heightDots: 20, widthDots: 8 } });
   expect(narrow.retention.pictures).toBe(1);
   expect(narrow.right).toBeLessThanOrEqual(812);

@@ -1,4 +1,4 @@
-/** What the tests know of EPL2. */
+/** Facts of EPL2 for the tests. */
 import { type LanguageFacts, withoutLargeRows } from '../facts.ts';
 
 const values = [

@@ -1,4 +1,4 @@
-/** What the tests know of IPL. */
+/** Facts of IPL for the tests. */
 import type { LanguageFacts } from '../facts.ts';
 
 const values = [

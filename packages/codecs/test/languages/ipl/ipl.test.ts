@@ -1,4 +1,4 @@
-/** What only IPL promises: outline fonts in whole points, 200 fields, control characters spelled out. */
+/** Laws of IPL alone: outline fonts in whole points, 200 fields, control characters spelled out. */
 import { expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../../../src/bytes/cursor.ts';
 import { readIpl } from '../../../src/formats/ipl/read.ts';
@@ -8,7 +8,7 @@ import { barcode, box, text } from '../../elements.ts';
 import { likeness } from '../../likeness.ts';
 import { samplesOf, through } from '../index.ts';
 
-test('parentheses of Code 128 are for the readable line where c6 says so', async () => {
+test('parentheses of Code 128 are for the human-readable line if c6 sets it', async () => {
   const source = (m2: number): string =>
     `\x02\x1bP\x03\x02F1;D0;B0;o9,9;c6,0,${m2};i1;d3,(01)095 01;R;\x03\x02\x1bE1\x18\x17\x03`;
   const read = (m2: number) => readIpl(latin1Bytes(source(m2)), {}).document.labels[0]!.elements[0]!;
@@ -16,7 +16,7 @@ test('parentheses of Code 128 are for the readable line where c6 says so', async
   expect(read(1)).toMatchObject({ content: literal('0109501'), humanReadable: { text: literal('(01)095 01') } });
 });
 
-test('IPL, whose outlines come in whole points, says the nearest and where the text ends', async () => {
+test('IPL, whose outlines come in whole points, reports the nearest size and the end of the text', async () => {
   const { retention, codes, text: source, again } = await through('ipl', [text]);
   expect(retention.native).toBe(1);
   expect(codes).toEqual(['element_approximated']);
@@ -37,7 +37,7 @@ test('white text that reaches over its box, or two that overlap, are one picture
   }
 });
 
-test('a format of IPL has 200 fields: what is left over is one picture', async () => {
+test('a format of IPL has 200 fields: the remaining elements are one picture', async () => {
   const shapes = Array.from({ length: 260 }, (_, i) => ({
     ...box,
     x: (i % 20) * 28,
@@ -55,7 +55,7 @@ test('a format of IPL has 200 fields: what is left over is one picture', async (
 
 test('control characters as text are read like the characters', async () => {
   for (const { file, bytes } of samplesOf('ipl')) {
-    // Direct graphics hold bytes that have no spelling.
+    // Direct graphics contain bytes that cannot be spelled.
     if (file === '07-direct.ipl') continue;
     const spelled = latin1(bytes).replace(/[\x00-\x1f\x7f]/g, (control) => SPELLED[control] ?? control);
     expect(dumpDocument(readIpl(latin1Bytes(spelled), {}).document), file).toBe(
@@ -91,7 +91,7 @@ test('UPC-E keeps its number system', async () => {
   }
 });
 
-test('a number is held to its range and letters in it are passed over, and each is reported', () => {
+test('a number is limited to its range and letters in it are ignored, with a diagnostic each', () => {
   const source = '\x02\x1bP\x03\x02F1;D0;H0;o1x0,20;f9;c0;hx;w3;d3,A;R;\x03\x02\x1bE1\x18\x17\x03';
   const { document, diagnostics } = readIpl(latin1Bytes(source), {});
   expect(document.labels[0]!.elements[0]).toMatchObject({ rotation: 0, font: { heightDots: 18, widthDots: 21 } });

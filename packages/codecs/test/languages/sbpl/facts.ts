@@ -1,4 +1,4 @@
-/** What the tests know of SBPL. */
+/** Facts of SBPL for the tests. */
 import type { LanguageFacts } from '../facts.ts';
 
 const values = [

@@ -1,11 +1,11 @@
-/** What only SBPL promises: composite codes of EU, control characters spelled out. */
+/** Laws of SBPL alone: composite codes of EU, control characters spelled out. */
 import { expect, test } from 'vitest';
 import { latin1, latin1Bytes } from '../../../src/bytes/cursor.ts';
 import { readSbpl } from '../../../src/formats/sbpl/read.ts';
 import { dumpDocument, type Element, literal } from '../../../src/label/index.ts';
 import { samplesOf } from '../index.ts';
 
-test('EU as SATO’s manuals have it', () => {
+test('EU as in SATO’s manuals', () => {
   const elementOf = (command: string): Element =>
     readSbpl(latin1Bytes(`\x1bA\x1b${command}\x1bQ1\x1bZ`), {}).document.labels[0]!.elements[0]!;
   expect(elementOf('EU0904331234567890|991234-abcd')).toMatchObject({

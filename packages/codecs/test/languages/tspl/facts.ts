@@ -1,4 +1,4 @@
-/** What the tests know of TSPL. */
+/** Facts of TSPL for the tests. */
 import { type LanguageFacts, withoutLargeRows } from '../facts.ts';
 
 const values = [

@@ -1,4 +1,4 @@
-/** What only TSPL promises: rMQR Code, and texts of any face as wide as they were. */
+/** Laws of TSPL alone: rMQR Code, and texts of any font that keep their width. */
 import { expect, test } from 'vitest';
 import { read, write } from '../../../src/formats/face.ts';
 import { type Content, createLabel, type Element, literal } from '../../../src/label/index.ts';
@@ -34,7 +34,7 @@ test('DataBar Expanded Stacked keeps its columns; bars that RSS makes higher are
   }
 });
 
-test('a text of another scalable face, or with gaps, is as wide in TSPL as it was', async () => {
+test('a text in another scalable font, or with gaps, keeps its width in TSPL', async () => {
   const fonts: readonly (readonly [name: string, charGapDots: number])[] = [
     ['ipl-63', 4], ['ipl-63', -2], ['ipl-25', 0], ['ipl-26', 3], ['dpl-S01', 0], ['sbpl-cg-times', 1],
   ]; // prettier-ignore
@@ -47,7 +47,7 @@ test('a text of another scalable face, or with gaps, is as wide in TSPL as it wa
       expect(again.elements).toHaveLength(1);
       const [before, after] = [measureElement(given, 203), measureElement(again.elements[0]!, 203)];
       const long = rotation === 0 ? 'widthDots' : 'heightDots';
-      // The last gap stands behind the text.
+      // The last gap is behind the text.
       expect(Math.abs(after[long] - before[long]), `${name} ${charGapDots}`).toBeLessThanOrEqual(
         3 + Math.abs(charGapDots),
       );

@@ -1,4 +1,4 @@
-/** What the tests know of ZPL. */
+/** Facts of ZPL for the tests. */
 import { ZPL_COMMANDS } from '../../../src/formats/zpl/commands/index.ts';
 import type { LanguageFacts } from '../facts.ts';
 
@@ -8,7 +8,7 @@ export const facts: LanguageFacts = {
   words: { values, commands: [...ZPL_COMMANDS.keys()], parameterEnds: ',^~', inLine: true },
   exceptions: {
     'the same tree': 'Fonts, encodings and parts of a text are written in one way; the dots are the same.',
-    'nothing to report': 'What a sample says wrongly on purpose, its reader reports again.',
+    'nothing to report': 'Samples contain deliberate errors, which the reader reports again.',
     'pictures of escapes.zpl': 'A printer has Japanese characters in its own fonts only.',
     'pictures of shift-jis.zpl': 'A printer has Chinese and Japanese characters in its own fonts only.',
     'pictures of text.zpl': 'A text begins left of the label.',
