@@ -1,4 +1,4 @@
-/** A foreseen failure of the agent: a code, and one sentence for the person in front of it. */
+/** An expected failure of the agent: a code, and one sentence for the user. */
 import { sentence, SentenceError, sentenceOf, type Sentence } from '@platen/messages';
 
 export type AgentErrorCode =
@@ -18,8 +18,8 @@ export type AgentErrorCode =
 export class AgentError extends SentenceError {
   readonly code: AgentErrorCode;
 
-  constructor(code: AgentErrorCode, said: Sentence | string, options?: ErrorOptions) {
-    super(said, options);
+  constructor(code: AgentErrorCode, message: Sentence | string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'AgentError';
     this.code = code;
   }
@@ -31,7 +31,7 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-/** The sentences of system errors; `read ECONNRESET` helps nobody who reads it in a window. */
+/** The sentences of system errors: a user does not understand `read ECONNRESET`. */
 const REASONS: Readonly<Record<string, () => Sentence>> = {
   ECONNRESET: () => sentence('why.reset'),
   ECONNABORTED: () => sentence('why.reset'),
@@ -53,10 +53,12 @@ const REASONS: Readonly<Record<string, () => Sentence>> = {
   EBUSY: () => sentence('why.busy'),
 };
 
-/** Why something failed, as a part of a sentence for a person; the text of the error where no system code says more. */
+/**
+ * The cause of a failure, as a part of a sentence for a user; the text of the error if its system code has no sentence.
+ */
 export function reasonOf(error: unknown): Sentence {
-  const said = sentenceOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
-  return REASONS[systemCode(error)]?.() ?? (said.fact ? said : { text: said.text.replace(/^E[A-Z]+: /, '') });
+  const message = sentenceOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
+  return REASONS[systemCode(error)]?.() ?? (message.fact ? message : { text: message.text.replace(/^E[A-Z]+: /, '') });
 }
 
 /** The `code` of a system error (`ECONNREFUSED`, `ENOSPC`), or ''. */

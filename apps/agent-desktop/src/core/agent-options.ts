@@ -1,4 +1,4 @@
-/** What the program around the agent decides. */
+/** The decisions of the program around the agent. */
 import type { PrintLimits } from '../drivers/index.ts';
 import type { DiscoveryGround } from './discovery/discover.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -6,20 +6,20 @@ import type { LinkTiming } from './link/link.ts';
 import type { LogLevel } from './log/logger.ts';
 
 export interface AgentOptions extends IdentityOptions {
-  /** Default: the platform's place for application data. */
+  /** Default: the platform's folder for application data. */
   readonly dataDir?: string;
   /** Where an earlier version kept its data; taken over once. */
   readonly movedFrom?: string;
   readonly logLevel?: LogLevel;
-  /** Lines for a person. */
+  /** Receives lines for a user. */
   readonly terminal?: (line: string) => void;
   readonly limits?: Partial<PrintLimits>;
-  /** Printers of this computer itself may be printed on, whatever the settings are. Default: by PLATEN_ALLOW_LOOPBACK. */
+  /** Printers on this computer itself are allowed, whatever the settings are. Default: PLATEN_ALLOW_LOOPBACK. */
   readonly allowLoopback?: boolean;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
   /** Where it looks for printers. */
   readonly discovery?: DiscoveryGround;
-  /** How long a printer is away at least before it is looked for elsewhere. */
+  /** The shortest time that a printer is unreachable before it is searched for elsewhere. */
   readonly lostMs?: number;
 }

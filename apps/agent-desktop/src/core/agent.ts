@@ -1,4 +1,4 @@
-/** The agent itself, without any shell around it: what the tray app, the headless program and the tests start. */
+/** The agent itself, without a shell around it: the tray app, the headless program and the tests start it. */
 import { sentence, type Message } from '@platen/messages';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from './agent-error.ts';
@@ -39,9 +39,9 @@ export interface AgentStatus {
   readonly memoryBytes: number;
   readonly link: LinkStatus;
   readonly printers: readonly QueueStatus[];
-  /** Jobs that the ledger holds and the cloud has not settled. */
+  /** Jobs in the ledger that the cloud has not settled. */
   readonly unsettledJobs: number;
-  /** The last jobs that failed, and that nobody has dealt with yet. */
+  /** The latest failed jobs that nobody has handled yet. */
   readonly notPrinted: readonly {
     readonly jobId: string;
     readonly printer: string;
@@ -55,51 +55,51 @@ export interface Agent {
   readonly dataDir: DataDir;
   readonly settings: AgentSettings;
   readonly logger: Logger;
-  /** What happens in it. */
+  /** The agent's events. */
   readonly events: Pick<Events, 'on'>;
   readonly status: () => AgentStatus;
   readonly history: (query?: HistoryQuery) => readonly HistoryEntry[];
-  /** Jobs that have not ended, oldest first. */
+  /** Unfinished jobs, oldest first. */
   readonly openJobs: () => readonly OpenJob[];
-  /** Jobs that failed, and that nobody has dealt with yet; newest first. */
+  /** Failed jobs that nobody has handled yet; newest first. */
   readonly notPrinted: NotPrinted['list'];
-  /** Failed jobs that can be printed again: those, and what somebody has dismissed or cancelled. */
+  /** Failed jobs that can be printed again: those, and jobs that a user has dismissed or cancelled. */
   readonly printableAgain: NotPrinted['printableAgain'];
-  /** Somebody has dealt with these failed jobs. */
+  /** Marks these failed jobs as handled. */
   readonly dismiss: (jobs: readonly { readonly jobId: string; readonly attempt: number }[]) => Promise<void>;
   /** Prints one of them again. Errors: `bad_arguments`, `server_unreachable`. */
   readonly printAgain: (input: PrintAgainInput) => Promise<PrintAgainResult>;
-  /** Ends a job of which not a byte has been sent. Errors: `bad_arguments` where it is too late. */
+  /** Cancels a job of which no byte has been sent. Errors: `bad_arguments` if it is too late. */
   readonly cancel: (jobId: string, attempt: number) => Promise<void>;
-  /** The bytes of a job: those of the ledger, or of what is kept for viewing; undefined where they are gone. */
+  /** The bytes of a job: from the ledger, or from the documents kept for viewing; undefined if they are gone. */
   readonly document: (jobId: string, attempt: number) => Promise<Buffer | undefined>;
-  /** Whether documents are kept for viewing; off deletes those that are. */
+  /** Whether documents are kept for viewing; off deletes the kept ones. */
   readonly keepDocuments: (keeping: 'on' | 'off') => Promise<void>;
   /** Prints a test label. Errors: `unknown_printer`, `test_print_failed`. */
   readonly testPrint: (idOrName: string) => Promise<TestPrintResult>;
-  /** Somebody looks at the printers: they are asked more often for a while. */
+  /** A user is looking at the printers: they are probed more often for a while. */
   readonly watch: () => void;
-  /** Looks at a printer now, its identity and configuration too. */
+  /** Probes a printer now, including its identity and configuration. */
   readonly probe: (printerId: string) => void;
-  /** Allows a printer that somebody has added at this computer, `host:port`, wherever it is. */
+  /** Allows a printer that a user has added at this computer, `host:port`, on any network. */
   readonly allow: (address: string) => Promise<void>;
   /**
-   * Adds a printer to the account by the right that the enrollment code carried; resolves with its id. Errors:
-   * `not_allowed` where that time is over or the code does not allow it; `server_unreachable`.
+   * Adds a printer to the account with the right of the enrollment code; resolves with its id. Errors: `not_allowed` if
+   * that right has expired or the code does not include it; `server_unreachable`.
    */
   readonly addPrinter: (printer: NewPrinter) => Promise<string>;
-  /** Looks for printers; takes a few seconds. */
+  /** Searches for printers; takes a few seconds. */
   readonly discover: Discover;
-  /** Tells the cloud of printers that were found here: suggestions that a user may add. */
+  /** Reports found printers to the cloud: suggestions that a user may add. */
   readonly suggest: (printers: readonly DiscoveredPrinter[]) => Promise<void>;
   /** Resolves when the cloud has answered the first hello; rejects with `key_refused` when it refuses this agent. */
   readonly online: () => Promise<void>;
-  /** Ends running copies, tells what can be told, lets go of the data folder. At most `graceMs`. */
+  /** Ends running copies, reports what it can, releases the data folder. At most `graceMs`. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
 
 /**
- * Enrolls where that is needed, recovers the ledger, and starts to print.
+ * Enrolls if needed, recovers the ledger, and starts to print.
  * Errors: AgentError with `data_dir_in_use`, `data_dir_unusable`, `not_enrolled`, `enrollment_refused`,
  * `server_unreachable` (only while enrolling: an enrolled agent starts without a network), `bad_arguments`.
  */
@@ -177,7 +177,7 @@ function agentOf(engine: Engine, cloud: CloudUser, control: ControlSocket): Agen
   return agent;
 }
 
-/** What other processes of this computer ask, such as `agent status`. */
+/** Answers requests of other processes of this computer, such as `agent status`. */
 async function answerControl(agent: Agent, request: ControlRequest): Promise<unknown> {
   switch (request.command) {
     case 'status':

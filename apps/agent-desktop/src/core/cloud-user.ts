@@ -1,4 +1,4 @@
-/** What the agent says to the cloud in a session, and what it does when the cloud asks for something. */
+/** The agent's calls to the cloud in a session, and its answers to the cloud's requests. */
 import { sentence, type Sentence } from '@platen/messages';
 import os from 'node:os';
 import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
@@ -17,7 +17,7 @@ export class CloudUser implements LinkUser {
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    // Not everybody waits for it.
+    // Not every caller waits for it.
     this.#greeted.promise.catch(() => undefined);
   }
 
@@ -83,13 +83,13 @@ export class CloudUser implements LinkUser {
     this.#engine.printers.set(list);
   }
 
-  /** The cloud has ended these jobs; what has begun to print is reported in any case. */
+  /** The cloud has ended these jobs; jobs that have begun to print are reported in any case. */
   async #drop(jobIds: ReadonlySet<string>): Promise<void> {
     const { ledger, printers } = this.#engine;
     for (const job of ledger.jobs()) {
       if (!jobIds.has(job.offer.jobId)) continue;
       if (job.state === 'received' || job.state === 'accepted') {
-        // What waits behind it must not wait for it.
+        // The events behind it must not wait for it.
         if (printers.remove(job.key) !== 'begun') await ledger.dropped(job.key);
       } else if (job.state === 'done') await ledger.settled(job.key);
     }

@@ -1,4 +1,4 @@
-/** The parts of the agent and how they know each other: most of them by the events that they publish and subscribe to. */
+/** The parts of the agent and their connections: most of them publish events and subscribe to events. */
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import type { AgentOptions } from './agent-options.ts';
 import type { DataDir } from './data-dir/data-dir.ts';
@@ -46,9 +46,9 @@ export interface Engine extends EnginePlace {
   readonly outbox: ReportOutbox;
   readonly looking: Looking;
   readonly notPrinted: NotPrinted;
-  /** Jobs that have not ended, oldest first. */
+  /** Unfinished jobs, oldest first. */
   readonly openJobs: () => readonly OpenJob[];
-  /** Shows a print of this computer itself among the jobs. */
+  /** Lists a print of this computer itself among the jobs. */
   readonly recordLocal: (print: LocalRecord) => void;
   /** Aborted when the agent stops. */
   readonly stopping: AbortController;
@@ -74,8 +74,8 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   const keeping = settings.keepDocuments === false ? 'off' : 'on';
   const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
   const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;
-  const keepsWords = (): boolean => kept.isOn();
-  const history = await openHistory({ file: dataDir.historyFile, events, logger, isOpen, keepsWords });
+  const keepsTexts = (): boolean => kept.isOn();
+  const history = await openHistory({ file: dataDir.historyFile, events, logger, isOpen, keepsTexts });
   const devices = await openKnownDevices(dataDir, logger);
 
   const printers = new Printers({
@@ -134,7 +134,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   };
 }
 
-/** Goes on where the last run has stopped, hard or not: what was owned is printed whether or not the cloud can be reached. */
+/** Continues the last run, even after a crash: accepted jobs print whether or not the cloud can be reached. */
 export async function recover({ ledger, history, printers, logger }: Engine): Promise<void> {
   const jobs = ledger.jobs();
   if (jobs.length > 0) logger.info('jobs from before the start', { jobs: jobs.length });
@@ -147,7 +147,7 @@ export async function recover({ ledger, history, printers, logger }: Engine): Pr
   }
 }
 
-/** Ends running copies, reports what can be reported, and writes everything down. */
+/** Ends running copies, reports what it can, and stores the rest. */
 export async function closeEngine(engine: Engine, graceMs: number): Promise<void> {
   const { stopping, printers, outbox, link, ledger, history, devices, kept } = engine;
   stopping.abort(new Error('the agent stops'));

@@ -5,7 +5,7 @@ import { Events } from './events.ts';
 const logged: string[] = [];
 const open = () => new Events({ error: (message) => void logged.push(message) });
 
-it('reach every part in the order of subscription, before the one that publishes goes on', () => {
+it('reach every part in the order of subscription, before the publisher continues', () => {
   const events = open();
   const seen: string[] = [];
   events.on('received', ({ key }) => seen.push(`history ${key}`));
@@ -16,7 +16,7 @@ it('reach every part in the order of subscription, before the one that publishes
   expect(seen).toEqual(['history a/1', 'windows a/1', 'room']);
 });
 
-it('reach the others where one part fails, and whoever publishes does not fail with it', () => {
+it('reach the others if one part fails, and the publisher does not fail', () => {
   const events = open();
   const seen: string[] = [];
   events.on('settled', () => {
@@ -28,7 +28,7 @@ it('reach the others where one part fails, and whoever publishes does not fail w
   expect(logged).toHaveLength(1);
 });
 
-it('reach nobody who has left', () => {
+it('do not reach a listener that has unsubscribed', () => {
   const events = open();
   const seen: string[] = [];
   const leave = events.on('settled', () => seen.push('room'));

@@ -1,6 +1,6 @@
 /**
- * What happens in the agent, published once by the part in which it happens. History, reports to the cloud, readings and
- * kept documents subscribe to what concerns them.
+ * The agent's events, each published once by the part in which it happens. History, reports to the cloud, readings and
+ * kept documents subscribe to the events that concern them.
  */
 import { type Sentence } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
@@ -12,7 +12,7 @@ import type { Logger } from './log/logger.ts';
 interface Look {
   readonly printer: AgentPrinter;
   readonly reading: Reading;
-  /** Null where a full look found no device information, undefined after a short one. */
+  /** Null if a full probe found no device information, undefined after a short one. */
   readonly deviceInfo: DeviceInfo | null | undefined;
 }
 
@@ -23,29 +23,29 @@ export type AgentEvent =
   | { readonly type: 'offline' }
   /** An offer is in the ledger. */
   | { readonly type: 'received'; readonly key: JobKey }
-  /** The job is ours. Jobs of one printer are accepted in the order of their offers. */
+  /** This agent owns the job. Jobs of one printer are accepted in the order of their offers. */
   | { readonly type: 'accepted'; readonly key: JobKey; readonly printerId: string }
   /** These bytes are about to be sent. */
   | { readonly type: 'document'; readonly key: JobKey; readonly bytes: Uint8Array }
   /** The first byte of a copy may leave now. */
   | { readonly type: 'sending'; readonly key: JobKey; readonly copy: number }
-  /** A job is held up, or goes on (null). */
+  /** A job is held up, or continues (null). */
   | { readonly type: 'held'; readonly key: JobKey; readonly reason: Sentence | null }
   /** A report is in the ledger and waits for the cloud. */
   | { readonly type: 'reported'; readonly key: JobKey }
   /** The end of a job is in the ledger. */
   | { readonly type: 'ended'; readonly job: LedgerJob; readonly printerName: string }
-  /** The cloud offers a job that has ended: it must hear of the end again. */
+  /** The cloud offers a job that has ended: its end must be reported again. */
   | { readonly type: 'offeredAgain'; readonly key: JobKey }
-  /** The cloud has settled jobs, which are out of the ledger. */
+  /** The cloud has settled these jobs, and the ledger has removed them. */
   | { readonly type: 'settled' }
-  /** The state of a printer, as it is to be reported. */
+  /** The state of a printer, due to be reported. */
   | ({ readonly type: 'reading' } & Look)
-  /** Every look at a printer, also those that are too frequent to be reported. */
+  /** Every probe of a printer, also those too frequent to be reported. */
   | ({ readonly type: 'look' } & Look)
-  /** The printer is no longer one of this agent. */
+  /** The printer no longer belongs to this agent. */
   | { readonly type: 'removed'; readonly printerId: string }
-  /** The device was found under another address, which counts from now on. */
+  /** The device was found under another address, which is used from now on. */
   | { readonly type: 'moved'; readonly printerId: string }
   /** Another device answers as this printer. */
   | { readonly type: 'replaced'; readonly printerId: string };
@@ -61,7 +61,9 @@ export class Events {
     this.#logger = logger;
   }
 
-  /** Calls `listener` at each event of this type, in the order of subscription. Returns the end of it. */
+  /**
+   * Calls `listener` at each event of this type, in the order of subscription. Returns a function that unsubscribes.
+   */
   on<Type extends AgentEvent['type']>(type: Type, listener: (event: EventOf<Type>) => void): () => void {
     const listeners = this.#listeners.get(type) ?? new Set();
     this.#listeners.set(type, listeners);

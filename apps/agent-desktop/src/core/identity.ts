@@ -1,4 +1,4 @@
-/** Who this agent is to the cloud: the stored identity, or a new one for an enrollment code. */
+/** The agent's identity in the cloud: the stored one, or a new one for an enrollment code. */
 import { sentence } from '@platen/messages';
 import { rename } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,13 +16,13 @@ export interface IdentityOptions {
   readonly server?: string;
   /** Enrollment code, used when the agent has no identity yet, or one that the cloud has revoked. */
   readonly code?: string;
-  /** Takes a new identity for the code even where there is one; what the old one had not printed stays unprinted. */
+  /** Takes a new identity for the code even if there is one; unprinted jobs of the old one stay unprinted. */
   readonly enrollAgain?: boolean;
   /** Default: the computer's name. */
   readonly name?: string;
   /** Default: a file of mode 0600 in the data folder. */
   readonly keyStore?: (dataDir: DataDir) => KeyStore;
-  /** For enrolling, and stored then; an empty text takes away what was stored. */
+  /** For enrolling, and stored then; an empty text deletes the stored value. */
   readonly proxy?: string;
   readonly extraCaFile?: string;
 }
@@ -42,7 +42,7 @@ interface IdentityPlace {
 
 export const USER_AGENT = `PlatenAgent/${AGENT_VERSION} (${process.platform}; node ${process.versions.node})`;
 
-/** Makes sure that the agent has an identity: the stored one, or a new one for the code. */
+/** Ensures that the agent has an identity: the stored one, or a new one for the code. */
 export async function identify(options: IdentityOptions, { dataDir, logger }: IdentityPlace): Promise<Identity> {
   const keys = (options.keyStore ?? fileKeyStore)(dataDir);
   const stored = await readSettings(dataDir);
@@ -68,7 +68,7 @@ async function takeIdentity(
   const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
   const proxy = (options.proxy ?? previous?.proxy) || undefined;
   const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;
-  // A code works once: what would fail after it has been used fails before.
+  // A code works only once: likely failures must happen before it is used.
   await checkRoom(dataDir);
   const { agentId, agentKey } = await enroll({
     socket: { server, userAgent: USER_AGENT, proxy, extraCaFile },
@@ -85,11 +85,11 @@ async function takeIdentity(
     proxy,
     extraCaFile,
   };
-  // Jobs of the old identity are none of the new one's: the cloud has ended them with the old agent.
+  // The new identity does not own jobs of the old one: the cloud has ended them with the old agent.
   if (previous)
     await rename(dataDir.ledgerDir, `${dataDir.ledgerDir}.${previous.agentId}.${Date.now()}`).catch(() => undefined);
   const keys = (options.keyStore ?? fileKeyStore)(dataDir);
-  // What was to replace the key of the old identity is no key of the new one.
+  // The old identity's next key is not valid for the new one.
   await keys.next.remove();
   // The key first: settings without a key ask for a new code, a key without settings does too.
   await keys.write(agentKey);

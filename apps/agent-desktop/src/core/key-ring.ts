@@ -1,7 +1,7 @@
 /**
- * The keys of the agent: the one it has and, while it is being replaced, the next one. A key is on disk before the cloud
- * hears of it, and the older one is forgotten only when the cloud has answered under the newer: whenever either side
- * dies, one of them works.
+ * The agent's keys: the present one and, while it is being replaced, the next one. A key is on disk before the cloud
+ * hears of it, and the older one is deleted only after the cloud has answered under the newer: whenever either side
+ * crashes, one of them works.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { errorText } from './agent-error.ts';
@@ -9,7 +9,7 @@ import type { KeyStore } from './data-dir/key-store.ts';
 import { isTrpcCode } from './link/trpc-errors.ts';
 import type { Logger } from './log/logger.ts';
 
-/** What the cloud is told of a key. */
+/** The part of a key that is sent to the cloud. */
 export interface KeyNotice {
   readonly prefix: string;
   readonly hash: string;
@@ -18,11 +18,11 @@ export interface KeyNotice {
 export interface KeyRing {
   /** The key for the next connection: the newer one first. */
   readonly take: () => string;
-  /** The cloud refused the key that was taken last. Returns whether another one is to be tried at once. */
+  /** The cloud refused the last key used. Returns whether to try another one at once. */
   readonly refused: () => boolean;
-  /** The cloud has answered under the key that was taken last. */
+  /** The cloud has answered under the last key used. */
   readonly worked: () => Promise<void>;
-  /** Makes and stores the next key and makes it known. Returns whether to connect with it now. */
+  /** Creates and stores the next key and sends it to the cloud. Returns whether to connect with it now. */
   readonly replace: (register: (notice: KeyNotice) => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export function createKeyRing(store: KeyStore, stored: StoredKeys, logger: Logge
   return {
     take: () => (taken = next !== undefined && !isNextRefused ? next : current),
     refused: () => {
-      // Where the cloud refuses both, the next attempt begins with the newer one again.
+      // If the cloud refuses both, the next attempt starts with the newer one again.
       isNextRefused = taken === next && taken !== current;
       return isNextRefused;
     },

@@ -1,4 +1,4 @@
-/** Who may take a data folder, and how long a start waits for the agent before it. */
+/** Which process may lock a data folder, and how long a start waits for the previous agent. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -33,7 +33,7 @@ describe('the lock of a data folder', () => {
     await lock.close();
   });
 
-  it('refuses at once where an agent goes on', async () => {
+  it('refuses at once if an agent continues to run', async () => {
     const first = await lockDataDir(dataDir);
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'data_dir_in_use' });
     await first.close();

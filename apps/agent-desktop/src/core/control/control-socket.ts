@@ -1,7 +1,7 @@
 /**
- * The local socket of a running agent. It is its lock (who answers on it owns the data folder, and it dies with the
- * process, so that nothing stale can refuse a start) and the way for `status` or `test-print` to speak to it.
- * Requests and answers are one JSON line each: `{command, ...}` → `{ok, ...}`.
+ * The local socket of a running agent. It is the agent's lock: the process that answers on it owns the data folder, and
+ * it dies with the process, so that a stale lock cannot refuse a start. `status` and `test-print` reach the agent
+ * through it. Requests and answers are one JSON line each: `{command, ...}` → `{ok, ...}`.
  */
 import { sentence, sentenceOf, asMessage, type Message } from '@platen/messages';
 import { createHash } from 'node:crypto';
@@ -22,15 +22,15 @@ export type ControlHandler = (request: ControlRequest) => Promise<unknown>;
 
 export interface ControlSocket {
   readonly handle: (handler: ControlHandler) => void;
-  /** Tells whoever wants the data folder that it is worth waiting. */
+  /** Tells a process that starts that waiting for the data folder is worthwhile. */
   readonly announceEnd: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Longest path that every platform's `sun_path` holds. */
+/** Longest path that fits into every platform's `sun_path`. */
 const MAX_SOCKET_PATH_BYTES = 100;
 const MAX_REQUEST_BYTES = 1_000_000;
-/** Two starts in the same instant may both find nobody and listen; after this pause the loser sees the winner. */
+/** Two starts in the same instant may both find no owner and listen; after this pause the loser sees the winner. */
 const TAKEOVER_CHECK_MS = 40;
 const END_WAIT_MS = 100;
 const END_WAITS = 120;
@@ -52,7 +52,7 @@ export function controlAddress(dataDir: DataDir): string {
     : path.join(os.tmpdir(), `platen-agent-${digest}.sock`);
 }
 
-/** Takes the data folder for this process. Errors: `data_dir_in_use`, `data_dir_unusable`. */
+/** Locks the data folder for this process. Errors: `data_dir_in_use`, `data_dir_unusable`. */
 export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   const address = controlAddress(dataDir);
   const nonce = `${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -69,8 +69,8 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
     guard ??= await takeGuard(dataDir);
     if (guard && !(await somebodyListens(address))) break;
     const owner = (await askAgent(dataDir, { command: 'ping' }).catch(() => undefined)) as Pong | undefined;
-    // An agent that is about to end, as after a restart of the computer's service, is waited for; so is one that has
-    // the folder and does not answer yet, or no longer, however long it took to get there.
+    // Waits for an agent that is about to end, as after a restart of the computer's service, and for one that has the
+    // folder and does not answer yet or any more, however long that took.
     const isWaitedFor = owner === undefined ? ++silentWaits <= SILENT_WAITS : owner.ending && ++endWaits <= END_WAITS;
     if (!isWaitedFor) {
       guard?.close();
@@ -81,7 +81,7 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
   const server = await listen(address, answer)
     .catch(async (error: unknown) => {
       if (systemCode(error) !== 'EADDRINUSE') throw unusable(dataDir, error);
-      // Nobody answers there: a killed agent has left its socket behind.
+      // No process answers: a killed agent has left its socket behind.
       await rm(address, { force: true });
       return listen(address, answer).catch((again: unknown) => {
         throw systemCode(again) === 'EADDRINUSE' ? inUse : unusable(dataDir, again);
@@ -116,9 +116,9 @@ export async function lockDataDir(dataDir: DataDir): Promise<ControlSocket> {
 }
 
 /**
- * What only one process can have at a time, and no longer than it lives; undefined where another one has it. On Linux a
- * socket without a file, named by the folder itself: several starts in the same instant cannot take over the file of a
- * killed agent from each other. Windows' pipes are like that anyway.
+ * A lock that only one process can have at a time, at most for its lifetime; undefined if another process has it. On
+ * Linux it is a socket without a file, named after the folder: several starts in the same instant cannot take over the
+ * file of a killed agent from each other. Windows' pipes already work like that.
  */
 async function takeGuard({ root }: DataDir): Promise<Server | undefined> {
   const guard = createServer((socket) => socket.destroy());
@@ -129,12 +129,12 @@ async function takeGuard({ root }: DataDir): Promise<Server | undefined> {
     await once(guard, 'listening');
     return guard.unref();
   } catch (error) {
-    // A system that has no such sockets leaves it to the file.
+    // A system without such sockets relies on the file.
     return systemCode(error) === 'EADDRINUSE' ? undefined : guard;
   }
 }
 
-/** Asks the running agent. Errors: `agent_not_running`, or what the agent says. */
+/** Sends a request to the running agent. Errors: `agent_not_running`, or the agent's own error. */
 export async function askAgent(dataDir: DataDir, request: ControlRequest, timeoutMs = 10_000): Promise<unknown> {
   const socket = connect(controlAddress(dataDir));
   socket.setEncoding('utf8');

@@ -1,4 +1,4 @@
-/** What an agent keeps is for its user alone, whatever the folder was like before. */
+/** The agent's files are readable only by its user, whatever the folder's mode was before. */
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

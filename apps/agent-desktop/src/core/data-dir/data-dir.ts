@@ -1,4 +1,4 @@
-/** Where an agent keeps what it must not forget: one folder, readable by its user alone. */
+/** The agent's persistent data: one folder, readable by its user only. */
 import { sentence } from '@platen/messages';
 import { access, chmod, constants, mkdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,7 +13,7 @@ export interface DataDir {
   readonly ledgerDir: string;
   readonly logDir: string;
   readonly historyFile: string;
-  /** Failed jobs that somebody has dealt with. */
+  /** Failed jobs that a user has handled. */
   readonly dismissedFile: string;
   /** Documents of the last jobs, for the windows. */
   readonly keptDir: string;
@@ -31,12 +31,12 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   return path.join(env.XDG_DATA_HOME ?? path.join(os.homedir(), '.local', 'share'), 'platen-agent');
 }
 
-/** Where earlier versions kept it on Windows. */
+/** The folder of earlier versions on Windows. */
 export function roamingDataDir(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return process.platform === 'win32' && env.APPDATA ? path.join(env.APPDATA, 'Platen Agent') : undefined;
 }
 
-/** Creates what is missing. Errors: `data_dir_unusable`. */
+/** Creates the missing folders. Errors: `data_dir_unusable`. */
 export async function openDataDir(folder: string): Promise<DataDir> {
   const root = path.resolve(folder);
   const dataDir: DataDir = {
@@ -66,11 +66,11 @@ export async function openDataDir(folder: string): Promise<DataDir> {
 /** More than an identity and the first lines of a ledger. */
 const ROOM_BYTES = 262_144;
 
-/** Writes as much as an agent needs to begin with, and removes it. Errors: `data_dir_unusable`. */
+/** Writes as many bytes as an agent needs to start, and removes them. Errors: `data_dir_unusable`. */
 export async function checkRoom({ root }: DataDir): Promise<void> {
   const file = path.join(root, 'room.tmp');
   try {
-    // The mere end of a file takes no room.
+    // Setting only the end of a file takes no room.
     await writeFileDurably(file, Buffer.alloc(ROOM_BYTES, 1));
   } catch (error) {
     await rm(`${file}.new`, { force: true }).catch(() => undefined);
@@ -82,7 +82,7 @@ export async function checkRoom({ root }: DataDir): Promise<void> {
   }
 }
 
-/** A folder that was there before may be open to everybody. One with the sticky bit is shared on purpose, such as /tmp. */
+/** An existing folder may be open to all users. One with the sticky bit is shared on purpose, such as /tmp. */
 async function closeToOthers(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const { mode, uid } = await stat(folder);

@@ -1,4 +1,4 @@
-/** Files that are whole or not there: written beside, synced, renamed into place. */
+/** Files that are complete or missing: written under another name, synced, renamed into place. */
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 

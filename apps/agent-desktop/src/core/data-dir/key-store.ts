@@ -1,4 +1,4 @@
-/** Where the agent's keys live: files that only its user may read, or what the shell offers instead. */
+/** Storage of the agent's keys: files that only its user may read, or the shell's own storage instead. */
 import { chmod, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../agent-error.ts';
@@ -14,7 +14,7 @@ export interface KeySlot {
 
 /** The Electron shell replaces the files by the keychain (`safeStorage`). */
 export interface KeyStore extends KeySlot {
-  /** The key that is to replace this one. */
+  /** The key that will replace this one. */
   readonly next: KeySlot;
 }
 

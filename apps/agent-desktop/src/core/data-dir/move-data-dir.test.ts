@@ -1,4 +1,4 @@
-/** The move of an agent's data: whole, once, and never two agents with one ledger. */
+/** The move of an agent's data: complete, once, and never two agents with one ledger. */
 import {
   existsSync,
   mkdirSync,

@@ -1,7 +1,7 @@
 /**
- * Takes an agent's data from an earlier place to its own, once. At every moment exactly one of the two places is that of an
- * enrolled agent, so that no ledger is ever printed from twice: a crash in between is finished, or begun again, at the next
- * start.
+ * Moves an agent's data from an earlier folder to the present one, once. At every moment exactly one of the two folders
+ * belongs to an enrolled agent, so that no ledger is ever printed twice: a move cut off by a crash is finished, or
+ * begun again, at the next start.
  */
 import { existsSync } from 'node:fs';
 import { cp, open, readdir, rename, rm } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { lockDataDir } from '../control/control-socket.ts';
 import { openDataDir } from './data-dir.ts';
 import { syncFolder, writeFileDurably } from './durable-file.ts';
 
-/** Ends up nowhere: another agent's folder inside, and what belongs to a running process. */
+/** Not copied: another agent's folder inside, and files of a running process. */
 const LEFT_BEHIND = ['agent', 'agent.sock'];
 const WHOLE = 'moved-whole';
 
 export type Move = 'moved' | 'nothing';
 
-/** Errors: `data_dir_in_use` where an agent still runs on the old place. Does nothing where `to` has an identity. */
+/** Errors: `data_dir_in_use` if an agent still runs on the old folder. Does nothing if `to` has an identity. */
 export async function moveDataDir(from: string, to: string): Promise<Move> {
   const identity = (folder: string): string => path.join(folder, 'agent.json');
   const moving = `${to}.moving`;
@@ -24,7 +24,7 @@ export async function moveDataDir(from: string, to: string): Promise<Move> {
   if (existsSync(identity(to))) return 'nothing';
   if (!existsSync(identity(from))) {
     if (!existsSync(whole)) return 'nothing';
-    // The old place was given up already.
+    // The old folder was already given up.
     await takePlace(moving, to);
     return 'moved';
   }

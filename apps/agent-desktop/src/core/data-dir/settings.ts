@@ -1,4 +1,4 @@
-/** What an agent remembers of itself between starts, its key apart: `agent.json` in the data folder. */
+/** The agent's settings between starts, without its key: `agent.json` in the data folder. */
 import { sentence } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
 import { AgentError, reasonOf, systemCode } from '../agent-error.ts';
@@ -18,11 +18,11 @@ export interface AgentSettings {
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
   readonly limits?: Partial<PrintLimits>;
-  /** Where this agent may print besides the printer ports of private networks. */
+  /** Places where this agent may print in addition to the printer ports of private networks. */
   readonly reach?: Reach;
-  /** Of the log; default: what the program was started with. */
+  /** The log level; default: the level that the program was started with. */
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error';
-  /** Which updates the tray app takes: `latest`, or an earlier ring such as `beta`. */
+  /** The tray app's update ring: `latest`, or an earlier ring such as `beta`. */
   readonly updateRing?: string;
   /** False: no document is kept for viewing after its job has ended. */
   readonly keepDocuments?: boolean;
@@ -31,7 +31,7 @@ export interface AgentSettings {
 /** A job waits for its printer until it expires; an owner who wants it to fail sooner sets `limits`. */
 export const DEFAULT_WAIT_LIMITS: PrintLimits = { unreachableMs: Infinity, heldMs: Infinity };
 
-/** The stored settings, or undefined where the agent was never enrolled. Errors: `data_dir_unusable`. */
+/** The stored settings; undefined if the agent was never enrolled. Errors: `data_dir_unusable`. */
 export async function readSettings(dataDir: DataDir): Promise<AgentSettings | undefined> {
   let text: string;
   try {

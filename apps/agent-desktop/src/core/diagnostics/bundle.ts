@@ -1,4 +1,4 @@
-/** Everything support needs in one zip, and nothing else: no keys, no documents, and the list of contents first. */
+/** A zip with all that support needs, and nothing else: no keys, no documents, and the list of contents first. */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,16 +14,16 @@ import type { Check } from './check.ts';
 
 export interface BundleFile {
   readonly name: string;
-  /** What is in it, for the person who decides whether to send it. */
+  /** Its content, for the user who decides whether to send it. */
   readonly about: string;
   readonly text: string;
 }
 
-/** Newest lines of each log that are taken. */
+/** The number of newest lines taken from each log. */
 const LOG_BYTES = 2_000_000;
 const HISTORY_LINES = 500;
 
-/** Gathers the files; every text has gone through redaction. */
+/** Collects the files; every text is redacted. */
 export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): Promise<readonly BundleFile[]> {
   const json = (value: unknown): string => `${JSON.stringify(redact(value), null, 2)}\n`;
   const files: BundleFile[] = [
@@ -66,7 +66,7 @@ export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): 
   files.push({
     name: 'history.jsonl',
     about: `the last ${lines.length} jobs, with the checksums of their documents`,
-    text: redactText(lines.map(withoutWords).join('\n')),
+    text: redactText(lines.map(withoutWarningTexts).join('\n')),
   });
   for (const file of logFiles(dataDir.logDir)) {
     const text = (await readFile(file, 'utf8')).slice(-LOG_BYTES);
@@ -75,7 +75,7 @@ export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): 
   return files;
 }
 
-/** `name, size, what it is`: a line for each file. */
+/** `name, size, description`: one line for each file. */
 export function listContents(files: readonly BundleFile[]): string {
   const rows = files.map(
     ({ name, about, text }) => `${name.padEnd(22)} ${String(Buffer.byteLength(text)).padStart(9)} bytes  ${about}`,
@@ -90,8 +90,8 @@ export async function zipBundle(files: readonly BundleFile[]): Promise<Uint8Arra
   return zipSync(Object.fromEntries(entries.map(({ name, text }) => [name, strToU8(text)])), { level: 6 });
 }
 
-/** A line of the history with the number of warnings alone: their words may hold what is printed. */
-function withoutWords(line: string): string {
+/** A line of the history with only the number of warnings: their texts may contain printed data. */
+function withoutWarningTexts(line: string): string {
   if (!line.includes('"warnings"')) return line;
   try {
     const entry = JSON.parse(line) as { readonly warnings?: { readonly count?: number } };

@@ -1,13 +1,13 @@
-/** One thing that was looked at, and what came of it. */
+/** One check and its result. */
 import type { Message, Sentence } from '@platen/messages';
 
 interface CheckOf<Text> {
   readonly id: string;
   readonly title: string;
   readonly result: 'pass' | 'warn' | 'fail' | 'skip';
-  /** What was found. */
+  /** The finding. */
   readonly detail: Text;
-  /** What to do, where there is something to do. */
+  /** The next step, if there is one. */
   readonly fix?: Text;
 }
 

@@ -1,4 +1,4 @@
-/** Looks at everything that a print needs, from the data folder to each printer. */
+/** Checks everything that a print needs, from the data folder to each printer. */
 import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ export interface DoctorOptions {
   /** For an agent that is not enrolled yet. */
   readonly server?: string;
   readonly keyStore?: KeyStore;
-  /** Instead of those in the settings; an empty text for none. */
+  /** Instead of those in the settings; an empty text means none. */
   readonly proxy?: string;
   readonly extraCaFile?: string;
   readonly env?: NodeJS.ProcessEnv;
@@ -31,7 +31,7 @@ export interface DoctorOptions {
 const LOW_SPACE_BYTES = 200_000_000;
 const PROBE_TIMEOUT_MS = 15_000;
 
-/** The checks, one after the other as they are made; never throws. */
+/** The checks, one after another; never throws. */
 export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> {
   for await (const finding of findings(options)) yield asCheck(finding);
 }
@@ -123,7 +123,7 @@ function notPrintedCheck({ notPrinted }: AgentStatus): Finding {
   return { ...base, result: 'warn', detail, fix: sentence('check.notPrintedFix') };
 }
 
-/** 0 where nothing failed, else 1. */
+/** 0 if no check failed, else 1. */
 export const doctorExitCode = (checks: readonly Check[]): number =>
   checks.some(({ result }) => result === 'fail') ? 1 : 0;
 
@@ -146,7 +146,7 @@ async function checkDisk({ root }: DataDir): Promise<Finding> {
   }
 }
 
-/** The system's own spooler: needed only by printers that are served through it. */
+/** The system's own spooler: needed only by printers that are reached through it. */
 async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Finding> {
   const title = process.platform === 'win32' ? 'Windows spooler' : 'CUPS';
   if (process.platform === 'win32') {
@@ -183,7 +183,7 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Finding> {
     : { id: 'spooler', title, result: 'skip', detail: sentence('check.noCups') };
 }
 
-/** Where the agent may print, as it is set; while it does not run nobody knows how it will be started. */
+/** The places where the agent may print by its settings; while it does not run, its start options are unknown. */
 async function storedGuard(dataDir: DataDir): Promise<Guard> {
   const stored = await readSettings(dataDir).catch(() => undefined);
   return createGuard(() => reachOf(stored?.reach));

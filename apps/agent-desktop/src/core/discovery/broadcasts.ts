@@ -1,4 +1,4 @@
-/** Asks everybody at once, and notes who answers: SNMP for printers, and Zebra's own discovery. */
+/** Sends a broadcast and records the hosts that answer: SNMP for printers, and Zebra's own discovery. */
 import { createSocket } from 'node:dgram';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -11,7 +11,7 @@ export interface BroadcastOptions {
 }
 
 /**
- * SNMPv1 GET of hrDeviceType.1 (1.3.6.1.2.1.25.3.2.1.2.1) with community `public`, as CUPS does it: those that answer
+ * SNMPv1 GET of hrDeviceType.1 (1.3.6.1.2.1.25.3.2.1.2.1) with community `public`, as CUPS does it: hosts that answer
  * hrDevicePrinter (1.3.6.1.2.1.25.3.1.5) are printers.
  */
 const HR_DEVICE_TYPE_REQUEST = Buffer.from(
@@ -26,7 +26,10 @@ export function findBySnmp(options: BroadcastOptions): Promise<string[]> {
   return ask(HR_DEVICE_TYPE_REQUEST, counts, { ...options, port: options.port ?? SNMP_PORT, repeats: 2 });
 }
 
-/** What Zebra printers listen for on UDP 4201. The layout of their answer is not published: only who answers counts. */
+/**
+ * The broadcast that Zebra printers listen for on UDP 4201. The layout of their answer is not published: only the
+ * address of the answer counts.
+ */
 const ZEBRA_REQUEST = Buffer.from('2e2c3a010000', 'hex');
 const ZEBRA_PORT = 4201;
 

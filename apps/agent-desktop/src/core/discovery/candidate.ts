@@ -1,12 +1,12 @@
-/** What one way of looking has found out about one printer; ways are merged afterwards. */
+/** The findings of one discovery method about one printer; the methods are merged afterwards. */
 import type { DiscoveredPrinter } from '@platen/protocol';
 
 export type Candidate = {
   readonly via: 'tcp' | 'mdns' | 'snmp' | 'zebra' | 'arp' | 'spooler' | 'cups' | 'usb';
   readonly connectionType: DiscoveredPrinter['connectionType'];
-  /** What the driver needs: `host:port`, queue name, USB id. */
+  /** The address for the driver: `host:port`, queue name, USB id. */
   readonly address: string;
-  /** The host alone, for network printers: findings about the same host are the same printer. */
+  /** The host without a port, for network printers: findings about the same host are the same printer. */
   readonly host?: string;
   readonly name?: string;
   readonly model?: string;

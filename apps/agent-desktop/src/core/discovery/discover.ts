@@ -1,6 +1,7 @@
 /**
- * Looks for printers, gentlest way first: announcements and broadcasts, then a bounded sweep of the local networks.
- * Nothing is ever written to a raw port of a device that has not shown itself to be a Zebra. Runs on request only.
+ * Searches for printers, gentlest method first: announcements and broadcasts, then a bounded sweep of the local
+ * networks. Nothing is ever written to a raw port of a device that has not identified itself as a Zebra. Runs on
+ * request only.
  */
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { converse, openConnection, RAW_PORT } from '../../drivers/tcp/connection.ts';
@@ -19,7 +20,7 @@ import { findQueues } from './system-queues.ts';
 import { findUsbPrinters } from './usb-printers.ts';
 import { sweepHosts } from './tcp-sweep.ts';
 
-/** Where it looks; the local networks and the well-known ports by default. */
+/** The places to search; the local networks and the well-known ports by default. */
 export interface DiscoveryGround {
   readonly networks?: readonly LocalNetwork[];
   readonly ports?: { readonly raw?: number; readonly zebra?: number; readonly snmp?: number };
@@ -29,13 +30,13 @@ export interface DiscoveryGround {
 export interface DiscoveryOptions extends DiscoveryGround {
   readonly signal: AbortSignal;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Without it nobody is connected to who has not made himself known. Default: with it. */
+  /** Without it, only hosts that have announced themselves are connected to. Default: with it. */
   readonly sweep?: 'with' | 'without';
-  /** Hosts that the agent prints on already: their queues talk to them, nobody else does. */
+  /** Hosts that the agent already prints on: only their queues talk to them. */
   readonly leaveAlone?: ReadonlySet<string>;
-  /** Told what is known so far, whenever that is more than before. */
+  /** Called with the present findings whenever there are more than before. */
   readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
-  /** Told how many of the addresses have been tried. */
+  /** Called with the number of addresses that have been tried. */
   readonly onProgress?: (tried: number, of: number) => void;
 }
 
@@ -43,12 +44,12 @@ const MOST_HOSTS = 2_048;
 const IDENTIFY_AT_ONCE = 8;
 const IDENTIFY_TIMEOUT_MS = 8_000;
 
-/** Never throws: a way of looking that fails is logged, and the others count. */
+/** Never throws: a method that fails is logged, and the others count. */
 export async function discoverPrinters(options: DiscoveryOptions): Promise<DiscoveredPrinter[]> {
   return (await findPrinters(options)).map(({ printer }) => printer);
 }
 
-/** The same, with all by which a printer can be recognised. */
+/** The same, with all features that identify a printer. */
 export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]> {
   const { signal, logger, networks = localNetworks(), waitMs = 3_000, ports = {} } = options;
   const attempt = async <T>(name: string, look: Promise<T>, nothing: T): Promise<T> => {
@@ -69,7 +70,7 @@ export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]
     host,
     ...more,
   });
-  // In the order in which their words count, whichever comes first.
+  // In order of priority, whichever finishes first.
   const ways: Candidate[][] = [[], [], [], [], [], []];
   const note = (way: number, found: readonly Candidate[]): void => {
     ways[way]!.push(...found);
@@ -114,7 +115,7 @@ export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]
   return printers;
 }
 
-/** Asks each host by SNMP, and those that have shown themselves to be Zebras by their own language. */
+/** Asks each host by SNMP, and identified Zebras in their own language. */
 async function identifyAll(candidates: readonly Candidate[], options: DiscoveryOptions): Promise<Candidate[]> {
   const byHost = Map.groupBy(
     candidates.filter(({ host }) => host !== undefined),
@@ -160,7 +161,7 @@ async function identify(
       connection.destroy();
     }
   } catch {
-    // It does not take a connection now; what is known of it stays.
+    // It refuses a connection now; its known facts stay.
   }
   return found;
 }

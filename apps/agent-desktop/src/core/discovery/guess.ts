@@ -1,8 +1,8 @@
-/** From what a device says of itself to how the agent may speak to it: language, driver and resolution. */
+/** Derives language, driver and density from a device's own description. */
 
 export interface Guess {
   readonly nativeFormat: string | null;
-  /** A driver allows queries, so it is guessed only from a maker or language that names itself. */
+  /** A driver allows queries, so it is guessed only if maker or language are named. */
   readonly driver: string | null;
   readonly dpi: number | null;
 }
@@ -15,7 +15,7 @@ export interface Evidence {
   readonly zebra?: boolean;
 }
 
-/** First match wins: a Zebra in EPL mode says so in its languages, or in its name. */
+/** First match wins: a Zebra in EPL mode names EPL in its languages or in its name. */
 const RULES: readonly { readonly test: RegExp; readonly nativeFormat: string; readonly driver: string }[] = [
   { test: /\b(EPL2?|Eltron|LP ?28\d\d|TLP ?28\d\d)\b/i, nativeFormat: 'epl', driver: 'epl' },
   { test: /\b(SBPL|SATO)\b/i, nativeFormat: 'sbpl', driver: 'sato' },

@@ -1,34 +1,34 @@
-/** The engine's way of looking for printers: one look at a time, and hands off those that it serves. */
+/** The engine's search for printers: one search at a time, without contact to the printers in use. */
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Logger } from '../log/logger.ts';
 import type { DiscoveryGround, DiscoveryOptions } from './discover.ts';
 import type { Finding } from './merge.ts';
 
-/** Somebody who watches a look for printers. */
+/** A watcher of a search for printers. */
 export interface Watcher {
-  /** Told what is known so far, whenever that is more than before. */
+  /** Called with the present findings whenever there are more than before. */
   readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
-  /** Told how many of the addresses have been tried. */
+  /** Called with the number of addresses that have been tried. */
   readonly onProgress?: (tried: number, of: number) => void;
-  /** He looks no more; the look ends when nobody is left. */
+  /** Stops watching; the search ends when it has no watcher left. */
   readonly signal?: AbortSignal;
-  /** Where to look, unless somebody looks already. */
+  /** The places to search, unless a search runs already. */
   readonly ground?: DiscoveryGround;
 }
 
 export type Discover = (watcher?: Watcher) => Promise<readonly DiscoveredPrinter[]>;
 
 export interface Looking {
-  /** Who asks while somebody looks gets the same answer. */
+  /** A request during a search gets the same result. */
   readonly discover: Discover;
-  /** A look of its own, after those that run. */
+  /** A separate search, after the running ones. */
   readonly find: (sweep: 'with' | 'without') => Promise<readonly Finding[]>;
 }
 
 export interface LookingOptions {
   readonly signal: AbortSignal;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Hosts of printers that have a queue: nobody else speaks to them. */
+  /** Hosts of printers that have a queue: only the queue talks to them. */
   readonly served: () => ReadonlySet<string>;
   readonly ground?: DiscoveryGround;
 }
@@ -46,7 +46,7 @@ export function createLooking({ signal, logger, served, ground }: LookingOptions
 
   const inTurn = (options: Pick<DiscoveryOptions, 'sweep' | 'onFound' | 'onProgress' | 'signal'> & DiscoveryGround) => {
     const look = last.then(async () => {
-      // Loaded when somebody looks: most agents never do.
+      // Loaded for the first search: most agents never search.
       const { findPrinters } = await import('./discover.ts');
       return findPrinters({ ...ground, ...options, logger, leaveAlone: served() });
     });

@@ -1,10 +1,10 @@
-/** Findings about the same printer become one, under a name that stays when its address changes. */
+/** Merges findings about the same printer, under a key that stays when its address changes. */
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Candidate } from './candidate.ts';
 import { guess } from './guess.ts';
 import { makerOf } from './neighbours.ts';
 
-/** A printer that was found, and by what it can be recognised under another address. */
+/** A found printer, and the features that identify it under another address. */
 export interface Finding {
   readonly printer: DiscoveredPrinter;
   /** Addresses in the network, without ports. */
@@ -48,7 +48,7 @@ function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate)
   ];
 }
 
-/** A direct way first: an own connection tells more than a queue of the system. */
+/** A direct connection first: it reports more than a queue of the system. */
 const WAYS: readonly Candidate['connectionType'][] = ['tcp', 'usb', 'spooler', 'cups', 'escpos'];
 
 function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {

@@ -1,4 +1,4 @@
-/** MAC addresses of hosts that this computer has just spoken to, and the makers of printers among them. */
+/** MAC addresses of hosts that this computer has just contacted, and the printer makers among them. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
@@ -32,7 +32,7 @@ const MAKERS: Readonly<Record<string, readonly string[]>> = {
   Toshiba: ['c83a1b'],
 };
 
-/** Address → MAC in twelve lower-case digits. Empty where the system does not tell. */
+/** Address → MAC in twelve lower-case digits. Empty if the system does not report it. */
 export async function neighbours(): Promise<ReadonlyMap<string, string>> {
   const text = await (process.platform === 'linux'
     ? readFile('/proc/net/arp', 'utf8').catch(() => '')

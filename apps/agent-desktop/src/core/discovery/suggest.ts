@@ -3,7 +3,7 @@ import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Link } from '../link/link.ts';
 import { DISCOVERED_PRINTERS } from '../link/wire.ts';
 
-/** `requestId`: of the look that the cloud has asked for; null where a person has looked. */
+/** `requestId`: of the search that the cloud requested; null if a user searched. */
 export async function suggest(
   link: Pick<Link, 'call'>,
   found: readonly DiscoveredPrinter[],

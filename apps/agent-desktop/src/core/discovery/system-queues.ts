@@ -1,4 +1,4 @@
-/** Printers that the operating system knows: queues of the Windows spooler and of CUPS. */
+/** Printers of the operating system: queues of the Windows spooler and of CUPS. */
 import type { Candidate } from './candidate.ts';
 
 /** Queues that print to files, faxes and notebooks. */
@@ -48,7 +48,7 @@ async function findCupsQueues(): Promise<Candidate[]> {
     const queues = Array.isArray(groups) ? groups : groups ? [groups] : [];
     return queues.flatMap((queue) => fromCupsQueue(queue as Readonly<Record<string, unknown>>) ?? []);
   } catch (error) {
-    // No CUPS, or none that answers: most print servers of labels have none.
+    // No CUPS, or it does not answer: most label print servers have none.
     if (error instanceof IppError) return [];
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Which hosts take connections on the raw printing port: connected, closed at once, and never a byte is sent. */
+/** Finds hosts that accept connections on the raw printing port: connected, closed at once, without sending a byte. */
 import { connect } from 'node:net';
 import { systemCode } from '../agent-error.ts';
 import { RAW_PORT } from '../../drivers/tcp/connection.ts';
@@ -8,11 +8,11 @@ export interface SweepOptions {
   readonly atOnce?: number;
   readonly timeoutMs?: number;
   readonly signal: AbortSignal;
-  /** Told how many of the hosts have been tried. */
+  /** Called with the number of hosts that have been tried. */
   readonly onTried?: (hosts: number) => void;
 }
 
-/** Hosts that answered, in the order given. Whatever is written to this port would be printed: nothing is. */
+/** Hosts that answered, in the order of the input. Anything written to this port would be printed: nothing is. */
 export async function sweepHosts(hosts: readonly string[], options: SweepOptions): Promise<string[]> {
   const { port = RAW_PORT, timeoutMs = 500, signal } = options;
   let width = options.atOnce ?? 48;
@@ -40,7 +40,7 @@ function tryHost(host: string, port: number, timeoutMs: number): Promise<'open' 
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     const timer = setTimeout(() => {
-      // A computer that was busy for longer takes what has arrived meanwhile before it gives up.
+      // A computer that was busy for longer first processes what has arrived, then gives up.
       setImmediate(() => {
         if (!socket.connecting) return;
         socket.destroy();
@@ -49,7 +49,7 @@ function tryHost(host: string, port: number, timeoutMs: number): Promise<'open' 
     }, timeoutMs);
     socket.once('connect', () => {
       clearTimeout(timer);
-      // A regular end, not a reset: some print servers take one for a fault.
+      // A regular end, not a reset: some print servers treat a reset as a fault.
       socket.end();
       socket.setTimeout(1_000, () => socket.destroy());
       resolve('open');

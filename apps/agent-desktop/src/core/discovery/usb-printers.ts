@@ -1,4 +1,4 @@
-/** Printers on USB, by what their descriptors say; no device is opened. */
+/** Printers on USB, by their descriptors; no device is opened. */
 import { openUsbBus } from '../../drivers/index.ts';
 import { addressOf, printerInterfaceOf, type UsbBus, type UsbDevice } from '../../drivers/usb/usb-bus.ts';
 import type { Candidate } from './candidate.ts';

@@ -1,4 +1,4 @@
-/** One job of the history, as it is kept on disk. */
+/** One job of the history, as stored on disk. */
 import { type Message } from '@platen/messages';
 import type { JobWarnings } from '@platen/protocol';
 
@@ -6,7 +6,7 @@ export interface HistoryStep {
   readonly at: string;
   readonly what: 'received' | 'accepted' | 'sending' | 'held' | 'released' | 'ended';
   readonly detail?: string;
-  /** The fact that `detail` says in English. */
+  /** The fact behind `detail`, which is its English text. */
   readonly fact?: Message;
 }
 
@@ -25,12 +25,12 @@ export interface HistoryEntry {
   readonly error: { readonly code: string; readonly message: string; readonly fact?: Message } | null;
   readonly endedDate: string;
   readonly steps: readonly HistoryStep[];
-  /** What the sender calls the job. */
+  /** The sender's name for the job. */
   readonly title?: string;
-  /** What its conversion found that does not print as it is meant. */
+  /** Diagnostics of its conversion: what does not print as intended. */
   readonly warnings?: JobWarnings;
-  /** How many documents a copy consists of, where it is more than one. */
+  /** The number of documents in one copy, if more than one. */
   readonly parts?: number;
-  /** A print of this computer itself, of which the cloud knows nothing: a test label, or a job that was printed again here. */
+  /** A print of this computer itself, unknown to the cloud: a test label, or a job that was printed again here. */
   readonly local?: 'test' | 'again';
 }

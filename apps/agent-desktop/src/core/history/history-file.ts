@@ -20,7 +20,7 @@ export class HistoryFile {
     this.#logger = logger;
   }
 
-  /** Resolves when these lines, and those before them, are written or cannot be. */
+  /** Resolves when these lines, and those before them, are written or have failed. */
   append(lines: readonly HistoryLine[]): Promise<void> {
     if (lines.length === 0) return this.#writing;
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
@@ -37,7 +37,7 @@ export class HistoryFile {
     return this.#writing;
   }
 
-  /** What cannot be read is passed over; steps are those of jobs that `isOpen` knows. */
+  /** Unreadable lines are skipped; steps belong to jobs for which `isOpen` is true. */
   async read(
     isOpen: (key: JobKey) => boolean,
   ): Promise<{ readonly entries: HistoryEntry[]; readonly running: Map<JobKey, HistoryStep[]> }> {

@@ -1,4 +1,4 @@
-/** What this computer has printed, for the person in front of it: jobs with their timelines, newest first, on disk. */
+/** The jobs that this computer has printed, for its user: with timelines, newest first, on disk. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { JobReport } from '@platen/protocol';
 import type { Events } from '../events.ts';
@@ -22,10 +22,10 @@ export interface HistoryOptions {
   readonly file: string;
   readonly events: Events;
   readonly logger: Pick<Logger, 'warn'>;
-  /** Steps of these jobs are kept over a restart. */
+  /** Steps of these jobs are kept across a restart. */
   readonly isOpen: (key: JobKey) => boolean;
-  /** Whether the words of warnings are kept, which may hold what is printed. */
-  readonly keepsWords: () => boolean;
+  /** Whether the texts of warnings are kept; they may contain printed data. */
+  readonly keepsTexts: () => boolean;
 }
 
 const IN_MEMORY = 1_000;
@@ -40,10 +40,10 @@ export async function openHistory(options: HistoryOptions): Promise<History> {
 
 export class History {
   readonly #file: HistoryFile;
-  readonly #keepsWords: () => boolean;
+  readonly #keepsTexts: () => boolean;
   /** Oldest first. */
   readonly #entries: HistoryEntry[];
-  /** Steps of jobs that have not ended. */
+  /** Steps of unfinished jobs. */
   readonly #running: Map<JobKey, HistoryStep[]>;
   /** Jobs with steps that are not in the file yet. */
   readonly #noted = new Set<JobKey>();
@@ -52,12 +52,12 @@ export class History {
 
   constructor(
     file: HistoryFile,
-    { events, keepsWords }: Pick<HistoryOptions, 'events' | 'keepsWords'>,
+    { events, keepsTexts }: Pick<HistoryOptions, 'events' | 'keepsTexts'>,
     entries: HistoryEntry[],
     running: Map<JobKey, HistoryStep[]>,
   ) {
     this.#file = file;
-    this.#keepsWords = keepsWords;
+    this.#keepsTexts = keepsTexts;
     this.#entries = entries;
     this.#running = running;
     events.on('received', ({ key }) => this.#note(key, 'received'));
@@ -75,7 +75,7 @@ export class History {
     this.#note(key, 'ended', error ? { text: error.message, fact: error.fact } : sentence('job.completed'));
     const steps = this.#running.get(key) ?? [];
     this.#running.delete(key);
-    this.add(entryOf(job, { ...final, state: final.state }, { printer, steps, keepsWords: this.#keepsWords() }));
+    this.add(entryOf(job, { ...final, state: final.state }, { printer, steps, keepsTexts: this.#keepsTexts() }));
   }
 
   /** A print of this computer itself, which has ended. */
@@ -83,7 +83,7 @@ export class History {
     this.#entries.push(entry);
     if (this.#entries.length > IN_MEMORY) this.#entries.splice(0, this.#entries.length - IN_MEMORY);
     this.#unwritten.push(entry);
-    // That something was not printed must not be forgotten.
+    // A failed print must not be forgotten.
     if (entry.state === 'failed') void this.#write();
     else this.#writeSoon();
   }
@@ -103,7 +103,7 @@ export class History {
     return found;
   }
 
-  /** The steps of a job that has not ended. */
+  /** The steps of an unfinished job. */
   steps(key: JobKey): readonly HistoryStep[] {
     return this.#running.get(key) ?? [];
   }
@@ -112,17 +112,17 @@ export class History {
     return this.#write();
   }
 
-  #note(key: JobKey, what: HistoryStep['what'], said?: Sentence): void {
+  #note(key: JobKey, what: HistoryStep['what'], reason?: Sentence): void {
     const steps = this.#running.get(key) ?? [];
     this.#running.set(key, steps);
     // A job of thousands of copies keeps its first steps and its last ones.
     if (steps.length >= MAX_STEPS) steps.splice(MAX_STEPS / 2, 1);
-    // Each copy of a long run in the file would push what was printed before out of it.
+    // Writing each copy of a long run would push earlier jobs out of the file.
     if (what !== 'sending' || !steps.some((earlier) => earlier.what === 'sending')) this.#noted.add(key);
     steps.push({
       at: new Date().toISOString(),
       what,
-      ...(said && { detail: said.text, ...(said.fact && { fact: said.fact }) }),
+      ...(reason && { detail: reason.text, ...(reason.fact && { fact: reason.fact }) }),
     });
     this.#writeSoon();
   }
@@ -148,7 +148,7 @@ export class History {
 function entryOf(
   { offer }: LedgerJob,
   final: JobReport & { readonly state: HistoryEntry['state'] },
-  { printer, steps, keepsWords }: Pick<HistoryEntry, 'printer' | 'steps'> & { readonly keepsWords: boolean },
+  { printer, steps, keepsTexts }: Pick<HistoryEntry, 'printer' | 'steps'> & { readonly keepsTexts: boolean },
 ): HistoryEntry {
   const { jobId, attempt, printerId, format, sizeBytes, sha256, copies, title, warnings } = offer;
   const { state, copiesSent, confirmation, error, at: endedDate } = final;
@@ -168,7 +168,7 @@ function entryOf(
     endedDate,
     steps,
     ...(title === undefined ? {} : { title }),
-    ...(warnings === undefined ? {} : { warnings: keepsWords ? warnings : { ...warnings, first: [] } }),
+    ...(warnings === undefined ? {} : { warnings: keepsTexts ? warnings : { ...warnings, first: [] } }),
     ...(labelsOf(offer) > 1 ? { parts: labelsOf(offer) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** What is kept of documents: little, for a short time, for one user, and nothing where nobody wants it. */
+/** Kept documents: few, for a short time, for one user, and none if keeping is switched off. */
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,7 +61,7 @@ describe('kept documents', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('are passed over while the disk is behind, so that they do not fill the memory', async () => {
+  it('are skipped while the disk is slow, so that they do not fill the memory', async () => {
     const kept = await start({ limits: { ...KEEP_LIMITS, bytes: 10 } });
     for (const index of [1, 2, 3]) kept.keep(keyOf(index), Buffer.alloc(4));
     expect(await kept.read(keyOf(2))).toHaveLength(4);
@@ -94,7 +94,7 @@ describe('kept documents', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('are given up, not tried again and again, where the folder cannot be written', async () => {
+  it('are dropped without retries if the folder cannot be written', async () => {
     await writeFile(path.join(root, 'file'), '');
     const kept = await start({ folder: path.join(root, 'file', 'kept') });
     kept.keep(keyOf(1), Buffer.from('x'));

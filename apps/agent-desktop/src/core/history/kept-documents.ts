@@ -1,6 +1,6 @@
 /**
- * The documents of the last jobs, so that the person in front of the printer can look at what was sent: few, small,
- * for a day, readable by this user alone, and gone at once where keeping them is switched off.
+ * The documents of the last jobs, so that a user can look at what was sent: few, small, for a day, readable by this
+ * user only, and deleted at once if keeping is switched off.
  */
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,14 +21,14 @@ export interface KeepOptions {
   readonly folder: string;
   readonly keeping: 'on' | 'off';
   readonly logger: Pick<Logger, 'warn'>;
-  /** What is sent is kept. */
+  /** Keeps the documents that are sent. */
   readonly events?: Events;
   readonly limits?: KeepLimits;
   readonly now?: () => number;
 }
 
 const SWEEP_MS = 600_000;
-/** As the job's own file in the ledger is called: nothing else in the folder is touched. */
+/** Named like the job's own file in the ledger: no other file in the folder is touched. */
 const FILE = /^([0-9a-f-]{36})-(\d{1,6})\.bin$/i;
 
 interface Kept {
@@ -36,7 +36,7 @@ interface Kept {
   readonly at: number;
 }
 
-/** Opens the folder and deletes what is too old. Never throws: what cannot be kept is not kept. */
+/** Opens the folder and deletes old documents. Never throws: a document that cannot be kept is skipped. */
 export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocuments> {
   const kept = new KeptDocuments(options);
   await kept.open();
@@ -68,7 +68,7 @@ export class KeptDocuments {
     events?.on('document', ({ key, bytes }) => this.keep(key, bytes));
   }
 
-  /** Takes over what an earlier run has kept. */
+  /** Loads the documents that an earlier run has kept. */
   open(): Promise<void> {
     return this.#doing(async () => {
       if (this.#keeping === 'off') return this.#clear();
@@ -87,7 +87,7 @@ export class KeptDocuments {
     return this.#keeping === 'on';
   }
 
-  /** Keeps the bytes of a job; the oldest ones go where there is no more room. */
+  /** Keeps the bytes of a job; the oldest ones are deleted if there is no more room. */
   keep(key: JobKey, document: Uint8Array): void {
     const bytes = document.length;
     if (this.#keeping === 'off' || this.#unwrittenBytes + bytes > this.#limits.bytes) return;
@@ -98,7 +98,7 @@ export class KeptDocuments {
     });
   }
 
-  /** The bytes of a job; undefined where they were never kept, or are gone. */
+  /** The bytes of a job; undefined if they were never kept, or are gone. */
   async read(key: JobKey): Promise<Buffer | undefined> {
     await this.#work;
     const entry = this.#kept.get(key);
@@ -106,7 +106,7 @@ export class KeptDocuments {
     return readFile(this.#fileOf(key)).catch(() => undefined);
   }
 
-  /** Off: everything that is kept is deleted, and nothing more is kept. */
+  /** Off: deletes everything that is kept, and keeps nothing more. */
   set(keeping: 'on' | 'off'): Promise<void> {
     this.#keeping = keeping;
     return keeping === 'off' ? this.#doing(() => this.#clear()) : this.#work;
@@ -119,7 +119,7 @@ export class KeptDocuments {
   }
 
   async #store(key: JobKey, document: Uint8Array): Promise<void> {
-    // It may have been switched off since.
+    // Keeping may have been switched off meanwhile.
     if (this.#keeping === 'off') return;
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#forget(key);
@@ -131,7 +131,7 @@ export class KeptDocuments {
     await utimes(this.#fileOf(key), at / 1000, at / 1000);
   }
 
-  /** One after the other; a disk that is full or broken must not hold up a print, so the jobs of the ledger get the room. */
+  /** One after another; a full or broken disk must not hold up a print, so jobs of the ledger get the room. */
   #doing(step: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(step).catch(async (error: unknown) => {
       this.#logger.warn('documents cannot be kept for viewing', { error: errorText(error) });

@@ -1,4 +1,6 @@
-/** Prints of this computer itself, of which no cloud knows: test labels, and jobs printed again from what is kept here. */
+/**
+ * Prints of this computer itself, unknown to the cloud: test labels, and jobs printed again from documents kept here.
+ */
 import { sentence, asMessage } from '@platen/messages';
 import { createHash, randomUUID } from 'node:crypto';
 import type { PrintOutcome } from '../../drivers/index.ts';
@@ -16,7 +18,7 @@ export interface LocalRecord extends Pick<HistoryEntry, 'printerId' | 'printer' 
   readonly local?: HistoryEntry['local'];
 }
 
-/** Shows them among the jobs, under an id of their own. */
+/** Lists them among the jobs, under their own ids. */
 export function createLocalRecorder({
   history,
   kept,

@@ -1,6 +1,6 @@
 /**
- * Failed jobs that nobody has dealt with yet: they stay until they are printed again or dismissed, over restarts too. A
- * job that was dismissed can still be printed again; one that was printed again cannot a second time.
+ * Failed jobs that nobody has handled yet: they stay until they are printed again or dismissed, across restarts too. A
+ * dismissed job can still be printed again; a job that was printed again cannot be printed a second time.
  */
 import { readFile } from 'node:fs/promises';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
@@ -12,7 +12,7 @@ export interface NotPrinted {
   readonly list: () => readonly HistoryEntry[];
   /** Failed jobs that can be printed again, newest first: these, the dismissed ones and the cancelled ones. */
   readonly printableAgain: () => readonly HistoryEntry[];
-  /** Somebody has dealt with these. Resolves once that is on disk. */
+  /** Marks these as handled. Resolves once that is on disk. */
   readonly dismiss: (keys: readonly JobKey[]) => Promise<void>;
   /** The job is printed again. Resolves once that is on disk. */
   readonly printedAgain: (key: JobKey) => Promise<void>;
@@ -21,7 +21,7 @@ export interface NotPrinted {
 export interface NotPrintedOptions {
   readonly file: string;
   readonly history: Pick<History, 'list'>;
-  /** Jobs that have not ended. */
+  /** Unfinished jobs. */
   readonly open: () => readonly { readonly jobId: string; readonly attempt: number }[];
 }
 
@@ -30,12 +30,12 @@ interface Dealt {
   readonly printedAgain: Set<JobKey>;
 }
 
-/** A longer list helps nobody; Activity has them all. */
+/** A longer list is not useful; Activity has all of them. */
 const MOST = 200;
 
 const keyOf = ({ jobId, attempt }: HistoryEntry): JobKey => jobKey(jobId, attempt);
 
-/** What cannot be read of the file is taken for not dismissed. */
+/** Unreadable entries of the file count as not dismissed. */
 export async function openNotPrinted({ file, history, open }: NotPrintedOptions): Promise<NotPrinted> {
   const dealt = await readDealt(file);
   let saving: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ export async function openNotPrinted({ file, history, open }: NotPrintedOptions)
   const failed = (): readonly HistoryEntry[] =>
     history.list({ state: 'failed', limit: Infinity }).filter(({ local }) => local === undefined);
 
-  /** Without those that a later attempt stands for. */
+  /** Without jobs that a later attempt replaces. */
   const printableAgain = (): readonly HistoryEntry[] => {
     const waiting = failed().filter((job) => !dealt.printedAgain.has(keyOf(job)));
     if (waiting.length === 0) return [];

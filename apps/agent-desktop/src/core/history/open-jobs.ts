@@ -1,4 +1,4 @@
-/** Jobs that have not ended, as a person asks for them: what waits, since when, and what holds it up. */
+/** Unfinished jobs as a user sees them: since when each waits, and why. */
 import { type Message } from '@platen/messages';
 import { hasBegun, type Ledger } from '../ledger/ledger.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
@@ -19,11 +19,11 @@ export interface OpenJob extends Pick<
   | 'warnings'
 > {
   readonly state: 'waiting' | 'printing';
-  /** What holds it up, or the job before it, in words; null where nothing does. */
+  /** Why the job, or the one before it, is held up, as text; null if it is not. */
   readonly reason: string | null;
   readonly reasonFact?: Message;
   readonly createdDate: string;
-  /** Not a byte of it has been sent: it can be cancelled. */
+  /** No byte of it has been sent: it can be cancelled. */
   readonly isCancellable: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Prints a failed job again because a person asks for it: through the cloud, which then knows how it ends, or from what is kept here. */
+/**
+ * Prints a failed job again at a user's request: through the cloud, which then learns its result, or from the document
+ * kept here.
+ */
 import { sentence, asMessage, type Message } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
 import { AgentError, errorText } from '../agent-error.ts';
@@ -19,7 +22,7 @@ export interface PrintAgainInput {
   readonly copies: 'all' | 'remaining';
 }
 
-/** `queued`: the cloud sends it again. `printed`, `failed`: it was printed from this computer, or was not. */
+/** `queued`: the cloud sends it again. `printed`, `failed`: the result of printing it from this computer. */
 export interface PrintAgainResult {
   readonly result: 'queued' | 'printed' | 'failed';
   readonly message: string;
@@ -32,7 +35,7 @@ export interface PrintAgainPlace {
   readonly kept: Pick<KeptDocuments, 'read'>;
   readonly printers: Pick<Printers, 'find'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** Shows it among the jobs. */
+  /** Lists it among the jobs. */
   readonly record: (print: LocalRecord) => void;
 }
 
@@ -83,7 +86,7 @@ async function askCloud(
     // A cloud of an earlier version has no such call.
     if (isTrpcCode(error, 'NOT_FOUND')) return 'gone';
     logger.warn('a job could not be put back into the queue', { job: input.jobId, error: errorText(error) });
-    // Whether it has done so is not known: what is printed here now might come out twice.
+    // It is unknown whether the cloud has done so: printing here might print it twice.
     const why =
       error instanceof TRPCClientError && error.data !== undefined ? error.message : sentence('again.noAnswer');
     throw new AgentError('server_unreachable', why, { cause: error });

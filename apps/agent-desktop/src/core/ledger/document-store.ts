@@ -36,7 +36,7 @@ export class DocumentStore {
     return readFile(this.#fileOf(key)).catch(() => undefined);
   }
 
-  /** The file is of a job that the ledger no longer has. */
+  /** The file belongs to a job that the ledger no longer has. */
   remove(key: JobKey): void {
     void rm(this.#fileOf(key), { force: true }).catch(() => undefined);
   }
@@ -58,7 +58,7 @@ export class DocumentStore {
     this.#cached.delete(key);
   }
 
-  /** Removes what a crash has left: files of jobs that are none. */
+  /** Removes files that a crash has left and that belong to no job. */
   async removeStray(wanted: Iterable<JobKey>): Promise<void> {
     const names = new Set([...wanted].map((key) => path.basename(this.#fileOf(key))));
     for (const name of await readdir(this.#folder))

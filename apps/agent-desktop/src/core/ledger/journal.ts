@@ -30,10 +30,10 @@ export interface JournalLine {
   readonly length: number;
 }
 
-/** How long a line that nobody waits for may wait for another: a printer is connected to in less. */
+/** How long a line without a waiting caller may wait for another: less than a connection to a printer takes. */
 const SOON_MS = 20;
 
-/** Opens or creates the file. A tail without a line end is the mark of a crash: it is cut off. */
+/** Opens or creates the file. A tail without a line end is left by a crash: it is cut off. */
 export async function openJournal(file: string, onLine: (line: JournalLine) => void): Promise<Journal> {
   const handle = await openFile(file);
   const end = await readLines(handle, onLine);
@@ -111,12 +111,12 @@ export class Journal {
     });
   }
 
-  /** False once a full disk has used up what was kept aside: take nothing new on. */
+  /** False once a full disk has used up the reserve: accept nothing new. */
   hasReserve(): boolean {
     return this.#reserve.isThere();
   }
 
-  /** Puts something aside again, if there is room by now. */
+  /** Restores the reserve if there is room again. */
   restoreReserve(): Promise<void> {
     return this.#inTurn(() => this.#reserve.restore());
   }
@@ -161,7 +161,7 @@ export class Journal {
     }
   }
 
-  /** Writes all of `bytes` or nothing; on a full disk into the room that was kept aside. */
+  /** Writes all of `bytes` or nothing; on a full disk into the reserve. */
   async #commit(bytes: Buffer): Promise<void> {
     try {
       await this.#write(bytes);

@@ -1,4 +1,4 @@
-/** What the ledger knows of a job. */
+/** The ledger's data about a job. */
 import type { JobReport } from '@platen/protocol';
 import type { JobKey, LedgerOffer } from './record.ts';
 
@@ -16,7 +16,7 @@ export interface LedgerJob {
   readonly reports: readonly JobReport[];
   readonly final: JobReport | null;
   readonly nextSeq: number;
-  /** The document came and had the right checksum. */
+  /** The document arrived with the right checksum. */
   readonly hasDocument: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What the lines of a ledger mean: the jobs that are not settled, and how settled ones have ended. Nothing here is on disk. */
+/** The meaning of a ledger's lines: unsettled jobs, and the results of settled ones. Nothing here is on disk. */
 import type { JobReport } from '@platen/protocol';
 import type { LedgerJob, PastJob } from './ledger-job.ts';
 import { encodeRecord, jobKey, labelsOf, type JobKey, type LedgerRecord } from './record.ts';
 
-/** Where the line that holds the offer lies in the file. */
+/** Position in the file of the line that contains the offer. */
 export interface Place {
   readonly position: number;
   readonly length: number;
@@ -13,7 +13,7 @@ export type StoredJob = { -readonly [K in keyof LedgerJob]: LedgerJob[K] } & {
   reports: JobReport[];
   lastReport: JobReport | undefined;
   line: Place;
-  /** The document lies in that line, not in a file of its own. */
+  /** The document is in that line, not in a separate file. */
   readonly isInline: boolean;
 };
 
@@ -27,7 +27,7 @@ export class LedgerState {
   /** In the order in which they were received. */
   readonly jobs = new Map<JobKey, StoredJob>();
   readonly past = new Map<JobKey, PastJob>();
-  /** Jobs of which the cloud does not know everything. */
+  /** Jobs that the cloud does not know completely. */
   readonly unreported = new Set<StoredJob>();
   readonly #onForgotten: (job: StoredJob) => void;
 
@@ -35,7 +35,7 @@ export class LedgerState {
     this.#onForgotten = onForgotten;
   }
 
-  /** Takes a fact that is on disk. */
+  /** Applies a fact that is on disk. */
   apply(record: LedgerRecord, line: Place): void {
     if (record.t === 'received') {
       const key = jobKey(record.offer.jobId, record.offer.attempt);
@@ -47,7 +47,7 @@ export class LedgerState {
     if (job) this.#applyTo(job, record);
   }
 
-  /** The cloud has taken these reports. */
+  /** The cloud has received these reports. */
   acknowledged(job: StoredJob, seq: number): void {
     job.reports = job.reports.filter((report) => report.seq > seq);
     if (job.reports.length === 0 && !job.final) this.unreported.delete(job);
@@ -101,7 +101,7 @@ export class LedgerState {
   }
 }
 
-/** The lines that the past needs in a shorter file. */
+/** The lines that settled jobs need in a shorter file. */
 export function* linesOfPast(past: ReadonlyMap<JobKey, PastJob>, now: number): Iterable<string> {
   for (const [key, { state, at }] of past) if (now - at < PAST_MS) yield encodeRecord({ t: 'settled', key, state, at });
 }

@@ -116,7 +116,7 @@ describe('ledger', () => {
     }
   });
 
-  it('writes an acceptance by itself where nothing follows, and before it closes', async () => {
+  it('writes an acceptance by itself if nothing follows, and before it closes', async () => {
     const document = Buffer.from('^XA^XZ');
     const opened = await reopen();
     const waiting = await opened.receive(offerOf(document), document);
@@ -127,7 +127,7 @@ describe('ledger', () => {
     expect(again.jobs().map(({ state }) => state)).toEqual(['accepted', 'accepted']);
   });
 
-  it('passes over a damaged line in the middle and says so', async () => {
+  it('skips a damaged line in the middle and reports it', async () => {
     const document = Buffer.from('^XA^XZ');
     const opened = await reopen();
     const first = await opened.receive(offerOf(document), document);

@@ -1,7 +1,7 @@
 /**
- * What the agent has promised, on disk before it acts: which jobs it owns, which copies may be on the wire, which are
- * known to be taken, and what it still has to report to the cloud. After any crash this is all that is needed so that
- * nothing accepted is lost and nothing prints twice.
+ * The agent's commitments, on disk before it acts: the jobs it owns, the copies that may be on the wire, the copies
+ * known to be accepted, and pending reports to the cloud. After any crash this is sufficient so that no accepted job is
+ * lost and none prints twice.
  */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -17,16 +17,16 @@ export { hasBegun, type LedgerJob, type PastJob, type ReportFields } from './led
 export interface LedgerOptions {
   readonly folder: string;
   readonly now?: () => number;
-  /** Called with the number of lines that a crash or a disk has damaged. */
+  /** Called with the number of lines damaged by a crash or a disk. */
   readonly onDamage?: (count: number) => void;
   readonly compactAboveBytes?: number;
 }
 
-/** Documents up to this size lie in the ledger itself, so that one sync covers both. */
+/** Documents up to this size are in the ledger itself, so that one sync covers both. */
 const INLINE_BYTES = 65_536;
 const COMPACT_ABOVE_BYTES = 4_194_304;
 
-/** Opens the ledger of a folder, whatever state a crash has left it in. */
+/** Opens the ledger of a folder, in whatever state a crash has left it. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   const documents = new DocumentStore(path.join(options.folder, 'documents'));
   await documents.open();
@@ -75,7 +75,7 @@ export class Ledger {
     return this.#state.jobs.size;
   }
 
-  /** Jobs of which the cloud does not know everything: unacknowledged reports, or an end that is not settled. */
+  /** Jobs that the cloud does not know completely: unacknowledged reports, or an end that is not settled. */
   unreported(): Iterable<LedgerJob> {
     return this.#state.unreported;
   }
@@ -89,7 +89,7 @@ export class Ledger {
     return this.#state.past.get(key);
   }
 
-  /** Whether there is room to promise anything new. */
+  /** Whether there is room to accept anything new. */
   canTakeMore(): boolean {
     return this.#journal.hasReserve();
   }
@@ -99,7 +99,7 @@ export class Ledger {
     return this.#journal.restoreReserve();
   }
 
-  /** `document`: null where none came that is intact. */
+  /** `document`: null if no intact one arrived. */
   async receive(offer: LedgerOffer, document: Uint8Array | null): Promise<LedgerJob> {
     const key = jobKey(offer.jobId, offer.attempt);
     const isInline = document !== null && document.length <= INLINE_BYTES;
@@ -130,7 +130,7 @@ export class Ledger {
     return this.#append({ t: 'sent', key, copy, ...(label === undefined ? {} : { label }) });
   }
 
-  /** The copy, or its label, was begun, and not a byte of it was handed over: it is as if it had not been begun. */
+  /** The copy, or its label, was begun, but no byte of it was sent: it counts as not begun. */
   copyPutBack(key: JobKey, copy: number, label = 1): Promise<void> {
     // "Sent up to the one before it": the copies and labels that are known are the same, and none is in flight.
     return this.#append(label === 1 ? { t: 'sent', key, copy: copy - 1 } : { t: 'sent', key, copy, label: label - 1 });
@@ -168,13 +168,13 @@ export class Ledger {
     return this.#append({ t: 'dropped', key });
   }
 
-  /** The cloud has taken these reports; kept in memory only, since it ignores what it has already taken. */
+  /** The cloud has received these reports; kept in memory only, since it ignores repeated reports. */
   acknowledged(key: JobKey, seq: number): void {
     const job = this.#state.jobs.get(key);
     if (job) this.#state.acknowledged(job, seq);
   }
 
-  /** The bytes to print, checked against their SHA-256; undefined where they are gone or changed. */
+  /** The bytes to print, checked against their SHA-256; undefined if they are gone or changed. */
   async document(key: JobKey): Promise<Buffer | undefined> {
     const job = this.#state.jobs.get(key);
     if (!job?.hasDocument) return undefined;

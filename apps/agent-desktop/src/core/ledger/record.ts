@@ -1,11 +1,11 @@
-/** One line of the ledger: a checksum and a JSON value, so that a torn or flipped line is known for what it is. */
+/** One line of the ledger: a checksum and a JSON value, so that a torn or damaged line is recognised. */
 import { crc32 } from 'node:zlib';
 import type { JobPart, JobReport, JobWarnings } from '@platen/protocol';
 
 /** What identifies one delivery of a job: a retry is another delivery of the same job. */
 export type JobKey = `${string}/${number}`;
 
-/** What the ledger keeps of an offer. */
+/** The part of an offer that the ledger stores. */
 export interface LedgerOffer {
   readonly jobId: string;
   readonly attempt: number;
@@ -15,12 +15,12 @@ export interface LedgerOffer {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly createdDate: string;
-  /** Where the document is several, one behind the other. */
+  /** Set if the document is several, one after another. */
   readonly parts?: readonly JobPart[];
   readonly title?: string;
-  /** What its conversion found that will not print as it is meant. */
+  /** Diagnostics of its conversion: what will not print as intended. */
   readonly warnings?: JobWarnings;
-  /** Nothing is printed of a job that has not begun by then. */
+  /** A job that has not begun by then is not printed. */
   readonly expiresDate?: string;
 }
 
@@ -50,7 +50,7 @@ export function encodeRecord(record: LedgerRecord): string {
   return `${crc32(json).toString(16).padStart(8, '0')} ${json}\n`;
 }
 
-/** The record of a line without its line end; undefined where the checksum does not fit. */
+/** The record of a line without its line end; undefined if the checksum does not match. */
 export function decodeRecord(line: string): LedgerRecord | undefined {
   const json = line.slice(9);
   if (line[8] !== ' ' || Number.parseInt(line.slice(0, 8), 16) !== crc32(json)) return undefined;

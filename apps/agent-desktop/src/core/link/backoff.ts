@@ -1,4 +1,4 @@
-/** How long to wait before the next attempt: doubling, capped, and spread so that a fleet does not return as one. */
+/** The wait before the next attempt: doubling, capped, and randomised so that a fleet does not return at once. */
 
 export interface BackoffOptions {
   readonly firstMs: number;

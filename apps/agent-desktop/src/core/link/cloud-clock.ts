@@ -1,4 +1,4 @@
-/** What time it is for the cloud: its last word, and what has passed since, whatever is done to this computer's clock. */
+/** The cloud's time: its last report plus the time elapsed since, whatever happens to this computer's clock. */
 
 export interface CloudClock {
   /** Milliseconds since 1970; by this computer's clock until the cloud has been heard. */

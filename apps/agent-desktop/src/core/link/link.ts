@@ -1,6 +1,6 @@
 /**
- * The agent's line to the cloud: one session after the other. A session says hello, takes events from where the last one
- * ended, and is given up when nothing has been heard for too long in either direction.
+ * The agent's connection to the cloud: one session after another. A session says hello, receives events from where the
+ * last one ended, and ends when nothing has arrived for too long in either direction.
  */
 import { sentence, type Sentence, type Message, SentenceError, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export interface LinkStatus {
   /** Failed attempts since the last session. */
   readonly attempts: number;
   readonly message: string | null;
-  /** The fact that `message` says in English. */
+  /** The fact behind `message`, which is its English text. */
   readonly fact?: Message;
   readonly lastHeardDate: string | null;
   /** When the next attempt begins; null while there is nothing to wait for. */
@@ -31,14 +31,14 @@ export interface LinkOptions {
   readonly socket: Omit<SocketOptions, 'signal' | 'key'>;
   readonly keys: {
     readonly take: () => string;
-    /** The key that was taken last is not valid. Returns whether another one is to be tried at once. */
+    /** The last key used is not valid. Returns whether to try another one at once. */
     readonly refused: () => boolean;
   };
   readonly logger: Logger;
   readonly timing?: Partial<LinkTiming> | undefined;
 }
 
-/** Who answers for the agent in its sessions. */
+/** Acts for the agent in its sessions. */
 export interface LinkUser {
   readonly hello: () => HelloInput;
   /** Called in each session before the first event. */
@@ -183,7 +183,7 @@ export class Link {
     }
   }
 
-  /** Writes down why there is no session. Returns how long to wait for the next. */
+  /** Records why there is no session. Returns how long to wait for the next. */
   #noteEnd(why: Sentence, isRefused: boolean): number {
     const { firstRetryMs: firstMs, longestRetryMs: longestMs, refusedRetryMs } = this.#timing;
     const wasOnline = this.#status.state === 'online' || this.#status.state === 'outdated';

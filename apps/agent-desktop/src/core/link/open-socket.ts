@@ -34,8 +34,8 @@ const UNKNOWN_ISSUER = new Set([
 ]);
 
 /**
- * Resolves with an open socket. Errors: `key_refused`, `server_unreachable` with a sentence that says where it ended.
- * Certificates of the operating system count as well, but are loaded only when the built-in ones do not suffice.
+ * Resolves with an open socket. Errors: `key_refused`, `server_unreachable` with a sentence that names the failed step.
+ * Certificates of the operating system count as well, but are loaded only if the built-in ones do not suffice.
  */
 export async function openSocket(options: SocketOptions): Promise<WebSocket> {
   try {
@@ -131,7 +131,7 @@ function asAgentError(server: string, error: unknown): AgentError {
   return new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
 }
 
-/** Where the way to the server ended, in words with the next step. */
+/** The step at which the connection to the server failed, as a sentence with the next step. */
 export function whyNotReached(server: string, error: unknown): Sentence {
   const { hostname } = new URL(server);
   if (error instanceof UnexpectedResponse) {

@@ -1,4 +1,4 @@
-/** Which HTTP proxy the cloud is reached through: the settings, the environment, or on Windows what the system says. */
+/** The HTTP proxy for the cloud: from the settings, the environment or, on Windows, the system. */
 
 /**
  * The proxy for `url` by the environment: `HTTPS_PROXY` for https and wss, `HTTP_PROXY` for the others, `ALL_PROXY`
@@ -36,7 +36,7 @@ function bypasses(url: URL, noProxy: string): boolean {
 /** The same, and on Windows, where neither names one, by the system's settings and the company's PAC script. */
 export async function findProxy(url: URL, env: NodeJS.ProcessEnv, override?: string): Promise<URL | undefined> {
   const named = proxyFor(url, env, override);
-  // An empty setting, and NO_PROXY, say that there is none.
+  // An empty setting, and NO_PROXY, mean that there is none.
   if (named || process.platform !== 'win32' || override !== undefined || bypasses(url, env['NO_PROXY'] ?? ''))
     return named;
   const { windowsProxyFor } = await import('./windows/system-proxy.ts');

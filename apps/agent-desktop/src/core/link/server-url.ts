@@ -1,4 +1,4 @@
-/** The cloud's address as people give it, and the address of its WebSocket. */
+/** The cloud's address as people type it, and the address of its WebSocket. */
 import { sentence } from '@platen/messages';
 import { AgentError } from '../agent-error.ts';
 import { AGENT_PATH } from './wire.ts';
@@ -7,8 +7,8 @@ import { AGENT_PATH } from './wire.ts';
 const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:|\/|$)/i;
 
 /** `https://host[:port][/base]` without a slash at the end. Errors: `bad_arguments`. */
-export function parseServer(given: string): string {
-  const text = given.trim();
+export function parseServer(address: string): string {
+  const text = address.trim();
   const scheme = THIS_COMPUTER.test(text) ? 'http' : 'https';
   const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `${scheme}://${text}`;
   try {

@@ -20,7 +20,7 @@ interface Reply {
   readonly error?: { readonly message: string; readonly code: number; readonly data?: { readonly code?: string } };
 }
 
-/** A link over `socket`. `onMessage` is told of everything that arrives. */
+/** A link over `socket`. `onMessage` is called for everything that arrives. */
 export function socketLink(socket: WebSocket, onMessage: () => void): TRPCLink<AgentRouter> {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -112,14 +112,14 @@ it.each([
   ['an account that it does not know', ['Negotiate'], account('Negotiate')],
   ['a password, and none is stored', ['Basic realm="x"'], account('Negotiate', 'NTLM')],
   ['a login that this system does not have', ['Negotiate'], account()],
-])('says so where the proxy demands %s', async (_, offers, login) => {
+])('reports it if the proxy demands %s', async (_, offers, login) => {
   const proxy = await startDemandingProxy({ offers, tokens: ['never'] });
   await expect(openTunnel(proxy.url, new URL('http://192.0.2.1'), 20_000, login)).rejects.toThrow(
     /proxy.*password|password.*proxy/i,
   );
 });
 
-it('says so where something else than a proxy answers, or nothing', async () => {
+it('reports it if something other than a proxy answers, or nothing', async () => {
   const odd = await listen((socket) => socket.end('SSH-2.0-x\r\n\r\n'));
   const open = (port: number, timeoutMs: number) =>
     openTunnel(new URL(`http://127.0.0.1:${port}`), new URL('http://192.0.2.1'), timeoutMs, account());

@@ -1,6 +1,7 @@
 /**
- * The tunnel through an HTTP proxy (RFC 9110, CONNECT), with what it demands first: Basic by the password of its address,
- * Negotiate or NTLM by the system's account. Those two authenticate the connection, so all steps go over one.
+ * The tunnel through an HTTP proxy (RFC 9110, CONNECT), with the login that it demands: Basic by the password of its
+ * address, Negotiate or NTLM by the system's account. Those two authenticate the connection, so all steps use the same
+ * one.
  */
 import { sentence, SentenceError } from '@platen/messages';
 import { once } from 'node:events';
@@ -61,7 +62,7 @@ export async function openTunnel(
       const isFirst = login === undefined;
       login ??= await firstOf(answer.offers, proxy.hostname, openLogin);
       const offered = login && answer.offers.get(login.scheme.toLowerCase());
-      // A login that has begun and is offered anew, without a word to answer, was refused.
+      // A login that has begun and is offered again, without a challenge, was refused.
       const challenge = offered ? Buffer.from(offered, 'base64') : undefined;
       const token = login && (isFirst || challenge) ? await login.next(isFirst ? undefined : challenge) : undefined;
       if (!login || !token) throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));

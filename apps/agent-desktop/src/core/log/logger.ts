@@ -20,7 +20,7 @@ export interface Logger {
   readonly info: Write;
   readonly warn: Write;
   readonly error: Write;
-  /** Calls back for each line from now on; returns the end of it. */
+  /** Calls back for each line from now on; returns a function that unsubscribes. */
   readonly follow: (onLine: (line: LogLine) => void) => () => void;
   readonly close: () => void;
 }
@@ -40,7 +40,7 @@ export function logFiles(folder: string, keepFiles = 5): string[] {
   return names.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
 }
 
-/** Opens the log. A disk that takes no more lines silences the log, never the agent. */
+/** Opens the log. A disk that accepts no more lines silences the log, never the agent. */
 export function openLogger(options: LoggerOptions): Logger {
   const { folder, level = 'info', maxFileBytes = 5_000_000, keepFiles = 5, terminal } = options;
   const lowest = LOG_LEVELS.indexOf(level);

@@ -31,7 +31,7 @@ export interface FollowerOptions {
   readonly lostMs?: number | undefined;
 }
 
-/** How long what the system told of its neighbours and queues is believed. */
+/** How long the system's answers about its neighbours and queues stay valid. */
 const BELIEVED_MS = 5_000;
 
 export class Follower {

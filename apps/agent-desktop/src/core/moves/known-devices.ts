@@ -1,7 +1,7 @@
 /**
- * Which device each printer of the network is, and where it was last found: `devices.json` in the data folder. The cloud
- * says under which address a printer is configured; where the device was found again elsewhere, that address counts
- * until the cloud names another one.
+ * The device of each network printer, and where it was last found: `devices.json` in the data folder. The cloud
+ * configures a printer's address; if the device was found again elsewhere, that address counts until the cloud names
+ * another one.
  */
 import { sentence, type Sentence } from '@platen/messages';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** How long it is said that a printer is another one: whoever exchanged it knows, the others come by within a day. */
+/** How long an exchanged printer is reported: the person who exchanged it knows, others notice within a day. */
 const NEWS_MS = 86_400_000;
 
 export interface KnownDevice {
@@ -32,9 +32,9 @@ export interface KnownDevices {
   /** The printer with the address that is to be used. */
   readonly locate: (printer: AgentPrinter) => AgentPrinter;
   readonly get: (printerId: string) => KnownDevice | undefined;
-  /** Notes who answers at the printer's address. A serial number that is another one replaces all that was known. */
+  /** Records the device at the printer's address. Another serial number replaces everything known before. */
   readonly learn: (printer: AgentPrinter, facts: { readonly serial?: string; readonly mac?: string }) => void;
-  /** Says that another device answers than before; undefined where that is long ago or was never so. */
+  /** Reports that another device answers than before; undefined if that is long ago or never happened. */
   readonly noticeOf: (printer: Pick<AgentPrinter, 'id' | 'name'>) => Sentence | undefined;
   readonly move: (printerId: string, address: string) => void;
   readonly keepOnly: (printerIds: ReadonlySet<string>) => void;

@@ -23,7 +23,7 @@ it('is found by its serial number, whatever the case', () => {
   });
 });
 
-it('is found by its MAC where it tells no serial number', () => {
+it('is found by its MAC if it reports no serial number', () => {
   const found = { result: 'found', host: '10.0.0.77', identity: 'mac:00074d112233' };
   expect(lookFor({}, at('10.0.0.77', { mac: device.mac }))).toEqual(found);
   expect(lookFor({ serial: undefined }, at('10.0.0.77', { mac: device.mac, serial: 'D2J1' }))).toEqual(found);
@@ -33,7 +33,7 @@ it('is not a device with another serial number, though it has the MAC (a print s
   expect(lookFor({}, at('10.0.0.77', { mac: device.mac, serial: 'OTHER' })).result).toBe('nowhere');
 });
 
-it('is not guessed where two places answer as it', () => {
+it('is not guessed if two places answer as it', () => {
   expect(lookFor({}, at('10.0.0.77', { serial: 'D2J1' }), at('10.0.0.78', { serial: 'D2J1' })).result).toBe(
     'ambiguous',
   );
@@ -44,6 +44,6 @@ it('is not a printer that is served already, nor where it was lost', () => {
   expect(lookFor({}, at('10.0.0.5', { serial: 'D2J1' })).result).toBe('nowhere');
 });
 
-it('is nobody as long as nothing is known of it', () => {
+it('is not found as long as nothing is known of it', () => {
   expect(lookFor({ serial: undefined, mac: undefined }, at('10.0.0.77', {})).result).toBe('nowhere');
 });

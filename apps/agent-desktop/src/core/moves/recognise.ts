@@ -1,4 +1,4 @@
-/** Whether something that was found is a printer that was lost. */
+/** Whether a found device is a lost printer. */
 import { isIPv4 } from 'node:net';
 import type { Finding } from '../discovery/merge.ts';
 import type { KnownDevice } from './known-devices.ts';
@@ -9,8 +9,8 @@ export type Recognition =
   | { readonly result: 'nowhere' | 'ambiguous' };
 
 /**
- * Where the device answers now. Its serial number decides; its MAC address does where one of the two does not tell a
- * number. `taken` are hosts that other printers of this agent are configured for, and the one where it was lost.
+ * The present address of the device. Its serial number decides; its MAC address does if one of the two reports no
+ * serial number. `taken` are hosts configured for other printers of this agent, and the one where it was lost.
  */
 export function recognise(device: KnownDevice, findings: readonly Finding[], taken: ReadonlySet<string>): Recognition {
   const matches = findings.filter((finding) => isSame(device, finding));

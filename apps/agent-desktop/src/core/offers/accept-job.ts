@@ -1,4 +1,4 @@
-/** Asks the cloud whether a job that is in the ledger is ours, and writes the answer there. */
+/** Asks the cloud whether a job in the ledger is ours, and records the answer there. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorText } from '../agent-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';

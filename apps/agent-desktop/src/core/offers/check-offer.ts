@@ -1,4 +1,4 @@
-/** Offers come from outside: what does not look like one is not acted upon, whatever the cloud's schema says. */
+/** Offers come from outside: malformed ones are ignored, whatever the cloud's schema allows. */
 import { type Fact, fact as factSchema, type JobOffer, type JobWarnings } from '@platen/protocol';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MOST_BYTES = 67_108_864;
 const MOST_PARTS = 10_000;
 
-/** Why this is no offer; undefined where it is one. */
+/** Why this is not an offer; undefined if it is one. */
 export function offerTrouble(offer: JobOffer): string | undefined {
   const whole = (value: unknown, least: number, most: number): boolean =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -30,7 +30,9 @@ export function offerTrouble(offer: JobOffer): string | undefined {
 
 const MOST_WARNINGS = 10;
 
-/** The warnings of an offer; undefined where there are none, or what came is not a list of them: the label prints anyway. */
+/**
+ * The warnings of an offer; undefined if there are none, or they are not a list of warnings: the label prints anyway.
+ */
 export function warningsOf({ warnings }: JobOffer): JobWarnings | undefined {
   if (!warnings || !Number.isInteger(warnings.count) || warnings.count < 1 || !Array.isArray(warnings.first))
     return undefined;
@@ -47,7 +49,7 @@ export function warningsOf({ warnings }: JobOffer): JobWarnings | undefined {
 }
 
 /** The fact of a warning, where it is one. */
-function factOf(given: unknown): { readonly fact?: Fact } {
-  const fact = factSchema.parse(given);
+function factOf(value: unknown): { readonly fact?: Fact } {
+  const fact = factSchema.parse(value);
   return fact ? { fact } : {};
 }

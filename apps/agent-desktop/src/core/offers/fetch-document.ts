@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { JobOffer } from '@platen/protocol';
 import type { Link } from '../link/link.ts';
 
-/** Undefined where what came is not what the offer says. */
+/** Undefined if the bytes do not match the offer. */
 export async function fetchDocument(offer: JobOffer, link: Pick<Link, 'call'>): Promise<Buffer | undefined> {
   const document =
     offer.document === undefined ? await fetchPieces(offer, link) : Buffer.from(offer.document, 'base64');

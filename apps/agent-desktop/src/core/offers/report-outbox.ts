@@ -1,4 +1,4 @@
-/** Reports to the cloud what the ledger says it must know, in order, again and again until the cloud has settled it. */
+/** Sends the ledger's pending reports to the cloud, in order, and repeats them until the cloud has settled each job. */
 import type { JobReport } from '@platen/protocol';
 import { errorText } from '../agent-error.ts';
 import type { Events } from '../events.ts';

@@ -13,7 +13,7 @@ export interface LocalPrint {
   readonly copySent?: (copy: number) => void;
 }
 
-/** Somebody waits for the word. */
+/** A user waits for the result. */
 const LIMITS: PrintLimits = { unreachableMs: 15_000, heldMs: 120_000 };
 
 /** Never rejects. */

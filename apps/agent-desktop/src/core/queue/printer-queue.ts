@@ -1,6 +1,6 @@
 /**
- * One queue per printer, and the only one who talks to it: jobs in strict order, each to its end before the next, and
- * probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
+ * One queue for each printer, and the only one that talks to it: jobs in strict order, each to its end before the next,
+ * and probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
  */
 import { type Sentence, type Message } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** What is known of one printer's state, and what of it is published. */
+/** The known state of one printer, and the part of it that is published. */
 import { type Sentence } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
 import { boundedMessage, type Reading } from '../../drivers/index.ts';
@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 
 export interface PrinterStateOptions {
   readonly events: Events;
-  /** What is to be said of the printer where it says nothing itself. */
+  /** A message about the printer, used if it reports none itself. */
   readonly noticeOf: (printer: AgentPrinter) => Sentence | undefined;
   /** A state that stays the same is published again after this. */
   readonly observeMs?: number | undefined;

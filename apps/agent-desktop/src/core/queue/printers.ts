@@ -21,7 +21,7 @@ export interface PrintersOptions {
   readonly driverOptions: DriverOptions;
   /** The printer under the address that it has now. */
   readonly locate: (printer: AgentPrinter) => AgentPrinter;
-  /** What is to be said of a printer where it says nothing itself. */
+  /** A message about a printer, used if it reports none itself. */
   readonly noticeOf: (printer: AgentPrinter) => Sentence | undefined;
   readonly probeMs?: number | undefined;
   readonly inspectMs?: number | undefined;
@@ -41,7 +41,7 @@ interface Dispatched {
 
 const PROBE_MS = 60_000;
 const INSPECT_MS = 1_800_000;
-/** A window that has asked for the printers is taken for open for so long. */
+/** How long a window that has asked for the printers counts as open. */
 const WATCHED_MS = 15_000;
 /** How often a state that has not changed is reported. */
 const OBSERVE_MS = 20_000;
@@ -72,7 +72,7 @@ export class Printers {
   /** Starts with the printers that were known when the agent last ran. */
   async start(): Promise<void> {
     const remembered = await rememberedPrinters(this.#options.dataDir);
-    // Nothing remembered may mean that nothing is known yet: jobs wait for the cloud's word then.
+    // An empty memory may mean that nothing is known yet: jobs then wait for the cloud's list.
     if (remembered.length > 0) this.#apply(remembered);
     this.#expiring = setInterval(() => this.#endExpired(), EXPIRY_TICK_MS).unref();
   }

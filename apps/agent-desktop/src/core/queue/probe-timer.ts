@@ -1,4 +1,4 @@
-/** When a printer is looked at: now and then while all is well, often while it is in trouble or somebody watches. */
+/** When a printer is probed: at intervals while it works, often while it is in trouble or a user watches. */
 import type { PrinterQueue } from './printer-queue.ts';
 
 export interface ProbeTimes {
@@ -8,10 +8,10 @@ export interface ProbeTimes {
   readonly isWatched: () => boolean;
 }
 
-/** While a printer is in trouble or somebody watches: whoever repairs it looks at the screen. */
+/** While a printer is in trouble or a user watches: the person who repairs it looks at the screen. */
 const CLOSE_PROBE_MS = 10_000;
 
-/** Returns the end of it. */
+/** Returns a function that stops it. */
 export function keepProbing(
   queue: Pick<PrinterQueue, 'status' | 'probe'>,
   { probeMs, inspectMs, isWatched }: ProbeTimes,

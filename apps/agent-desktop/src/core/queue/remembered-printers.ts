@@ -1,4 +1,4 @@
-/** The printers as the cloud last told them: what an agent serves that starts without a network. */
+/** The cloud's last list of printers: an agent that starts without a network uses it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AgentPrinter } from '@platen/protocol';

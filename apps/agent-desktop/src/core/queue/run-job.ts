@@ -14,7 +14,7 @@ class JobGone extends Error {
   override readonly name = 'JobGone';
 }
 
-/** Runs the job; the reading is what printing it told about the printer. */
+/** Runs the job; the reading is the printer's status during it. */
 export async function runJob(key: JobKey, context: JobContext): Promise<Reading | undefined> {
   const { ledger, events, driver } = context;
   const job = ledger.get(key);
@@ -57,7 +57,7 @@ export function endBeforePrinting(
   job: LedgerJob,
   { printer, driver, isExpired, past }: Circumstances,
 ): ReportFields | undefined {
-  // The cloud has offered again what it had settled (it may run on a backup): it is told how it ended.
+  // The cloud has offered again what it had settled (it may run on a backup): the agent reports how the job ended.
   if (past?.state === 'completed') return completed(job, 'transport');
   if (past) return failed(job, 'outcome_uncertain', sentence('uncertain.failedBefore'));
   if (job.copyInFlight) return failed(job, 'outcome_uncertain', uncertainMessage(job, printer.name));

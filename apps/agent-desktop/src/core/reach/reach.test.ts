@@ -1,4 +1,4 @@
-/** Where an agent prints is decided on its computer: the cloud's word alone opens no way into the network. */
+/** The agent's computer decides where it prints: the cloud alone opens no way into the network. */
 import { expect, it } from 'vitest';
 import { createGuard, type Reach } from './reach.ts';
 
@@ -30,7 +30,7 @@ it('refuses this computer itself, public addresses, and ports that printers do n
   for (const port of [22, 80, 443, 445, 3389, 9099, 9110, 18459]) expect(refuses(`10.0.0.5:${port}`)).toBe('port');
 });
 
-it('goes by the address that a name turns out to be', () => {
+it('checks the address that a name resolves to', () => {
   expect(refuses('printer.example.com:9100', {}, '127.0.0.1')).toBe('loopback');
   expect(refuses('printer.example.com:9100', {}, '10.0.0.5')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Where this agent may print, decided on this computer: the cloud configures printers, and whoever takes over an account
- * must not get a way into the network with it. Printers of private networks on printer ports need no permission.
+ * Where this agent may print, decided on this computer: the cloud configures printers, but an attacker who takes over
+ * an account must not reach the network through it. Printers of private networks on printer ports need no permission.
  */
 import { sentence } from '@platen/messages';
 import { BlockList, isIP, isIPv4 } from 'node:net';
@@ -22,7 +22,7 @@ export interface Reach {
   readonly sharedQueues?: boolean;
 }
 
-/** What is set, and what this start was given: `--allow-loopback`, or PLATEN_ALLOW_LOOPBACK of its environment. */
+/** The settings, and this start's option: `--allow-loopback`, or PLATEN_ALLOW_LOOPBACK of its environment. */
 export function reachOf(
   stored: Reach | undefined,
   allowLoopback = process.env['PLATEN_ALLOW_LOOPBACK'] === '1',

@@ -1,4 +1,4 @@
-/** Prints a test label on one of the printers, and says what became of it. */
+/** Prints a test label on one of the printers, and reports the result. */
 import { sentence, asMessage, type Message } from '@platen/messages';
 import { AgentError } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
@@ -16,7 +16,7 @@ export interface TestPrintPlace {
   readonly printers: Pick<Printers, 'find' | 'status'>;
   readonly agentName: string;
   readonly logger: Logger;
-  /** Shows it among the jobs. */
+  /** Lists it among the jobs. */
   readonly record: (print: LocalRecord) => void;
 }
 

@@ -1,4 +1,4 @@
-/** A test label in the printer's own language: who prints, where, when, a ruler of the dots, and a bar code. */
+/** A test label in the printer's own language: agent, printer, time, a ruler of the dots, and a bar code. */
 import type { PrinterLanguage } from '@platen/formats';
 
 export interface TestLabel {

@@ -1,4 +1,4 @@
-/** The proxy settings of Windows as data: what its lists say about one address. */
+/** The proxy settings of Windows as data: the result of its lists for one address. */
 
 export interface WindowsProxySettings {
   /** `host:port`, or `http=a:1;https=b:2`. */

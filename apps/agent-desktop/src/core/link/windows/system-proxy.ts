@@ -1,4 +1,7 @@
-/** Windows' own word on the way out (koffi into winhttp.dll): its settings, and a company's PAC script, which it runs. */
+/**
+ * Windows' own proxy for an address (koffi into winhttp.dll): its settings, and a company's PAC script, which Windows
+ * runs.
+ */
 import koffi from 'koffi';
 import { proxyIn } from './proxy-settings.ts';
 
@@ -38,7 +41,7 @@ function take(pointer: unknown): string | undefined {
   return text || undefined;
 }
 
-/** `host:port` of the proxy for the address, or undefined. A PAC script that cannot be had counts as none. */
+/** `host:port` of the proxy for the address, or undefined. A PAC script that cannot be loaded counts as none. */
 export async function windowsProxyFor(url: URL): Promise<string | undefined> {
   const config = Buffer.alloc(koffi.sizeof(userConfig));
   if (GetUserConfig(config)) {
