@@ -1,6 +1,6 @@
 /**
- * Lays out the agent as it is installed: the bundles, and only those packages that cannot be bundled (native modules and
- * what finds its files by its own place), for the platform that it is built for.
+ * Lays out the agent as it is installed, for its target platform: the bundles, and only those packages that cannot be
+ * bundled (native modules, and packages that find files by their own location).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ export const agentVersion = (): string =>
 export const updateKeys = (): readonly string[] =>
   JSON.parse(readFileSync(path.join(root, 'installers/update-keys.json'), 'utf8')) as string[];
 
-/** Bundles the sources and fills `outDir`. Errors: throws what failed. */
+/** Bundles the sources and fills `outDir`. Errors: throws if a step fails. */
 export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });

@@ -12,8 +12,8 @@ export interface Program {
   readonly ended: Promise<number | null>;
   /** The address that the program itself reports once it listens there; never resolves for one that reports none. */
   readonly url: Promise<string>;
-  /** The last lines it wrote on standard error: what to show when it ends by itself. */
-  readonly lastWords: () => string;
+  /** The last lines that it wrote on standard error: shown if it ends by itself. */
+  readonly lastLines: () => string;
   /** SIGTERM, and SIGKILL after `graceMs`. */
   readonly stop: (graceMs?: number) => Promise<void>;
 }
@@ -56,7 +56,7 @@ export function startProgram(name: string, file: string, { args = [], env = {}, 
     child,
     ended,
     url,
-    lastWords: () => errors.trim(),
+    lastLines: () => errors.trim(),
     stop: async (graceMs = 12_000) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

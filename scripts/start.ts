@@ -39,7 +39,7 @@ const pidsFile = path.join(dataDir, 'running.json');
 const programs: Program[] = [];
 /** `pnpm dev`: programs start again when their sources change, and the agent has windows. */
 let watching = false;
-/** Where an agent that looks around expects printers. */
+/** The port on which an agent's search expects printers. */
 const RAW_PORT = 9100;
 
 let stopping = false;
@@ -125,7 +125,7 @@ const startCloud = (onPort: string): Program =>
     logFile: path.join(dataDir, 'logs/cloud.log'),
   });
 
-/** On the usual port, where an agent that looks around finds it; on any other where that one is taken. */
+/** On the usual port, on which an agent's search finds it; on any other if that one is taken. */
 async function startPrinter(): Promise<VirtualPrinter> {
   try {
     const printer = await startVirtualPrinter({ port: RAW_PORT, outputDir: labelsDir });
@@ -165,11 +165,11 @@ async function lastRunEnded(): Promise<void> {
   const { start, children } = JSON.parse(text) as { start: number; children: number[] };
   if (await isOurs(start)) return;
   const deadline = Date.now() + 15_000;
-  let told = false;
+  let isReported = false;
   for (const pid of children) {
     while (Date.now() < deadline && (await isOurs(pid))) {
-      if (!told) step('the last start was killed; its programs are ending');
-      told = true;
+      if (!isReported) step('the last start was killed; its programs are ending');
+      isReported = true;
       await delay(50);
     }
   }
@@ -189,7 +189,7 @@ async function cloudUrl(cloud: Program): Promise<string> {
   throw new StartError(
     outcome === null
       ? `The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`
-      : cloud.lastWords() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
+      : cloud.lastLines() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
   );
 }
 
@@ -325,19 +325,19 @@ async function agentOnline(url: string, { printerId, apiKey }: Installation): Pr
   });
 }
 
-async function until<T>(complaint: string, probe: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(failure: string, probe: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     const dead = programs.find((program) => program.child.exitCode !== null);
     if (dead)
       throw new StartError(
-        dead.lastWords() || `The ${dead.name} ended without a word; see its log in ${path.join(dataDir, 'logs')}.`,
+        dead.lastLines() || `The ${dead.name} ended without a word; see its log in ${path.join(dataDir, 'logs')}.`,
       );
     const result = await probe();
     if (result !== undefined) return result;
     await delay(60);
   }
-  throw new StartError(`${complaint}; see ${path.join(dataDir, 'logs')}.`);
+  throw new StartError(`${failure}; see ${path.join(dataDir, 'logs')}.`);
 }
 
 interface Welcome {
@@ -421,12 +421,12 @@ function ended(program: Program, code: number | null): void {
   if (stopping || replaced.has(program)) return;
   if (watching) {
     program.child.once('close', () =>
-      console.error(`The ${program.name} ended. ${program.lastWords()}\nIt starts again with the next change.`),
+      console.error(`The ${program.name} ended. ${program.lastLines()}\nIt starts again with the next change.`),
     );
     return;
   }
   console.error(
-    `The ${program.name} ended by itself (${code === null ? 'killed' : `exit code ${code}`}). ${program.lastWords()}`,
+    `The ${program.name} ended by itself (${code === null ? 'killed' : `exit code ${code}`}). ${program.lastLines()}`,
   );
   void shutdown(1);
 }

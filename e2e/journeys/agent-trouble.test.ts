@@ -160,7 +160,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await open('Overview');
   });
 
-  it('prints from what is kept here while the cloud is away, and says what waits there', async () => {
+  it('prints from what is kept here while the cloud is away, and reports what waits there', async () => {
     await breakInLabel('Order 4714');
     await platform.killCloud();
     await windows.page
@@ -185,7 +185,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await open('Overview');
   });
 
-  it('says in one sentence why jobs wait, and cancels any of which nothing was sent', async () => {
+  it('shows in one sentence why jobs wait, and cancels any job not yet sent', async () => {
     device.setFaults({ paperOut: true });
     const held: string[] = [];
     for (const title of ['Order 1', 'Order 2', 'Order 3'])
@@ -236,7 +236,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await open('Overview');
   });
 
-  it('counts what will not print as it is meant at its job, in words and with its place', async () => {
+  it('lists the diagnostics of a job with their text and position', async () => {
     const { jobId } = await platform.print(dock, label('Order 4715', '\n^XYZ'), {
       title: 'Order 4715',
       rotation: '180',

@@ -1,4 +1,4 @@
-/** A person who has never seen the agent connects it, finds a printer, prints a test label, and finds out what is wrong. */
+/** A new user connects the agent, finds a printer, prints a test label, and finds the cause of a problem. */
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -143,7 +143,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   };
   const button = (name: string | RegExp, exact = true) => page.getByRole('button', { name, exact });
 
-  it('says what is wrong with a code that does not exist, and shows the way to the server', async () => {
+  it('reports a code that does not exist, and shows the way to the server', async () => {
     expect(new URL(page.url()).hash).toBe('#/overview');
     await look('first-run-empty');
     expect(await tabOrder(page)).toEqual([
@@ -167,7 +167,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await look('first-run', 'first-run');
   });
 
-  it('says which check has failed where the server cannot be reached, and keeps the code', async () => {
+  it('reports which check has failed if the server cannot be reached, and keeps the code', async () => {
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('heading', { name: 'Diesen Computer verbinden' }).waitFor();
     await page.getByLabel('Sprache').selectOption('en');
@@ -293,7 +293,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     ]);
   });
 
-  it('says in words that the labels are out, on top of the page, and what waits since when', async () => {
+  it('reports that the labels are out, on top of the page, and what waits since when', async () => {
     printer.setFaults({ paperOut: true });
     await button('Details').click();
     await button('Look now').click();
@@ -389,7 +389,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await look('activity-gone');
   });
 
-  it('says so when a part of the window fails, and opens it again', async () => {
+  it('reports a failed part of the window, and opens it again', async () => {
     await page.route('**/bridge/jobs', (route) => route.fulfill({ json: { ok: true, value: 5 } }));
     await button('Diagnostics').click();
     await button('Activity').click();
@@ -405,7 +405,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     expect(errors.splice(0).every((text) => text.includes('slice'))).toBe(true);
   });
 
-  it('says when it tries the cloud again, and goes on by itself', async () => {
+  it('shows when it tries the cloud again, and continues by itself', async () => {
     await platform.killCloud();
     await page.getByRole('status').filter({ hasText: 'Connection lost' }).waitFor();
     await page.getByText(/next try in \d+ s/).waitFor();
@@ -432,7 +432,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.getByRole('listitem', { name: 'Dock 2', exact: true }).waitFor();
   });
 
-  it('says that it was removed from the account, and how it is connected again', async () => {
+  it('reports that it was removed from the account, and how it is connected again', async () => {
     await platform.api('DELETE', `/api/v3/agents/${agentId}`);
     await page.getByRole('alert').getByText('key', { exact: false }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Refused' }).waitFor();
@@ -444,7 +444,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.getByRole('status').filter({ hasText: 'Refused' }).waitFor();
   });
 
-  it('says so when the agent on this computer is gone', async () => {
+  it('reports that the agent on this computer is gone', async () => {
     await server.close();
     await page.getByText('does not answer.', { exact: false }).waitFor();
     await look('gone');

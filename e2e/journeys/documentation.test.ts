@@ -119,7 +119,7 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
     await page.context().close();
   });
 
-  it('sends a file, names the warnings, and says why something is refused', async () => {
+  it('sends a file, names the warnings, and reports why a request is refused', async () => {
     const page = await open('/docs/try');
     const file = {
       name: 'mine.zpl',

@@ -1,4 +1,4 @@
-/** A printer that fails in the middle of its copies: the job says how many were sent, and a retry prints. */
+/** A printer that fails during its copies: the job reports how many were sent, and a retry prints. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { label, startPlatform, type Platform, type TestPrinter } from '../fixtures/platform.ts';
 

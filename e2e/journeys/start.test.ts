@@ -96,7 +96,7 @@ describe('pnpm start', () => {
     expect(await third.ended).toBe(0);
   });
 
-  it('says in one sentence that the port is in use', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as { port: number };
@@ -179,7 +179,7 @@ describe('pnpm start', () => {
     },
   );
 
-  it('says in one sentence that the folder cannot be written', async () => {
+  it('reports in one sentence that the folder cannot be written', async () => {
     const file = path.join(dir, 'a-file');
     writeFileSync(file, '');
     const { ended, output } = start(await freePort(), file);
@@ -189,7 +189,7 @@ describe('pnpm start', () => {
     );
   });
 
-  it('says in one sentence that another cloud uses the data folder', async () => {
+  it('reports in one sentence that another cloud uses the data folder', async () => {
     const first = start(await freePort());
     await ready(first);
     const { ended, output } = start(await freePort());

@@ -69,7 +69,7 @@ describe.skipIf(missing('chromium'))('the page of the virtual printer', () => {
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 
-  it('tells what a label is made of, what speaks against it, and what differs from the one before', async () => {
+  it('shows the elements of a label, its diagnostics, and its differences from the previous one', async () => {
     await tab('Source').click();
     await panel().getByText('PALLET-002').waitFor(SLOW);
     await tab('Label tree').click();

@@ -6,7 +6,7 @@ import { agentVersion, run, stageApp } from '../stage-app.ts';
 
 export interface DebBuild {
   readonly outDir: string;
-  /** The Node binary that goes in: the one that runs this, unless told otherwise. */
+  /** The Node binary to package; by default the one that runs this. */
   readonly node?: string;
   readonly cpu?: 'x64' | 'arm64';
 }
@@ -52,7 +52,7 @@ fi
 if [ -d /run/systemd/system ]; then systemctl daemon-reload || true; fi
 `;
 
-/** Returns the path of the package. Errors: throws what failed. */
+/** Returns the path of the package. Errors: throws if a step fails. */
 export function buildDeb({ outDir, node = process.execPath, cpu = 'x64' }: DebBuild): string {
   const version = agentVersion();
   const architecture = cpu === 'x64' ? 'amd64' : 'arm64';

@@ -1,4 +1,4 @@
-/** The container images and the compose file, as far as they can be proved without an engine. */
+/** The container images and the compose file, as far as they can be tested without an engine. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -145,13 +145,13 @@ describe('compose.yaml', () => {
 
   it('sets variables that the cloud knows, to values that it takes', () => {
     const { environment = {} } = compose.services['cloud']!;
-    const given: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'p4ss', AUTH_SECRET: 'x'.repeat(64) };
+    const values: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'p4ss', AUTH_SECRET: 'x'.repeat(64) };
     const settings = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [
         name,
         value.replaceAll(
           /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-          (_, variable: string, fallback: string) => given[variable] ?? fallback ?? '',
+          (_, variable: string, fallback: string) => values[variable] ?? fallback ?? '',
         ),
       ]),
     );
@@ -171,7 +171,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     expect(read('compose.yaml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/);
     expect(read('compose.yaml')).toMatch(/AUTH_SECRET: \$\{AUTH_SECRET:\?/);
   });

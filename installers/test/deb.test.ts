@@ -1,4 +1,4 @@
-/** The Debian package: what it holds, and that its agent runs with its own Node. */
+/** The Debian package: its content, and that its agent runs with its own Node. */
 import { execFileSync, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';

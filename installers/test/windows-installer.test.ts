@@ -116,7 +116,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk'))).toHaveLength(0);
   });
 
-  it('takes the data along when it is told to', async () => {
+  it('removes the data too if asked to', async () => {
     const data = storeData();
     expect((await lab.exec(setup, ['/S'])).code).toBe(0);
     await uninstall(installed(), '/REMOVEDATA');
@@ -168,7 +168,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
     expect(seen()).toBe('[--quit][--hidden][--quit]');
   });
 
-  it('starts the agent at once where it was given a code, and ends with how that went', async () => {
+  it('starts the agent at once with a code, and exits with the result', async () => {
     for (const [result, code] of [
       ['enrolled', 0],
       ['refused', 10],
@@ -256,7 +256,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       ]);
       await prints('first');
       expect(versions()).toHaveLength(1);
-      // Who manages the machine updates it; the agent looks for nothing.
+      // The administrator of the machine updates it; the agent checks for no updates.
       expect(existsSync(path.join(folder, versions()[0]!, 'resources/app-update.yml'))).toBe(false);
       expect(await registry(RUN_ALL, '/v', 'dev.platen.agent')).toContain('Program Files');
       expect(existsSync(path.join(data, 'enroll.txt'))).toBe(false);
@@ -304,7 +304,7 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
       await prints('after the failed update');
     });
 
-    it('goes with its service, and takes identity and ledger along when it is told to', async () => {
+    it('goes with its service, and removes identity and ledger too if asked to', async () => {
       await uninstall(folder, '/REMOVEDATA');
       expect(await registry(RUN_ALL)).not.toContain('dev.platen.agent');
       expect(await program()).not.toContain('Platen Agent.exe');

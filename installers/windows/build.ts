@@ -11,7 +11,7 @@ import { root, run, stageApp, updateKeys } from '../stage-app.ts';
 export interface WindowsBuild {
   readonly outDir: string;
   readonly isPerMachine: boolean;
-  /** Where installed agents look for updates; without it they look nowhere. */
+  /** The update feed of installed agents; without it they check for no updates. */
   readonly updateUrl?: string;
   /** Public keys of the updates; default: those of `installers/update-keys.json`. */
   readonly keys?: readonly string[];
@@ -29,7 +29,7 @@ export interface WindowsBuild {
 
 const require = createRequire(path.join(root, 'apps/agent-desktop/package.json'));
 
-/** Returns the path of the installer. Errors: throws what failed. */
+/** Returns the path of the installer. Errors: throws if a step fails. */
 export function buildWindowsInstaller({
   outDir,
   isPerMachine,
@@ -53,7 +53,7 @@ export function buildWindowsInstaller({
   };
   const electron = JSON.parse(readFileSync(require.resolve('electron/package.json'), 'utf8')) as { version: string };
   mkdirSync(dist, { recursive: true });
-  // The unpacked app lies beside the script's project folder; electron-builder tells it nothing of that.
+  // The unpacked app is next to the script's project folder; electron-builder does not pass its path.
   const unpacked = path.join(dist, cpu === 'x64' ? 'win-unpacked' : `win-${cpu}-unpacked`);
   const script = path.join(outDir, 'platen.nsi');
   writeFileSync(
@@ -81,7 +81,7 @@ export function buildWindowsInstaller({
   return path.join(dist, `${name}.exe`);
 }
 
-/** ARM64 has a feed of its own below. Errors: throws for an address that anybody on the way could answer. */
+/** ARM64 has its own feed below. Errors: throws for an address without https, whose answers could be forged. */
 function feedOf(text: string, cpu: 'x64' | 'arm64'): string {
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:')
     throw new Error(`The address of the updates, "${text}", has to begin with https://.`);

@@ -72,7 +72,7 @@ async function print(driver: Driver, document: Buffer, onHeld?: (reason: string 
 const MAKES = [{ driver: 'zebra' }, { driver: null }] as const;
 
 describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
-  it('that takes the connection and never reads: the job says so, and is given up at the limit', async () => {
+  it('that takes the connection and never reads: the job reports it, and fails at the limit', async () => {
     const { outcome, sent, held } = await print(await printer((socket) => socket.pause(), driver), LARGE);
     expect(outcome.result).toBe('failed');
     expect(sent).toEqual([]);

@@ -55,7 +55,7 @@ const run = (args: readonly string[], dataDir = folder): Promise<Result> =>
     });
   });
 
-/** Runs a command whose output nobody reads from the first byte on, as behind `| head`. */
+/** Runs a command whose output has no reader from the first byte on, as behind `| head`. */
 async function runUnread(args: readonly string[]): Promise<{ readonly code: number | null; readonly err: string }> {
   const child = spawn(process.execPath, [MAIN, ...args, '--data-dir', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
@@ -86,7 +86,7 @@ describe('the command line', () => {
     expect(Object.keys(unzipSync(await readFile(bundle)))).toContain('doctor.json');
   });
 
-  it('status tells the agent, its line and its printers', async () => {
+  it('status prints the agent, its connection and its printers', async () => {
     const { code, out } = await run(['status']);
     expect(code).toBe(0);
     expect(out).toContain('Hall 3');
@@ -96,7 +96,7 @@ describe('the command line', () => {
     expect(json.printers[0]!.deviceInfo).toMatchObject({ device: { dpi: 203, dotsPerMm: 8, serial: 'PLATEN0001' } });
   });
 
-  it('test-print prints a label and says how it knows', async () => {
+  it('test-print prints a label and reports how it was confirmed', async () => {
     const before = zebra.labelCount();
     const { code, out } = await run(['test-print', 'dock', '2']);
     expect(code).toBe(0);
@@ -174,7 +174,7 @@ describe('the command line', () => {
     expect(result.err.trim().split('\n')).toHaveLength(1);
   });
 
-  it('says so when no agent runs, and when the folder cannot be used', async () => {
+  it('reports that no agent runs, and that the folder cannot be used', async () => {
     const empty = await mkdtemp(path.join(os.tmpdir(), 'platen-cli-empty-'));
     const none = await run(['status'], empty);
     expect(none).toMatchObject({ code: 3 });

@@ -1,4 +1,4 @@
-/** A real HTTP proxy for tests: opens tunnels (CONNECT) for who knows the password. */
+/** A real HTTP proxy for tests: opens tunnels (CONNECT) for clients that know the password. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';

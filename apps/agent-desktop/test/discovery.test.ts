@@ -104,7 +104,7 @@ describe('discovery', () => {
     await raw.close();
   });
 
-  it('asks by SNMP broadcast and counts those that say that they are printers', async () => {
+  it('asks by SNMP broadcast and counts those that identify themselves as printers', async () => {
     const responder = createSocket('udp4');
     const requests: Buffer[] = [];
     responder.on('message', (request, from) => {
@@ -121,7 +121,7 @@ describe('discovery', () => {
     responder.close();
   });
 
-  it('asks on the ports of SNMP and Zebra where none is given', async () => {
+  it('asks on the ports of SNMP and Zebra if none is configured', async () => {
     for (const find of [findBySnmp, findZebras])
       expect(await find({ targets: ['127.0.0.1'], port: undefined, waitMs: 1, signal })).toBeInstanceOf(Array);
   });
@@ -180,7 +180,7 @@ describe('what is found', () => {
     expect(one!.printer).toMatchObject({ identity: 'serial:S1', connectionType: 'tcp' });
   });
 
-  it('says which language and resolution a device has, and nothing where it does not know', () => {
+  it('reports the language and density of a device, and nothing if they are unknown', () => {
     expect(guess({ model: 'ZT411-300dpi' })).toEqual({ nativeFormat: 'zpl', driver: 'zebra', dpi: 300 });
     expect(guess({ model: 'ZTC GK420d', languages: ['EPL'] })).toMatchObject({ nativeFormat: 'epl', driver: 'epl' });
     expect(guess({ model: 'TSC TTP-244 Pro' })).toMatchObject({ nativeFormat: 'tspl', driver: 'tsc' });

@@ -1,4 +1,4 @@
-/** A stand-in of the Electron modules that the tray app uses: remembers what was done to it, and lets a test do what a person does. */
+/** A stand-in for the Electron modules that the tray app uses: records calls, and lets a test act as a user. */
 import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -56,7 +56,7 @@ describe('enrollment', () => {
     await expect(start(options as AgentOptions)).rejects.toThrow(sentence);
   });
 
-  it('says so when the key is revoked, and takes a new identity for a new code', async () => {
+  it('reports a revoked key, and takes a new identity for a new code', async () => {
     await (await start()).online();
     await agent!.stop();
     cloud.bend.refuseKeys = true;
@@ -119,7 +119,7 @@ describe('the line', () => {
     expect(agent!.status().link.clockSkewMs).toBeLessThan(610_000);
   });
 
-  it('goes through a proxy with a password, and not where NO_PROXY says so', async () => {
+  it('goes through a proxy with a password, and not for hosts in NO_PROXY', async () => {
     const proxy = await startProxy('user', 'p@ss');
     const previous = { HTTP_PROXY: process.env.HTTP_PROXY, NO_PROXY: process.env.NO_PROXY };
     process.env.HTTP_PROXY = `http://user:p%40ss@127.0.0.1:${proxy.port}`;

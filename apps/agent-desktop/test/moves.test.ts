@@ -133,7 +133,7 @@ describe('a printer gets another address', () => {
 });
 
 describe('another printer stands at the same address', () => {
-  it('prints, and it is said whose serial number answers now, also after a restart', async () => {
+  it('prints, and the new serial number is reported, also after a restart', async () => {
     const before = await printerAt('127.0.0.2', 'D2J1');
     cloud.bend.printers = [tcpPrinter(port, { address: `127.0.0.2:${port}`, name: 'Dock 2' })];
     await start(enroll());

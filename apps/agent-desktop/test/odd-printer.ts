@@ -1,4 +1,4 @@
-/** Printers that do with their sockets whatever a test says, on a free port each. */
+/** Printers whose sockets behave as a test specifies, each on a free port. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 

@@ -38,7 +38,7 @@ async function start(limits = { unreachableMs: 1_000, heldMs: 2_000 }): Promise<
 }
 
 describe('printing', () => {
-  it('prints a job on a Zebra and is told so by the printer itself', async () => {
+  it('prints a job on a Zebra and is confirmed by the printer itself', async () => {
     zebra = await startVirtualPrinter();
     const printer = tcpPrinter(zebra.port);
     cloud.bend.printers = [printer];
@@ -153,7 +153,7 @@ describe('printing', () => {
     expect(zebra.labelCount()).toBe(1);
   });
 
-  it('gives up at the limit and says why', async () => {
+  it('gives up at the limit and reports why', async () => {
     zebra = await startVirtualPrinter({ faults: { headOpen: true } });
     const printer = tcpPrinter(zebra.port);
     cloud.bend.printers = [printer];

@@ -12,7 +12,7 @@ export interface RawPrinter {
   /** Emits `connection`, `bytes` (number in all), and `end` (a connection with bytes ended well). */
   readonly events: EventEmitter;
   readonly bend: {
-    /** Resets the connection after so many bytes in all; 0 is never. One shot. */
+    /** Resets the connection after this many bytes in all; 0 is never. One shot. */
     resetAfterBytes: number;
     /** Reads nothing. */
     deaf: boolean;

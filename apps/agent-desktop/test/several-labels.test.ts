@@ -66,7 +66,7 @@ it('prints every label on a receipt printer', async () => {
   expect(printer.received()).toEqual(await Promise.all(pictures.map((picture) => receiptOf(picture))));
 });
 
-it('says how many copies were sent whole when the connection breaks in a label', async () => {
+it('reports how many copies were sent completely when the connection breaks in a label', async () => {
   printer = await startRawPrinter();
   const served = tcpPrinter(printer.port, { driver: null, nativeFormat: 'png' });
   cloud.bend.printers = [served];

@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An agent that was enrolled over plain HTTP and has since been told to go this way. */
+/** An agent that was enrolled over plain HTTP and then configured to use TLS and the proxy. */
 async function enrolledWith(more: { readonly proxy?: string; readonly extraCaFile?: string }, server = url) {
   agent = await startAgent({ dataDir: folder, server: cloud.url, code: 'CODE-1' });
   await agent.online();
@@ -97,7 +97,7 @@ describe('a cloud with a certificate of an authority of its own', () => {
     await printer.close();
   });
 
-  it('is not believed without its authority, and the reason is said with what to do', async () => {
+  it('is not trusted without its authority, and the reason is reported with the next step', async () => {
     const dataDir = await enrolledWith({});
     agent = await startAgent({ dataDir: folder });
     await cloud.until('it says why', () => agent!.status().link.message?.includes('is not trusted') === true);

@@ -111,7 +111,7 @@ describe('a job in the windows', () => {
     for (const bytes of Object.values(files)) expect(strFromU8(bytes)).not.toContain(SECRET);
   });
 
-  it('has warnings without their words where documents are not kept', async () => {
+  it('has warnings without their texts if documents are not kept', async () => {
     await printed();
     await host.bridge.saveSettings({ keepDocuments: false });
     await host.agent()!.online();
@@ -254,7 +254,7 @@ describe('pictures', () => {
   afterEach(() => pictures.close());
   const draw = (format: string, bytes: Uint8Array) => pictures.draw({ format, bytes, label: 0, dpi: 203 });
 
-  it('say in words that bytes hold no label, and go on with the next', async () => {
+  it('report that bytes contain no label, and go on with the next', async () => {
     expect(await draw('zpl', Buffer.from('~HS'))).toMatchObject({
       ok: false,
       why: { text: expect.stringMatching(/.{10,}/) as string },

@@ -1,4 +1,4 @@
-/** The windows in a browser answer the person who was given the address, and nobody else's page. */
+/** The windows in a browser answer the user who has the address, and no other site's page. */
 import { request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -107,7 +107,7 @@ describe('the windows over loopback', () => {
     expect((await send('/bridge/snapshot', { method: 'GET', headers: { 'x-platen-token': token } })).status).toBe(405);
   });
 
-  it('say in words that there is no such method, and never more', async () => {
+  it('report that there is no such method, and nothing more', async () => {
     for (const method of ['constructor', 'toString', 'hasOwnProperty', 'nothing']) {
       const { status, body } = await send(`/bridge/${method}`);
       expect([status, (JSON.parse(body) as { ok: boolean }).ok]).toEqual([200, false]);

@@ -182,7 +182,7 @@ describe('a Zebra', () => {
     await raw.close();
   }, 20_000);
 
-  it('tells its identity and its configuration', async () => {
+  it('reports its identity and its configuration', async () => {
     const printer = await start({ dotsPerMm: 12, serial: 'D2J77' });
     const { reading, deviceInfo } = await drive(printer.port).driver.inspect(signal);
     expect(reading).toMatchObject({ status: 'ready', statusDetail: { source: 'zpl' } });

@@ -1,9 +1,12 @@
-/** Answers on UDP 4201, as Zebra printers do, when somebody in the network looks for printers. */
+/** Answers on UDP 4201, like Zebra printers, when a host in the network searches for printers. */
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-/** What those who look send. The layout of the answer is not published: who answers is a Zebra, no more is read from it. */
+/**
+ * The search packet. The layout of the answer is not published: only the fact that a host answers identifies it as a
+ * Zebra.
+ */
 const REQUEST = Buffer.from('2e2c3a01', 'hex');
 const ANSWER = Buffer.concat([Buffer.from('3a2c2e04', 'hex'), Buffer.alloc(60)]);
 const DISCOVERY_PORT = 4201;
@@ -13,7 +16,10 @@ export interface BroadcastListener {
   readonly close: () => Promise<void>;
 }
 
-/** Listens; port 0 picks a free one. Errors: those of `dgram.Socket.bind`, for one printer on a host at most can be found so. */
+/**
+ * Listens; port 0 picks a free one. Errors: those of `dgram.Socket.bind`; only one printer on a host can be found this
+ * way.
+ */
 export async function listenForBroadcasts(host = '127.0.0.1', port = DISCOVERY_PORT): Promise<BroadcastListener> {
   const socket = createSocket('udp4');
   socket.on('message', (message, from) => {

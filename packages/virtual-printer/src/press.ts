@@ -17,7 +17,7 @@ export interface PrintedLabel {
   readonly quantity: number;
   /** Number of the document in the printer's journal. */
   readonly document: number;
-  /** As it was drawn; undefined where the printer only counts, and of labels before the last few. */
+  /** The label as drawn; undefined if the printer only counts, and for all but the last few labels. */
   readonly label: Label | undefined;
 }
 
@@ -78,7 +78,10 @@ export function createPress(options: PressOptions): Press {
     });
   };
 
-  /** Labels of one format, given what the printer remembers. A format without labels only sets things up and is remembered. */
+  /**
+   * Labels of one format, with the formats that the printer remembers. A format without labels only sets things up and
+   * is remembered.
+   */
   const labelsOf = async (format: Buffer): Promise<readonly Label[]> => {
     const { document } = await read('zpl', Buffer.concat([...memory, format]), {
       dpi: options.dpi,
@@ -142,7 +145,7 @@ export function createPress(options: PressOptions): Press {
     await mkdir(outputDir, { recursive: true });
     earlier ??= await highestNumber(outputDir);
     const file = path.join(outputDir, `label-${String(earlier + count + 1).padStart(4, '0')}.png`);
-    // Beside the folder first: who looks into it finds whole pictures only.
+    // Written under another name first: readers of the folder find only complete pictures.
     const part = `${path.resolve(outputDir)}.part`;
     await writeFile(part, bytes);
     await rename(part, file);

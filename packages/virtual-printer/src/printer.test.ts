@@ -1,4 +1,4 @@
-/** The virtual printer behaves like a printer on a socket: it prints, answers, and fails as it is told. */
+/** The virtual printer behaves like a printer on a socket: it prints, answers, and fails as configured. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -66,7 +66,7 @@ describe('virtual printer', () => {
     }
   });
 
-  it('holds labels while the paper is out, says so in ~HS, and prints them when the roll is in', async () => {
+  it('HS~keeps labels while the paper is out, reports that in ~HS~HS, and prints them when the roll is in', async () => {
     const printer = await start({ faults: { paperOut: true } });
     const socket = await open(printer);
     const status = await ask(socket, `${label}~HS`, (text) => text.split('\x03').length === 4);
@@ -88,7 +88,7 @@ describe('virtual printer', () => {
     );
   });
 
-  it('resets the connection after the bytes it was told, once', async () => {
+  it('resets the connection after the configured bytes, once', async () => {
     const printer = await start({ faults: { resetAfterBytes: label.length + 10 } });
     const socket = await open(printer);
     socket.write(label.repeat(3));
@@ -100,7 +100,7 @@ describe('virtual printer', () => {
     await printer.waitForLabels(2);
   });
 
-  it('takes faults from its own page only, and names what it does not take', async () => {
+  it('takes faults from its own page only, and names unknown ones', async () => {
     const printer = await start();
     const page = await startPrinterPage(printer);
     cleanups.push(() => page.close());
@@ -120,7 +120,7 @@ describe('virtual printer', () => {
     expect(await (await post('{"labelMs":-1}')).json()).toMatchObject({ message: expect.stringMatching(/labelMs/) });
   });
 
-  it('keeps what passed in time order, and tells what a label is made of and how it differs from the last', async () => {
+  it('keeps a journal in time order, and describes a label and its differences from the last', async () => {
     const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-virtual-'));
     cleanups.push(() => rm(outputDir, { recursive: true, force: true }));
     const printer = await start({ outputDir });

@@ -15,7 +15,7 @@ export interface VirtualPrinterOptions {
   readonly port?: number;
   readonly name?: string;
   readonly dotsPerMm?: 6 | 8 | 12 | 24;
-  /** Media, for formats that do not say their size. Default 4 × 6 in. */
+  /** Media, for formats that do not set their size. Default 4 × 6 in. */
   readonly mediaWidthIn?: number;
   readonly mediaHeightIn?: number;
   readonly serial?: string;
@@ -186,7 +186,7 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
   const setFaults = (changed: Partial<Faults>): void => {
     const refused = faults.refuseConnections;
     faults = { ...faults, ...changed };
-    // Nobody listens any more, as on a printer that is switched off; connections that are open stay.
+    // The port is closed, as on a printer that is switched off; open connections stay.
     if (faults.refuseConnections && !refused) server.close();
     if (!faults.refuseConnections && refused) server.listen(listeningPort, host);
     journal.add({ kind: 'faults', connection: 0, changed });

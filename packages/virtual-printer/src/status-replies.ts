@@ -1,4 +1,4 @@
-/** What a Zebra printer answers to host queries (ZPL II Programming Guide: ~HS, ~HI, ^HH, ~HQ; SGD getvar). */
+/** A Zebra printer's answers to host queries (ZPL II Programming Guide: ~HS, ~HI, ^HH, ~HQ; SGD getvar). */
 
 /** What is wrong with the printer, or how slow it is; changed at any time. */
 export interface Faults {
@@ -9,7 +9,7 @@ export interface Faults {
   readonly overTemp: boolean;
   /** Host queries get no answer. */
   readonly silent: boolean;
-  /** New connections are refused: nobody listens. */
+  /** New connections are refused: the port is closed. */
   readonly refuseConnections: boolean;
   /** The connection is reset once this many bytes have been taken from it; 0 is never. One shot: it clears itself. */
   readonly resetAfterBytes: number;

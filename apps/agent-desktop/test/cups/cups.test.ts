@@ -87,7 +87,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
     expect(received.every((bytes) => bytes.equals(document))).toBe(true);
   });
 
-  it('sends nothing into a stopped queue, and says what to do', async () => {
+  it('sends nothing into a stopped queue, and reports the next step', async () => {
     cups.command('/usr/sbin/cupsdisable', '-h', cups.address, 'zebra');
     const { outcome, steps } = await print('zebra', Buffer.from('^XA^XZ'), 1);
     cups.command('/usr/sbin/cupsenable', '-h', cups.address, 'zebra');

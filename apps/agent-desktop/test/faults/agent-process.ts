@@ -19,7 +19,7 @@ export interface AgentProcess {
   /** The exit code of a process that ends by itself. */
   readonly exit: Promise<number | null>;
   readonly output: () => string;
-  /** Nobody reads what it writes any more. */
+  /** Closes the reader of its output. */
   readonly closeOutput: () => void;
 }
 
@@ -91,7 +91,7 @@ export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Resolves once the running agent has nothing more to tell of its jobs. */
+/** Resolves once the running agent has no more reports about its jobs. */
 export async function settled(dataDir: string): Promise<void> {
   const running = await openDataDir(dataDir);
   for (;;) {

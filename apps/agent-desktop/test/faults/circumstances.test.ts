@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('the cloud', ROUNDS, () => {
-  it('is away while jobs print: all print once, and all is told when it is back', async () => {
+  it('is away while jobs print: all print once, and everything is reported when it is back', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     printer.bend.pauseMs = 20;
     const documents = Array.from({ length: 10 }, label);
@@ -91,7 +91,7 @@ describe('the cloud', ROUNDS, () => {
     expect(printer.count(document)).toBe(1);
   });
 
-  it('runs on a backup and offers what had ended: it is told how it ended, and nothing prints', async () => {
+  it('runs on a backup and offers what had ended: the agent reports how it ended, and nothing prints', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const document = label();
     const first = cloud.offer({ printerId, document, copies: 2 });
@@ -148,7 +148,7 @@ describe('the printer', ROUNDS, () => {
     expect(printer.count(document)).toBe(1);
   });
 
-  it('is switched off in the middle of a copy: the report says what is known', async () => {
+  it('is switched off in the middle of a copy: the report contains what is known', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     const document = Buffer.alloc(9_000_000, label());
     printer.bend.resetAfterBytes = 13_000_000;
@@ -158,7 +158,7 @@ describe('the printer', ROUNDS, () => {
     expect(printer.count(document)).toBe(1);
   });
 
-  it('resets the connection after any number of bytes: the report says what is known', async () => {
+  it('resets the connection after any number of bytes: the report contains what is known', async () => {
     agent = await startAgentProcess({ dataDir: folder, cloud, args: enroll() });
     let total = 0;
     printer.events.on('bytes', (bytes: number) => {

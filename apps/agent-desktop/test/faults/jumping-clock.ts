@@ -1,4 +1,4 @@
-/** Loaded into an agent before everything else: with each SIGUSR2 its wall clock jumps, as when somebody sets it. */
+/** Loaded into an agent before everything else: each SIGUSR2 makes its wall clock jump, as if a user had set it. */
 const HOUR_MS = 3_600_000;
 const JUMPS_MS = [5 * HOUR_MS, -30 * 24 * HOUR_MS, 0, -2 * HOUR_MS, 365 * 24 * HOUR_MS];
 let jumps = 0;

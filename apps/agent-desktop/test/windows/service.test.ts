@@ -126,7 +126,7 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     expect(printed('early')).toBe(true);
   }, 240_000);
 
-  it('says in the result, and by its exit code, why a code was not taken', async () => {
+  it('reports in the result, and by its exit code, why a code was refused', async () => {
     expect(await service('remove')).toMatchObject({ code: 0 });
     rmSync(place.root, { recursive: true, force: true });
     const { code, text } = await service('setup', '--request', request('WRONG'));

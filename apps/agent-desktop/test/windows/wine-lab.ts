@@ -24,7 +24,7 @@ export interface WineLab {
   readonly dir: string;
   /** Runs a TypeScript file of this folder under the Windows Node; its standard output is parsed as JSON. */
   readonly run: <T>(script: string, args: readonly string[]) => Promise<T>;
-  /** Runs any Windows program; gives its exit code and its output. */
+  /** Runs any Windows program; returns its exit code and its output. */
   readonly exec: (
     program: string,
     args: readonly string[],

@@ -99,7 +99,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
     );
   });
 
-  it('fails in the copy where the port fails, and says so in words', () => {
+  it('fails in the copy in which the port fails, and reports it', () => {
     expect(result.broken.outcome).toMatchObject({ result: 'failed', code: 'spooler_error' });
     expect(result.broken.steps).toEqual(['starting 1']);
   });
@@ -137,7 +137,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
     expect(result.corrupt).toMatchObject({ outcome: { result: 'failed', code: 'document_corrupt' }, steps: [] });
   });
 
-  it('lives on when the code of a driver crashes, and says whether anything was printed', () => {
+  it('lives on when the code of a driver crashes, and reports whether anything was printed', () => {
     expect(result.crashBefore).toMatchObject({ outcome: { result: 'failed', code: 'spooler_error' }, steps: [] });
     expect(result.crashBefore.outcome.message?.text).toMatch(
       /driver of Pages failed \(.*0xC0000005.*\)\. Nothing was printed/,

@@ -1,4 +1,7 @@
-/** What the workbench tells about a printed label: its source, label tree, lint, and what differs from the label before. */
+/**
+ * The workbench's description of a printed label: its source, label tree, lint, and differences from the previous
+ * label.
+ */
 import { dumpLabel, isBlack, lint, renderLabel, type Diagnostic, type Label, type MonoBitmap } from '@platen/codecs';
 import type { VirtualPrinter } from '../printer.ts';
 import { nameControls } from './control-names.ts';

@@ -26,7 +26,7 @@ export interface PrinterJob {
 export interface PrinterPageOptions {
   /** 0 picks a free one. */
   readonly port?: number;
-  /** The job that a label printed at `at` belongs to; asked when somebody looks at the label. */
+  /** The job that a label printed at `at` belongs to; called when a user opens the label. */
   readonly jobAt?: (at: Date) => Promise<PrinterJob | undefined>;
 }
 
@@ -195,21 +195,21 @@ function shown(entry: JournalEntry) {
 }
 
 function parseFaults(text: string): { faults: Partial<Faults>; problem?: string } {
-  let given: unknown;
+  let body: unknown;
   try {
-    given = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     return { faults: {}, problem: 'The body is no JSON.' };
   }
-  if (typeof given !== 'object' || given === null) return { faults: {}, problem: 'The body is no JSON object.' };
-  for (const [key, value] of Object.entries(given)) {
+  if (typeof body !== 'object' || body === null) return { faults: {}, problem: 'The body is no JSON object.' };
+  for (const [key, value] of Object.entries(body)) {
     if (!Object.hasOwn(NO_FAULTS, key)) return { faults: {}, problem: `There is no fault ${key.slice(0, 40)}.` };
     const normal = NO_FAULTS[key as keyof Faults];
     if (typeof value !== typeof normal) return { faults: {}, problem: `${key} takes a ${typeof normal}.` };
     if (typeof value === 'number' && !(Number.isInteger(value) && value >= 0 && value <= 1e9))
       return { faults: {}, problem: `${key} takes a whole number from 0 to 1000000000.` };
   }
-  return { faults: given as Partial<Faults> };
+  return { faults: body as Partial<Faults> };
 }
 
 async function body(request: IncomingMessage): Promise<string> {

@@ -1,4 +1,4 @@
-/** The workbench in the browser: follows the printer's events and shows what somebody asks about a label. */
+/** The workbench in the browser: follows the printer's events and shows details of a label on request. */
 
 const FAULTS = [
   ['paperOut', 'Paper out'],
@@ -69,7 +69,7 @@ async function setFault(name, value) {
   if (!response.ok) $('live').textContent = (await response.json()).message;
 }
 
-/** A field that somebody types in keeps what was typed. */
+/** A field keeps its text while a user types in it. */
 function showFaults(faults) {
   for (const [name, input] of controls) {
     if (input.type === 'checkbox') input.checked = faults[name];
