@@ -1,5 +1,5 @@
 /** ^XZ: the commands between ^XA and ^XZ become a label, or are stored. */
-import { inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { contentText, inchesToDots, type Element, type Label } from '../../label/index.ts';
 import { countLabel } from '../../language/reader.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
@@ -101,18 +101,26 @@ function labelOf(
 /** Smallest label without ^PW and ^LL. */
 const DEFAULT_SIZE_IN = { width: 4, height: 6 } as const;
 
+/** Characters of blocks that are broken into lines for the size of a label: more than labels have. */
+const MEASURED_CHARACTERS = 50_000;
+
 /**
  * Returns the elements that a label without a size must have room for. White elements, elements outside any label and
- * rules, which are often longer than the label, do not count; of a block its lines count, not its width.
+ * rules, which are often longer than the label, do not count; of a block its lines count, not its width, while there are
+ * at most `MEASURED_CHARACTERS` in the blocks so far.
  */
 function needing(elements: readonly Element[], sideDots: number, dpi: number): Element[] {
+  const now = new Date();
+  let charactersLeft = MEASURED_CHARACTERS;
   return elements.flatMap((element): readonly Element[] => {
     if (element.kind === 'addressBlock' || element.kind === 'line') return [];
     if (element.x >= sideDots || element.y >= sideDots) return [];
     if (element.ink === 'white') return [];
     if (element.kind === 'box' && element.thicknessDots * 2 >= Math.min(element.widthDots, element.heightDots))
       return [];
-    return element.kind === 'text' && element.block ? textLines(element, dpi, new Date()) : [element];
+    if (element.kind !== 'text' || !element.block) return [element];
+    charactersLeft -= contentText(element.content, now).length;
+    return charactersLeft < 0 ? [element] : textLines(element, dpi, now);
   });
 }
 
