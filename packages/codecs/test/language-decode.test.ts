@@ -39,14 +39,14 @@ const cases: readonly Case[] = [
   { symbology: 'pdf417', data: 'PDF417 SAMPLE, LINE ONE', text: 'PDF417 SAMPLE, LINE ONE' },
   { symbology: 'aztec', data: 'AZTEC 25 PERCENT', text: 'AZTEC 25 PERCENT', lacking: ['ipl'] },
   { symbology: 'upce', data: '123456', text: '0012345000065' },
-  { symbology: 'itf14', data: '1590123412345', text: '15901234123454', lacking: ['zpl'] },
-  { symbology: 'databar-omni', data: '0950110153000', text: '(01)09501101530003', lacking: ['zpl'] },
-  { symbology: 'databar-limited', data: '0950110153000', text: '(01)09501101530003', lacking: ['zpl'] },
+  { symbology: 'itf14', data: '1590123412345', text: '15901234123454' },
+  { symbology: 'databar-omni', data: '0950110153000', text: '(01)09501101530003' },
+  { symbology: 'databar-limited', data: '0950110153000', text: '(01)09501101530003' },
   {
     symbology: 'databar-expanded',
     data: '(01)09501101530003(17)250101(10)AB-123',
     text: '(01)09501101530003(17)250101(10)AB-123',
-    lacking: ['zpl', 'epl'],
+    lacking: ['epl'],
   },
 ];
 /** Symbols whose height is fixed. */
