@@ -17,7 +17,7 @@ function broken(element: Element, dpi: number): Element {
   if (element.kind !== 'text' || !hasLineBreak(element)) return element;
   const { content, font, charGapDots } = element;
   const text = content.map((part) => (part.kind === 'literal' ? part.text : '0'.repeat(16))).join('');
-  const lines = text.split(/\r?\n/);
+  const lines = text.split(/\r\n|\r|\n/);
   const widths = lines.map((line) => measureText(font, line, dpi, charGapDots));
   return {
     ...element,

@@ -45,12 +45,13 @@ export function fitCellText<T extends ResidentFont>(
   const lines = textLines(element, dpi, now);
   for (const line of lines) tally.standsFor(line, element);
   const sized = lines[0] ? { ...element, font: lines[0].font } : element;
-  const chosen = ownFont(sized, fonts) ?? nearestOf(page, sized, { lines, choices });
+  const own = ownFont(sized, fonts);
+  const chosen = own ?? nearestOf(page, sized, { lines, choices });
   if (!chosen) return notExpressible('in any font of the printer it would reach over the edge of the label');
   const { choice, across, down, font } = chosen;
   const places = lines.map((line) => ontoLabel(page, placeInFont(line, sized, font, { dpi, now }), { line, font }));
   const placed = placeLines(lines, places);
-  if (placed && !printsAlike(sized, font, dpi)) {
+  if (placed && !own && !printsAlike(sized, font, dpi)) {
     const { name, widthDots, heightDots } = sized.font;
     const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
     tally.approximated(element, `font ${name} ${size} as font ${choice.title} × ${across} × ${down}`);

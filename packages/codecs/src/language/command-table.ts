@@ -37,9 +37,9 @@ export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 type Details<R, A> = Partial<Pick<Command<R, A>, 'manual' | 'body' | 'effect' | 'open' | 'shape'>>;
 
-/** Returns a function that makes rows of one language; `run` receives its typed parameters by name. */
+/** Returns a function that makes rows of one language, with its `defaults`; `run` receives its typed parameters by name. */
 export const rowsOf =
-  <R, A>() =>
+  <R, A>(defaults: Details<R, A> = {}) =>
   <const P extends Parameters<R>>(
     name: string,
     title: string,
@@ -53,6 +53,7 @@ export const rowsOf =
     run: run as Command<R, A>['run'],
     body: 'parameters',
     effect: 'output',
+    ...defaults,
     ...details,
   });
 

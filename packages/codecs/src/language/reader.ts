@@ -6,6 +6,7 @@ import { latin1 } from '../bytes/cursor.ts';
 import { createDiagnosticSink, type DiagnosticFields, type DiagnosticSink } from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
+import { heldSize, MOST_AREA } from '../formats/label-size.ts';
 import type { BarcodeElement, Element, Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { type Command, type CommandTable, cutParameters, readParameters } from './command-table.ts';
@@ -69,6 +70,7 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly delimiter?: string | ((reader: R) => string);
   /**
    * Splits the parameters of a command without a shape that has data after them; undefined after it reported an error.
+   * A command that lacks a required parameter is left out.
    */
   readonly cut?: (reader: R, row: Command<R, A>, command: A) => readonly (string | undefined)[] | undefined;
   /** Handles a command that the table does not have. */
@@ -160,7 +162,7 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
   if (row.body !== 'parameters') return row.run(reader, {}, scanned);
   if (language.cut && !row.shape) {
     const cut = language.cut(reader, row, scanned);
-    if (cut) row.run(reader, readParameters(reader, row, cut), scanned);
+    if (cut && hasRequired(reader, row, cut)) row.run(reader, readParameters(reader, row, cut), scanned);
     return;
   }
   const { delimiter = ',' } = language;
@@ -173,6 +175,24 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
     message: `${row.name}: its parameters are ${JSON.stringify(text.slice(0, 40))}`,
     expected: list.join('; '),
   });
+}
+
+/** False where a required parameter is missing, which is reported. */
+function hasRequired<R extends LanguageReader, A>(
+  { report }: R,
+  { name, parameters }: Command<R, A>,
+  pieces: readonly (string | undefined)[],
+): boolean {
+  const list = Object.entries(parameters);
+  const missing = list.findIndex(([, { required }], i) => required === true && !pieces[i]?.trim());
+  if (missing < 0) return true;
+  const [parameter, { expected }] = list[missing]!;
+  report({
+    code: 'missing_parameter',
+    message: `${name}: parameter ${missing + 1} (${parameter}) is missing`,
+    expected,
+  });
+  return false;
 }
 
 /** Ends the reading with a diagnostic. */
@@ -241,4 +261,25 @@ export function countLabel(reader: LanguageReader, elements: number): boolean {
   if (reader.labels.length < CODEC_LIMITS.labels && reader.work.printed <= CODEC_LIMITS.printedElements) return true;
   stop(reader, 'the document prints too many labels or elements');
   return false;
+}
+
+/** The size of a label in whole dots, held to the largest area; a larger one is reported. */
+export function labelSize(
+  { dpi, report }: LanguageReader,
+  stated: { widthDots: number; heightDots: number },
+): { widthDots: number; heightDots: number } {
+  const { isTooLarge, ...size } = heldSize(stated, dpi);
+  if (isTooLarge) {
+    const message = `the label is ${Math.round(stated.widthDots)} × ${Math.round(stated.heightDots)} dots`;
+    report({ code: 'label_too_large', message, expected: MOST_AREA });
+  }
+  return size;
+}
+
+/** A number of labels; one that is too large is held and reported. */
+export function labelQuantity({ report }: LanguageReader, quantity: number): number {
+  const most = CODEC_LIMITS.quantity;
+  if (quantity > most)
+    report({ code: 'quantity_too_large', message: `${quantity} labels are asked for`, expected: `at most ${most}` });
+  return Math.min(most, quantity);
 }

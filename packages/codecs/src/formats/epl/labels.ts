@@ -1,9 +1,7 @@
 /** Makes a label of the image buffer, which stays for the next P (EPL2 manual, N, P, PA). */
 import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
-import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
-import { heldSize, MOST_AREA } from '../label-size.ts';
-import { countLabel } from '../../language/reader.ts';
+import { countLabel, labelQuantity, labelSize } from '../../language/reader.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { Drawn, EplReader, Snapshot } from './state.ts';
 
@@ -21,12 +19,7 @@ export function printBuffer(reader: EplReader, quantity: { sets: string; copies:
   reader.snapshot ??= { elements: inDrawOrder(reader.buffer) };
   const { snapshot } = reader;
   if (!countLabel(reader, snapshot.elements.length)) return;
-  if (sets * copies > CODEC_LIMITS.quantity)
-    reader.report({
-      code: 'quantity_too_large',
-      message: `${sets * copies} labels are asked for`,
-      expected: `at most ${CODEC_LIMITS.quantity}`,
-    });
+  labelQuantity(reader, sets * copies);
   reader.labels.push(labelOf(reader, snapshot, { sets, copies }));
   reader.unprinted = false;
   stepCounters(reader, sets);
@@ -58,11 +51,7 @@ function labelOf(reader: EplReader, snapshot: Snapshot, quantity: { sets: number
   const { options, dpi } = reader;
   const widthDots = options.widthDots ?? reader.widthDots ?? ASSUMED.headDots[dpi] ?? Math.floor(4.1 * dpi);
   const heightDots = options.heightDots ?? reader.heightDots ?? stockLength(bottomOf(snapshot, dpi), dpi);
-  const size = heldSize({ widthDots, heightDots }, dpi);
-  if (size.isTooLarge) {
-    const message = `the label is ${widthDots} × ${heightDots} dots`;
-    reader.report({ code: 'label_too_large', message, expected: MOST_AREA });
-  }
+  const size = labelSize(reader, { widthDots, heightDots });
   const print: PrintSettings = {
     ...withoutUndefined(reader.print),
     quantity: quantity.sets * quantity.copies,

@@ -17,12 +17,12 @@ const EPL: ReadableLanguage<EplReader, EplCommand> = {
     for (; command?.name === 'FS'; command = next()) storeForm(reader, command, next);
     return command;
   },
-  cut: (reader, row, { args }) => {
-    const parameters = Object.values(row.parameters);
+  cut: (reader, { parameters }, { args }) => {
+    const count = Object.keys(parameters).length;
     const pieces: string[] = [];
     let at = 0;
     // A comment or quoted data ends the parameters.
-    while (pieces.length < parameters.length && at <= args.length) {
+    while (pieces.length < count && at <= args.length) {
       let end = at;
       while (end < args.length && ![0x2c, 0x3b, 0x22].includes(args[end]!)) end++;
       pieces.push(latin1(args, at, end));
@@ -31,12 +31,7 @@ const EPL: ReadableLanguage<EplReader, EplCommand> = {
       at++;
     }
     reader.dataStart = at;
-    const missing = parameters.findIndex((parameter, i) => parameter.required && !pieces[i]?.trim());
-    if (missing < 0) return pieces;
-    const [name, { expected }] = Object.entries(row.parameters)[missing]!;
-    const message = `${row.name}: parameter ${missing + 1} (${name}) is missing`;
-    reader.report({ code: 'missing_parameter', message, expected });
-    return undefined;
+    return pieces;
   },
   unknown: (reader, { args }) => {
     if (args[0] === 0x1b) return;

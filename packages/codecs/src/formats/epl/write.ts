@@ -1,9 +1,7 @@
 /** Label tree → EPL2 (EPL2 manual). */
-import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
   type BoxElement,
-  contentText,
   type Document,
   type Element,
   type ImageElement,
@@ -11,6 +9,7 @@ import {
   type Label,
   type LineElement,
 } from '../../label/index.ts';
+import { choosePage, textOf } from '../../language/code-page.ts';
 import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
 import { never, notExpressible } from '../../language/not-expressible.ts';
 import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
@@ -56,7 +55,7 @@ export function writeEpl(document: Document, options: WriteOptions = {}): WriteR
   const letters: Letters = new Map();
   return writeDocument(document, options, (label, job) => {
     const { now } = job;
-    const pageKey = choosePage(label, now);
+    const pageKey = pageOf(label, now);
     const codePage = CODE_PAGES_8[pageKey]!;
     const softFonts = planSoftFonts(label, { page: codePage, now, letters });
     const page: EplPage = { ...openPage(label, job, EPL), codePage, softFonts, counters: [], addsOnly: true };
@@ -64,23 +63,14 @@ export function writeEpl(document: Document, options: WriteOptions = {}): WriteR
   });
 }
 
-/** Returns the first code page with all characters of the label, or the one that lacks the fewest. */
-function choosePage(label: Label, now: Date): string {
-  let text = '';
+/** The code page of the label's texts; those that bar codes require are tried first. */
+function pageOf(label: Label, now: Date): string {
   const wanted = new Set<string>();
-  for (const element of label.elements) {
-    if (element.kind === 'text') text += contentText(element.content, now);
-    else if (element.kind === 'barcode' && element.encoding) wanted.add(element.encoding);
-  }
+  for (const element of label.elements)
+    if (element.kind === 'barcode' && element.encoding) wanted.add(element.encoding);
   const pages = [...WRITER_PAGES].toSorted((a, b) => Number(wanted.has(CODE_PAGES_8[b]!)) - Number(wanted.has(CODE_PAGES_8[a]!))); // prettier-ignore
-  const lacking = (page: CodePage): number => encodeText(text.replace(/[\r\n]/g, ''), page).missing.length;
-  let best = { key: pages[0]!, missing: Infinity };
-  for (const key of pages) {
-    const missing = lacking(CODE_PAGES_8[key]!);
-    if (missing < best.missing) best = { key, missing };
-    if (missing === 0) break;
-  }
-  return best.key;
+  const named = pages.map((key) => [key, CODE_PAGES_8[key]!] as const);
+  return choosePage(named, textOf(label, now))[0];
 }
 
 /** Settings, N, the image, P; counters in a form that is stored and recalled (manual, FS, FR, ?). */

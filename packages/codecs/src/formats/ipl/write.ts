@@ -2,10 +2,11 @@
  * Document → IPL bytes: one format a label, defined in Program mode, then printed (IPL Programmer's Reference Manual
  * rev 012).
  */
-import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
-import { type BoxElement, type Document, type ImageElement, type Label, contentText } from '../../label/index.ts';
+import { type BoxElement, type Document, type ImageElement, type Label } from '../../label/index.ts';
+import { choosePage, textOf } from '../../language/code-page.ts';
 import { drawRegion } from '../../language/dots.ts';
 import { OUTSIDE, never, notExpressible } from '../../language/not-expressible.ts';
 import { isFilled, roundedBox } from '../../language/strips.ts';
@@ -125,12 +126,9 @@ function fieldMessage({ letter, name, parameters, data, line }: IplCommand, numb
 
 /** Returns the language whose code page has every character of the label's texts; undefined if they are ASCII. */
 function languageOf(label: Label, now: Date): { language: number | undefined; codePage: CodePage } {
-  const text = label.elements
-    .map((element) => (element.kind === 'text' ? contentText(element.content, now) : ''))
-    .join('');
+  const text = textOf(label, now);
   if (/^[\x00-\x7f]*$/.test(text)) return { language: undefined, codePage: 'ascii' };
-  const [language, codePage] =
-    WRITTEN_LANGUAGES.find(([, each]) => encodeText(text, each).missing.length === 0) ?? WRITTEN_LANGUAGES.at(-1)!;
+  const [language, codePage] = choosePage(WRITTEN_LANGUAGES, text);
   return { language, codePage };
 }
 

@@ -1,6 +1,7 @@
 /** Ends a job: makes a label of its elements, in the size that the document states or that they need. */
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
+import { labelQuantity } from '../../language/reader.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { setControlCodes } from './scan.ts';
 import { extentOf, stockLength } from '../extent.ts';
@@ -58,20 +59,11 @@ function buildLabel(reader: SbplReader, elements: readonly Element[], bottomUp: 
     heightDots: height,
     sizeFromSource: widthDots !== undefined && heightDots !== undefined,
     elements: reader.last,
-    print: { ...quantityOf(reader), ...reader.print },
+    print: {
+      ...(reader.quantity === undefined ? {} : { quantity: labelQuantity(reader, reader.quantity) }),
+      ...reader.print,
+    },
   });
-}
-
-function quantityOf({ quantity, report }: SbplReader): { quantity?: number } {
-  if (quantity === undefined) return {};
-  const most = CODEC_LIMITS.quantity;
-  if (quantity > most)
-    report({
-      code: 'quantity_too_large',
-      message: `The quantity is ${quantity}, the most is ${most}.`,
-      command: 'Q',
-    });
-  return { quantity: Math.min(most, quantity) };
 }
 
 /** Returns the order of the short form of `A1` in which the elements fit, or the assumed one if they fit in both. */

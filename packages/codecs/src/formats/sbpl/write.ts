@@ -1,5 +1,5 @@
 /** Document → SBPL bytes: one job a label, without line ends (SATO programming references, see assumptions.ts). */
-import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import {
@@ -10,10 +10,10 @@ import {
   type ImageElement,
   type Label,
   type LineElement,
-  contentText,
 } from '../../label/index.ts';
+import { choosePage, textOf } from '../../language/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import { isFilled, roundedBox } from '../../language/strips.ts';
+import { isFilled, lineBox, roundedBox } from '../../language/strips.ts';
 import {
   type LanguageWriter,
   type Written,
@@ -65,12 +65,10 @@ export function writeSbpl(document: Document, options: WriteOptions = {}): Write
 
 /** Returns the code page with every character of the label's texts; without a name if they are ASCII. */
 function encodingOf(label: Label, now: Date): { name: string | undefined; codePage: CodePage } {
-  const text = label.elements
-    .map((element) => (element.kind === 'text' ? contentText(element.content, now) : ''))
-    .join('');
+  const text = textOf(label, now);
   if (/^[\x00-\x7f]*$/.test(text)) return { name: undefined, codePage: ASSUMED.page };
-  const [name, page] = ENCODINGS.find(([, each]) => encodeText(text, each).missing.length === 0) ?? ENCODINGS.at(-1)!;
-  return { name, codePage: page };
+  const [name, codePage] = choosePage(ENCODINGS, text);
+  return { name, codePage };
 }
 
 const five = (value: number): string => padded(Math.min(99_999, value), 5);
@@ -142,19 +140,9 @@ function writeBox(box: BoxElement): Written<Uint8Array> {
   return commands;
 }
 
-function writeLine({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElement): Written<Uint8Array> {
-  if ((x1 !== x2 && y1 !== y2) || cap === 'slanted') return notExpressible('SBPL has no slanted lines');
-  const upright = x1 === x2;
-  return writeBox({
-    kind: 'box',
-    x: upright ? x1 - t / 2 : Math.min(x1, x2),
-    y: upright ? Math.min(y1, y2) : y1 - t / 2,
-    widthDots: upright ? t : Math.abs(x2 - x1),
-    heightDots: upright ? Math.abs(y2 - y1) : t,
-    thicknessDots: t,
-    radiusDots: 0,
-    ink: 'black',
-  });
+function writeLine(line: LineElement): Written<Uint8Array> {
+  const box = lineBox(line);
+  return box ? writeBox(box) : notExpressible('SBPL has no slanted lines');
 }
 
 function writeCircle({ x, y, widthDots, heightDots, thicknessDots }: EllipseElement): Written<Uint8Array> {
