@@ -1,5 +1,5 @@
 /**
- * `pnpm matrix [--each | --worst]`: typical documents between all pairs of the six printer languages, XML and JSON. Prints
+ * `pnpm matrix [--each | --worst]`: typical documents between all pairs of the printer languages, XML and JSON. Prints
  * how many elements came out as what they are and as pictures, and how alike the label is before and after (IoU of the
  * pictures, bar codes and shapes apart from letters). Ends with 1 where an element that every language has is a picture,
  * or a label is less alike than it must be.
@@ -27,12 +27,14 @@ const formats = ([...PRINTER_LANGUAGES, 'xml', 'json'] as FormatName[]).filter(
 const LEAST_SOLID = 0.97;
 const LEAST_LETTERS = 0.85;
 
-/** Formats with scalable fonts, of any height in dots or of whole points; the fixed fonts of EPL print texts in other widths. */
+/** Formats with scalable fonts, of any height in dots or of whole points; the fixed fonts of EPL and CPCL print texts in other widths. */
 const SCALABLE = new Set<FormatName>(['zpl', 'tspl', 'dpl', 'sbpl', 'xml', 'json']);
 const SCALABLE_POINTS = new Set<FormatName>([...SCALABLE, 'ipl']);
 /** DPL places by tenths of a millimetre: at 300 dpi and above what is thin moves by a part of its thickness. */
 const LEAST_COARSE = 0.75;
 const isCoarse = ({ dpi }: Label, ...passed: readonly FormatName[]): boolean => dpi >= 300 && passed.includes('dpl');
+/** Documents of which a language has some elements in no form: CPCL turns bar codes counter-clockwise by a quarter only. */
+const LACKING: { readonly [format in FormatName]?: readonly string[] } = { cpcl: ['turned'] };
 const isReversed = ({ elements }: Label): boolean =>
   elements.some(
     (element) => 'ink' in element && (element.ink !== 'black' || (element.kind === 'text' && element.blackCell)),
@@ -136,7 +138,7 @@ for (const { name, document, strict, wholePoints } of documents) {
       faults.push(`${name}: ${source} does not read what it wrote`);
       continue;
     }
-    if (strict && first.pictures > 0)
+    if (strict && first.pictures > 0 && !LACKING[source]?.includes(name))
       faults.push(`${name} in ${source}: ${first.pictures} elements are pictures: ${first.why}`);
     const before = dotsOf(first.label);
     for (const target of formats) {
@@ -153,7 +155,7 @@ for (const { name, document, strict, wholePoints } of documents) {
       const figures = `IoU ${alike.all.toFixed(3)}, solid ${alike.solid.toFixed(3)}, letters ${alike.letters.toFixed(3)}`;
       const line = `${name.padEnd(22)} ${source.padEnd(5)}→ ${target.padEnd(5)} ${String(elements).padStart(4)} in ${String(second?.native ?? 0).padStart(4)} native ${String(second?.pictures ?? 0).padStart(4)} pictures   ${figures}`;
       if (each) console.log(line);
-      if (!strict || first.pictures > 0) continue;
+      if (!strict || first.pictures > 0 || LACKING[target]?.includes(name)) continue;
       if ((second?.pictures ?? 1) > 0) {
         faults.push(`${line}, must be native: ${second?.why}`);
         continue;

@@ -185,6 +185,10 @@ describe('what is found', () => {
     expect(guess({ model: 'ZTC GK420d', languages: ['EPL'] })).toMatchObject({ nativeFormat: 'epl', driver: 'epl' });
     expect(guess({ model: 'TSC TTP-244 Pro' })).toMatchObject({ nativeFormat: 'tspl', driver: 'tsc' });
     expect(guess({ maker: 'SATO' })).toMatchObject({ nativeFormat: 'sbpl', driver: 'sato' });
+    expect(guess({ model: 'Zebra QLn320' })).toEqual({ nativeFormat: 'cpcl', driver: null, dpi: null });
+    expect(guess({ model: 'P-4500', languages: ['CPCL'] })).toMatchObject({ nativeFormat: 'cpcl', driver: null });
+    expect(guess({ model: 'ZQ630', languages: ['CPCL', 'ZPL'] })).toMatchObject({ nativeFormat: 'zpl' });
+    expect(guess({ model: 'Brother QL-700' })).toMatchObject({ nativeFormat: null });
     expect(guess({ model: 'HP LaserJet' })).toEqual({ nativeFormat: null, driver: null, dpi: null });
   });
 

@@ -1,4 +1,4 @@
-/** Conversions over HTTP: all 195 pairs with real documents, and the rules of docs/api-rules.md#conversion. */
+/** Conversions over HTTP: all 224 pairs with real documents, and the rules of docs/api-rules.md#conversion. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +18,7 @@ const TARGETS = [
   'tspl',
   'dpl',
   'sbpl',
+  'cpcl',
   'xml',
   'json',
 ] as const;
@@ -47,6 +48,7 @@ const SIGNATURES: Readonly<Record<(typeof TARGETS)[number], RegExp>> = {
   tspl: /SIZE [\s\S]*PRINT 1/,
   dpl: /\x02L\r[\s\S]*E\r/,
   sbpl: /\x1bA[\s\S]*\x1bZ/,
+  cpcl: /^! 0 200 200 \d+ 1\r\n[\s\S]*PRINT\r\n$/,
   xml: /^<\?xml[\s\S]*<label/,
   json: /^\{[\s\S]*"components"/,
 };
@@ -103,7 +105,7 @@ describe('all pairs', () => {
   );
 
   it('detects printer languages behind a URL by their contents', async () => {
-    for (const language of ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl']) {
+    for (const language of ['zpl', 'epl', 'ipl', 'tspl', 'dpl', 'sbpl', 'cpcl']) {
       expect([language, (await convert('url', 'png', `${base}/${language}`)).status]).toEqual([language, 200]);
     }
   });

@@ -112,18 +112,22 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   describe('bar codes stay bar codes, dot for dot', () => {
+    /** A language that turns bar codes in some ways only has pictures of the others. */
+    const turned = (what: string, rotation: number): string =>
+      lacks(`bars turned by ${rotation}`) ? `bars turned by ${rotation}` : what;
+
     test.each(BARS)('%s %s in every turn, with and without its readable line', async (symbology, data) => {
       const options: Record<string, string> = symbology === 'msi' ? { checkDigits: 'mod10' } : {};
       for (const rotation of TURNS) {
         const placed = { rotation, x: 100, y: 100, options };
         const bare = await through(language, [barcode(symbology, data, placed)]);
-        expect(bare.retention).toEqual(retained(symbology));
+        expect(bare.retention).toEqual(retained(turned(symbology, rotation)));
         expect(bare.problems).toEqual([]);
         expect(bare.alike, `${symbology} ${rotation}`).toBeGreaterThan(0.97);
         const line = await through(language, [
           barcode(symbology, data, { ...placed, humanReadable: { position: 'below' } }),
         ]);
-        expect(line.retention).toEqual(retained(symbology));
+        expect(line.retention).toEqual(retained(turned(symbology, rotation)));
         // The line is in the nearest font of the language.
         expect(line.alike, `${symbology} ${rotation}, with its line`).toBeGreaterThan(
           least(`readable line of ${symbology}`, least('readable line', 0.97)),
@@ -137,7 +141,9 @@ describe.each(LANGUAGES)('%s', (language) => {
         const element = barcode(symbology, data, { moduleDots: 4, heightDots, rotation });
         const { alike, retention } = await through(language, [element]);
         expect(retention).toEqual(
-          retained(rotation !== 0 && lacks(`turned ${symbology}`) ? `turned ${symbology}` : symbology),
+          retained(
+            rotation !== 0 && lacks(`turned ${symbology}`) ? `turned ${symbology}` : turned(symbology, rotation),
+          ),
         );
         expect(alike).toBe(1);
       }
@@ -175,14 +181,17 @@ describe.each(LANGUAGES)('%s', (language) => {
       expect(wordsOf(again.elements).join(' ')).toBe(words);
     });
 
-    test.each(['Grüße aus Köln', 'Příliš žluťoučký kůň', 'Привет мир', 'Καλημέρα', 'Привет, Größe 5 €'])(
-      'of other scripts: %s',
-      async (words) => {
-        const { again, codes } = await through(language, [{ ...text, content: literal(words) }]);
-        expect(codes).not.toContain('unencodable_character');
-        expect(wordsOf(again.elements)).toEqual([lacks('mixed scripts') && words.includes('€') ? 'image' : words]);
-      },
-    );
+    test.each([
+      ['Latin of the west', 'Grüße aus Köln'],
+      ['Latin of the east', 'Příliš žluťoučký kůň'],
+      ['Cyrillic', 'Привет мир'],
+      ['Greek', 'Καλημέρα'],
+      ['mixed scripts', 'Привет, Größe 5 €'],
+    ])('of other scripts, %s: %s', async (script, words) => {
+      const { again, codes } = await through(language, [{ ...text, content: literal(words) }]);
+      expect(codes).not.toContain('unencodable_character');
+      expect(wordsOf(again.elements)).toEqual([lacks(script) ? 'image' : words]);
+    });
 
     test('whose data would end a field', async () => {
       const { again } = await through(language, [{ ...text, content: literal('a;b,c|d^e~f&G>H') }]);
@@ -192,8 +201,14 @@ describe.each(LANGUAGES)('%s', (language) => {
     test('that count, as often as the label is printed', async () => {
       const serial = { kind: 'serial', start: '007', step: 1, leadingZeros: true } as const;
       const content: Content = [{ kind: 'literal', text: 'No. ' }, serial, { kind: 'literal', text: 'A' }];
-      const { again } = await through(language, [{ ...text, content }], { print: { quantity: 6, replicates: 2 } });
+      const print = { quantity: 6, replicates: 2 };
+      const { again, codes } = await through(language, [{ ...text, content }], { print });
       const element = again.elements[0]!;
+      if (lacks('replicates')) {
+        expect('content' in element && contentText(element.content, now)).toBe('No. 007A');
+        expect(codes).toContain('element_approximated');
+        return;
+      }
       expect('content' in element && element.content).toEqual(content);
       expect(again.print).toMatchObject({ quantity: 6, replicates: 2 });
     });

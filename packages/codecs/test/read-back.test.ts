@@ -14,7 +14,7 @@ beforeAll(loadScanner);
 
 const bars = (symbology: string, data: string, fields: Parameters<typeof barcode>[2]): Element =>
   barcode(symbology, data, { moduleDots: 3, heightDots: 90, ...fields });
-/** Every bar code that all six printer languages have, as it reads back. */
+/** Every bar code that all printer languages have, as it reads back. */
 const CODES: readonly (readonly [element: Element, text: string])[] = [
   [bars('code128', 'Abc-12345', { x: 60, y: 40 }), 'Abc-12345'],
   [bars('code39', 'ABC123', { x: 60, y: 160, moduleDots: 2 }), 'ABC123'],

@@ -9,7 +9,7 @@ import { createLabel, type Label, literal } from '../src/label/index.ts';
 import { crop } from '../src/render/frame.ts';
 import { humanReadableTexts, renderLabel } from '../src/render/index.ts';
 import { barcode as bareBarcode } from './elements.ts';
-import { LANGUAGES, now } from './languages/index.ts';
+import { FACTS, LANGUAGES, now } from './languages/index.ts';
 
 async function through(name: PrinterLanguage, label: Label) {
   const { bytes, retention } = await write(name, { labels: [label] }, { now });
@@ -42,7 +42,8 @@ describe.each(LANGUAGES)('%s', (name) => {
     for (const align of ['left', 'right'] as const) {
       const label = labelOf(barcode({ rotation, humanReadable: { position: 'below', align, font } }));
       const { again, retention } = await through(name, label);
-      expect(retention.pictures).toBe(0);
+      expect(retention.pictures).toBe(FACTS[name].lacks?.includes(`bars turned by ${rotation}`) ? 1 : 0);
+      if (retention.pictures > 0) continue;
       const [before, after] = [lettersOf(label), lettersOf(again)];
       const start = ({ 0: 'left', 90: 'top', 180: 'right', 270: 'bottom' } as const)[rotation];
       const end = ({ 0: 'right', 90: 'bottom', 180: 'left', 270: 'top' } as const)[rotation];

@@ -55,6 +55,7 @@ const ROWS = [
   language('tspl', 'TSC'),
   language('dpl', 'Datamax'),
   language('sbpl', 'SATO'),
+  language('cpcl', 'Zebra mobile'),
   {
     name: 'pdf',
     kind: 'page',

@@ -18,6 +18,9 @@ describe('detection of formats', () => {
   });
   it.each([
     ['^XA^FDx^FS^XZ', 'zpl'],
+    ['! U1 setvar "device.languages" "zpl"\r\n^XA^FDx^FS^XZ', 'zpl'],
+    ['! U1 SPEED 3\r\n! 0 200 200 99 1\r\nTEXT 7 0 9 9 ^XA\r\nPRINT\r\n', 'cpcl'],
+    ['! 0 200 200 99 1\nSIZE 10\nPRINT\n', 'cpcl'],
     ['<?xml version="1.0"?><label/>', 'xml'],
     ['<label schemaVersion="v2"/>', 'xml'],
     ['{"schemaVersion":"v2"}', 'json'],

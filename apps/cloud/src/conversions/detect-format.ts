@@ -12,6 +12,8 @@ const SIGNATURES: readonly (readonly [format: Target, bytes: readonly number[]])
 
 /** Marks that only this language has, in the order of the checks. */
 const LANGUAGE_MARKS: readonly (readonly [format: Target, mark: RegExp])[] = [
+  // A session, behind lines for the printer alone: its texts may hold the marks of the others.
+  ['cpcl', /^(?:\s*! U1[^\n]*\n)*\s*! (?:UTILITIES\b|\d+ \d+ \d+ \d+ \d+)/i],
   ['zpl', /\^XA|~DG|~DY/i],
   ['sbpl', /\x1bA|<ESC>A|^\{?\^A[\r\n^]/],
   ['ipl', /\x02(\x1b[A-Z]|<|[a-zA-Z]\d*[;,]|\x1bP)|<STX>(<ESC>|R)/],

@@ -12,8 +12,8 @@ import {
 } from './media-types.ts';
 
 describe('formats of the path', () => {
-  it('has 14 sources and 13 targets, and jpg is jpeg', () => {
-    expect([SOURCES.length, TARGETS.length]).toEqual([14, 13]);
+  it('has 15 sources and 14 targets, and jpg is jpeg', () => {
+    expect([SOURCES.length, TARGETS.length]).toEqual([15, 14]);
     expect([sourceNamed('jpg'), targetNamed('jpg'), sourceNamed('ZPL')]).toEqual(['jpeg', 'jpeg', 'zpl']);
   });
   it('accepts url as a source only, and refuses an unknown format', () => {

@@ -1,5 +1,6 @@
 /** Every diagnostic code with its severity: one table an area, joined here. */
 import { BITMAP_CODES } from './codes/bitmap.ts';
+import { CPCL_CODES } from './codes/cpcl.ts';
 import { DOCUMENT_CODES } from './codes/document.ts';
 import { DPL_CODES } from './codes/dpl.ts';
 import { EPL_CODES } from './codes/epl.ts';
@@ -22,6 +23,7 @@ export const DIAGNOSTIC_CODES = {
   ...IPL_CODES,
   ...DPL_CODES,
   ...SBPL_CODES,
+  ...CPCL_CODES,
   ...XML_CODES,
   ...PDF_CODES,
   ...BITMAP_CODES,

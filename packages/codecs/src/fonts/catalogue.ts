@@ -260,7 +260,19 @@ const SBPL: Record<string, Row> = {
   'sbpl-kanji': ZERO,
 };
 
-const CATALOGUE: Readonly<Record<string, Row>> = { ...ZPL, ...EPL, ...TSPL, ...IPL, ...DPL, ...SBPL };
+/** CPCL fonts (PROMAN-CPCL, Resident Font Examples): the same dots at every density; 1, 4 and 5 are proportional. */
+const CPCL: Record<string, Row> = {
+  'cpcl-0': mono(8, 9, 0),
+  'cpcl-1': ZERO,
+  'cpcl-2': ocr('ocr-a', [20, 12, 0]),
+  'cpcl-4': ZERO,
+  'cpcl-5': ZERO,
+  'cpcl-6': ocr('ocr-b', [28, 27, 0], 28),
+  'cpcl-7': mono(12, 24, 0),
+  'cpcl-scalable': ZERO,
+};
+
+const CATALOGUE: Readonly<Record<string, Row>> = { ...ZPL, ...EPL, ...TSPL, ...IPL, ...DPL, ...SBPL, ...CPCL };
 
 /** The font of a name at a density; undefined where the catalogue has none of that name. */
 export function findFont(name: string, dpi: number): CatalogueFont | undefined {

@@ -48,6 +48,11 @@ export const FORMATS: { readonly [name in FormatName]: Format } = {
     async () => (await import('./sbpl/read.ts')).readSbpl,
     async () => (await import('./sbpl/write.ts')).writeSbpl,
   ),
+  cpcl: row(
+    'cpcl',
+    async () => (await import('./cpcl/read.ts')).readCpcl,
+    async () => (await import('./cpcl/write.ts')).writeCpcl,
+  ),
   pdf: row(
     'pdf',
     async () => (await import('./pdf/read.ts')).readPdf,

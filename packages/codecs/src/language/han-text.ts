@@ -23,7 +23,7 @@ export const needsFont = (characters: readonly string[], font: string): string =
   `${characters.join(' ')} print only on a printer that has font ${font}`;
 
 /** Returns the name of the printer's own font in this language, if the source named it. */
-export function residentFont({ font }: TextElement, language: 'zpl' | 'tspl' | 'dpl'): string | undefined {
+export function residentFont({ font }: TextElement, language: 'zpl' | 'tspl' | 'dpl' | 'cpcl'): string | undefined {
   const prefix = `${language} `;
   return font.resident?.startsWith(prefix) ? font.resident.slice(prefix.length) : undefined;
 }

@@ -41,7 +41,14 @@ const HOSTILE = [
   ['A', 'b', '0', '42', ' ', ',', ';', ':', '|', "'", '%', '#', '*', '\r', '\n', '\t', '\u0000', '\u007f', '\u0085'],
   ['\u00a0', '\u00e9', '\u20ac', '\u6f22', '\u{1f600}', '\ufeff', '\u2028'],
 ].flat();
-const hostile = fc.array(fc.constantFrom(...HOSTILE), { minLength: 1, maxLength: 6 }).map((atoms) => atoms.join(''));
+/** Lines that end a command or a label of that language alone. */
+const ENDS: { readonly [target in FormatName]?: readonly string[] } = {
+  cpcl: ['\r\nPRINT\r\n', '\nENDQR\n', 'ENDPDF', '\r\n! 0 200 200 99 9\r\n', '! U1 ', 'COUNT 1'],
+};
+const hostileTo = (target: FormatName) =>
+  fc
+    .array(fc.constantFrom(...HOSTILE, ...(ENDS[target] ?? [])), { minLength: 1, maxLength: 6 })
+    .map((atoms) => atoms.join(''));
 
 const COMPONENTS: Readonly<Record<string, string>> = {
   text: '<variableText x="20" y="20" fontHeight="39"><![CDATA["${v}"]]></variableText>',
@@ -98,7 +105,7 @@ const runs = Object.entries(COMPONENTS).flatMap(([name, component]) =>
 it.each(runs)('$name in $target', async ({ name, component, target }) => {
   const bytes = documentOf(component);
   await fc.assert(
-    fc.asyncProperty(hostile, async (value) => {
+    fc.asyncProperty(hostileTo(target), async (value) => {
       const record = { v: value, a: { name: value, line1: value, city: value, zip: value, country: 'DE' } };
       const request = { source: 'xml', bytes, params: { data: [record] }, now } as const;
       const meant = await read('json', (await convert({ ...request, target: 'json' })).bytes);

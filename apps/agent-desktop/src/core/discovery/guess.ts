@@ -15,13 +15,17 @@ export interface Evidence {
   readonly zebra?: boolean;
 }
 
-/** First match wins: a Zebra in EPL mode names EPL in its languages or in its name. */
-const RULES: readonly { readonly test: RegExp; readonly nativeFormat: string; readonly driver: string }[] = [
+/**
+ * First match wins: a Zebra in EPL mode names EPL in its languages or in its name. A mobile printer that knows ZPL too is
+ * used in ZPL. CPCL printers are not probed.
+ */
+const RULES: readonly { readonly test: RegExp; readonly nativeFormat: string; readonly driver: string | null }[] = [
   { test: /\b(EPL2?|Eltron|LP ?28\d\d|TLP ?28\d\d)\b/i, nativeFormat: 'epl', driver: 'epl' },
   { test: /\b(SBPL|SATO)\b/i, nativeFormat: 'sbpl', driver: 'sato' },
   { test: /\b(TSPL2?|TSC)\b/i, nativeFormat: 'tspl', driver: 'tsc' },
   { test: /\b(DPL|Datamax|O'?Neil)\b/i, nativeFormat: 'dpl', driver: 'datamax' },
   { test: /\b(IPL|Intermec|EasyCoder)\b/i, nativeFormat: 'ipl', driver: 'intermec' },
+  { test: /^(?!.*\bZPL).*\b(CPCL|Comtec|QLn?[ -]?[234]20|RW[ -]?[24]20)\b/i, nativeFormat: 'cpcl', driver: null },
   { test: /\b(ZPL(II)?|Zebra|ZTC|ZDesigner|Z[DTQ]\d{3})\b/i, nativeFormat: 'zpl', driver: 'zebra' },
 ];
 

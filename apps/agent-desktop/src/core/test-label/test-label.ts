@@ -46,6 +46,18 @@ const WRITERS: { readonly [language in PrinterLanguage]?: (label: Lines) => stri
       'E',
       '',
     ].join('\r'),
+  cpcl: ({ lines, ticks, code, unit }) =>
+    [
+      `! 0 200 200 ${unit * 42} 1`,
+      ...lines.map((line, row) => `TEXT 7 0 ${unit * 2} ${unit * (2 + 5 * row)} ${line}`),
+      ...ticks.map(
+        (x, index) => `LINE ${x} ${unit * 24} ${x} ${unit * 24 + (index % 5 === 0 ? unit * 3 : unit * 2)} 2`,
+      ),
+      `BARCODE 128 2 1 ${unit * 8} ${unit * 2} ${unit * 30} ${code}`,
+      'FORM',
+      'PRINT',
+      '',
+    ].join('\r\n'),
   sbpl: ({ lines, ticks, code, unit }) => {
     const at = (x: number, y: number): string => `\x1bH${String(x).padStart(4, '0')}\x1bV${String(y).padStart(4, '0')}`;
     return [

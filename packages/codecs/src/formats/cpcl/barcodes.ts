@@ -1,0 +1,223 @@
+/** The bar codes of CPCL, for reader and writer: linear ones by the type of BARCODE, two-dimensional ones by theirs. */
+import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import {
+  codabarWhole,
+  encodeBarcode,
+  gs1Message,
+  type Options,
+  pdf417Columns,
+  pdf417Level,
+  splitElements,
+  upceDigits,
+  withoutCheckDigit,
+  withParentheses,
+} from '../../symbologies/index.ts';
+import { ASSUMED } from './assumptions.ts';
+
+export interface LinearRow extends BarcodeRow {
+  /** The data as the command wants it; as it is unless stated. */
+  readonly write?: (code: Resolved) => string | NotExpressible;
+}
+
+/** Printable ASCII: a line end would end the command, and blanks before that are none of its data. */
+const PRINTABLE = /^[\x20-\x7e]*[\x21-\x7e]$/;
+const DIGITS = /^\d+$/;
+
+const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): LinearRow => ({
+  code,
+  symbology,
+  moduleDots: [1, 32],
+  accepts: PRINTABLE,
+  ...row,
+});
+
+const shortened = ({ element, data, options }: Resolved): string =>
+  withoutCheckDigit(element.symbology, data, Number(options['addOnDigits'] ?? 0));
+
+/** A number of EAN or UPC without and with two or five digits beside it. */
+const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
+  ['0', '2', '5'].map((addOnDigits) =>
+    linear(addOnDigits === '0' ? code : code + addOnDigits, symbology, {
+      ...(addOnDigits === '0' ? {} : { options: { addOnDigits } }),
+      ignores: ['guards'],
+      write,
+    }),
+  );
+
+const CODE_39 = { ignores: ['startStop'] } as const;
+const CODABAR = {
+  says: ['start', 'stop'],
+  ignores: ['startStop'],
+  write: ({ data, options }: Resolved) => codabarWhole(data, options),
+} as const;
+
+/** GS1 data with its separators, and Code 128 that begins as GS1-128 does. */
+const GS1 = /^[\x20-\x7e\ue001]+$/;
+const GS1_BARS = /^\ue001[\x20-\x7e\ue001]+$/;
+
+/** Element strings in parentheses: the printer puts FNC1 where it is due. */
+function elementStrings({ data, options }: Resolved): string | NotExpressible {
+  if (options['input'] === 'sscc') return notExpressible('CPCL does not complete a serial shipping container code');
+  const message = gs1Message(data);
+  if (typeof message !== 'string') return notExpressible(message.message);
+  const elements = splitElements(message);
+  if ('kind' in elements) return notExpressible(elements.message);
+  const written = withParentheses(elements);
+  return gs1Message(written) === message ? written : notExpressible('CPCL puts separators elsewhere');
+}
+
+/** Types of BARCODE (PROMAN-CPCL, Linear Bar Codes). */
+export const LINEAR = createBarcodeTable<LinearRow>([
+  linear('128', 'code128'),
+  linear('UCCEAN128', 'gs1-128', {
+    says: ['input'],
+    ignores: ['separatorDots'],
+    accepts: GS1,
+    write: elementStrings,
+  }),
+  linear('UCCEAN128', 'code128', { accepts: GS1_BARS, write: elementStrings }),
+  linear('F39C', 'code39', { options: { checkDigit: 'mod43', fullAscii: true }, ...CODE_39 }),
+  linear('F39', 'code39', { options: { fullAscii: true }, ...CODE_39 }),
+  linear('39C', 'code39', { options: { checkDigit: 'mod43' }, ...CODE_39 }),
+  linear('39', 'code39', CODE_39),
+  linear('39C', 'logmars', CODE_39),
+  linear('93', 'code93'),
+  linear('I2OF5C', 'interleaved2of5', { options: { checkDigit: 'mod10' }, accepts: DIGITS }),
+  linear('I2OF5', 'interleaved2of5', { accepts: DIGITS }),
+  linear('I2OF5G', 'identcode', { accepts: DIGITS }),
+  ...numbers('UPCA', 'upca'),
+  ...numbers('UPCE', 'upce', ({ data, options }) => {
+    const found = upceDigits(data, Number(options['addOnDigits']));
+    return found?.numberSystem === '0' ? found.digits : notExpressible('CPCL prints UPC-E of number system 0 only');
+  }),
+  ...numbers('EAN13', 'ean13'),
+  ...numbers('EAN8', 'ean8'),
+  linear('CODABAR16', 'codabar', { options: { checkDigit: 'mod16' }, ...CODABAR }),
+  linear('CODABAR', 'codabar', CODABAR),
+  linear('MSI10', 'msi', { options: { checkDigits: 'mod10' }, accepts: DIGITS }),
+  linear('MSI1010', 'msi', { options: { checkDigits: 'mod1010' }, accepts: DIGITS }),
+  linear('MSI1110', 'msi', { options: { checkDigits: 'mod1110' }, accepts: DIGITS }),
+  linear('MSI', 'msi', { accepts: DIGITS }),
+  linear('POSTNET', 'postnet', { accepts: DIGITS }),
+  linear('FIM', 'fim', { accepts: /^[A-D]$/ }),
+]);
+
+/** Ratio of wide to narrow bars by its number. */
+export const RATIOS: Readonly<Record<string, number>> = {
+  0: 1.5, 1: 2, 2: 2.5, 3: 3, 4: 3.5,
+  ...Object.fromEntries(Array.from({ length: 11 }, (_, i) => [String(20 + i), 2 + i / 10])),
+}; // prettier-ignore
+
+/** The number of the ratio nearest to a given one. */
+export const ratioNumber = (ratio: number): string =>
+  Object.keys(RATIOS).reduce((best, key) =>
+    Math.abs(RATIOS[key]! - ratio) < Math.abs(RATIOS[best]! - ratio) - 1e-9 ? key : best,
+  );
+
+/** A two-dimensional code: letters with numbers on the first line, and its data on the lines below. */
+export interface MatrixRow extends BarcodeRow {
+  /** Behind the data. */
+  readonly end: string;
+  /** Letter of the module, and what it is without. */
+  readonly module: readonly [letter: string, fallback: number];
+  readonly read: (letters: ReadonlyMap<string, number>, data: string) => ReadMatrix;
+  readonly write: (code: Resolved) => WrittenMatrix | NotExpressible;
+}
+
+interface ReadMatrix {
+  readonly data: string;
+  readonly options: Options;
+  readonly heightDots?: number;
+}
+
+interface WrittenMatrix {
+  readonly letters: Readonly<Record<string, number>>;
+  readonly data: string;
+}
+
+const positive = (key: string, value = 0): Options => (value > 0 ? { [key]: value } : {});
+/** Data that one line can hold, and that several can: a printer takes UTF-8 as it stands. */
+const LINE = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+$/;
+const LINES = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+(?:\r\n[^\x00-\x1f\x7f\ue000-\ue0ff]+)*$/;
+
+export const MATRIX = createBarcodeTable<MatrixRow>([
+  {
+    code: 'QR',
+    symbology: 'qrcode',
+    end: 'ENDQR',
+    module: ['U', ASSUMED.qrModule],
+    moduleDots: [1, 32],
+    says: ['model', 'level', 'input'],
+    ignores: ['mask'],
+    accepts: LINE,
+    // `MA,data`: the level, A for automatic modes or M for segments.
+    read: (letters, data) => {
+      const [, level, mode, text] = /^([LMQH])([AM])?,([\s\S]*)$/.exec(data) ?? [];
+      const options = {
+        ...(letters.get('M') === 1 ? { model: 1 } : {}),
+        ...(level && level !== 'M' ? { level } : {}),
+        ...(mode === 'M' ? { input: 'segments' } : {}),
+      };
+      return { data: text ?? data, options };
+    },
+    write: ({ data, options }) => ({
+      letters: { M: Number(options['model']) },
+      data: `${String(options['level'])}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
+    }),
+  },
+  {
+    code: 'PDF-417',
+    symbology: 'pdf417',
+    end: 'ENDPDF',
+    module: ['XD', ASSUMED.pdf417.module],
+    moduleDots: [1, 32],
+    says: ['columns', 'rows', 'security'],
+    accepts: LINES,
+    read: (letters, data) => ({
+      data,
+      options: {
+        columns: letters.get('C') ?? ASSUMED.pdf417.columns,
+        security: letters.get('S') ?? ASSUMED.pdf417.security,
+      },
+      heightDots: letters.get('YD') ?? ASSUMED.pdf417.row,
+    }),
+    write: ({ element, data, options }) => {
+      const symbol = encodeBarcode({ symbology: 'pdf417', data, options, encoding: element.encoding });
+      if (symbol.kind !== 'matrix') return notExpressible('it cannot be encoded');
+      const row = element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 3) * element.moduleDots;
+      if (row < 1 || row > 32) return notExpressible('its rows are not 1 to 32 dots high');
+      const security = pdf417Level(data, options, element.encoding);
+      return { letters: { YD: Math.round(row), C: pdf417Columns(symbol, options), S: security }, data };
+    },
+  },
+  {
+    code: 'DATAMATRIX',
+    symbology: 'datamatrix',
+    end: 'ENDDATAMATRIX',
+    module: ['H', ASSUMED.dataMatrixModule],
+    moduleDots: [1, 32],
+    says: ['columns', 'rows'],
+    accepts: LINES,
+    read: (letters, data) => {
+      const [columns, rows] = [letters.get('C') ?? 0, letters.get('R') ?? 0];
+      const shape: Options = columns > 0 && rows > 0 && columns !== rows ? { shape: 'rectangle' } : {};
+      return { data, options: { ...positive('columns', columns), ...positive('rows', rows), ...shape } };
+    },
+    write: ({ data, options }) => {
+      const [C, R] = [Number(options['columns']), Number(options['rows'])];
+      return { letters: { ...(C > 0 ? { C } : {}), ...(R > 0 ? { R } : {}), S: 200 }, data };
+    },
+  },
+  {
+    code: 'AZTEC',
+    symbology: 'aztec',
+    end: 'ENDAZTEC',
+    module: ['XD', ASSUMED.aztecModule],
+    moduleDots: [1, 32],
+    says: ['size'],
+    accepts: LINES,
+    read: (letters, data) => ({ data, options: positive('size', letters.get('EC')) }),
+    write: ({ data, options }) => ({ letters: { EC: Number(options['size']) }, data }),
+  },
+]);

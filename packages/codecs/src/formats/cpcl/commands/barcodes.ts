@@ -1,0 +1,120 @@
+/** BARCODE and VBARCODE: linear and two-dimensional bar codes, and the line below them. */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { readSymbolData } from '../../../bytes/symbol-data.ts';
+import { type BarcodeElement, literal, type Rotation } from '../../../label/index.ts';
+import { oneOf, required, text } from '../../../language/parameters.ts';
+import { barcodeElement } from '../../../language/reader.ts';
+import { findSymbology } from '../../../symbologies/index.ts';
+import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
+import type { CpclCommand } from '../scan.ts';
+import { type CpclReader, draw, fontOf, length, place, placeField, row, setting } from '../state.ts';
+
+/** Between the type and the data of a linear code. */
+const BARS = {
+  type: required(text()),
+  width: required(length(1)),
+  ratio: required(oneOf(RATIOS, 2)),
+  height: required(length(1)),
+  ...place,
+};
+
+const TURNS = [
+  ['BARCODE', 0],
+  ['VBARCODE', 270],
+] as const;
+
+export const BARCODE_COMMANDS = [
+  ...TURNS.map(([name, rotation]) =>
+    row(name, 'Bar code: type, narrow bar, ratio, height, place, data', BARS, (reader, p, command) =>
+      drawBars(reader, command, { ...p, rotation }),
+    ),
+  ),
+  ...TURNS.flatMap(([name, rotation]) =>
+    MATRIX.rows.map((matrix) =>
+      row(`${name} ${matrix.code}`, 'Bar code: place, letters; data on lines of its own', place, (reader, p, command) =>
+        drawMatrix(reader, command, { ...p, matrix, rotation }),
+      ),
+    ),
+  ),
+  setting(
+    'BARCODE-TEXT',
+    'The line below bar codes: font, size, offset, or OFF',
+    { font: required(text()), size: text('0'), offset: length() },
+    (reader, { font, size }) => {
+      reader.session.line = /^off$/i.test(font) ? undefined : fontOf(reader, font, size);
+    },
+  ),
+];
+
+interface Bars {
+  readonly type: string;
+  readonly width: number;
+  readonly ratio: number;
+  readonly height: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: Rotation;
+}
+
+function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
+  const found = LINEAR.byCode.get(p.type.toUpperCase());
+  if (!found) {
+    const expected = [...LINEAR.byCode.keys(), ...MATRIX.byCode.keys()].join(', ');
+    return reader.report({ code: 'invalid_parameter', message: `The bar code is "${p.type.slice(0, 40)}"`, expected });
+  }
+  const data = latin1(command.args.subarray(reader.dataStart)).trimEnd();
+  if (data === '') return reader.report({ code: 'missing_parameter', message: 'The data is missing' });
+  const { line } = reader.session;
+  // The German 2 of 5 is Identcode or Leitcode by its length.
+  const symbology = found.code === 'I2OF5G' && data.length > 12 ? 'leitcode' : found.symbology;
+  draw(
+    reader,
+    command,
+    barcodeElement({
+      symbology,
+      ...placeField(reader, p),
+      content: literal(data),
+      rotation: p.rotation,
+      moduleDots: Math.max(1, p.width),
+      wideRatio: findSymbology(symbology)?.sizing.wideRatio ? Math.min(3, Math.max(2, p.ratio)) : 2,
+      heightDots: Math.max(1, p.height),
+      humanReadable: line ? { position: 'below', font: line } : { position: 'none' },
+      options: { ...found.reads, ...found.options },
+    }),
+  );
+}
+
+interface Matrix {
+  readonly matrix: MatrixRow;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: Rotation;
+}
+
+function drawMatrix(reader: CpclReader, command: CpclCommand, { matrix, x, y, rotation }: Matrix): void {
+  const { lines = [], missing } = command;
+  if (missing)
+    reader.report({ code: 'unexpected_end', message: `The data of ${command.name} does not end`, expected: missing });
+  const words = latin1(command.args, reader.dataStart, reader.dataStart + 80)
+    .trim()
+    .split(/ +/);
+  const letters = new Map<string, number>();
+  for (let i = 0; i + 1 < words.length; i += 2) letters.set(words[i]!.toUpperCase(), Number(words[i + 1]) || 0);
+  const [letter, fallback] = matrix.module;
+  const bytes = Buffer.concat(lines.flatMap((line, i) => (i === 0 ? [line] : [Buffer.from('\r\n'), line])));
+  const source = readSymbolData(bytes);
+  const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
+  if (data === '')
+    return reader.report({ code: 'missing_parameter', message: `The data of ${command.name} is missing` });
+  const element: BarcodeElement = barcodeElement({
+    symbology: matrix.symbology,
+    ...placeField(reader, { x, y }),
+    content: literal(data),
+    rotation,
+    moduleDots: Math.min(99, Math.max(1, letters.get(letter) ?? fallback)),
+    heightDots,
+    options,
+    ...(source.encoding ? { encoding: source.encoding } : {}),
+  });
+  draw(reader, command, element);
+}

@@ -1,0 +1,13 @@
+/** THE table of CPCL commands (PROMAN-CPCL rev. Y, P1073699-001; by their names). */
+import { createCommandTable } from '../../../language/command-table.ts';
+import { BARCODE_COMMANDS } from './barcodes.ts';
+import { SESSION_COMMANDS } from './session.ts';
+import { SHAPE_COMMANDS } from './shapes.ts';
+import { TEXT_COMMANDS } from './text.ts';
+
+export const CPCL_COMMANDS = createCommandTable([
+  ...SESSION_COMMANDS,
+  ...TEXT_COMMANDS,
+  ...BARCODE_COMMANDS,
+  ...SHAPE_COMMANDS,
+]);

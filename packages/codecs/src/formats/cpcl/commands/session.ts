@@ -1,0 +1,115 @@
+/** Commands about the session: begin and end, size, units, media, darkness, code pages, justification, counters. */
+import type { Content, Element, Justify, PrintSettings } from '../../../label/index.ts';
+import { silentRows, unreadRows } from '../../../language/command-table.ts';
+import { int, oneOf, required, text } from '../../../language/parameters.ts';
+import { ASSUMED } from '../assumptions.ts';
+import { ENCODINGS } from '../encodings.ts';
+import { MAX_MAGNIFICATION } from '../fonts.ts';
+import { printSession } from '../labels.ts';
+import type { CpclCommand } from '../scan.ts';
+import { type CpclReader, createSession, length, row, setting } from '../state.ts';
+
+const unit = (name: string, dots: (dpi: number) => number) =>
+  setting(name, 'Unit of lengths', {}, (reader) => void (reader.dotsPerUnit = dots(reader.dpi)));
+
+const print = (name: string, title: string, settings: PrintSettings) =>
+  setting(name, title, {}, ({ session }) => void (session.print = { ...session.print, ...settings }));
+
+/** `range`: to where, else to the edge of the label. */
+const justify = (name: string, title: string, side: Justify) =>
+  setting(name, title, { range: length() }, ({ session }, { range }) => {
+    session.justify = side;
+    session.rangeDots = range || undefined;
+  });
+
+const times = int(0, MAX_MAGNIFICATION, 1);
+const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encoding));
+
+export const SESSION_COMMANDS = [
+  setting(
+    '!',
+    'Begins a session: offset, dots an inch twice, height, labels',
+    { offset: length(), across: text(), down: text(), height: required(length()), quantity: int(1, 99_999, 1) },
+    (reader, { offset, height, quantity }) => {
+      reader.session = createSession({ offsetDots: offset, heightDots: height, quantity });
+    },
+  ),
+  setting('! U1', 'For the printer alone', {}, () => {}),
+  setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
+  row('PRINT', 'Ends the session and prints it', {}, printSession),
+  setting('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
+  setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
+    session.widthDots = width || undefined;
+  }),
+  unit('IN-DOTS', () => 1),
+  unit('IN-INCHES', (dpi) => dpi),
+  unit('IN-CENTIMETERS', (dpi) => dpi / 2.54),
+  unit('IN-MILLIMETERS', (dpi) => dpi / 25.4),
+  justify('LEFT', 'Fields that follow stand at their place', 'start'),
+  justify('CENTER', 'Fields that follow stand in the middle of a range', 'center'),
+  justify('RIGHT', 'Fields that follow stand at the end of a range', 'end'),
+  print('JOURNAL', 'Continuous media', { media: 'continuous' }),
+  print('GAP-SENSE', 'Media with gaps', { media: 'gap' }),
+  print('BAR-SENSE', 'Media with marks', { media: 'mark' }),
+  setting('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
+    session.print = { ...session.print, darknessPercent: Math.round((level / ASSUMED.contrastMax) * 100) };
+  }),
+  setting(
+    'COUNTRY',
+    'Characters of the resident fonts',
+    { encoding },
+    (reader, p) => void (reader.encoding = p.encoding),
+  ),
+  setting('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+  setting('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
+    [session.across, session.down] = [across || 1, down || 1];
+  }),
+  setting('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
+  setting(
+    'SETBOLD',
+    'Bold text',
+    { weight: int(0, 5, 0) },
+    ({ session }, { weight }) => void (session.bold = weight > 0),
+  ),
+  setting('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
+    session.underline = /^on$/i.test(state);
+  }),
+  setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
+  ...unreadRows<CpclReader, CpclCommand>({
+    'DEFINE-FORMAT': ['Stores a format', 'Stored formats are not read.'],
+    'USE-FORMAT': ['Fills a format', 'Stored formats are not read.'],
+    'SCALE-TO-FIT': ['Text in a window', 'Text in a window is not read.'],
+    'VSCALE-TO-FIT': ['Text in a window', 'Text in a window is not read.'],
+    'BARCODE MAXICODE': ['MaxiCode', 'MaxiCode is not read.'],
+    'VBARCODE MAXICODE': ['MaxiCode', 'MaxiCode is not read.'],
+    PATTERN: ['Fill of lines and text', 'Patterns print solid.'],
+    PCX: ['Picture in a file', 'PCX pictures are not read.'],
+    ROTATE: ['Turns scalable text', 'Text prints as its command turns it.'],
+    MOVE: ['Moves all fields', 'Fields print where they are placed.'],
+  }),
+  ...silentRows<CpclReader, CpclCommand>({
+    ';': 'Remark', BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
+    PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POPRINT: 'Prints upside down', POSTFEED: 'Feeds behind the label',
+    PREFEED: 'Feeds before the label', 'PRESENT-AT': 'Presents the label', REVERSE: 'Feeds back', 'REWIND-OFF': 'Rewinder off',
+    'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', SETLP: 'Font of line print',
+    SPEED: 'Speed class', TEMPO: 'Pauses', TONE: 'Darkness by tone', WAIT: 'Waits',
+  }), // prettier-ignore
+];
+
+/** The number at the end of the last text or bar code goes on by `step` with each label. */
+function countField(reader: CpclReader, { step }: { step: number }): void {
+  const { elements } = reader.session;
+  const last = elements.at(-1);
+  if (!last || !('content' in last) || step === 0) return;
+  const part = last.content.at(-1);
+  const digits = part?.kind === 'literal' ? /\d{1,20}$/.exec(part.text)?.[0] : undefined;
+  if (part?.kind !== 'literal' || digits === undefined)
+    return reader.report({ code: 'invalid_parameter', message: 'The field before COUNT does not end with a number' });
+  const before = part.text.slice(0, -digits.length);
+  const content: Content = [
+    ...last.content.slice(0, -1),
+    ...(before === '' ? [] : [{ kind: 'literal' as const, text: before }]),
+    { kind: 'serial', start: digits, step, leadingZeros: true },
+  ];
+  elements[elements.length - 1] = { ...last, content } as Element;
+}

@@ -1,0 +1,113 @@
+/** Text: TEXT and its turns, MULTILINE, CONCAT, scaled text. */
+import { latin1 } from '../../../bytes/cursor.ts';
+import { measureText } from '../../../fonts/index.ts';
+import { type FontSpec, literal, type Rotation } from '../../../label/index.ts';
+import { decimal, required, text } from '../../../language/parameters.ts';
+import { turnVector } from '../../../render/place.ts';
+import { type CpclCommand, longName } from '../scan.ts';
+import { type CpclReader, decode, draw, fontOf, length, place, placeField, row } from '../state.ts';
+
+/** TEXT90 turns counter-clockwise. */
+const TURNS: Readonly<Record<string, Rotation>> = { TEXT: 0, TEXT90: 270, TEXT180: 180, TEXT270: 90 };
+
+const font = { font: required(text()), size: required(text('0')) };
+
+export const TEXT_COMMANDS = [
+  ...Object.entries(TURNS).map(([name, rotation]) =>
+    row(name, 'Text: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
+      const data = decode(reader, command.args.subarray(reader.dataStart));
+      drawText(reader, command, { data, at: p, rotation, font: fontOf(reader, p.font, p.size) });
+    }),
+  ),
+  row('MULTILINE', 'Lines of text: height of a line', { height: required(length()) }, drawLines),
+  ...['CONCAT', 'VCONCAT'].map((name) =>
+    row(name, 'Texts side by side: place', place, (reader, p, command) =>
+      concatenate(reader, command, { ...p, rotation: name === 'CONCAT' ? 0 : 270 }),
+    ),
+  ),
+  ...['SCALE-TEXT', 'VSCALE-TEXT'].map((name) =>
+    row(
+      name,
+      'Scalable text: font, width and height in points, place, data',
+      {
+        font: required(text()),
+        width: required(decimal(0, 2000, 10)),
+        height: required(decimal(0, 2000, 10)),
+        ...place,
+      },
+      (reader, p, command) => {
+        const dots = (points: number): number => Math.max(1, Math.round((points * reader.dpi) / 72));
+        const spec = {
+          name: 'cpcl-scalable',
+          resident: `cpcl ${p.font}`,
+          widthDots: dots(p.width),
+          heightDots: dots(p.height),
+        };
+        const data = decode(reader, command.args.subarray(reader.dataStart));
+        drawText(reader, command, { data, at: p, rotation: name[0] === 'V' ? 270 : 0, font: spec });
+      },
+    ),
+  ),
+];
+
+interface Text {
+  readonly data: string;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly rotation: Rotation;
+  readonly font: FontSpec;
+}
+
+function drawText(reader: CpclReader, command: CpclCommand, { data, at, rotation, font: spec }: Text): void {
+  if (data === '') return;
+  const gap = reader.session.gapDots;
+  draw(reader, command, {
+    kind: 'text',
+    ...placeField(reader, at),
+    content: literal(data),
+    font: spec,
+    rotation,
+    anchor: 'corner',
+    ink: 'black',
+    ...(gap ? { charGapDots: gap } : {}),
+  });
+}
+
+/** The first line is a text command without data. */
+function drawLines(reader: CpclReader, { height }: { height: number }, command: CpclCommand): void {
+  const [first, ...lines] = command.lines ?? [];
+  const found = /^(\S+) +(\S+) +(\S+) +([\d.]+) +([\d.]+)\s*$/.exec(latin1(first ?? new Uint8Array(), 0, 80));
+  const rotation = TURNS[longName(found?.[1] ?? '')];
+  if (!found || rotation === undefined)
+    return reader.report({
+      code: 'invalid_parameter',
+      message: 'The first line of MULTILINE is no text command',
+      expected: 'TEXT font size x y',
+    });
+  const spec = fontOf(reader, found[2]!, found[3]!);
+  const [x, y] = [found[4]!, found[5]!].map((value) => Math.round(Number(value) * reader.dotsPerUnit));
+  lines.forEach((line, i) => {
+    const [dx, dy] = turnVector(rotation, 0, i * height);
+    drawText(reader, command, { data: decode(reader, line), at: { x: x! + dx, y: y! + dy }, rotation, font: spec });
+  });
+}
+
+/** Each line is a font, a size, an offset down, and data; the next begins where it ends. */
+function concatenate(
+  reader: CpclReader,
+  command: CpclCommand,
+  { x, y, rotation }: { x: number; y: number; rotation: Rotation },
+): void {
+  let along = 0;
+  for (const line of command.lines ?? []) {
+    const found = /^(\S+) (\S+) (\d{1,5}) /.exec(latin1(line, 0, 80));
+    if (!found) {
+      reader.report({ code: 'invalid_parameter', message: 'A line of CONCAT is font, size, offset and data' });
+      continue;
+    }
+    const spec = fontOf(reader, found[1]!, found[2]!);
+    const data = decode(reader, line.subarray(found[0].length));
+    const [dx, dy] = turnVector(rotation, along, Math.round(Number(found[3]) * reader.dotsPerUnit));
+    drawText(reader, command, { data, at: { x: x + dx, y: y + dy }, rotation, font: spec });
+    along += Math.round(measureText(spec, data, reader.dpi, reader.session.gapDots));
+  }
+}

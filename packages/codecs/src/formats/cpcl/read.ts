@@ -1,0 +1,44 @@
+/** CPCL → label tree: sessions from `!` to PRINT. */
+import { latin1 } from '../../bytes/cursor.ts';
+import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import type { ReadOptions, ReadResult } from '../format.ts';
+import { CPCL_COMMANDS } from './commands/index.ts';
+import { type CpclCommand, takeCommand } from './scan.ts';
+import { type CpclReader, openReader } from './state.ts';
+
+const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
+  prints: '! 0 200 200 height 1, fields, PRINT',
+  densities: [300],
+  commands: CPCL_COMMANDS,
+  open: openReader,
+  scan: ({ cursor }) => takeCommand(cursor),
+  cut: (reader, { parameters }, { args }) => {
+    reader.dataStart = 0;
+    const text = latin1(args, 0, 400);
+    const pieces: string[] = [];
+    for (const [whole, piece] of text.matchAll(/ *(\S+) ?/g)) {
+      if (pieces.length === Object.keys(parameters).length) break;
+      pieces.push(piece!);
+      reader.dataStart += whole.length;
+    }
+    return pieces;
+  },
+  unknown: (reader, { name }) =>
+    reader.report({
+      code: 'unknown_command',
+      message: `${JSON.stringify(name.slice(0, 40))} is no command of CPCL`,
+      expected: 'TEXT, BARCODE, LINE, …',
+    }),
+  finish: (reader) => {
+    if (reader.session.elements.length > 0)
+      reader.sink.add({
+        code: 'cpcl_not_printed',
+        message: 'The source ends inside a session',
+        offset: reader.cursor.source.length,
+        expected: 'PRINT',
+      });
+  },
+};
+
+export const readCpcl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult =>
+  readLanguage(bytes, options, CPCL);

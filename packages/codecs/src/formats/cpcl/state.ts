@@ -1,0 +1,135 @@
+/** What a CPCL printer remembers while it reads: the session, its units, how fields that follow are printed. */
+import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
+import { decodeBytes } from '../../bytes/code-pages.ts';
+import { decodeIso646 } from '../../bytes/iso646.ts';
+import type { Element, FontSpec, Justify, PrintSettings } from '../../label/index.ts';
+import { rowsOf } from '../../language/command-table.ts';
+import { inRange, leadingNumber, type Parameter, required } from '../../language/parameters.ts';
+import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
+import { convertAnchor } from '../../render/index.ts';
+import { ASSUMED } from './assumptions.ts';
+import type { TextEncoding } from './encodings.ts';
+import { findFont } from './fonts.ts';
+import type { CpclCommand } from './scan.ts';
+
+/** From `!` to `PRINT`; outside of one nothing prints. */
+export interface Session {
+  readonly isOpen: boolean;
+  readonly offsetDots: number;
+  readonly heightDots: number;
+  readonly quantity: number;
+  readonly elements: Element[];
+  widthDots?: number | undefined;
+  print: PrintSettings;
+  /** CENTER and RIGHT, and the end of the range that they mean. */
+  justify: Justify;
+  rangeDots?: number | undefined;
+  /** SETMAG, SETSP, SETBOLD, UNDERLINE. */
+  across: number;
+  down: number;
+  gapDots: number;
+  bold: boolean;
+  underline: boolean;
+  /** BARCODE-TEXT. */
+  line?: FontSpec | undefined;
+}
+
+export interface CpclReader extends LanguageReader {
+  readonly cursor: ByteCursor;
+  /** Where data begins behind the parameters of the command being carried out. */
+  dataStart: number;
+  session: Session;
+  /** What a unit of a length is in dots. */
+  dotsPerUnit: number;
+  encoding: TextEncoding;
+}
+
+/** Make rows of the table of commands: those that print, and those that set how others print. */
+export const row = rowsOf<CpclReader, CpclCommand>();
+export const setting = rowsOf<CpclReader, CpclCommand>({ effect: 'setting' });
+
+export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader => ({
+  ...base,
+  cursor: createCursor(source),
+  dataStart: 0,
+  session: createSession(),
+  dotsPerUnit: 1,
+  encoding: { page: ASSUMED.page },
+});
+
+const MAX_DOTS = 65_535;
+
+/** A length in the units in force, as dots. */
+export const length = (fallback = 0): Parameter<number, CpclReader> => ({
+  expected: `a length from 0 to ${MAX_DOTS} dots`,
+  read: (raw, { dotsPerUnit }) => inRange(raw, Math.round(leadingNumber(raw) * dotsPerUnit), [0, MAX_DOTS]),
+  fallback: () => fallback,
+});
+export const place = { x: required(length()), y: required(length()) };
+
+export function decode({ encoding }: CpclReader, bytes: Uint8Array): string {
+  return encoding.nation ? decodeIso646(bytes, encoding.nation) : decodeBytes(bytes, encoding.page);
+}
+
+export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots' | 'quantity'>): Session => ({
+  isOpen: opened !== undefined,
+  offsetDots: 0,
+  heightDots: 0,
+  quantity: 1,
+  ...opened,
+  elements: [],
+  print: {},
+  justify: 'start',
+  across: 1,
+  down: 1,
+  gapDots: 0,
+  bold: false,
+  underline: false,
+});
+
+/** Adds an element to the label, moved by the session's offset; outside of a session nothing prints. */
+export function draw(reader: CpclReader, command: CpclCommand, element: Element): void {
+  const { session } = reader;
+  if (!session.isOpen) return reader.report({ code: 'cpcl_outside_session', message: 'It stands outside a session' });
+  if (countElement(reader, session.elements.length))
+    session.elements.push(withSpan(atStart(element, reader.dpi), command));
+}
+
+/** A field that CENTER or RIGHT places, at the dot where it begins. */
+function atStart(element: Element, dpi: number): Element {
+  if (!('justify' in element) || element.justify === 'start') return element;
+  const { x, y, ...placed } = convertAnchor(element, 'corner', dpi);
+  return { ...placed, x: Math.round(x), y: Math.round(y) };
+}
+
+/** The place of a field: by CENTER and RIGHT its x is the start of the range in whose middle or at whose end it prints. */
+export function placeField(
+  { session, dpi }: CpclReader,
+  { x, y }: { x: number; y: number },
+): { x: number; y: number; justify: Justify } {
+  const { justify } = session;
+  const left = x + session.offsetDots;
+  const end = session.rangeDots ?? session.widthDots ?? ASSUMED.widthIn * dpi;
+  if (justify === 'start') return { x: left, y, justify };
+  return { x: justify === 'end' ? end : Math.round((left + end) / 2), y, justify };
+}
+
+/** A font by number and size, magnified as SETMAG says; one that is not resident prints as font 7 and is reported. */
+export function fontOf(reader: CpclReader, number: string, size: string): FontSpec {
+  const found = findFont(number, size);
+  if (!found)
+    reader.report({
+      code: 'unknown_font',
+      message: `Font ${number} size ${size} is not resident; font 7 prints`,
+      expected: '0 to 2, 4 to 7 with a size that they have',
+    });
+  const { name, widthDots, heightDots } = found ?? findFont('7', '0')!;
+  const { across, down, bold, underline } = reader.session;
+  return {
+    name,
+    heightDots: heightDots * down,
+    widthDots: widthDots * across,
+    ...(bold ? { bold } : {}),
+    ...(underline ? { underline } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+/** Texts as TEXT commands in the resident fonts, or as SCALE-TEXT where the source names a font of the printer. */
+import { contentText, type TextElement } from '../../label/index.ts';
+import { fitCellText, placeLines } from '../../language/cell-text.ts';
+import { lackingIn, noCodePage } from '../../language/code-page.ts';
+import { residentFont } from '../../language/han-text.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import { textLines } from '../../language/text-lines.ts';
+import type { Written } from '../../language/writer.ts';
+import { CHOICES, FONTS } from './fonts.ts';
+import { type CpclPage, countLines, dataLine, isFrozen, line } from './page.ts';
+
+/** TEXT90 turns counter-clockwise. */
+const COMMANDS = { 0: 'TEXT', 90: 'TEXT270', 180: 'TEXT180', 270: 'TEXT90' } as const;
+
+/** A setting for one text: its command, its value, and the value that it has without. */
+type Setting = readonly [command: string, value: string | number, usual: string | number];
+
+export function writeText(page: CpclPage, element: TextElement): Written<Uint8Array> {
+  const { now, tally, codePage } = page;
+  const missing = lackingIn(codePage, contentText(element.content, now));
+  if (missing.length > 0) return notExpressible(noCodePage('CPCL', missing));
+  if (element.ink !== 'black' && !element.blackCell) return notExpressible('CPCL texts are black');
+  if (element.font.file) return notExpressible('its font is not resident');
+  if (isFrozen(page, element.content)) tally.approximated(element, 'a date or counter prints as it is now');
+  const named = residentFont(element, 'cpcl');
+  return named === undefined ? writeResident(page, element) : writeScaled(page, element, named);
+}
+
+function writeResident(page: CpclPage, element: TextElement): Written<Uint8Array> {
+  const { plain, settings } = withoutStyle(element);
+  const fitted = fitCellText(page, plain, { fonts: FONTS, choices: CHOICES });
+  if (fitted instanceof NotExpressible) return fitted;
+  const { font, across, down, lines } = fitted;
+  const magnified: readonly Setting[] = across > 1 || down > 1 ? [['SETMAG', `${across} ${down}`, '1 1']] : [];
+  const all = [...magnified, ...settings];
+  return [
+    ...all.map(([command, value]) => line(`${command} ${value}`)),
+    ...lines.flatMap(({ element: each, x, y }) => [
+      dataLine(page, `${COMMANDS[each.rotation]} ${font.title} ${x} ${y}`, contentText(each.content, page.now)),
+      ...countLines(page, each.content),
+    ]),
+    ...all.map(([command, , usual]) => line(`${command} ${usual}`)),
+  ];
+}
+
+/** Gap, bold and underline of a text in a resident font as settings of their own. */
+function withoutStyle(element: TextElement): { plain: TextElement; settings: readonly Setting[] } {
+  const { font, charGapDots = 0 } = element;
+  const isOwn = FONTS.some(({ name }) => name === font.name) && Number.isInteger(charGapDots) && charGapDots >= 0;
+  if (!isOwn) return { plain: element, settings: [] };
+  const { name, widthDots, heightDots, bold, underline } = font;
+  const settings: Setting[] = [];
+  if (charGapDots > 0) settings.push(['SETSP', charGapDots, 0]);
+  if (bold) settings.push(['SETBOLD', 1, 0]);
+  if (underline) settings.push(['UNDERLINE', 'ON', 'OFF']);
+  return { plain: { ...element, charGapDots: 0, font: { name, widthDots, heightDots } }, settings };
+}
+
+function writeScaled(page: CpclPage, element: TextElement, named: string): Written<Uint8Array> {
+  const { label, now } = page;
+  const lines = textLines(element, label.dpi, now);
+  const placed = placeLines(lines, lines);
+  if (!placed) return OUTSIDE;
+  if (element.rotation !== 0 && element.rotation !== 270) return notExpressible('CPCL turns scaled texts upwards only');
+  const points = (dots: number): number => Math.max(1, Math.round((dots * 72) / label.dpi));
+  const size = `${points(element.font.widthDots)} ${points(element.font.heightDots)}`;
+  const command = element.rotation === 0 ? 'SCALE-TEXT' : 'VSCALE-TEXT';
+  return placed.flatMap(({ element: each, x, y }) => [
+    dataLine(page, `${command} ${named} ${size} ${x} ${y}`, contentText(each.content, now)),
+    ...countLines(page, each.content),
+  ]);
+}

@@ -1,0 +1,89 @@
+/** Label tree → CPCL: one session a label. */
+import { concatBytes } from '../../bytes/cursor.ts';
+import { type BoxElement, type Document, type ImageElement, type Label, type LineElement } from '../../label/index.ts';
+import { choosePage, textOf } from '../../language/code-page.ts';
+import { never, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import { isFilled, lineBox, roundedBox } from '../../language/strips.ts';
+import {
+  flatImage,
+  type LanguageWriter,
+  openPage,
+  writeDocument,
+  writeElements,
+  type Written,
+} from '../../language/writer.ts';
+import type { WriteOptions, WriteResult } from '../format.ts';
+import { ASSUMED } from './assumptions.ts';
+import { WRITTEN } from './encodings.ts';
+import { type CpclPage, line } from './page.ts';
+import { writeBarcode } from './write-barcode.ts';
+import { writeText } from './write-text.ts';
+
+const MAX_QUANTITY = 1024;
+
+const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
+  name: 'CPCL',
+  ink: 'inverts',
+  writesWhole: ({ direction }) => direction !== 'vertical',
+  text: writeText,
+  barcode: writeBarcode,
+  box: writeBox,
+  line: writeLine,
+  ellipse: never('CPCL has no circles'),
+  image: writeImage,
+};
+
+export function writeCpcl(document: Document, options: WriteOptions = {}): WriteResult {
+  return writeDocument(document, options, (label, job) => {
+    const [country, codePage] = choosePage(WRITTEN, textOf(label, job.now));
+    const page: CpclPage = { ...openPage(label, job), codePage };
+    const commands = writeElements(page, CPCL);
+    return concatBytes([...settings(label, country), ...commands, line('PRINT')]);
+  });
+}
+
+function settings({ print, widthDots, heightDots }: Label, country: string): Uint8Array[] {
+  const quantity = Math.min(MAX_QUANTITY, Math.max(1, print.quantity ?? 1));
+  const media = print.media && { continuous: 'JOURNAL', gap: 'GAP-SENSE', mark: 'BAR-SENSE' }[print.media];
+  const { darknessPercent } = print;
+  return [
+    line(`! 0 200 200 ${Math.max(1, Math.round(heightDots))} ${quantity}`),
+    line(`PAGE-WIDTH ${Math.max(1, Math.round(widthDots))}`),
+    ...(country === 'USA' ? [] : [line(`COUNTRY ${country}`)]),
+    ...(media ? [line(media)] : []),
+    ...(darknessPercent === undefined
+      ? []
+      : [line(`CONTRAST ${Math.round((darknessPercent / 100) * ASSUMED.contrastMax)}`)]),
+  ];
+}
+
+function writeBox(_: CpclPage, box: BoxElement): Written<Uint8Array> {
+  const { x, y, widthDots, heightDots, thicknessDots } = roundedBox(box);
+  if (box.radiusDots > 0) return notExpressible('CPCL has no rounded corners');
+  if (x < 0 || y < 0) return OUTSIDE;
+  if (widthDots < 1 || heightDots < 1) return [];
+  if (isFilled(box)) {
+    const name = box.ink === 'xor' ? 'INVERSE-LINE' : 'LINE';
+    return [line(`${name} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`)];
+  }
+  if (box.ink === 'xor') return notExpressible('CPCL inverts filled rectangles only');
+  return [line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thicknessDots}`)];
+}
+
+function writeLine(page: CpclPage, element: LineElement): Written<Uint8Array> {
+  const box = lineBox(element);
+  return box ? writeBox(page, box) : notExpressible('how CPCL ends sloping lines differs');
+}
+
+/** Dots in hexadecimal: links that drop control characters would harm binary data. */
+function writeImage({ label, now }: CpclPage, element: ImageElement): Written<Uint8Array> {
+  const image = flatImage(element, label, now);
+  if (!image || image.picture.kind !== 'mono') return [];
+  const { strideBytes, heightDots, data } = image.picture;
+  const [x, y] = [Math.round(image.x), Math.round(image.y)];
+  if (x < 0 || y < 0) return OUTSIDE;
+  const hex = Buffer.from(data.subarray(0, strideBytes * heightDots))
+    .toString('hex')
+    .toUpperCase();
+  return [line(`EG ${strideBytes} ${heightDots} ${x} ${y} ${hex}`)];
+}
