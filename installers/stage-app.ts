@@ -56,7 +56,9 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
   const codecs = JSON.parse(readFileSync(path.join(root, 'packages/codecs/package.json'), 'utf8')) as typeof manifest;
   const names = isDesktop ? [...UNBUNDLED, 'electron-updater'] : UNBUNDLED;
   const dependencies = {
-    ...codecs.dependencies,
+    ...Object.fromEntries(
+      Object.entries(codecs.dependencies).filter(([, version]) => !version.startsWith('workspace:')),
+    ),
     ...Object.fromEntries(names.map((name) => [name, manifest.dependencies[name]])),
   };
   const app = {

@@ -18,7 +18,7 @@ const EXTERNAL = [
   'bonjour-service',
   'node-thermal-printer',
   '@embedpdf/pdfium',
-  ...Object.keys(codecs.dependencies),
+  ...Object.entries(codecs.dependencies).flatMap(([name, version]) => (version.startsWith('workspace:') ? [] : [name])),
   'vite',
 ];
 const isExternal = (id: string): boolean =>

@@ -7,6 +7,8 @@ COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.mjs ./
 COPY patches patches
 COPY apps/agent-desktop/package.json apps/agent-desktop/
 COPY packages/codecs/package.json packages/codecs/
+COPY packages/formats/package.json packages/formats/
+COPY packages/messages/package.json packages/messages/
 COPY packages/protocol/package.json packages/protocol/
 # The lock file brings a Node along, for machines without one.
 RUN pnpm install --frozen-lockfile --prod --filter @platen/agent-desktop... && rm -rf node_modules/.pnpm/node-linux-* node_modules/node
@@ -17,6 +19,8 @@ WORKDIR /platen
 COPY --from=packages /platen ./
 COPY packages/protocol/src packages/protocol/src
 COPY packages/codecs/src packages/codecs/src
+COPY packages/formats/src packages/formats/src
+COPY packages/messages/src packages/messages/src
 COPY apps/agent-desktop/src apps/agent-desktop/src
 # The agent's identity and its ledger: never two containers on one.
 RUN install -d -o node -g node -m 700 /data

@@ -6,6 +6,8 @@ COPY package.json pnpm-workspace.yaml pnpm-lock.yaml .pnpmfile.mjs ./
 COPY patches patches
 COPY apps/cloud/package.json apps/cloud/
 COPY packages/codecs/package.json packages/codecs/
+COPY packages/formats/package.json packages/formats/
+COPY packages/messages/package.json packages/messages/
 COPY packages/protocol/package.json packages/protocol/
 # The lock file brings a Node along, for machines without one.
 RUN pnpm install --frozen-lockfile --prod --filter @platen/cloud... && rm -rf node_modules/.pnpm/node-linux-* node_modules/node
@@ -17,6 +19,8 @@ COPY --from=packages /platen ./
 COPY scripts/preload.mjs scripts/
 COPY packages/protocol/src packages/protocol/src
 COPY packages/codecs/src packages/codecs/src
+COPY packages/formats/src packages/formats/src
+COPY packages/messages/src packages/messages/src
 COPY apps/cloud/src apps/cloud/src
 COPY docs docs
 COPY examples examples
