@@ -12,6 +12,8 @@ export interface Tally {
   readonly approximated: (element: Element, what: string) => void;
   /** The element, or a part of it, is omitted. */
   readonly dropped: (element: Element | undefined, what: string) => void;
+  /** The element cannot be drawn, which the conversion reports. */
+  readonly notDrawn: (element: Element) => void;
   /** A text stays a text in a font that the printer must have. */
   readonly needsFont: (element: Element, what: string) => void;
   /** Reports about `element` become reports about `original`, which it stands for. */
@@ -47,6 +49,9 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
       if (!element) return sink.add({ code: 'element_dropped', message: what });
       lost.add(originalOf(element));
       report('element_dropped', element, what);
+    },
+    notDrawn: (element) => {
+      lost.add(originalOf(element));
     },
     needsFont: (element, what) => report('needs_printer_font', element, what),
     standsFor: (element, original) => {

@@ -19,7 +19,7 @@ import {
 } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { crop, mirror } from '../render/frame.ts';
-import { measureElement } from '../render/index.ts';
+import { measureElement, renderElement } from '../render/index.ts';
 import { boundOf, costOf } from '../render/work.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
 import { type Ground, createGround } from './ground.ts';
@@ -256,7 +256,10 @@ export function writePicture<C, P extends Page>(
   const { tally, label, now } = page;
   const placed = pictureOf(element, label, now);
   if (!placed) {
-    tally.dropped(element, 'it prints nothing on the label');
+    const sink = createDiagnosticSink();
+    if (element.kind === 'barcode') renderElement(element, label.dpi, { now, sink });
+    if (sink.list().length > 0) tally.notDrawn(element);
+    else tally.dropped(element, 'it prints nothing on the label');
     return [];
   }
   tally.picture(element, because);
