@@ -13,8 +13,11 @@ const WARM_UP = '--warm-up';
 const SOURCE = path.resolve(import.meta.dirname, '..');
 const COMMAND = process.argv[2];
 
-/** Small spaces for short-lived objects: an idle agent needs none, and a busy one is quick enough with 4 MB. */
-const NODE_OPTIONS = ['--max-semi-space-size=4'];
+/** Small spaces for short-lived objects and one helper thread: an idle agent needs no more, and a busy one is quick enough. */
+const NODE_OPTIONS = ['--max-semi-space-size=1', '--v8-pool-size=1'];
+
+/** One heap of the C library for all threads: each thread's own would keep its free memory. */
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 
 function cacheFolder(): string {
   const home = process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache');
@@ -39,7 +42,7 @@ function runCompiled(): void {
   if (!import.meta.filename.endsWith('.ts')) return;
   try {
     const folder = cacheFolder();
-    const env = { ...process.env, NODE_COMPILE_CACHE: folder } as Record<string, string>;
+    const env = { ...process.env, ...ENVIRONMENT, NODE_COMPILE_CACHE: folder } as Record<string, string>;
     const mark = path.join(folder, `warm-${sourceMark()}`);
     if (!existsSync(mark)) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
