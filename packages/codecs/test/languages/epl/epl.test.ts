@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { read, write } from '../../../src/formats/face.ts';
-import { type Content, createLabel, type Element, literal } from '../../../src/label/index.ts';
+import { type Element, literal } from '../../../src/label/index.ts';
 import { measureElement } from '../../../src/render/index.ts';
-import { barcode, box, text } from '../../elements.ts';
-import { now, through } from '../index.ts';
+import { barcode, text } from '../../elements.ts';
+import { through } from '../index.ts';
 
 test('a bar code that becomes a picture is a picture of its readable line too', async () => {
   for (const moduleDots of [2, 5]) {
@@ -60,37 +59,4 @@ test('a line that fits the label in its own font fits it in a font of the printe
   const narrow = await reaching('x'.repeat(110), { font: { name: '0', heightDots: 20, widthDots: 8 } });
   expect(narrow.retention.pictures).toBe(1);
   expect(narrow.right).toBeLessThanOrEqual(812);
-});
-
-test('an inverted text on a black box is a black text behind an inverting box', async () => {
-  for (const ink of ['xor', 'white'] as const) {
-    const { retention, codes, text: source, again } = await through('epl', [box, { ...text, ink }]);
-    expect(retention.native).toBe(2);
-    expect(codes).not.toContain('element_as_picture');
-    expect(source).toContain('LE20,40,300,80');
-    expect(again.elements.map(({ kind }) => kind)).toEqual(['text', 'box']);
-  }
-});
-
-test('counters count and the clock runs in a font of the printer', async () => {
-  const content: Content = [
-    { kind: 'literal', text: 'No. ' },
-    { kind: 'serial', start: '007', step: 1, leadingZeros: true },
-    { kind: 'literal', text: ' ' },
-    { kind: 'clock', pattern: 'dd' },
-    { kind: 'literal', text: '/' },
-    { kind: 'clock', pattern: 'MM' },
-  ];
-  const element: Element = {
-    ...text,
-    font: { name: 'epl-3', heightDots: 20, widthDots: 12 },
-    anchor: 'corner',
-    content,
-  };
-  const label = createLabel({ elements: [element], print: { quantity: 6, replicates: 2 } });
-  const { bytes, diagnostics } = await write('epl', { labels: [label] }, { now });
-  expect(diagnostics).toEqual([]);
-  const [again] = (await read('epl', bytes)).document.labels;
-  expect(again!.print).toMatchObject({ quantity: 6, replicates: 2 });
-  expect(again!.elements).toMatchObject([{ content: [...content.slice(0, 3), { kind: 'clock', pattern: 'dd/MM' }] }]);
 });

@@ -1,10 +1,9 @@
 /** Laws of TSPL alone: rMQR Code, and texts of any font that keep their width. */
 import { expect, test } from 'vitest';
-import { read, write } from '../../../src/formats/face.ts';
-import { type Content, createLabel, type Element, literal } from '../../../src/label/index.ts';
+import { literal } from '../../../src/label/index.ts';
 import { measureElement } from '../../../src/render/index.ts';
-import { barcode, box, text } from '../../elements.ts';
-import { now, through } from '../index.ts';
+import { barcode, text } from '../../elements.ts';
+import { through } from '../index.ts';
 
 test('rMQR Code is native in TSPL, turned and of a fixed height too', async () => {
   for (const [rotation, options] of [
@@ -53,37 +52,4 @@ test('a text in another scalable font, or with gaps, keeps its width in TSPL', a
       );
     }
   }
-});
-
-test('an inverted text on a black box is a black text behind an inverting box', async () => {
-  for (const ink of ['xor', 'white'] as const) {
-    const { retention, codes, text: source, again } = await through('tspl', [box, { ...text, ink }]);
-    expect(retention.native).toBe(2);
-    expect(codes).not.toContain('element_as_picture');
-    expect(source).toContain('REVERSE 20,40,300,80');
-    expect(again.elements.map(({ kind }) => kind)).toEqual(['text', 'box']);
-  }
-});
-
-test('counters count and the clock runs in a font of the printer', async () => {
-  const content: Content = [
-    { kind: 'literal', text: 'No. ' },
-    { kind: 'serial', start: '007', step: 1, leadingZeros: true },
-    { kind: 'literal', text: ' ' },
-    { kind: 'clock', pattern: 'dd' },
-    { kind: 'literal', text: '/' },
-    { kind: 'clock', pattern: 'MM' },
-  ];
-  const element: Element = {
-    ...text,
-    font: { name: 'tspl-3', heightDots: 24, widthDots: 16 },
-    anchor: 'corner',
-    content,
-  };
-  const label = createLabel({ elements: [element], print: { quantity: 6, replicates: 2 } });
-  const { bytes, diagnostics } = await write('tspl', { labels: [label] }, { now });
-  expect(diagnostics).toEqual([]);
-  const [again] = (await read('tspl', bytes)).document.labels;
-  expect(again!.print).toMatchObject({ quantity: 6, replicates: 2 });
-  expect(again!.elements).toMatchObject([{ content: content }]);
 });
