@@ -11,11 +11,11 @@ import {
   createMonoBitmap,
   type Element,
   type Label,
-  literal,
   type Rotation,
 } from '../src/label/index.ts';
 import { renderElement, renderLabel } from '../src/render/index.ts';
 import { scanCodes } from '../src/scan/scan.ts';
+import { barcode as barcodeOf } from './elements.ts';
 import { pageOf } from './pdf-source.ts';
 
 const NOW = new Date(0);
@@ -36,23 +36,8 @@ const scanned = async (label: Label): Promise<string[]> =>
 const isAlike = (one: Label, other: Label): boolean =>
   Buffer.from(renderLabel(one).data).equals(renderLabel(other).data);
 
-const barcode = (symbology: string, data: string, fields: Partial<BarcodeElement> = {}): BarcodeElement => ({
-  kind: 'barcode',
-  symbology,
-  x: 100,
-  y: 100,
-  content: literal(data),
-  rotation: 0,
-  anchor: 'block',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 3,
-  wideRatio: 3,
-  heightDots: 80,
-  humanReadable: { position: 'none' },
-  options: {},
-  ...fields,
-});
+const barcode = (symbology: string, data: string, fields: Partial<BarcodeElement> = {}): BarcodeElement =>
+  barcodeOf(symbology, data, { x: 100, y: 100, moduleDots: 3, ...fields });
 const labelOf = (...elements: Element[]): Label => createLabel({ widthDots: 812, heightDots: 812, elements });
 const pdfOf = async (label: Label): Promise<Uint8Array> => (await writePdf({ labels: [label] }, {})).bytes;
 

@@ -1,5 +1,6 @@
 /** What a scanned bar code may be as an element: the ways in which its data can be encoded, the likeliest first. */
 import { type BarcodeElement, literal, type OptionValue } from '../../label/index.ts';
+import { barcodeElement } from '../../language/reader.ts';
 import type { ScannedCode } from '../../scan/scan.ts';
 
 /** A way to encode the data: symbology and options. */
@@ -19,22 +20,16 @@ export interface Modules {
 export function codeElements(code: ScannedCode, modules: Modules): BarcodeElement[] {
   const text = code.isGs1 ? code.text : textOf(code);
   if (text === undefined || text === '' || !code.isWhole) return [];
-  return waysOf(code, modules).map((way) => ({
-    kind: 'barcode',
-    symbology: way.symbology,
-    x: 0,
-    y: 0,
-    content: literal(way.text ?? text),
-    rotation: 0,
-    anchor: 'block',
-    justify: 'start',
-    ink: 'black',
-    moduleDots: 1,
-    wideRatio: 3,
-    heightDots: 0,
-    humanReadable: { position: 'none' },
-    options: way.options ?? {},
-  }));
+  return waysOf(code, modules).map((way) =>
+    barcodeElement({
+      symbology: way.symbology,
+      x: 0,
+      y: 0,
+      content: literal(way.text ?? text),
+      anchor: 'block',
+      options: way.options ?? {},
+    }),
+  );
 }
 
 /** The data as a text whose UTF-8 is the data again; undefined where there is none. */
