@@ -15,6 +15,9 @@ const setting = { effect: 'setting' } as const;
 const two = int(0, 99, 1);
 const count = int(0, 9999, 0);
 
+/** Type, narrow bar, height. */
+const LINEAR_SHAPE = new RegExp(String.raw`^([${[...LINEAR.byCode.keys()].join('')}])(\d\d)(\d{3})`);
+
 /** Ratio of wide to narrow bars by command. */
 const RATIOS = { B: 3, D: 2, BD: 2.5 } as const;
 type BarCommand = keyof typeof RATIOS;
@@ -26,7 +29,7 @@ export const BARCODE_COMMANDS = [
       `Bar code of ratio ${ratio}: type, narrow bar, height, data`,
       { type: text(), module: two, height: int(0, 999, 1) },
       (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
-      { shape: /^([0-6ACEFGHIL])(\d\d)(\d{3})/ },
+      { shape: LINEAR_SHAPE },
     ),
   ),
   row(
