@@ -1,6 +1,6 @@
 /**
  * The table of a language's commands: one row for each command, with its name, title, section of the manual, typed
- * parameters and action. The reader runs it; linter, documentation and fuzzer read it.
+ * parameters and action. The reader runs it.
  */
 import type { DiagnosticFields } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';

@@ -2,7 +2,7 @@
 
 /** A parameter type. `R`: the reader of the language, for parameters that depend on its settings. */
 export interface Parameter<T, R = unknown> {
-  /** The valid values, for diagnostics and the generated table of commands. */
+  /** The valid values, for diagnostics. */
   readonly expected: string;
   /** Returns the value of the text (trimmed, not empty), or why it is not valid. */
   readonly read: (raw: string, reader: R) => T | Invalid<T>;
