@@ -8,8 +8,8 @@ export type ContentPart =
   | { readonly kind: 'field'; readonly name: string; readonly maxLength?: number }
   /**
    * A counter of the printer. A conversion prints `start` (docs/api-rules.md#merge-fields, rule 8); a writer keeps the counter.
-   * Without a `mask` the digits at the end of `start` count by `step`. With one (ZPL ^SF) every character counts as its
-   * letter says, from the right: `d` decimal, `o` octal, `h` hexadecimal digits, `a` letters, `n` digits and letters, `%`
+   * Without a `mask` the digits at the end of `start` count by `step`. With one (ZPL ^SF) every character counts by its
+   * letter, from the right: `d` decimal, `o` octal, `h` hexadecimal digits, `a` letters, `n` digits and letters, `%`
    * stays; `increment` is added, character by character of the same kinds, and `step` is 0.
    */
   | {

@@ -4,7 +4,7 @@
  */
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
-import { findSymbology, type Options, resolveOptions } from '../symbologies/index.ts';
+import { findSymbology, type Options, resolveOptions, withoutCheckDigit } from '../symbologies/index.ts';
 import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
 import type { Page, WithTexts } from './writer.ts';
@@ -19,7 +19,7 @@ export interface BarcodeRow {
   /** Options set when data in this code is read, although other options can be written too. */
   readonly reads?: Options;
   /** Options that the command has parameters for; any other must have its default. */
-  readonly says?: readonly string[];
+  readonly settable?: readonly string[];
   /** Options that the printer chooses itself, without effect on the scanned data (the mask of a QR code). */
   readonly ignores?: readonly string[];
   /** Dots that a narrow bar or a module may have. */
@@ -57,6 +57,13 @@ export interface Resolved {
   /** True if it has a counter or clock of the printer: its content must be written part by part. */
   readonly isDynamic: boolean;
 }
+
+/** The number of digits of an EAN or UPC add-on: 0, 2 or 5. */
+export const addOnDigitsOf = ({ options }: Resolved): number => Number(options['addOnDigits'] ?? 0);
+
+/** Returns the data without its check digit, which the printer computes. */
+export const shortened = (code: Resolved): string =>
+  withoutCheckDigit(code.element.symbology, code.data, addOnDigitsOf(code));
 
 export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
   const options = resolveOptions(element.symbology, element.options);
@@ -99,7 +106,7 @@ export function chooseRow<R extends BarcodeRow>(
 
 function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: OptionValue | undefined): boolean {
   if (row.options && Object.hasOwn(row.options, name)) return row.options[name] === value;
-  return value === standard || row.says?.includes(name) === true || row.ignores?.includes(name) === true;
+  return value === standard || row.settable?.includes(name) === true || row.ignores?.includes(name) === true;
 }
 
 /** A bar code as commands: without its human-readable line and, if the language prints one itself, with it. */

@@ -1,5 +1,5 @@
 /** The bar codes of CPCL, for reader and writer: linear ones by the type of BARCODE, two-dimensional ones by theirs. */
-import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type BarcodeRow, createBarcodeTable, type Resolved, shortened } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import {
   codabarWhole,
@@ -10,7 +10,6 @@ import {
   pdf417Level,
   splitElements,
   upceDigits,
-  withoutCheckDigit,
   withParentheses,
 } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
@@ -32,9 +31,6 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
   ...row,
 });
 
-const shortened = ({ element, data, options }: Resolved): string =>
-  withoutCheckDigit(element.symbology, data, Number(options['addOnDigits'] ?? 0));
-
 /** A number of EAN or UPC without and with two or five digits beside it. */
 const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
   ['0', '2', '5'].map((addOnDigits) =>
@@ -47,7 +43,7 @@ const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['
 
 const CODE_39 = { ignores: ['startStop'] } as const;
 const CODABAR = {
-  says: ['start', 'stop'],
+  settable: ['start', 'stop'],
   ignores: ['startStop'],
   write: ({ data, options }: Resolved) => codabarWhole(data, options),
 } as const;
@@ -71,7 +67,7 @@ function elementStrings({ data, options }: Resolved): string | NotExpressible {
 export const LINEAR = createBarcodeTable<LinearRow>([
   linear('128', 'code128'),
   linear('UCCEAN128', 'gs1-128', {
-    says: ['input'],
+    settable: ['input'],
     ignores: ['separatorDots'],
     accepts: GS1,
     write: elementStrings,
@@ -148,7 +144,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     end: 'ENDQR',
     module: ['U', ASSUMED.qrModule],
     moduleDots: [1, 32],
-    says: ['model', 'level', 'input'],
+    settable: ['model', 'level', 'input'],
     ignores: ['mask'],
     accepts: LINE,
     // `MA,data`: the level, A for automatic modes or M for segments.
@@ -172,7 +168,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     end: 'ENDPDF',
     module: ['XD', ASSUMED.pdf417.module],
     moduleDots: [1, 32],
-    says: ['columns', 'rows', 'security'],
+    settable: ['columns', 'rows', 'security'],
     accepts: LINES,
     read: (letters, data) => ({
       data,
@@ -197,7 +193,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     end: 'ENDDATAMATRIX',
     module: ['H', ASSUMED.dataMatrixModule],
     moduleDots: [1, 32],
-    says: ['columns', 'rows'],
+    settable: ['columns', 'rows'],
     accepts: LINES,
     read: (letters, data) => {
       const [columns, rows] = [letters.get('C') ?? 0, letters.get('R') ?? 0];
@@ -215,7 +211,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     end: 'ENDAZTEC',
     module: ['XD', ASSUMED.aztecModule],
     moduleDots: [1, 32],
-    says: ['size'],
+    settable: ['size'],
     accepts: LINES,
     read: (letters, data) => ({ data, options: positive('size', letters.get('EC')) }),
     write: ({ data, options }) => ({ letters: { EC: Number(options['size']) }, data }),

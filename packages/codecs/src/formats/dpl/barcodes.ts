@@ -110,14 +110,14 @@ const postal = (code: string, symbology: string, height: number): DplBarcode =>
   bars(code, symbology, { line: undefined, dots: same(0, 0), mils: { module: 20, height }, unsized: true });
 
 const numbers = (code: string, symbology: string): DplBarcode =>
-  bars(code, symbology, { heightIn: 0.8, says: ['guards'] });
+  bars(code, symbology, { heightIn: 0.8, settable: ['guards'] });
 
 const gs1128 = (code: string, row: Fields = {}): DplBarcode =>
   bars(code, 'gs1-128', {
     heightIn: 1.4,
     dots: same(2, 4),
     reads: { input: 'raw' },
-    says: ['input'],
+    settable: ['input'],
     ignores: ['separatorDots'],
     ...row,
   });
@@ -165,7 +165,7 @@ const DATABAR = {
 /** `W1k`: the letter of the kind stands in the data. */
 const databar = (letter: keyof typeof DATABAR, symbology: string = DATABAR[letter]): DplBarcode =>
   matrix('W1k', symbology, {
-    says: ['segments', 'composite'],
+    settable: ['segments', 'composite'],
     dots: same(2, 3),
     moduleDots: [0, 9],
     read: readDataBar,
@@ -174,7 +174,7 @@ const databar = (letter: keyof typeof DATABAR, symbology: string = DATABAR[lette
 
 export const BARCODES = createBarcodeTable<DplBarcode>([
   ratio('A', 'code39', {
-    says: ['fullAscii', 'checkDigit'],
+    settable: ['fullAscii', 'checkDigit'],
     ignores: ['startStop'],
     write: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
@@ -199,16 +199,21 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     dots: same(2, 4),
     reads: {},
     options: { codeSet: 'auto' },
-    says: ['checkDigit'],
+    settable: ['checkDigit'],
     write: writeAutomatic,
   }),
-  bars('E', 'code128', { dots: same(2, 4), says: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
+  bars('E', 'code128', {
+    dots: same(2, 4),
+    settable: ['codeSet', 'checkDigit'],
+    read: readCode128,
+    write: writeCode128,
+  }),
   numbers('F', 'ean13'),
   numbers('G', 'ean8'),
   ratio('H', 'hibc39', { ignores: ['startStop'] }),
   ratio('I', 'codabar', {
     dots: WIDE,
-    says: ['start', 'stop'],
+    settable: ['start', 'stop'],
     ignores: ['startStop'],
     write: ({ data, options }) => {
       const whole = codabarWhole(data, options);
@@ -261,7 +266,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
   ratio('W1t', 'tlc39', {
     line: undefined,
     reads: ASSUMED.tlc39,
-    says: ['microModuleDots', 'microRowDots'],
+    settable: ['microModuleDots', 'microRowDots'],
     // The serial number stands behind a semicolon; other languages have a comma there.
     read: ({ text }) => ({ content: literal(text.replace(/^(\d{6});/, '$1,')) }),
     write: ({ data, options }) => {
@@ -273,7 +278,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     },
   }),
   matrix('u', 'maxicode', {
-    says: ['mode', 'layout'],
+    settable: ['mode', 'layout'],
     dots: same(0, 0),
     unsized: true,
     // What characters beyond ASCII are is the printer's to say; a line end would end the record.
@@ -289,7 +294,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     },
   }),
   matrix('z', 'pdf417', {
-    says: ['columns', 'rows', 'security', 'truncated'],
+    settable: ['columns', 'rows', 'security', 'truncated'],
     dots: [[2, 6], [3, 9]],
     counted: true,
     read: (given) => {
@@ -306,7 +311,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     },
   }), // prettier-ignore
   matrix('W1z', 'micropdf417', {
-    says: ['columns', 'rows', 'compaction'],
+    settable: ['columns', 'rows', 'compaction'],
     dots: [[2, 6], [3, 9]],
     counted: true,
     read: (given) => {
@@ -328,7 +333,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     },
   }), // prettier-ignore
   matrix('W1c', 'datamatrix', {
-    says: ['rows', 'columns'],
+    settable: ['rows', 'columns'],
     counted: true,
     read: (given) => {
       const [, rows, columns] = /^\d{3}\d(\d{3})(\d{3})/.exec(given.text) ?? [];
@@ -342,7 +347,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
         : notExpressible('DPL has square Data Matrix only'),
   }),
   matrix('W1D', 'qrcode', {
-    says: ['model', 'level', 'mask', 'input'],
+    settable: ['model', 'level', 'mask', 'input'],
     read: readQr,
     write: (code) => {
       const { data, element, options } = code;
@@ -359,7 +364,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
   }),
   matrix('W1d', 'qrcode', { read: () => ({ options: { level: 'M', model: 2 } }) }),
   matrix('W1f', 'aztec', {
-    says: ['size'],
+    settable: ['size'],
     counted: true,
     read: (given) => {
       const [, extended, size] = /^([01])(\d{3})/.exec(given.text) ?? [];
@@ -369,7 +374,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     write: (code) => headed(`0${three(code.options['size'])}`, code),
   }),
   matrix('W1q', 'codablock-f', {
-    says: ['rows', 'columns', 'gs1'],
+    settable: ['rows', 'columns', 'gs1'],
     accepts: /^[^\0\r\n\ue000-\ue0ff]*$/,
     dots: [[2, 12], [3, 18]],
     read: readCodablock,

@@ -1,6 +1,6 @@
 /** Bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
 import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
-import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type BarcodeRow, createBarcodeTable, type Resolved, shortened } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import {
@@ -11,7 +11,6 @@ import {
   plainCode39,
   splitCarrier,
   upceDigits,
-  withoutCheckDigit,
 } from '../../symbologies/index.ts';
 
 export interface LinearRow extends BarcodeRow {
@@ -31,9 +30,6 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
   moduleDots: [1, 10],
   ...row,
 });
-
-const shortened = ({ element, data, options }: Resolved): string =>
-  withoutCheckDigit(element.symbology, data, Number(options['addOnDigits'] ?? 0));
 
 /** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
 const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
@@ -86,7 +82,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   // Byte 06 ends an element string of variable length.
   linear('1E', 'gs1-128', {
     reads: { input: 'raw' },
-    says: ['input'],
+    settable: ['input'],
     ignores: ['composite', 'separatorDots'],
     read: (content) =>
       readFunctions(content).map((part) =>
@@ -106,18 +102,18 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('2U', 'itf14'),
   linear('3C', 'code39', {
     options: { checkDigit: 'mod43' },
-    says: ['fullAscii'],
+    settable: ['fullAscii'],
     ignores: ['startStop'],
     write: plain39,
   }),
   linear('3C', 'logmars', { ignores: ['startStop'] }),
-  linear('3', 'code39', { says: ['fullAscii'], ignores: ['startStop'], write: plain39 }),
+  linear('3', 'code39', { settable: ['fullAscii'], ignores: ['startStop'], write: plain39 }),
   linear('9', 'code93'),
   ...numbers('E3', 'ean13'),
   ...numbers('E8', 'ean8'),
   linear('J', 'japanpost'),
   linear('K', 'codabar', {
-    says: ['start', 'stop'],
+    settable: ['start', 'stop'],
     ignores: ['startStop'],
     write: ({ data, options }) => codabarWhole(data, options),
   }),
@@ -199,7 +195,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     code: 'Q',
     symbology: 'qrcode',
-    says: ['model', 'level', 'input', 'version', 'mask', 'appendIndex', 'appendTotal', 'appendParity'],
+    settable: ['model', 'level', 'input', 'version', 'mask', 'appendIndex', 'appendTotal', 'appendParity'],
     write: (code) => {
       const { element, options } = code;
       if (code.data.includes(FNC1)) return notExpressible('EPL has no GS1 QR Code');
@@ -220,13 +216,13 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     code: 'D',
     symbology: 'datamatrix',
-    says: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'ecc', 'inverse'],
+    settable: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'ecc', 'inverse'],
     write: writeDataMatrix,
   },
   {
     code: 'A',
     symbology: 'aztec',
-    says: ['size', 'extendedChannel', 'menu', 'inverse'],
+    settable: ['size', 'extendedChannel', 'menu', 'inverse'],
     write: (code) => {
       const { element, options } = code;
       const size = Number(options['size']);
@@ -242,7 +238,12 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       };
     },
   },
-  { code: 'M', symbology: 'maxicode', says: ['mode', 'layout', 'symbolIndex', 'symbolTotal'], write: writeMaxicode },
+  {
+    code: 'M',
+    symbology: 'maxicode',
+    settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
+    write: writeMaxicode,
+  },
 ]);
 
 /** Writes columns and rows if the element sets them or the symbol is not square. */

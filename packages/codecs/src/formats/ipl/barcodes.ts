@@ -110,7 +110,7 @@ function numberOf({ element: { symbology }, data, options }: Resolved): string {
 
 const upcEan = (symbology: string, version: number): IplRow =>
   linear('7', symbology, {
-    says: ['guards', 'addOnDigits'],
+    settable: ['guards', 'addOnDigits'],
     read: readUpcEan,
     write: (code) => ({ m: [0, version], data: numberOf(code) }),
   });
@@ -149,7 +149,7 @@ const readSegments = (symbology: string, { m }: CodeField): { segments?: number 
 const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number): IplRow => ({
   code: '20',
   symbology,
-  says: ['segments', 'composite'],
+  settable: ['segments', 'composite'],
   ignores: ['separatorDots'],
   moduleDots: MODULES,
   // Symbols with a 2D component are written with c21.
@@ -183,7 +183,7 @@ const composite = (symbology: string, index: number): IplRow => ({
   code: '21',
   symbology,
   options: { composite: index === 0 ? 'ccc' : 'auto' },
-  says: ['segments', 'input', 'guards'],
+  settable: ['segments', 'input', 'guards'],
   moduleDots: MODULES,
   hasFunctions: true,
   read: (field) => {
@@ -215,7 +215,7 @@ const CODE39_SET = /^[0-9A-Z .$/+%-]*$/;
 
 export const BARCODES = createBarcodeTable<IplRow>([
   linear('0', 'code39', {
-    says: ['fullAscii', 'checkDigit', 'startStop'],
+    settable: ['fullAscii', 'checkDigit', 'startStop'],
     read: ({ m, element: { content } }) => {
       const isFull = (m(1) >= 3 && m(1) <= 5) || !CODE39_SET.test(sampleText(content));
       return {
@@ -227,10 +227,10 @@ export const BARCODES = createBarcodeTable<IplRow>([
       data: isDynamic ? data : plainCode39(data, options),
     }),
   }),
-  linear('0', 'logmars', { says: ['startStop'], write: () => ({ m: [7] }) }),
+  linear('0', 'logmars', { settable: ['startStop'], write: () => ({ m: [7] }) }),
   linear('1', 'code93'),
   linear('2', 'interleaved2of5', {
-    says: ['checkDigit'],
+    settable: ['checkDigit'],
     read: ({ m }) => (m(1) === 1 ? { options: { checkDigit: 'mod10' } } : {}),
     write: ({ options }) => ({ m: [at(['none', 'mod10'], options['checkDigit'])] }),
   }),
@@ -246,7 +246,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   }),
   linear('3', 'standard2of5', { write: () => ({ m: [1] }) }),
   linear('4', 'codabar', {
-    says: ['start', 'stop', 'startStop'],
+    settable: ['start', 'stop', 'startStop'],
     read: ({ m, texts }) => {
       const [start, stop] = [texts(2), texts(3)];
       if (m(1) !== 1 || !/^[A-D]{2}$/i.test(start + stop)) return {};
@@ -258,7 +258,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     },
   }),
   linear('5', 'code11', {
-    says: ['checkDigits'],
+    settable: ['checkDigits'],
     read: ({ m }) => ({ options: { checkDigits: ['2', '1', '0', '0'][m(1) & 3]! } }),
     write: ({ options }) => {
       const digits = at(['2', '1', '0'], options['checkDigits']);
@@ -266,7 +266,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     },
   }),
   linear('6', 'code128', {
-    says: ['codeSet', 'checkDigit'],
+    settable: ['codeSet', 'checkDigit'],
     hasFunctions: true,
     read: (field) => {
       const shown = field.m(2) === 1 ? withoutParentheses(field.element) : {};
@@ -286,7 +286,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     write: ({ data }) => ({ m: [1, 0], data: `00${data.slice(-17)}` }),
   }),
   linear('6', 'gs1-128', {
-    says: ['input', 'checkDigit'],
+    settable: ['input', 'checkDigit'],
     hasLine: false,
     write: ({ data, options }) => {
       if (options['input'] === 'sscc') return NO_NUMBER;
@@ -299,7 +299,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   upcEan('ean8', 1),
   upcEan('upca', 3),
   upcEan('upce', 4),
-  linear('8', 'hibc39', { says: ['startStop'] }),
+  linear('8', 'hibc39', { settable: ['startStop'] }),
   linear('16', 'hibc128', { hasFunctions: true }),
   linear('15', 'itf14', {
     options: { bearerBars: 'frame' },
@@ -321,7 +321,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   {
     code: '12',
     symbology: 'pdf417',
-    says: ['columns', 'rows', 'security', 'truncated'],
+    settable: ['columns', 'rows', 'security', 'truncated'],
     moduleDots: MODULES,
     accepts: NO_FUNCTIONS,
     read: ({ m, element, settings }) => ({
@@ -347,7 +347,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   {
     code: '19',
     symbology: 'micropdf417',
-    says: ['columns', 'rows'],
+    settable: ['columns', 'rows'],
     moduleDots: MODULES,
     accepts: NO_FUNCTIONS,
     read: ({ m, element, settings }) => ({
@@ -362,7 +362,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   {
     code: '14',
     symbology: 'maxicode',
-    says: ['mode', 'layout'],
+    settable: ['mode', 'layout'],
     accepts: NO_FUNCTIONS,
     read: ({ m }) => ({ options: { mode: Math.min(6, Math.max(2, m(1, 2))) } }),
     write: ({ data, options: { layout, mode } }) => {
@@ -377,7 +377,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   {
     code: '17',
     symbology: 'datamatrix',
-    says: ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'],
+    settable: ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'],
     moduleDots: MODULES,
     accepts: NO_FUNCTIONS,
     usualModule: 3,
@@ -412,7 +412,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   {
     code: '18',
     symbology: 'qrcode',
-    says: ['model', 'level', 'mask', 'input'],
+    settable: ['model', 'level', 'mask', 'input'],
     moduleDots: MODULES,
     accepts: NO_FUNCTIONS,
     usualModule: 3,

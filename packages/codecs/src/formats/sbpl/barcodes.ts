@@ -72,18 +72,18 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
   ...row,
 });
 
-const guarded = { says: ['guards'], guards: 'digits' } as const;
+const guarded = { settable: ['guards'], guards: 'digits' } as const;
 
 /** Types of `B`, `D`, `BD` and `BT`. */
 export const LINEAR = createBarcodeTable<LinearRow>([
   linear('0', 'codabar', {
     hasGap: true,
-    says: ['start', 'stop', 'startStop'],
+    settable: ['start', 'stop', 'startStop'],
     write: ({ data, options }) => codabarWhole(data, options),
   }),
   linear('1', 'code39', {
     hasGap: true,
-    says: ['fullAscii', 'checkDigit', 'startStop'],
+    settable: ['fullAscii', 'checkDigit', 'startStop'],
     read: (text) => ({ text: text.replace(/^\*([\s\S]*)\*$/, '$1') }),
     write: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
@@ -91,9 +91,9 @@ export const LINEAR = createBarcodeTable<LinearRow>([
       return `*${pairs}${checkCharacters('code39', data, options)}*`;
     },
   }),
-  linear('1', 'logmars', { hasGap: true, says: ['startStop'], write: (code) => `*${checked(code)}*` }),
+  linear('1', 'logmars', { hasGap: true, settable: ['startStop'], write: (code) => `*${checked(code)}*` }),
   linear('2', 'interleaved2of5', {
-    says: ['checkDigit'],
+    settable: ['checkDigit'],
     write: (code) => numeric(even(checked(code))),
   }),
   linear('2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
@@ -107,7 +107,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('5', 'industrial2of5', { hasGap: true }),
   linear('6', 'matrix2of5', { hasGap: true }),
   linear('A', 'msi', {
-    says: ['checkDigits'],
+    settable: ['checkDigits'],
     accepts: /^\d+$/,
     read: (text) => ({ text, options: { checkDigits: 'none' } }),
     write: (code) =>
@@ -118,9 +118,9 @@ export const LINEAR = createBarcodeTable<LinearRow>([
     read: (text) => (/^\d\d/.test(text) ? { text: text.slice(2, 2 + Number(text.slice(0, 2))) } : undefined),
     write: ({ data }) => `${two(data.length)}${data}`,
   }),
-  linear('E', 'upce', { says: ['guards'], guards: 'bare', write: shortened }),
+  linear('E', 'upce', { settable: ['guards'], guards: 'bare', write: shortened }),
   linear('F', 'upc-ean-extension'),
-  linear('G', 'code128', { says: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
+  linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
   // The digit before the number sets the position of the human-readable line.
   linear('I', 'gs1-128', {
     options: { input: 'sscc' },
@@ -133,7 +133,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
     write: ({ data }) => data.slice(-17),
   }),
   linear('G', 'gs1-128', {
-    says: ['input', 'checkDigit'],
+    settable: ['input', 'checkDigit'],
     write: ({ data, options }) => {
       const raw = gs1Raw(data);
       if (raw === undefined || options['input'] === 'sscc')
@@ -141,8 +141,8 @@ export const LINEAR = createBarcodeTable<LinearRow>([
       return automaticSets(FNC1 + raw + checkCharacters('gs1-128', raw, options)) ?? NO_CHARACTER;
     },
   }),
-  linear('H', 'upca', { guards: 'bare', says: ['guards'], write: shortened }),
-  linear('L', 'upca', { guards: 'bare', says: ['guards'], read: (text) => ({ text, line: 'below' }) }),
+  linear('H', 'upca', { guards: 'bare', settable: ['guards'], write: shortened }),
+  linear('L', 'upca', { guards: 'bare', settable: ['guards'], read: (text) => ({ text, line: 'below' }) }),
 ]);
 
 const STARTS: Readonly<Record<string, string>> = { G: 'A', H: 'B', I: 'C' };
@@ -187,7 +187,7 @@ export const ALL_SEGMENTS = 22;
 const composite = (code: string, symbology: string, row: Partial<CompositeRow> = {}): CompositeRow => ({
   code,
   symbology,
-  says: ['composite', 'segments', 'input', 'guards'],
+  settable: ['composite', 'segments', 'input', 'guards'],
   moduleDots: [1, 12],
   ...row,
 });
@@ -272,7 +272,7 @@ const qrCode = (code: string, model: 1 | 2): MatrixRow => ({
   symbology: 'qrcode',
   code,
   options: { model },
-  says: ['level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
+  settable: ['level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
   ignores: ['mask'],
   moduleDots: [1, 32],
   accepts: NO_FUNCTIONS,
@@ -320,7 +320,7 @@ const dataMatrix = (
 ): MatrixRow => ({
   symbology,
   code,
-  says: ['rows', 'columns', 'shape'],
+  settable: ['rows', 'columns', 'shape'],
   moduleDots: MODULES,
   ...(accepts ? { accepts } : {}),
   read: (p, bytes) => ({ ...read(p, bytes), moduleDots: least(p, 0), options: sides(p) }),
@@ -342,7 +342,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     symbology: 'pdf417',
     code: '10',
-    says: ['columns', 'rows', 'security', 'truncated'],
+    settable: ['columns', 'rows', 'security', 'truncated'],
     moduleDots: [1, 9],
     accepts: NO_FUNCTIONS,
     read: (p, bytes) => ({
@@ -363,7 +363,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     symbology: 'micropdf417',
     code: '12',
-    says: ['columns', 'rows'],
+    settable: ['columns', 'rows'],
     moduleDots: [1, 9],
     accepts: NO_FUNCTIONS,
     read: (p, bytes) => ({
@@ -383,7 +383,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     symbology: 'maxicode',
     code: '20',
-    says: ['mode', 'layout'],
+    settable: ['mode', 'layout'],
     // The manuals do not specify which characters the bytes beyond ASCII are.
     accepts: /^[\x00-\x7f]*$/,
     read: (p, bytes) => {
@@ -409,7 +409,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     symbology: 'microqr',
     code: '32',
-    says: ['level'],
+    settable: ['level'],
     moduleDots: MODULES,
     accepts: NO_FUNCTIONS,
     read: (p, bytes) => ({
@@ -445,7 +445,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   {
     symbology: 'aztec',
     code: '70',
-    says: ['size'],
+    settable: ['size'],
     moduleDots: MODULES,
     read: (p, bytes) => {
       const layers = number(p, 2);

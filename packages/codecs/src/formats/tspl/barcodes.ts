@@ -1,7 +1,13 @@
 /** Bar codes of TSPL, for reader and writer: by the type of BARCODE, the symbol of RSS, or their own command. */
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, FNC1, literal, textWhenRead } from '../../label/index.ts';
-import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import {
+  addOnDigitsOf,
+  type BarcodeRow,
+  createBarcodeTable,
+  type Resolved,
+  shortened,
+} from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import {
   codabarWhole,
@@ -14,7 +20,6 @@ import {
   splitCarrier,
   upceDigits,
   withCheckDigit,
-  withoutCheckDigit,
 } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
@@ -33,12 +38,8 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
   ...row,
 });
 
-const addOnOf = ({ options }: Resolved): number => Number(options['addOnDigits'] ?? 0);
-
-const shortened = (code: Resolved): string => withoutCheckDigit(code.element.symbology, code.data, addOnOf(code));
-
 function shortenedUpce(code: Resolved): string | NotExpressible {
-  const found = upceDigits(code.data, addOnOf(code));
+  const found = upceDigits(code.data, addOnDigitsOf(code));
   if (!found) return notExpressible('its data is no UPC-E number');
   if (found.numberSystem !== '0') return notExpressible('the printer prints UPC-E of number system 0 only');
   return found.digits;
@@ -63,7 +64,7 @@ const plain39 = ({ data, options, isDynamic }: Resolved): string => (isDynamic ?
 const code39 = (code: string, checkDigit?: string): LinearRow =>
   linear(code, 'code39', {
     ...(checkDigit ? { options: { checkDigit } } : {}),
-    says: ['fullAscii'],
+    settable: ['fullAscii'],
     ignores: ['startStop'],
     write: plain39,
   });
@@ -74,10 +75,10 @@ export const isExtended39 = ({ code, symbology }: LinearRow, data: string): bool
 
 /** "type" → symbology (TSPL manual, BARCODE). */
 export const LINEAR = createBarcodeTable<LinearRow>([
-  linear('128', 'code128', { says: ['codeSet'] }),
+  linear('128', 'code128', { settable: ['codeSet'] }),
   linear('128M', 'code128', {
     reads: { codeSet: 'B' },
-    says: ['codeSet'],
+    settable: ['codeSet'],
     read: (data) => {
       const { content, codeSet } = readManualCode(data);
       return { content, options: { codeSet } };
@@ -104,7 +105,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   ...numbers('upca', [['UPCA', '0'], ['UPCA+2', '2'], ['UPA+5', '5'], ['UPCA+5', '5']]),
   ...numbers('upce', [['UPCE', '0'], ['UPCE+2', '2'], ['UPE+5', '5'], ['UPCE+5', '5']], shortenedUpce),
   linear('CODA', 'codabar', {
-    says: ['start', 'stop'],
+    settable: ['start', 'stop'],
     ignores: ['startStop'],
     write: ({ data, options }) => codabarWhole(data, options),
   }),
@@ -135,7 +136,7 @@ const rss = (code: string, symbology: string, heightModules: number, row: Partia
   code,
   symbology,
   heightModules,
-  says: ['composite', 'separatorDots', 'segments', 'input'],
+  settable: ['composite', 'separatorDots', 'segments', 'input'],
   ignores: ['guards'],
   moduleDots: [1, 10],
   ...row,
@@ -176,7 +177,7 @@ export interface MatrixRow extends BarcodeRow {
 const matrix = (code: string, symbology: string, row: Partial<MatrixRow> & Pick<MatrixRow, 'write'>): MatrixRow => ({
   code,
   symbology,
-  says: Object.keys(findSymbology(symbology)!.options),
+  settable: Object.keys(findSymbology(symbology)!.options),
   ...row,
 });
 

@@ -445,24 +445,28 @@ const digits = { read: digitsOnly } as const;
 const guarded = { read: digitsOnly, ignores: ['guards'] } as const;
 
 /** ^BR of a symbology with a fixed height: prints a 2D component above it if the data has one. */
-const databar = (symbology: string, type: number, says: readonly string[] = []): ZplBarcodeRow =>
+const databar = (symbology: string, type: number, settable: readonly string[] = []): ZplBarcodeRow =>
   one('^BR', symbology, {
     variant: type,
     ownHeight: true,
     reads: { composite: 'auto' },
-    says: ['composite', 'separatorDots', ...says],
+    settable: ['composite', 'separatorDots', ...settable],
     write: ({ data, options: { composite } }) =>
       composite === 'auto' || (composite === 'none' && !data.includes('|'))
         ? data
         : notExpressible('^BR chooses the composite component itself'),
   });
 /** ^BR of a linear symbology that carries a 2D component. */
-const carrier = (symbology: string, type: number, composite = 'auto', says: readonly string[] = []): ZplBarcodeRow =>
-  one('^BR', symbology, { variant: type, options: { composite }, ignores: ['guards'], says });
+const carrier = (
+  symbology: string,
+  type: number,
+  composite = 'auto',
+  settable: readonly string[] = [],
+): ZplBarcodeRow => one('^BR', symbology, { variant: type, options: { composite }, ignores: ['guards'], settable });
 
 export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   one('^BO', 'aztec', {
-    says: ['size', 'menu', 'extendedChannel', 'appendIndex', 'appendTotal', 'appendId'],
+    settable: ['size', 'menu', 'extendedChannel', 'appendIndex', 'appendTotal', 'appendId'],
     write: ({ data, options: { appendTotal, appendIndex } }) =>
       Number(appendTotal) > 0 && appendIndex !== 1
         ? notExpressible('^BO prints the first symbol of a structured append only')
@@ -470,17 +474,17 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   }),
   one('^B0', 'aztec'),
   one('^B1', 'code11', {
-    says: ['checkDigits'],
+    settable: ['checkDigits'],
     write: ({ data, options: { checkDigits } }) =>
       checkDigits === '1' || checkDigits === '2' ? data : notExpressible('^B1 prints one or two check digits'),
   }),
-  one('^B2', 'interleaved2of5', { ...digits, says: ['checkDigit'] }),
+  one('^B2', 'interleaved2of5', { ...digits, settable: ['checkDigit'] }),
   one('^B2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? notExpressible('its data is no number of ITF-14') }), // prettier-ignore
-  one('^B3', 'code39', { says: ['checkDigit'] }),
-  one('^B4', 'code49', { says: ['mode'] }),
+  one('^B3', 'code39', { settable: ['checkDigit'] }),
+  one('^B4', 'code49', { settable: ['mode'] }),
   one('^B5', 'planet', digits),
   one('^B7', 'pdf417', {
-    says: ['security', 'columns', 'rows', 'truncated'],
+    settable: ['security', 'columns', 'rows', 'truncated'],
     read: backslashCodes,
     write: ({ data }) =>
       data.includes('\\') ? notExpressible('^B7 takes no backslash') : data.replaceAll('\r\n', '\\&'),
@@ -493,18 +497,18 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   }),
   one('^BB', 'codablock-a', {
     variant: 'A',
-    says: ['columns', 'rows', 'security'],
+    settable: ['columns', 'rows', 'security'],
     read: codablockBytes,
     write: plain,
   }),
-  one('^BB', 'codablock-f', { variant: 'E', options: { gs1: true }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
-  one('^BB', 'codablock-f', { variant: 'F', options: { gs1: false }, says: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
+  one('^BB', 'codablock-f', { variant: 'E', options: { gs1: true }, settable: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
+  one('^BB', 'codablock-f', { variant: 'F', options: { gs1: false }, settable: ['columns', 'rows'], read: codablockBytes, write: plain }), // prettier-ignore
   // Mode A accepts no function characters: the writer writes the code sets that mode A would choose.
   one('^BC', 'code128', { variant: 'A', options: { codeSet: 'auto' }, accepts: /^[^\ue000-\ue0ff]*$/ }),
   one('^BC', 'code128', {
     variant: 'N',
     reads: { codeSet: 'B' },
-    says: ['codeSet'],
+    settable: ['codeSet'],
     read: code128Invocations,
     write: ({ data, element, options: { codeSet } }) =>
       (codeSet === 'auto' ? automaticInvocations(data, element.encoding) : invocations(data, String(codeSet))) ??
@@ -514,21 +518,21 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   one('^BC', 'gs1-128', {
     variant: 'D',
     reads: { input: 'parentheses' },
-    says: ['input'],
+    settable: ['input'],
     read: gs1Data,
     write: (code) => plain({ ...code, data: code.data.replaceAll(FNC1, '>8') }),
   }),
   one('^BD', 'maxicode', {
-    says: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
+    settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
     write: ({ data, options: { mode, layout } }) =>
       Number(mode) < 4 && layout !== 'class-first' ? notExpressible('^BD takes the service class first') : data,
   }),
   one('^BE', 'ean13', guarded),
-  one('^BF', 'micropdf417', { says: ['columns', 'rows'] }),
+  one('^BF', 'micropdf417', { settable: ['columns', 'rows'] }),
   one('^BI', 'industrial2of5', digits),
   one('^BJ', 'standard2of5', digits),
   one('^BK', 'codabar', {
-    says: ['start', 'stop'],
+    settable: ['start', 'stop'],
     read: codabarEnds,
     write: ({ data, options: { start, stop } }) =>
       (start === 'data') === (stop === 'data') && (start === 'data') === /^[A-D].*[A-D]$/is.test(data)
@@ -539,12 +543,12 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     write: ({ data, element }) =>
       element.humanReadable.position === 'none' ? notExpressible('^BL always prints its line') : data,
   }),
-  one('^BM', 'msi', { ...digits, says: ['checkDigits'] }),
+  one('^BM', 'msi', { ...digits, settable: ['checkDigits'] }),
   one('^BP', 'plessey'),
   one('^BQ', 'qrcode', {
     moduleDots: [1, 100],
     lowered: 1,
-    says: ['model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
+    settable: ['model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
     ignores: ['mask'],
     read: qrData,
     write: writeQr,
@@ -563,10 +567,10 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   carrier('gs1-128', 11, 'auto', ['separatorDots', 'input']),
   carrier('gs1-128', 12, 'ccc', ['separatorDots', 'input']),
   one('^BS', 'upc-ean-extension', digits),
-  one('^BT', 'tlc39', { says: ['microRowDots', 'microModuleDots'] }),
+  one('^BT', 'tlc39', { settable: ['microRowDots', 'microModuleDots'] }),
   one('^BX', 'datamatrix', {
     moduleDots: [1, Infinity],
-    says: ['ecc', 'columns', 'rows', 'shape', 'macro', 'readerProgramming'],
+    settable: ['ecc', 'columns', 'rows', 'shape', 'macro', 'readerProgramming'],
     write: ({ data, options: { shape, macro, readerProgramming } }) => {
       if (shape === 'any') return notExpressible('^BX has squares or rectangles');
       const before = `${readerProgramming ? '_3' : ''}${macro === 'none' ? '' : `_${String(macro)[1]}`}`;
