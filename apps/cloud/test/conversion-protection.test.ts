@@ -13,11 +13,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch } from '../src/conversions/launch.ts';
 import { findProtection, type Protection, UNPROTECTED } from '../src/conversions/protection.ts';
+import { isOpenToAll, readingCapability } from '../src/system-user.ts';
 import { type TestCloud, startTestCloud } from './cloud.ts';
 import type { Attempt } from './conversion-probe.ts';
 
 const PROBE = fileURLToPath(new URL('./conversion-probe.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
+/** As sets of one capability in /proc/PID/status (capability.h). */
+const CAPABILITIES = { dac_override: 1n << 1n, dac_read_search: 1n << 2n } as const;
 const children: ChildProcess[] = [];
 let protection: Protection;
 let cloud: TestCloud;
@@ -77,18 +80,24 @@ it('no secret of the environment', async () => {
   delete process.env['AUTH_SECRET'];
 });
 
-it.runIf(isRoot && process.platform === 'linux')('nothing of root: another user, without capabilities', async () => {
-  expect(Number.parseInt(await attempt({ kind: 'who' }), 10)).toBeGreaterThan(0);
-  const account = await cloud.signUp();
-  const body = '^XA^FO20,20^A0N,40,40^FDHello^FS^XZ';
-  const headers = { 'content-type': 'text/plain' };
-  const { status } = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { token: account.key, body, headers });
-  expect(status).toBe(200);
-  const conversions = childrenOf(process.pid).filter(({ command }) => command.includes('conversions/child.ts'));
-  expect(conversions.length).toBeGreaterThan(0);
-  for (const { uid, capabilities, mayGain } of conversions)
-    expect([uid > 0, capabilities, mayGain]).toEqual([true, [0n, 0n, 0n, 0n, 0n], false]);
-});
+it.runIf(isRoot && process.platform === 'linux')(
+  'nothing of root: another user, without capabilities but the one to read a closed checkout',
+  async () => {
+    expect(Number.parseInt(await attempt({ kind: 'who' }), 10)).toBeGreaterThan(0);
+    const account = await cloud.signUp();
+    const body = '^XA^FO20,20^A0N,40,40^FDHello^FS^XZ';
+    const headers = { 'content-type': 'text/plain' };
+    const { status } = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { token: account.key, body, headers });
+    expect(status).toBe(200);
+    const conversions = childrenOf(process.pid).filter(({ command }) => command.includes('conversions/child.ts'));
+    expect(conversions.length).toBeGreaterThan(0);
+    const folders = [import.meta.dirname, path.dirname(process.execPath)];
+    const isOpen = (await Promise.all(folders.map(isOpenToAll))).every(Boolean);
+    const kept = isOpen ? 0n : CAPABILITIES[await readingCapability()];
+    for (const { uid, capabilities, mayGain } of conversions)
+      expect([uid > 0, capabilities, mayGain]).toEqual([true, [kept, kept, kept, kept, kept], false]);
+  },
+);
 
 interface Seen {
   readonly command: string;
