@@ -5,12 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { unbundled } from '../apps/agent-desktop/unbundled.ts';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const agent = path.join(root, 'apps/agent-desktop');
-
-/** What the bundles leave outside, beside all that codecs stands on; `electron-updater` only where there is Electron. */
-const UNBUNDLED = ['koffi', 'usb', 'net-snmp', 'ipp', 'bonjour-service', 'node-thermal-printer', '@embedpdf/pdfium'];
 
 export interface StageOptions {
   readonly outDir: string;
@@ -49,28 +47,16 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
   run(process.execPath, [path.join(root, 'scripts/desktop.ts'), '--build-only', '--out', path.join(outDir, 'dist')], {
     cwd: root,
   });
-  const manifest = JSON.parse(readFileSync(path.join(agent, 'package.json'), 'utf8')) as {
-    version: string;
-    dependencies: Record<string, string>;
-  };
-  const codecs = JSON.parse(readFileSync(path.join(root, 'packages/codecs/package.json'), 'utf8')) as typeof manifest;
-  const names = isDesktop ? [...UNBUNDLED, 'electron-updater'] : UNBUNDLED;
-  const dependencies = {
-    ...Object.fromEntries(
-      Object.entries(codecs.dependencies).filter(([, version]) => !version.startsWith('workspace:')),
-    ),
-    ...Object.fromEntries(names.map((name) => [name, manifest.dependencies[name]])),
-  };
   const app = {
     name: 'platen-agent',
     productName: 'Platen Agent',
-    version: manifest.version,
+    version: agentVersion(),
     description: 'Prints what the cloud sends, on the printers of this computer',
     author: 'The Platen authors',
     license: 'MIT',
     type: 'module',
     main: 'dist/main/main.js',
-    dependencies,
+    dependencies: unbundled({ isDesktop }),
     ...(isDesktop ? { updateKeys: updateKeys() } : {}),
   };
   writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(app, undefined, 2)}\n`);

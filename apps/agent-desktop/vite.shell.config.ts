@@ -1,26 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtinModules } from 'node:module';
 import { defineConfig, type UserConfig } from 'vite';
+import { unbundled } from './unbundled.ts';
 
-const codecs = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../packages/codecs/package.json'), 'utf8'),
-) as { readonly dependencies: Readonly<Record<string, string>> };
-
-/** Native modules, and what finds its files by its own place on disk. */
-const EXTERNAL = [
-  'electron',
-  'electron-updater',
-  'koffi',
-  'usb',
-  'net-snmp',
-  'ipp',
-  'bonjour-service',
-  'node-thermal-printer',
-  '@embedpdf/pdfium',
-  ...Object.entries(codecs.dependencies).flatMap(([name, version]) => (version.startsWith('workspace:') ? [] : [name])),
-  'vite',
-];
+const EXTERNAL = ['electron', 'vite', ...Object.keys(unbundled({ isDesktop: true }))];
 const isExternal = (id: string): boolean =>
   id.startsWith('node:') ||
   builtinModules.includes(id) ||
