@@ -1,11 +1,11 @@
 /** The engine itself on Windows (Node for Windows under Wine): its ledger, its lock and its link on that system's files and pipes. */
-import { cpSync, realpathSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, describe, it } from 'vitest';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
 import { missing } from '../../../../test/system-packages.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from '../cloud-peer.ts';
-import { openWineLab, type WineLab } from './wine-lab.ts';
+import { installEngine, openWineLab, type WineLab } from './wine-lab.ts';
 
 const agentDir = path.resolve(import.meta.dirname, '../..');
 const JOBS = 20;
@@ -18,15 +18,7 @@ describe.skipIf(missing('wine'))('the engine under Wine', () => {
   beforeAll(async () => {
     lab = openWineLab();
     cpSync(path.join(agentDir, 'src/core'), path.join(lab.dir, 'src/core'), { recursive: true });
-    cpSync(path.join(agentDir, 'package.json'), path.join(lab.dir, 'package.json'));
-    for (const name of ['ws', '@trpc/client', '@trpc/server']) {
-      const from = realpathSync(path.join(agentDir, 'node_modules', name));
-      cpSync(from, path.join(lab.dir, 'node_modules', name), { recursive: true });
-    }
-    for (const name of ['zod', 'fastest-levenshtein']) {
-      const from = realpathSync(path.join(agentDir, '../../packages/protocol/node_modules', name));
-      cpSync(from, path.join(lab.dir, 'node_modules', name), { recursive: true });
-    }
+    installEngine(lab.dir);
     cloud = await startCloudPeer();
     zebra = await startVirtualPrinter();
   }, 1_200_000);

@@ -1,5 +1,5 @@
 /** The machine-wide agent as a Windows service, under Wine's service control manager. */
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../../test/system-packages.ts';
@@ -9,7 +9,7 @@ import { isTrustedOwner, ownerIn } from '../../src/service/folder-owner.ts';
 import { servicePlace, type ServicePlace } from '../../src/service/service-place.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from '../cloud-peer.ts';
 import { startRawPrinter, type RawPrinter } from '../raw-printer.ts';
-import { openWineLab, type WineLab } from './wine-lab.ts';
+import { installEngine, openWineLab, type WineLab } from './wine-lab.ts';
 
 const agentDir = path.resolve(import.meta.dirname, '../..');
 const QUEUE = 'Machine queue';
@@ -36,11 +36,7 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
   beforeAll(async () => {
     lab = openWineLab();
     cpSync(path.join(agentDir, 'src'), path.join(lab.dir, 'src'), { recursive: true });
-    cpSync(path.join(agentDir, 'package.json'), path.join(lab.dir, 'package.json'));
-    for (const name of ['ws', '@trpc/client', '@trpc/server']) {
-      const from = realpathSync(path.join(agentDir, 'node_modules', name));
-      cpSync(from, path.join(lab.dir, 'node_modules', name), { recursive: true });
-    }
+    installEngine(lab.dir);
     place = servicePlace(path.join(lab.driveC, 'ProgramData/Platen Agent'));
     rmSync(place.root, { recursive: true, force: true });
     [cloud, raw] = await Promise.all([startCloudPeer(), startRawPrinter()]);

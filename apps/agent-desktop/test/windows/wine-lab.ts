@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -183,6 +184,23 @@ function dependencyVersions(): string[] {
     string
   >;
   return ['koffi', 'fast-png', '@embedpdf/pdfium', 'intl-messageformat'].map((name) => `${name}@${dependencies[name]}`);
+}
+
+/** The packages that the engine and its protocol load, beside those of the drivers. */
+const ENGINE_PACKAGES = {
+  [agentDir]: ['ws', '@trpc/client', '@trpc/server'],
+  [path.join(packagesDir, 'protocol')]: ['zod', 'fastest-levenshtein'],
+};
+
+/** Puts what the engine needs beside its sources into the lab's folder. */
+export function installEngine(dir: string): void {
+  cpSync(path.join(agentDir, 'package.json'), path.join(dir, 'package.json'));
+  for (const [folder, names] of Object.entries(ENGINE_PACKAGES)) {
+    for (const name of names) {
+      const from = realpathSync(path.join(folder, 'node_modules', name));
+      cpSync(from, path.join(dir, 'node_modules', name), { recursive: true });
+    }
+  }
 }
 
 /** Puts a package of the workspace into `folder` as JavaScript: Node runs no TypeScript below node_modules. */

@@ -72,7 +72,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
       await lab.exec('reg', ['add', key, '/v', 'Port Number', '/t', 'REG_DWORD', '/d', port, '/f']);
     }
     result = await lab.run<Scenario>('spooler-scenario.ts', [lab.dir]);
-  }, 240_000);
+  }, 1_200_000);
   afterAll(() => lab?.close());
 
   it('lists queues with accents, blanks and parentheses', () => {
