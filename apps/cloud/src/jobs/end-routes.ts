@@ -1,21 +1,16 @@
 /** Actions on an existing job: cancel it, close it, print it again. */
 import { jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { setTimeout as delay } from 'node:timers/promises';
-import { findAgent } from '../agents/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf } from './access.ts';
-import { isCapable } from '../printers/directory.ts';
-import { cancelJob, closeJob, requestCancel, requeueJob } from './end-store.ts';
+import { cancel, ended, hasEnded } from './cancel.ts';
+import { closeJob, requeueJob } from './end-store.ts';
 import { showJobs } from './show.ts';
 import { STATUS_OF } from './state-machine.ts';
-import { findJob, hasDocument, type JobRow, listJobsInParts } from './store.ts';
+import { hasDocument, type JobRow, listJobsInParts } from './store.ts';
 
 const tags = ['Jobs'];
-/** The time that an agent has to answer whether it can still cancel a job. */
-const CANCEL_ANSWER_MS = 10_000;
-const CANCEL_POLL_MS = 50;
 
 export const jobEndRoutes = routes((app, deps) => {
   const { authentication, bus, database, directory, dispatch, limits } = deps;
@@ -23,9 +18,6 @@ export const jobEndRoutes = routes((app, deps) => {
 
   const shown = async (request: FastifyRequest, id: string): Promise<jobApi.Job> =>
     (await showJobs(deps, [await jobOf(deps, request, id)]))[0]!;
-  const hasEnded = ({ state }: JobRow): boolean => state === 'completed' || state === 'failed';
-  const ended = ({ state }: JobRow): ApiError =>
-    new ApiError('job_ended', `This job has ended already: it is ${state}.`);
 
   app.post(
     '/api/v3/jobs/:id/retry',
@@ -99,36 +91,10 @@ export const jobEndRoutes = routes((app, deps) => {
     },
     async (request) => {
       const { id } = await jobOf(deps, request, request.params.id);
-      const cancelled = await cancelJob(sql, id);
-      if (cancelled?.agentId) bus.send(cancelled.agentId, { type: 'withdraw', jobId: id });
-      if (!cancelled) await cancelAtAgent(await jobOf(deps, request, id));
+      await cancel(deps, id);
       return shown(request, id);
     },
   );
-
-  /** Asks the agent that has the job. Resolves once the job is cancelled; throws the reason if it is not. */
-  const cancelAtAgent = async (job: JobRow): Promise<void> => {
-    const inProgress = (message: string) => new ApiError('job_in_progress', message);
-    const tooLate = 'Part of this job has been sent to the printer: it can no longer be cancelled.';
-    if (job.errorCode === 'cancelled') return;
-    if (hasEnded(job)) throw ended(job);
-    if (job.copiesSent > 0) throw inProgress(tooLate);
-    if (job.agentId === null || !bus.isOnline(job.agentId))
-      throw inProgress('The agent that has this job is offline. If it does not come back, close the job.');
-    const agent = await findAgent(database.orm, job.agentId);
-    if (agent && !isCapable(agent, 'cancel'))
-      throw inProgress(`The agent "${agent.name}" has this job and is too old to cancel it: update the agent.`);
-    const asked = await requestCancel(sql, job.id);
-    if (asked) bus.send(asked.agentId, { type: 'cancel', jobId: job.id, attempt: asked.attempt });
-    for (const deadline = Date.now() + CANCEL_ANSWER_MS; ; await delay(CANCEL_POLL_MS)) {
-      const now = await findJob(sql, job.id);
-      if (!now) throw new ApiError('job_not_found', 'There is no job with that id.');
-      if (now.errorCode === 'cancelled') return;
-      if (hasEnded(now)) throw ended(now);
-      if (now.cancelState === 'too_late') throw inProgress(tooLate);
-      if (Date.now() >= deadline) throw inProgress('The agent that has this job has not answered. Try again.');
-    }
-  };
 
   app.post(
     '/api/v3/jobs/:id/close',
