@@ -1,7 +1,15 @@
 /** Texts in the fixed-cell fonts of a language: chooses the nearest font and places each line on the label. */
 import { contentText, type FontSpec, type Label, type TextElement } from '../label/index.ts';
 import { turnVector } from '../render/place.ts';
-import { type CellChoice, type CellMatch, nearestCell, placeInFont, printsAlike, textWidth } from './match-font.ts';
+import {
+  type CellChoice,
+  type CellMatch,
+  EDGE_DOTS,
+  nearestCell,
+  placeInFont,
+  printsAlike,
+  textWidth,
+} from './match-font.ts';
 import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { textLines } from './text-lines.ts';
 import type { Page } from './writer.ts';
@@ -26,8 +34,6 @@ export interface PlacedLine {
   readonly y: number;
 }
 
-/** Texts this near to the edge are moved onto the label. */
-const EDGE_DOTS = 12;
 /** A line that would leave the label by at most this fraction of its width is moved back onto it. */
 const MOVED = 0.1;
 

@@ -1,7 +1,7 @@
 /** The font of another language nearest to a text's own: the same cap height and the same width of the whole text. */
 import { findFont, fontMetrics, measureText } from '../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText } from '../label/index.ts';
-import { convertAnchor } from '../render/index.ts';
+import { convertAnchor, measureElement } from '../render/index.ts';
 
 /** A bitmap font that is magnified by whole numbers. */
 export interface CellChoice {
@@ -187,4 +187,17 @@ export function placeInFont(
   if (line.rotation === 90) return { x: line.x - below, y: line.y + right };
   if (line.rotation === 180) return { x: line.x - right, y: line.y - below };
   return { x: line.x + below, y: line.y - right };
+}
+
+/** Texts this near to the edge are moved onto the label. */
+export const EDGE_DOTS = 12;
+
+/** Returns the place of a text in another font, moved onto the label if the text in its own font lies on it or nearly. */
+export function keptOnLabel(
+  element: TextElement,
+  { x, y }: { x: number; y: number },
+  { dpi, now }: { dpi: number; now: Date },
+): { x: number; y: number } {
+  const own = measureElement(element, dpi, { now });
+  return { x: own.x < -EDGE_DOTS ? x : Math.max(0, x), y: own.y < -EDGE_DOTS ? y : Math.max(0, y) };
 }

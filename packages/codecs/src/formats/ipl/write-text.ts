@@ -9,6 +9,7 @@ import {
   faceOf,
   gapInFont,
   isScalable,
+  keptOnLabel,
   matchScalable,
   multipliersTo,
   nearestCell,
@@ -99,7 +100,9 @@ function placeLine(
   // If the length of a text changes, half of the difference goes to each end.
   const isHeld = element.justify !== 'start' || element.block;
   const held = isHeld ? element : { ...element, justify: 'center' as const };
-  const placed = own ? start : placeInFont(start, held, spec, { dpi, now, gapDots, gaps: true });
+  const placed = own
+    ? start
+    : keptOnLabel(element, placeInFont(start, held, spec, { dpi, now, gapDots, gaps: true }), { dpi, now });
   const [dx, dy] = turnVector(element.rotation, -border, topDots - border);
   return { x: placed.x + dx, y: placed.y + dy, rotation: element.rotation };
 }

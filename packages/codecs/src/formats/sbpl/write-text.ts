@@ -8,6 +8,7 @@ import {
   faceOf,
   gapInFont,
   isScalable,
+  keptOnLabel,
   matchScalable,
   multipliersTo,
   nearestCell,
@@ -61,9 +62,8 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
   const placed = place(element, choice, page);
   // A text that becomes wider about its middle must stay on the label.
-  const { x, y } = measureElement(element, label.dpi, { now });
-  const kept = (dots: number, before: number): number => Math.round(before >= 0 ? Math.max(0, dots) : dots);
-  const where = at(kept(placed.x, x), kept(placed.y, y));
+  const { x, y } = keptOnLabel(element, placed, { dpi: label.dpi, now });
+  const where = at(Math.round(x), Math.round(y));
   if (where === undefined) return OUTSIDE;
   const data = dataOf(page, content, choice);
   const [before, after] = turned(element.rotation, `${where}\0`).split('\0');
