@@ -20,6 +20,7 @@ const REAL_ELSEWHERE = [
   'apps/agent-desktop/src/main/update-signature.test.ts',
   'apps/cloud/src/conversions/pool.test.ts',
   'apps/cloud/src/outbound/safe-fetch.test.ts',
+  'packages/cli/test/*.test.ts',
   'packages/client/src/*.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',

@@ -1,0 +1,12 @@
+/** The commands: a row each. The file of a command is loaded when it is called, or when all are listed. */
+import type { Command } from 'commander';
+
+export interface CommandFile {
+  /** Declares the command: its arguments, options and help. What it needs to run it imports when it runs. */
+  readonly declare: (program: Command) => void;
+}
+
+/** In the order of the help. */
+export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
+  convert: () => import('./commands/convert.ts'),
+};

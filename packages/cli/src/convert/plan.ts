@@ -1,0 +1,139 @@
+/** What is to be converted: the documents that the arguments name, and where the result of each goes. */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts } from '@platen/formats';
+import type { ConvertOptions } from '../commands/convert.ts';
+import { CliError } from '../exit-codes.ts';
+import { formatOfFile, formatOption, sourceFormat } from '../formats.ts';
+
+export interface PlannedDocument {
+  readonly input: string;
+  readonly source: FormatFacts;
+  /** Absent: standard output. */
+  readonly output?: string;
+}
+
+export interface Plan {
+  readonly target: FormatFacts;
+  readonly documents: readonly PlannedDocument[];
+}
+
+/** A document and its path below the folder of the results. */
+interface FoundDocument {
+  readonly input: string;
+  readonly below: string;
+}
+
+/** Plans a conversion. Errors: `bad_input` where the arguments do not say what, in which format or where to. */
+export async function planConversion(args: readonly string[], options: ConvertOptions): Promise<Plan> {
+  const { output, from } = options;
+  const target = targetFormat(options);
+  const names = args.length > 0 ? args : process.stdin.isTTY ? [] : ['-'];
+  if (names.length === 0)
+    throw new CliError('bad_input', 'Name a document, for example: platen convert label.zpl -o label.png.');
+  const found: FoundDocument[] = [];
+  for (const name of names) found.push(...(await documentsOf(name, target, from)));
+  const intoFolder = await isFolder(output, found.length, args);
+  if (!intoFolder && found.length > 1)
+    throw new CliError(
+      'bad_input',
+      `There are ${found.length} documents; name a folder for their results with --output and their format with --to.`,
+    );
+  const documents = found.map(({ input, below }): PlannedDocument => {
+    const source = sourceFormat(input, from);
+    if (output === undefined || output === '-') return { input, source };
+    return { input, source, output: intoFolder ? path.join(output, withExtension(below, target)) : output };
+  });
+  refuseCollisions(documents);
+  return { target, documents };
+}
+
+function targetFormat({ output, to }: ConvertOptions): FormatFacts {
+  if (to !== undefined) return formatOption('--to', to);
+  const format = output === undefined || output === '-' ? undefined : formatOfFile(output);
+  if (format) return format;
+  if (output === undefined || output === '-')
+    throw new CliError('bad_input', 'Name the result, for example -o label.png, or its format with --to.');
+  throw new CliError(
+    'bad_input',
+    `The name of the result, ${output}, ends in no format; add --to with one of ${FORMAT_SPELLINGS.join(', ')}.`,
+  );
+}
+
+/** The result of several documents is a folder, and so is what ends in a slash or is one already. */
+async function isFolder(output: string | undefined, documents: number, args: readonly string[]): Promise<boolean> {
+  if (output === undefined || output === '-') return false;
+  if (/[/\\]$/.test(output) || (await isDirectory(output))) return true;
+  if (documents > 1 && formatOfFile(output) === undefined) return true;
+  return documents === 1 && formatOfFile(output) === undefined && args.length === 1 && (await isDirectory(args[0]!));
+}
+
+const isDirectory = async (name: string): Promise<boolean> =>
+  stat(name).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+
+/** A file, the documents of a folder, those that match a pattern, or standard input. */
+async function documentsOf(
+  name: string,
+  target: FormatFacts,
+  from: string | undefined,
+): Promise<readonly FoundDocument[]> {
+  if (name === '-') return [{ input: '-', below: 'label' }];
+  const entry = await stat(name).catch(() => undefined);
+  if (entry && !entry.isDirectory()) return [{ input: name, below: path.basename(name) }];
+  const { glob, isDynamicPattern } = await import('tinyglobby');
+  if (entry) {
+    const wanted = from === undefined ? undefined : formatOption('--from', from);
+    const extensions = extensionsOf(FORMAT_TABLE.filter((row) => (wanted ? row === wanted : row !== target)));
+    const files = await glob(`**/*.{${extensions.join(',')}}`, { cwd: name, caseSensitiveMatch: false });
+    return found(name, name, files);
+  }
+  const pattern = path.sep === '\\' ? name.replaceAll('\\', '/') : name;
+  if (!isDynamicPattern(pattern)) throw new CliError('bad_input', `There is no file ${name}; check the path.`);
+  const fixed = pattern.split('/');
+  const base = fixed
+    .slice(
+      0,
+      Math.min(
+        fixed.findIndex((part) => isDynamicPattern(part)),
+        fixed.length - 1,
+      ),
+    )
+    .join('/');
+  const cwd = base === '' ? (pattern.startsWith('/') ? '/' : '.') : base;
+  const rest = base === '' ? pattern.replace(/^\//, '') : pattern.slice(base.length + 1);
+  return found(name, cwd, await glob(rest, { cwd }));
+}
+
+function found(name: string, folder: string, files: readonly string[]): readonly FoundDocument[] {
+  if (files.length === 0)
+    throw new CliError('bad_input', `${name} has no document in it; check it, or name the format with --from.`);
+  return files.toSorted().map((file) => ({ input: path.join(folder, file), below: file }));
+}
+
+const extensionsOf = (rows: readonly FormatFacts[]): string[] => [
+  ...new Set(rows.flatMap(({ name, extension, aliases }) => [name, extension, ...aliases])),
+];
+
+const withExtension = (file: string, { extension }: FormatFacts): string => {
+  const { dir, name } = path.parse(file);
+  return path.join(dir, `${name}.${extension}`);
+};
+
+/** `a.zpl` and `a.epl` would both become `a.png`. */
+function refuseCollisions(documents: readonly PlannedDocument[]): void {
+  const inputs = new Map<string, string>();
+  for (const { input, output } of documents) {
+    if (output === undefined) continue;
+    const key = path.resolve(output).toLowerCase();
+    const other = inputs.get(key);
+    if (other !== undefined && other !== input)
+      throw new CliError(
+        'conflict',
+        `${other} and ${input} would both become ${output}; convert them into folders of their own.`,
+      );
+    inputs.set(key, input);
+  }
+}

@@ -1,0 +1,108 @@
+/** One task of a conversion: a document is read, converted and written. Plain data, for it may go to a worker. */
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ConversionParams, Diagnostic, FormatName, MergeRecord } from '@platen/codecs';
+import { failureLines } from '../diagnostics.ts';
+import { CliError, type ExitName } from '../exit-codes.ts';
+import { readInput, shownInput } from '../input.ts';
+
+export interface ConvertTask {
+  /** A file, or `-`. */
+  readonly input: string;
+  readonly source: FormatName;
+  readonly target: FormatName;
+  /** A file; its name is numbered where `separate` gives several. Absent: the bytes come back. */
+  readonly output?: string;
+  readonly params: ConversionParams;
+  /** The target holds one label a file. */
+  readonly separate: boolean;
+  /** Which rows of the merge data `params.data` holds, where they are more than these. */
+  readonly batch?: { readonly index: number; readonly size: number };
+}
+
+export interface TaskResult {
+  readonly outputs: readonly string[];
+  readonly labels: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why there is no result, in lines; empty if there is one. */
+  readonly faults: readonly string[];
+  readonly exit: ExitName;
+  /** Without a file to write. */
+  readonly bytes?: Uint8Array;
+}
+
+/** Files that must not be written, by device and number: the documents that are read. */
+export type ProtectedFiles = ReadonlySet<string>;
+
+/** What names a file whatever its path; undefined where there is none. */
+export async function identityOf(file: string): Promise<string | undefined> {
+  try {
+    const { dev, ino } = await stat(file, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Converts one document. What is wrong with it is part of the result. */
+export async function runTask(task: ConvertTask, inputs: ProtectedFiles): Promise<TaskResult> {
+  try {
+    return await converted(task, inputs);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const exit =
+      error instanceof CliError ? error.exit : code === 'EACCES' || code === 'EPERM' ? 'permission' : 'failed';
+    const sentence = error instanceof CliError ? message : `${shownInput(task.input)}: error: ${message}`;
+    return { outputs: [], labels: 0, diagnostics: [], faults: [sentence], exit };
+  }
+}
+
+async function converted(task: ConvertTask, inputs: ProtectedFiles): Promise<TaskResult> {
+  const [bytes, { convert }] = await Promise.all([readInput(task.input), import('@platen/codecs')]);
+  const { source, target, params, separate, batch, input } = task;
+  const result = await convert({ source, target, bytes, params, separate, batch });
+  const { diagnostics, labels } = result;
+  if (result.failure) {
+    const faults = failureLines(shownInput(input), result.failure, diagnostics);
+    return { outputs: [], labels: 0, diagnostics, faults, exit: 'failed' };
+  }
+  const files = result.files ?? [result.bytes];
+  if (task.output === undefined) {
+    if (files.length !== 1)
+      throw new CliError(
+        'bad_input',
+        `${shownInput(input)} has ${files.length} labels and a file of ${target} contains one; name it with --output, which is numbered then, or take one label with --label.`,
+      );
+    return { outputs: [], labels, diagnostics, faults: [], exit: 'ok', bytes: files[0]! };
+  }
+  const numbering = numberingOf(task, files.length, params.data);
+  const outputs: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const output = numbering ? numbered(task.output, numbering.first + index, numbering.digits) : task.output;
+    await writeOutput(output, file, inputs);
+    outputs.push(output);
+  }
+  return { outputs, labels, diagnostics, faults: [], exit: 'ok' };
+}
+
+/** The first number and the digits of all numbers; undefined where there is one file alone. */
+function numberingOf({ batch }: ConvertTask, files: number, data: readonly MergeRecord[] | undefined) {
+  const rows = data?.length ?? 1;
+  const all = batch ? (files / rows) * batch.size : files;
+  if (all === 1) return undefined;
+  return { first: batch ? (files / rows) * batch.index + 1 : 1, digits: String(all).length };
+}
+
+/** `labels/box.png` becomes `labels/box-07.png`. */
+function numbered(file: string, number: number, digits: number): string {
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}-${String(number).padStart(digits, '0')}${ext}`);
+}
+
+async function writeOutput(file: string, bytes: Uint8Array, inputs: ProtectedFiles): Promise<void> {
+  const identity = await identityOf(file);
+  if (identity !== undefined && inputs.has(identity))
+    throw new CliError('conflict', `${file} is a document that is read here; name another file with --output.`);
+  if (identity === undefined) await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
