@@ -57,6 +57,24 @@ it.each(['zpl', 'tspl', 'dpl', 'sbpl', 'xml', 'json', 'pdf'] as const)(
 const widthOf = ({ font, content, charGapDots = 0 }: TextElement, dpi: number): number =>
   measureText(font, sampleText(content), dpi, charGapDots);
 
+const TYPEFACES: Readonly<Record<string, string>> = {
+  'Ship to: Example GmbH, Wide Street 1234': 'Helvetica',
+  'A line like Times: 12 pieces of fragile glass': 'Times-Roman',
+  'HANDLE WITH CARE': 'Helvetica-Bold',
+  'Mono 0123456789 ABC iiii': 'Courier',
+  'oblique line of text, illicit': 'Helvetica-Oblique',
+};
+
+it.each(['pdf', 'json', 'xml'] as const)('texts of a PDF keep their standard typeface by way of %s', async (way) => {
+  const between = await convert({ source: 'pdf', target: way, bytes: page, params: native });
+  const { bytes } = await convert({ source: way, target: 'pdf', bytes: between.bytes, params: native });
+  const texts = textsOf((await read('pdf', bytes, { dpi: 203, pdf: native.pdf })).document.labels[0]!);
+  const typefaces = texts.map(({ content, font }) => [sampleText(content), font.typeface]);
+  expect(Object.fromEntries(typefaces)).toMatchObject(TYPEFACES);
+  for (const name of new Set(Object.values(TYPEFACES)))
+    expect(Buffer.from(bytes).toString('latin1')).toContain(`/BaseFont /${name}\n`);
+});
+
 const MIXED = 'Łódź Ωmega Ж ệ ѫ';
 
 it.each(['dpl', 'ipl', 'sbpl', 'epl'] as const)(

@@ -1,4 +1,5 @@
 /** The elements of a label. Positions and sizes are dots at the label's dpi; x grows right, y grows down. */
+import type { Typeface } from './typeface.ts';
 import type { BitmapFont } from './bitmap-font.ts';
 import type { Picture } from './bitmap.ts';
 import type { Content } from './content.ts';
@@ -51,6 +52,8 @@ export interface FontSpec {
   readonly file?: FontFile;
   /** A font that the source calls for in the printer and that is not here, `name` prints for it: `zpl E:SIMSUN.FNT`, `tspl TSS24.BF2`, `dpl UB1`. */
   readonly resident?: string;
+  /** The typeface that the source document has. A PDF is set in it; elsewhere `name` prints. */
+  readonly typeface?: Typeface;
   /** Fonts of the document that print the characters which the font lacks, the first that has one (ZPL ^FL). */
   readonly linked?: readonly FontFile[];
 }

@@ -7,4 +7,5 @@ export * from './element.ts';
 export * from './label.ts';
 export * from './move.ts';
 export * from './serial.ts';
+export * from './typeface.ts';
 export * from './units.ts';

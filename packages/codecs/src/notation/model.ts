@@ -1,6 +1,6 @@
 /** THE table of the label notation: every component of label XML and JSON, every attribute, its type, default and meaning. */
 import { message, type Message } from '@platen/messages';
-import { CLOCK_LANGUAGES } from '../label/index.ts';
+import { CLOCK_LANGUAGES, TYPEFACES } from '../label/index.ts';
 import { SYMBOLOGIES } from '../symbologies/index.ts';
 
 export type Scalar = string | number | boolean;
@@ -105,6 +105,7 @@ const FONT = {
   bold: flag('Heavier strokes.'),
   italic: flag('Slanted.'),
   underline: flag('A line under the text.'),
+  typeface: oneOf(TYPEFACES, 'Standard typeface in which a PDF sets the text. Elsewhere `font` prints.'),
   fontFile: text('Id of a `fontFile` of the label that prints in place of the typeface.'),
   linkedFontFiles: text(
     'Ids of `fontFile`s, with blanks between them, that print the characters which the typeface lacks.',

@@ -106,6 +106,7 @@ function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix
     .map((id) => fontFiles.get(id))
     .filter((found) => found !== undefined)
     .slice(0, MOST_LINKED);
+  const typeface = prefix === '' ? (values.text('typeface') as FontSpec['typeface']) : undefined;
   return {
     name: values.text(attribute('font')) ?? '0',
     heightDots,
@@ -113,6 +114,7 @@ function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix
     ...(values.flag(attribute('bold')) && { bold: true }),
     ...(values.flag(attribute('italic')) && { italic: true }),
     ...(values.flag(attribute('underline')) && { underline: true }),
+    ...(typeface !== undefined && { typeface }),
     ...(file && { file }),
     ...(linked.length > 0 && { linked }),
   };

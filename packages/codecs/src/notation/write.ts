@@ -102,6 +102,7 @@ function fontAttributes(font: FontSpec, { fontId }: WriteContext, prefix: '' | '
     bold: font.bold === true || undefined,
     italic: font.italic === true || undefined,
     underline: font.underline === true || undefined,
+    typeface: prefix === '' ? font.typeface : undefined,
     fontFile: font.file && fontId(font.file),
     linkedFontFiles: font.linked?.map(fontId).join(' '),
   };

@@ -21,7 +21,7 @@ import type {
   TextBlock,
   TextElement,
 } from '../../src/label/index.ts';
-import { ALL_SCRIPT_RULES, createMonoBitmap } from '../../src/label/index.ts';
+import { ALL_SCRIPT_RULES, createMonoBitmap, TYPEFACES } from '../../src/label/index.ts';
 import { normalizeContent } from '../../src/merge/index.ts';
 import { SYMBOLOGIES } from '../../src/symbologies/index.ts';
 
@@ -125,6 +125,7 @@ const font = recordOf<FontSpec>({
   file: maybe(fc.uint8Array({ minLength: 1, maxLength: 9 })),
   // Only from one language to itself: XML and JSON have no fonts of a printer.
   resident: fc.constant(undefined),
+  typeface: maybe(fc.constantFrom(...TYPEFACES)),
   linked: maybe(fc.array(fc.uint8Array({ minLength: 1, maxLength: 9 }), { minLength: 1, maxLength: 2 })),
 });
 
@@ -222,7 +223,7 @@ const options = (symbology: string): fc.Arbitrary<Record<string, OptionValue>> =
 const humanReadable = recordOf<HumanReadable>({
   position: fc.constantFrom('none', 'below', 'above'),
   checkDigit: maybe(fc.boolean()),
-  font: maybe(font),
+  font: maybe(font.map((line): FontSpec => ({ ...line, typeface: undefined }))),
   align: maybe(fc.constantFrom('left', 'center', 'right')),
   text: maybe(content),
 });

@@ -13,7 +13,7 @@ import { scaleFont } from '../../fonts/scaled.ts';
 import { renderElement } from '../../render/index.ts';
 import { reportMissing } from '../../render/text.ts';
 import { type PageCharacters, placeCharacters, type PlacedCharacter } from './characters.ts';
-import { heapOf } from './engine.ts';
+import { heapOf, outIntegers } from './engine.ts';
 import {
   type Extracted,
   fillShade,
@@ -26,6 +26,7 @@ import {
   type TextRun,
 } from './object.ts';
 import { type Box, multiply, quarterTurn } from './geometry.ts';
+import { typefaceOf } from './typeface.ts';
 
 /** Texts before an object that it may be the second stroke of. */
 const MOST_SHOWN = 64;
@@ -81,7 +82,8 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   // What hangs far below its baseline is written downwards.
   if (!ink || !(ink.along > 0) || emDots < 2 || ink.below > DEEPEST * emDots) return PICTURE;
   const { along } = ink;
-  const weight = engine.FPDFFont_GetWeight(engine.FPDFTextObj_GetFont(object));
+  const font = engine.FPDFTextObj_GetFont(object);
+  const bold = engine.FPDFFont_GetWeight(font) >= 600;
   const run: TextRun = {
     kind: 'run',
     text,
@@ -93,8 +95,14 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
     emDots,
     aspect: width / up,
     charGapDots: letterSpacing(characters, { letters: text.trimEnd().length, emDots, widthDots: along }),
-    bold: weight >= 600,
+    bold,
     italic: lean > 0.05 * up,
+    typeface: typefaceOf({
+      name: outName(engine, (memory, size) => engine.FPDFFont_GetBaseFontName(font, memory, size)),
+      flags: engine.FPDFFont_GetFlags(font),
+      bold,
+      slanted: isSlanted(engine, font),
+    }),
     ink: shade,
   };
   return { kind: 'runs', runs: piecesOf(run, characters) };
@@ -158,6 +166,9 @@ function isBarcodeFont(engine: PageSource['engine'], object: number): boolean {
     BARCODE_FONT.test(outName(engine, (memory, size) => engine.FPDFFont_GetFamilyName(font, memory, size)))
   );
 }
+
+const isSlanted = (engine: PageSource['engine'], font: number): boolean =>
+  (outIntegers(engine, 1, (angle) => engine.FPDFFont_GetItalicAngle(font, angle!))?.[0] ?? 0) !== 0;
 
 const LONGEST_NAME = 256;
 
@@ -334,7 +345,12 @@ function textElement(run: TextRun, dpi: number): TextElement {
     x: Math.round(run.x),
     y: Math.round(run.y),
     content: literal(text),
-    font: { ...square, widthDots: Math.max(1, Math.round(heightDots * stretch)), ...(run.italic && { italic: true }) },
+    font: {
+      ...square,
+      widthDots: Math.max(1, Math.round(heightDots * stretch)),
+      ...(run.italic && { italic: true }),
+      ...(run.typeface && { typeface: run.typeface }),
+    },
     rotation: run.rotation,
     anchor: 'baseline',
     justify: 'start',

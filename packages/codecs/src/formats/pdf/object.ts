@@ -1,6 +1,6 @@
 /** What the parts of the extraction share: the page, its objects, and what an object became. */
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
-import type { Element, Ink, Rotation } from '../../label/index.ts';
+import type { Element, Ink, Rotation, Typeface } from '../../label/index.ts';
 import { outFloats, outIntegers, type PageGeometry, type Pdfium } from './engine.ts';
 import type { Matrix } from './stream.ts';
 import { apply, type Box, boundsOf, type Shade, shadeOf } from './geometry.ts';
@@ -25,6 +25,7 @@ export interface TextRun {
   readonly charGapDots: number;
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly typeface: Typeface | undefined;
   readonly ink: Ink;
 }
 

@@ -16,17 +16,19 @@ import {
 } from '../../label/index.ts';
 import { barcodeRects, readableLines } from '../../render/barcode/index.ts';
 import type { RenderContext } from '../../render/context.ts';
-import { layOutText } from '../../render/paragraph.ts';
+import { layOutText, type PlacedLine } from '../../render/paragraph.ts';
 import { placeBlock, type Rect, type Turn, turnRect } from '../../render/place.ts';
 import { boxOutlines, ellipseOutlines, lineOutlines } from '../../render/shapes.ts';
 import { printedText, reportMissing } from '../../render/text.ts';
 import type { DocumentFonts } from './fonts.ts';
 import { multiply } from './geometry.ts';
+import type { StandardFonts } from './standard-fonts.ts';
 import { type Matrix, numbers, pathOf } from './stream.ts';
 
 /** What the pages of a document share. */
 export interface PageContext extends RenderContext {
   readonly fonts: DocumentFonts;
+  readonly standardFonts: StandardFonts;
   /** The name of a picture in the resources. */
   readonly imageName: (picture: Picture) => string;
 }
@@ -113,10 +115,12 @@ function drawText(element: TextElement, context: PageContext): string {
     const cell = solid(turnRect(turn, { x: 0, y: 0, widthDots: size.widthDots, heightDots: size.heightDots }));
     stream += `0 g ${cell}${grayOf(element.ink)} g\n`;
   }
-  const shown = showLines(
-    lines.map(({ line, x, baseline }) => ({ glyphs: line.glyphs, x, baseline })),
-    { turn, context },
-  );
+  const shown =
+    showStandard(element, lines, { turn, context }) ??
+    showLines(
+      lines.map(({ line, x, baseline }) => ({ glyphs: line.glyphs, x, baseline })),
+      { turn, context },
+    );
   stream += needsShaping(text) && !runsRightToLeft(text) ? readAs(text, shown) : shown;
   if (element.font.underline) {
     const heightDots = Math.max(1, Math.round(font.heightDots / 16));
@@ -133,6 +137,28 @@ function drawText(element: TextElement, context: PageContext): string {
 function readAs(text: string, shown: string): string {
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex');
   return `/Span << /ActualText <${utf16}> >> BDC\n${shown}EMC\n`;
+}
+
+/** The lines in the typeface that the source document has; undefined if it cannot show them. */
+function showStandard(
+  { font: { typeface, file, bold, italic }, direction, charGapDots = 0 }: TextElement,
+  lines: readonly PlacedLine[],
+  { turn, context }: { turn: Turn; context: PageContext },
+): string | undefined {
+  if (!typeface || file || bold || (direction ?? 'horizontal') !== 'horizontal') return undefined;
+  let stream = '';
+  for (const { line, pieces, x, baseline } of lines) {
+    const [piece, another] = pieces;
+    const scaled = line.glyphs[0]?.font;
+    if (!piece || another || !scaled) return undefined;
+    const emDots = scaled.scaleY * scaled.face.unitsPerEm;
+    const widthDots = line.widthDots - charGapDots * ([...piece.text].length - 1);
+    const text = context.standardFonts.show(typeface, piece.text, { emDots, widthDots, charGapDots });
+    if (!text) return undefined;
+    const upright: Matrix = [text.emAcross, 0, italic ? SLANT * emDots : 0, -emDots, x, baseline];
+    stream += `/${text.font} 1 Tf ${numbers(...multiply(upright, matrixOf(turn)))} Tm ${text.shown} TJ\n`;
+  }
+  return `BT\n${stream}ET\n`;
 }
 
 const grayOf = (ink: Ink): number => (ink === 'black' ? 0 : 1);

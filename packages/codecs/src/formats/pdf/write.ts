@@ -5,6 +5,7 @@ import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document, Picture } from '../../label/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { createDocumentFonts } from './fonts.ts';
+import { createStandardFonts } from './standard-fonts.ts';
 import { DARKEN, INVERT, pageContent, type PageContext } from './page.ts';
 
 /** Every label is a page; texts can be searched, bars are vector rectangles, bitmaps 1-bit stencils. */
@@ -13,6 +14,7 @@ export async function writePdf(document: Document, options: WriteOptions): Promi
   const pdf = PDFContext.create();
   pdf.header = PDFHeader.forVersion(1, 7);
   const fonts = createDocumentFonts();
+  const standardFonts = createStandardFonts();
   const images = new Map<Picture, string>();
   const now = options.now ?? new Date();
   const pagesRef = pdf.nextRef();
@@ -24,6 +26,7 @@ export async function writePdf(document: Document, options: WriteOptions): Promi
       now,
       sink,
       fonts,
+      standardFonts,
       imageName: (picture) => {
         const name = images.get(picture) ?? `I${images.size + 1}`;
         images.set(picture, name);
@@ -44,7 +47,7 @@ export async function writePdf(document: Document, options: WriteOptions): Promi
   pdf.assign(
     resourcesRef,
     pdf.obj({
-      Font: fonts.write(pdf),
+      Font: { ...fonts.write(pdf), ...standardFonts.write(pdf) },
       XObject: xObjects,
       ExtGState: { [INVERT]: { BM: PDFName.of('Difference') }, [DARKEN]: { BM: PDFName.of('Darken') } },
     }),
