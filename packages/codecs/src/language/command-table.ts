@@ -57,6 +57,18 @@ export const rowsOf =
     ...details,
   });
 
+/** Returns a function that makes rows of commands that read their own bytes. */
+export const ownRowsOf =
+  <R, A>(effect: Command<R, A>['effect'] = 'setting') =>
+  (name: string, title: string, run: (reader: R, command: A) => void): Command<R, A> => ({
+    name,
+    title,
+    parameters: {},
+    run: (reader, _, command) => run(reader, command),
+    body: 'own',
+    effect,
+  });
+
 /** Returns rows of commands that do not matter for a conversion: name → title. */
 export const silentRows = <R, A>(titles: Readonly<Record<string, string>>): Command<R, A>[] =>
   Object.entries(titles).map(([name, title]) => ({

@@ -7,7 +7,7 @@ import { createDiagnosticSink, type DiagnosticFields, type DiagnosticSink } from
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { heldSize, MOST_AREA } from '../formats/label-size.ts';
-import type { BarcodeElement, Element, Label } from '../label/index.ts';
+import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { type Command, type CommandTable, cutParameters, readParameters } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
@@ -261,6 +261,11 @@ export function countLabel(reader: LanguageReader, elements: number): boolean {
   if (reader.labels.length < CODEC_LIMITS.labels && reader.work.printed <= CODEC_LIMITS.printedElements) return true;
   stop(reader, 'the document prints too many labels or elements');
   return false;
+}
+
+/** Changes print settings of the labels that follow. */
+export function setPrint(printer: { print: PrintSettings }, settings: PrintSettings): void {
+  printer.print = { ...printer.print, ...settings };
 }
 
 /** The size of a label in whole dots, held to the largest area; a larger one is reported. */

@@ -1,7 +1,7 @@
 /** State of an EPL printer while a document runs: image buffer, settings, stored forms and graphics. */
 import { type ByteCursor, createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
-import { type Parameters, rowsOf } from '../../language/command-table.ts';
+import { ownRowsOf, type Parameters, rowsOf } from '../../language/command-table.ts';
 import { int, required } from '../../language/parameters.ts';
 import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer, type SymbolSizer } from '../../language/symbol-size.ts';
@@ -69,8 +69,10 @@ export interface EplReader extends LanguageReader {
   readonly sizeOf: SymbolSizer;
 }
 
-/** Makes rows of the table of commands. */
+/** Make rows of the table of commands: those that print, settings, and commands that read their own bytes. */
 export const row = rowsOf<EplReader, EplCommand>();
+export const setting = rowsOf<EplReader, EplCommand>({ effect: 'setting' });
+export const own = ownRowsOf<EplReader, EplCommand>();
 
 export const coordinate = int(0, ASSUMED.coordinateMax, 0);
 export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;

@@ -1,7 +1,7 @@
 /** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
-import { rowsOf } from '../../language/command-table.ts';
+import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
 import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
 import type { Extent } from '../extent.ts';
@@ -115,12 +115,10 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
   };
 }
 
-/** Makes rows of the table of commands. */
+/** Make rows of the table of commands: those that print, settings, and commands that read their own bytes. */
 export const row = rowsOf<TsplReader, TsplCommand>();
-
-/** Options of rows: for commands that are settings, and commands that read their own bytes. */
-export const setting = { effect: 'setting' } as const;
-export const own = { effect: 'setting', body: 'own' } as const;
+export const setting = rowsOf<TsplReader, TsplCommand>({ effect: 'setting' });
+export const own = ownRowsOf<TsplReader, TsplCommand>();
 
 /** Returns a point moved by REFERENCE and SHIFT. */
 export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }: { x: number; y: number }) => ({

@@ -261,8 +261,10 @@ export const createSpent = (): Spent => ({
 
 export type ZplCommand = Scanned<string>;
 
-/** Makes rows of the table of commands. */
+/** Make rows of the table of commands: those that print, settings, and downloads, which read their own bytes. */
 export const row = rowsOf<ZplReader, ZplCommand>();
+export const setting = rowsOf<ZplReader, ZplCommand>({ effect: 'setting' });
+export const download = rowsOf<ZplReader, ZplCommand>({ body: 'own' });
 
 /** A row that stores its parameters in the session under their names. */
 export const settingRow = <const P extends { readonly [K in keyof Session]?: Parameter<Session[K], ZplReader> }>(
@@ -270,9 +272,12 @@ export const settingRow = <const P extends { readonly [K in keyof Session]?: Par
   title: string,
   parameters: P,
 ): Command<ZplReader, ZplCommand> =>
-  row(name, title, parameters as Parameters<ZplReader>, ({ session }, values) => void Object.assign(session, values), {
-    effect: 'setting',
-  });
+  setting(
+    name,
+    title,
+    parameters as Parameters<ZplReader>,
+    ({ session }, values) => void Object.assign(session, values),
+  );
 
 /** Returns the settings of a printer that has just been switched on. */
 export function createSession(): Session {

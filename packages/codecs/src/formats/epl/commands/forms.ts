@@ -7,9 +7,8 @@ import { decodeText } from '../encodings.ts';
 import { clearBuffer } from '../labels.ts';
 import { type EplCommand, takeDataLine } from '../scan.ts';
 import { readSoftFont } from '../soft-font.ts';
-import { type EplForm, type EplReader, nameOf, row } from '../state.ts';
+import { type EplForm, type EplReader, nameOf, own } from '../state.ts';
 
-const own = { effect: 'setting', body: 'own' } as const;
 /** Name of the form that runs by itself (EPL2 manual, AUTOFR), and the bytes that end its data. */
 const AUTOMATIC = 'AUTOFR';
 const NUL = 0x00;
@@ -18,32 +17,26 @@ const XOFF = 0x13;
 const MAX_STORED = 1000;
 
 const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFonts') =>
-  row(
-    name,
-    title,
-    {},
-    (reader, _, { args }) => {
-      const wanted = nameOf(args);
-      if (wanted === '*') reader[key].clear();
-      else reader[key].delete(wanted);
-    },
-    own,
-  );
+  own(name, title, (reader, { args }) => {
+    const wanted = nameOf(args);
+    if (wanted === '*') reader[key].clear();
+    else reader[key].delete(wanted);
+  });
 
 const misplaced = (name: string, title: string, message: string) =>
-  row(name, title, {}, (reader) => reader.report({ code: 'invalid_parameter', message }), own);
+  own(name, title, (reader) => reader.report({ code: 'invalid_parameter', message }));
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
-  row('FS', 'Stores a form', {}, () => {}, own),
+  own('FS', 'Stores a form', () => {}),
   misplaced('FE', 'Ends a form', 'FE stands without FS'),
   misplaced('V', 'Defines a variable', 'V stands outside a stored form'),
-  row('FR', 'Recalls a form', {}, (reader, _, { args }) => recallForm(reader, nameOf(args)), own),
-  row('?', 'Takes the values of a form', {}, takeValues, own),
+  own('FR', 'Recalls a form', (reader, { args }) => recallForm(reader, nameOf(args))),
+  own('?', 'Takes the values of a form', takeValues),
   kill('FK', 'Deletes a form', 'forms'),
-  row('GM', 'Stores a graphic', {}, storeGraphic, own),
+  own('GM', 'Stores a graphic', storeGraphic),
   kill('GK', 'Deletes a graphic', 'graphics'),
-  row('ES', 'Stores a soft font', {}, storeSoftFont, own),
+  own('ES', 'Stores a soft font', storeSoftFont),
   kill('EK', 'Deletes a soft font', 'softFonts'),
 ];
 
@@ -193,7 +186,7 @@ export function checkPayload(reader: EplReader, what: string, { payload, payload
     reader.report({ code: 'unexpected_end', message: `${what} has ${length} of its ${payloadSize} bytes` });
 }
 
-function storeGraphic(reader: EplReader, _: object, command: EplCommand): void {
+function storeGraphic(reader: EplReader, command: EplCommand): void {
   const name = nameOf(command.args);
   checkPayload(reader, 'the graphic', command);
   const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
@@ -205,7 +198,7 @@ function storeGraphic(reader: EplReader, _: object, command: EplCommand): void {
   reader.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
 }
 
-function storeSoftFont(reader: EplReader, _: object, command: EplCommand): void {
+function storeSoftFont(reader: EplReader, command: EplCommand): void {
   const letter = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
   if (letter === undefined)
     return reader.report({ code: 'invalid_parameter', message: 'the soft font has no name', expected: 'ES"a"' });

@@ -1,18 +1,17 @@
 /** Commands for the label and the printer: size, origin, speed, darkness, characters, options, buffer, printing. */
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import type { PrintSettings } from '../../../label/index.ts';
-import { silentRows } from '../../../language/command-table.ts';
+import { silentRows, unreadRows } from '../../../language/command-table.ts';
 import { int, text } from '../../../language/parameters.ts';
+import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { clockPattern } from '../data.ts';
 import { CODE_PAGES_8, NATIONS_7 } from '../encodings.ts';
 import { isCounter, restart } from './forms.ts';
 import { clearBuffer, printBuffer } from '../labels.ts';
-import { type EplReader, coordinate, row } from '../state.ts';
+import type { EplCommand } from '../scan.ts';
+import { coordinate, type EplReader, own, row, setting } from '../state.ts';
 
-const setting = { effect: 'setting' } as const;
-const own = { ...setting, body: 'own' } as const;
 const offset = int(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0);
 
 /** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
@@ -21,31 +20,24 @@ export const SPEEDS_IPS: Readonly<Record<string, number>> = { 1: 1.5, 2: 2, 3: 2
 export const CUT_POSITION = 100;
 export const CUT_RANGE = 30;
 
-const setPrint = (reader: EplReader, print: PrintSettings): void => {
-  reader.print = { ...reader.print, ...print };
-};
-
 /** The args of a command without its comment. */
 const plain = (args: Uint8Array): string => latin1(args).replace(/;.*$/s, '').trim();
 
 const clock = (name: string, title: string, key: 'datePattern' | 'timePattern') =>
-  row(name, title, {}, (reader, _, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]), own);
+  own(name, title, (reader, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]));
+
+/** `Q`: length, then `B` for marks, gap, offset. */
+const LENGTH = /^\s*(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/;
 
 export const LABEL_COMMANDS = [
-  row('N', 'Clears the image buffer', {}, clearBuffer, own),
+  own('N', 'Clears the image buffer', clearBuffer),
   ...['P', 'PA'].map((name) =>
     row(name, 'Prints: sets, copies of each', { sets: text('1'), copies: text('1') }, printBuffer),
   ),
-  row(
-    'q',
-    'Width of the label',
-    { width: int(1, 65_535, 0) },
-    (reader, { width }) => {
-      if (width > 0) reader.widthDots = width;
-    },
-    setting,
-  ),
-  row(
+  setting('q', 'Width of the label', { width: int(1, 65_535, 0) }, (reader, { width }) => {
+    if (width > 0) reader.widthDots = width;
+  }),
+  setting(
     'Q',
     'Length of the label, gap or mark, offset',
     { length: int(0, 65_535, 0), mark: text(), gap: text(), offset: text() },
@@ -59,129 +51,61 @@ export const LABEL_COMMANDS = [
         gapOffsetDots: by === '' ? undefined : Number(by.replaceAll(' ', '')),
       });
     },
-    { ...setting, shape: /^\s*(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/ },
+    { shape: LENGTH },
   ),
-  row(
-    'R',
-    'Origin of the elements that follow',
-    { x: coordinate, y: coordinate },
-    (reader, p) => {
-      reader.originX = p.x;
-      reader.originY = p.y;
-    },
-    setting,
-  ),
-  row(
-    'S',
-    'Speed',
-    { speed: int(0, 6, 0) },
-    (reader, { speed }) => {
-      if (SPEEDS_IPS[speed]) setPrint(reader, { speedIps: SPEEDS_IPS[speed] });
-    },
-    setting,
-  ),
-  row(
-    'D',
-    'Darkness',
-    { darkness: int(0, 15, -1) },
-    (reader, { darkness }) => {
-      if (darkness >= 0) setPrint(reader, { darknessPercent: Math.round((darkness / 15) * 100) });
-    },
-    setting,
-  ),
-  row('ZT', 'Prints from the top', {}, (reader) => void (reader.inverted = false), own),
-  row('ZB', 'Prints from the bottom', {}, (reader) => void (reader.inverted = true), own),
-  row('I', 'Character set: bits, page, country', { bits: text('8'), page: text() }, selectCharacters, {
-    ...setting,
+  setting('R', 'Origin of the elements that follow', { x: coordinate, y: coordinate }, (reader, { x, y }) => {
+    [reader.originX, reader.originY] = [x, y];
+  }),
+  setting('S', 'Speed', { speed: int(0, 6, 0) }, (reader, { speed }) => {
+    if (SPEEDS_IPS[speed]) setPrint(reader, { speedIps: SPEEDS_IPS[speed] });
+  }),
+  setting('D', 'Darkness', { darkness: int(0, 15, -1) }, (reader, { darkness }) => {
+    if (darkness >= 0) setPrint(reader, { darknessPercent: Math.round((darkness / 15) * 100) });
+  }),
+  own('ZT', 'Prints from the top', (reader) => void (reader.inverted = false)),
+  own('ZB', 'Prints from the bottom', (reader) => void (reader.inverted = true)),
+  setting('I', 'Character set: bits, page, country', { bits: text('8'), page: text() }, selectCharacters, {
     open: true,
   }),
-  row('O', 'Options of the printer', {}, (reader, _, { args }) => setOptions(reader, plain(args)), own),
-  row(
-    'OEPL1',
-    'Line mode',
-    {},
-    (reader) => reader.report({ code: 'unsupported_command', message: 'line mode (EPL1) is not read' }),
-    own,
-  ),
+  own('O', 'Options of the printer', (reader, { args }) => setOptions(reader, plain(args))),
+  ...unreadRows<EplReader, EplCommand>({ OEPL1: ['Line mode', 'line mode (EPL1) is not read'] }),
   clock('TD', 'Format of dates', 'datePattern'),
   clock('TT', 'Format of times', 'timePattern'),
-  row('oH', 'Macro PDF417', { x: offset, y: offset }, (reader, p) => void (reader.macroOffset = p), setting),
-  row(
-    'o',
-    'Takes oH and oW back',
-    {},
-    (reader) => {
-      reader.macroOffset = undefined;
-      reader.customBars = undefined;
-    },
-    own,
-  ),
-  row('oR', 'Euro sign in place of a character', {}, (reader, _, { args }) => replaceByEuro(reader, plain(args)), own),
-  row(
+  setting('oH', 'Macro PDF417', { x: offset, y: offset }, (reader, p) => void (reader.macroOffset = p)),
+  own('o', 'Takes oH and oW back', (reader) => {
+    reader.macroOffset = undefined;
+    reader.customBars = undefined;
+  }),
+  own('oR', 'Euro sign in place of a character', (reader, { args }) => replaceByEuro(reader, plain(args))),
+  setting(
     'oW',
     'Widths of the bars of a B whose own are 0',
     { code: text(), narrow: int(1, 64, 2), narrowSpace: text(), wide: int(1, 64, 4), wideSpace: text() },
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
-    setting,
   ),
-  row(
-    'C',
-    'Cuts',
-    {},
-    (reader, _, command) => {
-      if (isCounter(command))
-        return reader.report({ code: 'invalid_parameter', message: 'C stands outside a stored form' });
-      const last = reader.labels.at(-1);
-      if (last) reader.labels[reader.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
-    },
-    own,
-  ),
-  row(
+  own('C', 'Cuts', (reader, command) => {
+    if (isCounter(command))
+      return reader.report({ code: 'invalid_parameter', message: 'C stands outside a stored form' });
+    const last = reader.labels.at(-1);
+    if (last) reader.labels[reader.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
+  }),
+  setting(
     'f',
     'Where the printer cuts',
     { position: int(CUT_POSITION - CUT_RANGE, CUT_POSITION + CUT_RANGE, CUT_POSITION) },
     (reader, { position }) => setPrint(reader, { tearOffsetDots: position - CUT_POSITION || undefined }),
-    setting,
   ),
-  row('^@', 'Starts the printer anew', {}, (reader) => restart(reader), own),
+  own('^@', 'Starts the printer anew', restart),
   ...silentRows({
-    ';': 'Remark',
-    '^default': 'Factory settings',
-    '^ee': 'Error report',
-    AUTOFR: 'Automatic form',
-    EI: 'List of soft fonts',
-    FI: 'List of forms',
-    GI: 'List of graphics',
-    JB: 'No top of form backup',
-    JC: 'Top of form backup off',
-    JF: 'Top of form backup on',
-    M: 'Memory',
-    TS: 'Sets the clock',
-    U: 'Prints the configuration',
-    U$: 'Reply',
-    'U%': 'Reply',
-    UA: 'Clears messages',
-    UB: 'Resets network settings',
-    UE: 'External fonts',
-    UF: 'Forms',
-    UG: 'Graphics',
-    UI: 'Reply',
-    UM: 'Counters',
-    UN: 'Errors off',
-    UP: 'Counters',
-    UQ: 'Configuration',
-    US: 'Errors on',
-    W: 'Windows mode',
-    Y: 'Serial port',
-    dump: 'Dump mode',
-    eR: 'Character of errors',
-    oB: 'No batch backup',
-    oE: 'Line mode',
-    oM: 'No automatic form',
-    rN: 'Double buffer off',
-    rY: 'Double buffer on',
-    xa: 'Calibrates the sensor',
-  }),
+    ';': 'Remark', '^default': 'Factory settings', '^ee': 'Error report', AUTOFR: 'Automatic form',
+    EI: 'List of soft fonts', FI: 'List of forms', GI: 'List of graphics', JB: 'No top of form backup',
+    JC: 'Top of form backup off', JF: 'Top of form backup on', M: 'Memory', TS: 'Sets the clock',
+    U: 'Prints the configuration', U$: 'Reply', 'U%': 'Reply', UA: 'Clears messages', UB: 'Resets network settings',
+    UE: 'External fonts', UF: 'Forms', UG: 'Graphics', UI: 'Reply', UM: 'Counters', UN: 'Errors off', UP: 'Counters',
+    UQ: 'Configuration', US: 'Errors on', W: 'Windows mode', Y: 'Serial port', dump: 'Dump mode',
+    eR: 'Character of errors', oB: 'No batch backup', oE: 'Line mode', oM: 'No automatic form',
+    rN: 'Double buffer off', rY: 'Double buffer on', xa: 'Calibrates the sensor',
+  }), // prettier-ignore
 ];
 
 function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: string; page: string }): void {

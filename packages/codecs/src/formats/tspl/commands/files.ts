@@ -1,6 +1,7 @@
 /** Files that programs read and write (TSPL manual, DOWNLOAD, KILL, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
+import type { Parameters, Values } from '../../../language/command-table.ts';
 import { type Parameter, required } from '../../../language/parameters.ts';
 import { stop } from '../../../language/reader.ts';
 import { decodeText } from '../encodings.ts';
@@ -8,7 +9,7 @@ import { evaluate } from '../expression.ts';
 import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
 import { splitParameters } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
-import { type OpenFile, own, row, setting, type TsplReader } from '../state.ts';
+import { type OpenFile, own, setting, type TsplReader } from '../state.ts';
 import { numberValue, parseNumber, textValue, toNumber, toText, type Value } from '../values.ts';
 import { store } from '../variables.ts';
 
@@ -42,71 +43,54 @@ const file: Parameter<OpenFile | undefined, TsplReader> = required({
   fallback: () => undefined,
 });
 
-const open = { ...setting, open: true } as const;
+/** Makes rows of commands about an open file; they do nothing without one. `open`: any number of values may follow. */
+const fileRows =
+  (open: boolean) =>
+  <const P extends Parameters<TsplReader>>(
+    name: string,
+    title: string,
+    parameters: P,
+    run: (reader: TsplReader, file: OpenFile, values: Values<P>) => void,
+  ) => {
+    const runOpened = (reader: TsplReader, values: Values<Parameters<TsplReader>>): void => {
+      const opened = values['file'] as OpenFile | undefined;
+      if (opened) run(reader, opened, values as Values<P>);
+    };
+    return setting(name, title, { file, ...parameters } as Parameters<TsplReader>, runOpened, { open });
+  };
+const fileRow = fileRows(false);
+const listRow = fileRows(true);
 
 export const FILE_COMMANDS = [
-  row('DOWNLOAD', 'Stores a file or a program', {}, download, own),
-  row('KILL', 'Deletes files and programs', {}, kill, own),
-  row('OPEN', 'Opens a file', {}, openFile, own),
-  row(
-    'CLOSE',
-    'Closes a file',
-    { handle: required(value) },
-    ({ handles }, { handle }) => void handles.delete(toNumber(handle)),
-    setting,
-  ),
-  row('READ', 'Reads a line for each variable', { file }, read, open),
-  row(
-    'WRITE',
-    'Writes a line of each value',
-    { file },
-    (reader, p) => {
-      if (!p.file) return;
-      const lines = reader.rawParameters.slice(1).map((word) => `${toText(evaluate(word, reader))}\r\n`);
-      overwrite(reader, p.file, lines.join(''));
-    },
-    open,
-  ),
-  row(
-    'SEEK',
-    'Moves in a file',
-    { file, position: value },
-    (reader, p) => {
-      if (p.file) seek(reader, p.file, p.position);
-    },
-    setting,
-  ),
-  row(
-    'PUT',
-    'Writes at a place of a file',
-    { file, position: value, value },
-    (reader, p) => {
-      if (!p.file) return;
-      seek(reader, p.file, p.position);
-      overwrite(reader, p.file, toText(p.value));
-    },
-    setting,
-  ),
-  row(
-    'GET',
-    'Reads at a place of a file: bytes, variable',
-    { file, position: value },
-    (reader, p) => {
-      if (!p.file) return;
-      seek(reader, p.file, p.position);
-      const [count, name] =
-        reader.rawParameters.length > 3 ? reader.rawParameters.slice(2) : ['1', reader.rawParameters[2]];
-      const text = takeBytesOf(reader, p.file, toNumber(evaluate(count!, reader)));
-      storeIn(reader, name ?? '', (isText) => (isText ? textValue(text) : numberValue(text.charCodeAt(0) || 0)));
-    },
-    open,
-  ),
+  own('DOWNLOAD', 'Stores a file or a program', download),
+  own('KILL', 'Deletes files and programs', kill),
+  own('OPEN', 'Opens a file', openFile),
+  setting('CLOSE', 'Closes a file', { handle: required(value) }, ({ handles }, { handle }) => {
+    handles.delete(toNumber(handle));
+  }),
+  listRow('READ', 'Reads a line for each variable', {}, read),
+  listRow('WRITE', 'Writes a line of each value', {}, (reader, file) => {
+    const lines = reader.rawParameters.slice(1).map((word) => `${toText(evaluate(word, reader))}\r\n`);
+    overwrite(reader, file, lines.join(''));
+  }),
+  fileRow('SEEK', 'Moves in a file', { position: value }, (reader, file, { position }) => seek(reader, file, position)),
+  fileRow('PUT', 'Writes at a place of a file', { position: value, value }, (reader, file, p) => {
+    seek(reader, file, p.position);
+    overwrite(reader, file, toText(p.value));
+  }),
+  listRow('GET', 'Reads at a place of a file: bytes, variable', { position: value }, (reader, file, { position }) => {
+    seek(reader, file, position);
+    const [, , ...rest] = reader.rawParameters;
+    const [count, name] = rest.length > 1 ? rest : ['1', rest[0]];
+    const text = takeBytesOf(reader, file, toNumber(evaluate(count!, reader)));
+    storeIn(reader, name ?? '', (isText) => (isText ? textValue(text) : numberValue(text.charCodeAt(0) || 0)));
+  }),
 ];
 
 const quotedName = ({ args }: TsplCommand): string | undefined => /"([^"]*)"/.exec(latin1(args))?.[1];
 
 /** Stores a file or a program; programs are found by their name with and without `.BAS`. */
-function download({ files, programs, pictures, report }: TsplReader, _: unknown, command: TsplCommand): void {
+function download({ files, programs, pictures, report }: TsplReader, command: TsplCommand): void {
   const { program, offset, payload, payloadSize = 0 } = command;
   const name = quotedName(command);
   if (name === undefined || files.size + programs.size >= MOST_FILES)
@@ -125,14 +109,14 @@ function download({ files, programs, pictures, report }: TsplReader, _: unknown,
 }
 
 /** `KILL [F,|E,]"NAME"`, `"*"`, `"*.PCX"`. */
-function kill({ files, programs, pictures }: TsplReader, _: unknown, command: TsplCommand): void {
+function kill({ files, programs, pictures }: TsplReader, command: TsplCommand): void {
   const pattern = quotedName(command) ?? '';
   for (const stored of [files, programs, pictures])
     for (const name of stored.keys()) if (matchesPattern(name, pattern)) stored.delete(name);
 }
 
 /** `OPEN [F,|E,]"NAME",handle`: creates the file if it does not exist. */
-function openFile(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
+function openFile(reader: TsplReader, { args }: TsplCommand): void {
   const { files, handles, report } = reader;
   const rawParameters = splitParameters(args);
   const plain =
@@ -149,8 +133,7 @@ function openFile(reader: TsplReader, _: unknown, { args }: TsplCommand): void {
   handles.set(toNumber(evaluate(plain[1]!, reader)), { name, position: 0 });
 }
 
-function read(reader: TsplReader, { file }: { file: OpenFile | undefined }): void {
-  if (!file) return;
+function read(reader: TsplReader, file: OpenFile): void {
   for (const name of reader.rawParameters.slice(1)) {
     const bytes = bytesOf(reader, file);
     let end = file.position;

@@ -4,160 +4,91 @@ import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { required } from '../../../language/parameters.ts';
+import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { tsplCodePage } from '../encodings.ts';
 import { clearBuffer, printBuffer } from '../labels.ts';
 import { coordinate, length, number, place } from '../parameters.ts';
 import { own, row, setting, type TsplReader } from '../state.ts';
 
-const setPrint = (reader: TsplReader, print: PrintSettings): void => {
-  reader.print = { ...reader.print, ...print };
-};
-
 /** Makes the row of GAP or BLINE; a gap of 0 is continuous media. */
 const media = (name: string, title: string, kind: 'gap' | 'mark') =>
-  row(
-    name,
-    title,
-    { gap: length, offset: length },
-    (reader, { gap = 0, offset }) =>
-      setPrint(
-        reader,
-        gap > 0
-          ? { media: kind, gapDots: gap, gapOffsetDots: offset || undefined }
-          : { media: 'continuous', gapDots: undefined, gapOffsetDots: undefined },
-      ),
-    setting,
+  setting(name, title, { gap: length, offset: length }, (reader, { gap = 0, offset }) =>
+    setPrint(
+      reader,
+      gap > 0
+        ? { media: kind, gapDots: gap, gapOffsetDots: offset || undefined }
+        : { media: 'continuous', gapDots: undefined, gapOffsetDots: undefined },
+    ),
   );
 
+/** A number that changes nothing if it is omitted. */
+const optional = (min: number, max: number, decimals = false) =>
+  number<number | undefined>(min, max, undefined, { decimals });
+const shift = optional(-ASSUMED.coordinateMax, ASSUMED.coordinateMax);
+
 export const LABEL_COMMANDS = [
-  row('CLS', 'Clears the image buffer', {}, clearBuffer, own),
+  own('CLS', 'Clears the image buffer', clearBuffer),
   row(
     'PRINT',
     'Prints: sets, copies of each; -1 the last label again',
     { sets: number(-1, 999_999_999, 1), copies: number(1, 999_999_999, 1) },
     printBuffer,
   ),
-  row(
-    'SIZE',
-    'Width and height of the label',
-    { width: required(length), height: length },
-    (reader, { width, height = 0 }) => {
-      if (width !== undefined && width > 0) reader.widthDots = width;
-      else if (width !== undefined)
-        reader.report({
-          code: 'invalid_parameter',
-          message: `the width is ${width} dots`,
-          expected: 'SIZE 60 mm,40 mm',
-        });
-      if (height > 0) reader.heightDots = height;
-    },
-    setting,
-  ),
+  setting('SIZE', 'Width and height of the label', { width: required(length), height: length }, setSize),
   media('GAP', 'Gap between labels, offset', 'gap'),
   media('BLINE', 'Black mark, offset', 'mark'),
-  row(
-    'OFFSET',
-    'Feed behind the label',
-    { offset: length },
-    (reader, { offset }) => {
-      if (offset !== undefined) setPrint(reader, { tearOffsetDots: offset || undefined });
-    },
-    setting,
-  ),
-  row(
-    'REFERENCE',
-    'Origin of the elements that follow',
-    place,
-    (reader, { x, y }) => {
-      reader.originX = x;
-      reader.originY = y;
-    },
-    setting,
-  ),
-  row(
+  setting('OFFSET', 'Feed behind the label', { offset: length }, (reader, { offset }) => {
+    if (offset !== undefined) setPrint(reader, { tearOffsetDots: offset || undefined });
+  }),
+  setting('REFERENCE', 'Origin of the elements that follow', place, (reader, { x, y }) => {
+    [reader.originX, reader.originY] = [x, y];
+  }),
+  setting(
     'SHIFT',
     'Moves the elements that follow: down, or right and down',
-    {
-      first: required(coordinate),
-      second: number<number | undefined>(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, undefined),
-    },
+    { first: required(coordinate), second: shift },
     (reader, { first, second }) => {
       [reader.shiftX, reader.shiftY] = second === undefined ? [0, first] : [first, second];
     },
-    setting,
   ),
-  row(
-    'SPEED',
-    'Speed in inches per second',
-    { speed: number<number | undefined>(0.5, 24, undefined, { decimals: true }) },
-    (reader, { speed }) => {
-      if (speed !== undefined) setPrint(reader, { speedIps: speed });
-    },
-    setting,
-  ),
-  row(
-    'DENSITY',
-    'Darkness',
-    { density: number(0, 15, -1) },
-    (reader, { density }) => {
-      if (density >= 0) setPrint(reader, { darknessPercent: Math.round((density / 15) * 100) });
-    },
-    setting,
-  ),
-  row(
+  setting('SPEED', 'Speed in inches per second', { speed: optional(0.5, 24, true) }, (reader, { speed }) => {
+    if (speed !== undefined) setPrint(reader, { speedIps: speed });
+  }),
+  setting('DENSITY', 'Darkness', { density: optional(0, 15) }, (reader, { density }) => {
+    if (density !== undefined) setPrint(reader, { darknessPercent: Math.round((density / 15) * 100) });
+  }),
+  setting(
     'DIRECTION',
     'Direction, mirror',
     { direction: number(0, 1, 0), mirror: number(0, 1, 0) },
     (reader, { mirror }) => void (reader.mirrored = mirror === 1),
-    setting,
   ),
-  row('CODEPAGE', 'Character set', {}, (reader, _, { args }) => setCodePage(reader, latin1(args)), own),
-  row('SET', 'Options of the printer', {}, (reader, _, { args }) => setOption(reader, latin1(args).trim()), own),
-  row(
-    'CUT',
-    'Cuts',
-    {},
-    ({ labels }) => {
-      const last = labels.at(-1);
-      if (last) labels[labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
-    },
-    own,
-  ),
-  ...silentRows({
-    REM: 'Remark',
-    COUNTRY: 'Country of the keyboard',
-    FEED: 'Feeds dots',
-    BACKFEED: 'Feeds back',
-    BACKUP: 'Feeds back',
-    FORMFEED: 'Feeds a label',
-    HOME: 'Feeds to the start of a label',
-    GAPDETECT: 'Calibrates the gap sensor',
-    BLINEDETECT: 'Calibrates the mark sensor',
-    AUTODETECT: 'Calibrates the sensor',
-    LIMITFEED: 'Longest feed of a calibration',
-    SOUND: 'Beeps at a pitch',
-    BEEP: 'Beeps',
-    DELAY: 'Waits',
-    PAUSE: 'Pauses',
-    EOJ: 'Waits for the end of printing',
-    SELFTEST: 'Prints the settings',
-    INITIALPRINTER: 'Factory settings',
-    DISPLAY: 'Text on the display',
-    PROMPT: 'Text on the display',
-    MENU: 'Menu of the display',
-    FILES: 'Lists the files',
-    MOVE: 'Moves files to flash',
-    VERTICAL: 'Direction of print',
-    EXPORT: 'Sends settings',
-    OUT: 'Replies',
-    OUTR: 'Replies over RS-232',
-    WLAN: 'Radio network',
-    NET: 'Network',
-    BT: 'Bluetooth',
-    GPIO: 'Lines of an applicator',
+  own('CODEPAGE', 'Character set', (reader, { args }) => setCodePage(reader, latin1(args))),
+  own('SET', 'Options of the printer', (reader, { args }) => setOption(reader, latin1(args).trim())),
+  own('CUT', 'Cuts', ({ labels }) => {
+    const last = labels.at(-1);
+    if (last) labels[labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
   }),
+  ...silentRows({
+    REM: 'Remark', COUNTRY: 'Country of the keyboard', FEED: 'Feeds dots', BACKFEED: 'Feeds back',
+    BACKUP: 'Feeds back', FORMFEED: 'Feeds a label', HOME: 'Feeds to the start of a label',
+    GAPDETECT: 'Calibrates the gap sensor', BLINEDETECT: 'Calibrates the mark sensor',
+    AUTODETECT: 'Calibrates the sensor', LIMITFEED: 'Longest feed of a calibration', SOUND: 'Beeps at a pitch',
+    BEEP: 'Beeps', DELAY: 'Waits', PAUSE: 'Pauses', EOJ: 'Waits for the end of printing',
+    SELFTEST: 'Prints the settings', INITIALPRINTER: 'Factory settings', DISPLAY: 'Text on the display',
+    PROMPT: 'Text on the display', MENU: 'Menu of the display', FILES: 'Lists the files', MOVE: 'Moves files to flash',
+    VERTICAL: 'Direction of print', EXPORT: 'Sends settings', OUT: 'Replies', OUTR: 'Replies over RS-232',
+    WLAN: 'Radio network', NET: 'Network', BT: 'Bluetooth', GPIO: 'Lines of an applicator',
+  }), // prettier-ignore
 ];
+
+function setSize(reader: TsplReader, { width, height = 0 }: { width?: number; height?: number }): void {
+  if (width !== undefined && width > 0) reader.widthDots = width;
+  else if (width !== undefined)
+    reader.report({ code: 'invalid_parameter', message: `the width is ${width} dots`, expected: 'SIZE 60 mm,40 mm' });
+  if (height > 0) reader.heightDots = height;
+}
 
 function setCodePage(reader: TsplReader, word: string): void {
   const name = word.trim().replaceAll('"', '');

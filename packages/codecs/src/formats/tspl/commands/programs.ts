@@ -5,7 +5,7 @@ import { decodeText } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
 import { clearBuffer } from '../labels.ts';
 import { takeCommand, takeInputLine, type TsplCommand } from '../scan.ts';
-import { type Loop, type Machine, own, row, type TsplProgram, type TsplReader } from '../state.ts';
+import { type Loop, type Machine, own, type TsplProgram, type TsplReader } from '../state.ts';
 import { numberValue, textValue, toNumber, toText } from '../values.ts';
 import { store } from '../variables.ts';
 
@@ -339,34 +339,30 @@ function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (reader.depth === 0) runByName(reader, reader.autoRun);
 }
 
-/** Makes a row of a command that reads its own bytes. */
-const raw = (name: string, title: string, run: (reader: TsplReader, command: TsplCommand) => void) =>
-  row(name, title, {}, (reader, _, command) => run(reader, command), own);
-
 export const PROGRAM_COMMANDS = [
   ...Object.entries(CONTROL).map(([name, [title, run]]) =>
-    raw(name, title, (reader, command) =>
+    own(name, title, (reader, command) =>
       reader.machine ? run(reader, reader.machine, command) : runLoose(reader, command),
     ),
   ),
-  raw('=', 'Sets a variable', assign),
-  raw('LET', 'Sets a variable', assign),
-  raw('INPUT', 'Reads a line of the stream', input),
-  raw('PREINPUT', 'What stands before the data of INPUT', (reader, command) => {
+  own('=', 'Sets a variable', assign),
+  own('LET', 'Sets a variable', assign),
+  own('INPUT', 'Reads a line of the stream', input),
+  own('PREINPUT', 'What stands before the data of INPUT', (reader, command) => {
     reader.inputStart = textOf(reader, command).slice(0, MAX_MARK);
   }),
-  raw('POSTINPUT', 'What stands behind the data of INPUT', (reader, command) => {
+  own('POSTINPUT', 'What stands behind the data of INPUT', (reader, command) => {
     reader.inputEnd = textOf(reader, command).slice(0, MAX_MARK);
   }),
-  raw('RUN', 'Runs a program', (reader, command) => {
+  own('RUN', 'Runs a program', (reader, command) => {
     const name = textOf(reader, command);
     if (runByName(reader, name)) return;
     const message = `the document does not download "${name.slice(0, 40)}"`;
     reader.report({ code: 'tspl_file_not_found', message });
   }),
-  raw('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
+  own('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
   ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
-    raw(name, 'Asks what only the printer has', (reader) =>
+    own(name, 'Asks what only the printer has', (reader) =>
       reader.report({ code: 'tspl_basic_not_run', message: `${name} is not carried out` }),
     ),
   ),

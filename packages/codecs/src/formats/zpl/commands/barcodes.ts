@@ -4,7 +4,7 @@ import { findSymbology } from '../../../symbologies/index.ts';
 import type { BarcodeDraft } from '../barcode-data.ts';
 import { type BarcodeCommand, COMMANDS, rowOf } from '../barcodes.ts';
 import { dots } from '../parameters.ts';
-import { type ZplReader, row } from '../state.ts';
+import { type ZplReader, row, setting } from '../state.ts';
 
 function draftOf(reader: ZplReader, command: BarcodeCommand, values: Readonly<Record<string, unknown>>): BarcodeDraft {
   const { session } = reader;
@@ -33,7 +33,7 @@ function draftOf(reader: ZplReader, command: BarcodeCommand, values: Readonly<Re
 }
 
 export const BARCODE_COMMANDS = [
-  row(
+  setting(
     '^BY',
     'Bar code defaults',
     {
@@ -46,7 +46,6 @@ export const BARCODE_COMMANDS = [
       session.wideRatio = ratio;
       session.barHeightDots = height;
     },
-    { effect: 'setting' },
   ),
   ...COMMANDS.map((command) =>
     row(

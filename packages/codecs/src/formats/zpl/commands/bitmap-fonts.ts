@@ -4,13 +4,13 @@ import { countGraphic } from '../limits.ts';
 import { type Command, readParameters } from '../../../language/command-table.ts';
 import { choice, int, required } from '../../../language/parameters.ts';
 import { objectName } from '../parameters.ts';
-import { type ZplCommand, type ZplReader, row } from '../state.ts';
+import { type ZplCommand, type ZplReader, download } from '../state.ts';
 import { asciiDataEnd, takeParameters } from './graphics.ts';
 import { nameOf, store } from './stored.ts';
 
 const dotsOfCell = required(int(1, MAX_GLYPH_DOTS, 0));
 
-const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
+const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
   '~DB',
   'Stores a bitmap font',
   {
@@ -76,7 +76,6 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = row(
     if (countGraphic(reader, bytes))
       store(reader, reader.session.fonts, key, { file, cell: [cell.heightDots, cell.widthDots] });
   },
-  { body: 'own' },
 );
 
 export const BITMAP_FONT_COMMANDS = [STORE_BITMAP_FONT];

@@ -7,13 +7,13 @@ import type { Command } from '../../../language/command-table.ts';
 import { int, required, text } from '../../../language/parameters.ts';
 import { objectKey, objectName } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
-import { type Session, type ZplCommand, type ZplReader, row } from '../state.ts';
+import { type Session, type ZplCommand, type ZplReader, setting } from '../state.ts';
 
 type ZplRow = Command<ZplReader, ZplCommand>;
 
 /** ^CC, ^CT, ^CD and their control forms: the next byte, whatever it is, becomes the new character. */
 function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'delimiter'): ZplRow {
-  return row(
+  return setting(
     name,
     title,
     { character: text() },
@@ -41,7 +41,7 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
       }
       session[key] = character;
     },
-    { body: 'own', effect: 'setting' },
+    { body: 'own' },
   );
 }
 
@@ -64,7 +64,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
   prefixCommand('~CT', 'Prefix of control commands', 'tilde'),
   prefixCommand('^CD', 'Delimiter of parameters', 'delimiter'),
   prefixCommand('~CD', 'Delimiter of parameters', 'delimiter'),
-  row(
+  setting(
     '^CI',
     'Character set',
     { set: text() },
@@ -102,32 +102,26 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         glyphs,
       });
     },
-    { effect: 'setting', open: true },
+    { open: true },
   ),
-  row(
-    '^SE',
-    'Encoding table',
-    { table: objectName('DAT') },
-    (reader, { table }) => {
-      const { session } = reader;
-      const stored = session.encodings.get(objectKey(table));
-      const page = encodingTable(table.name);
-      if (!stored && !page) {
-        reader.report({
-          code: 'unknown_encoding_table',
-          message: `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
-          expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
-        });
-        return;
-      }
-      setSession(reader, { encoding: { page, table: stored } });
-      // Shift JIS and EUC are converted to the table's codes by their own rules.
-      if (session.characterSet !== 15 && session.characterSet !== 16)
-        setSession(reader, { page: page ?? session.page, table: stored, glyphs: undefined });
-    },
-    { effect: 'setting' },
-  ),
-  row(
+  setting('^SE', 'Encoding table', { table: objectName('DAT') }, (reader, { table }) => {
+    const { session } = reader;
+    const stored = session.encodings.get(objectKey(table));
+    const page = encodingTable(table.name);
+    if (!stored && !page) {
+      reader.report({
+        code: 'unknown_encoding_table',
+        message: `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
+        expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
+      });
+      return;
+    }
+    setSession(reader, { encoding: { page, table: stored } });
+    // Shift JIS and EUC are converted to the table's codes by their own rules.
+    if (session.characterSet !== 15 && session.characterSet !== 16)
+      setSession(reader, { page: page ?? session.page, table: stored, glyphs: undefined });
+  }),
+  setting(
     '^FL',
     'Links fonts',
     { extension: required(objectName('TTF')), base: required(objectName('TTF')), link: required(int(0, 1, 1)) },
@@ -143,9 +137,8 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         });
       fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
     },
-    { effect: 'setting' },
   ),
-  row(
+  setting(
     '^SO',
     'Offset of the second or third clock',
     {
@@ -164,9 +157,8 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         seconds: (p.hours * 60 + p.minutes) * 60 + p.seconds,
       };
     },
-    { effect: 'setting' },
   ),
-  row(
+  setting(
     '^SL',
     'Clock mode and language of its names',
     { mode: text(), language: int(1, 18, 1) },
@@ -174,7 +166,6 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const tag = SL_LANGUAGES[language - 1];
       session.clockLanguage = tag === 'en' ? undefined : tag;
     },
-    { effect: 'setting' },
   ),
 ];
 

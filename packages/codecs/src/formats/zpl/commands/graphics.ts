@@ -7,7 +7,7 @@ import { countGraphic } from '../limits.ts';
 import { choice, int } from '../../../language/parameters.ts';
 import { dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
-import { type ZplReader, row } from '../state.ts';
+import { type ZplReader, download, row } from '../state.ts';
 
 const ink = letter<Ink, Ink>({ B: 'black', W: 'white' }, 'black');
 
@@ -330,7 +330,7 @@ export const GRAPHIC_COMMANDS = [
       });
     },
   ),
-  row(
+  download(
     '^GF',
     'Picture',
     { kind: choice(['A', 'B', 'C'], 'A'), sent: int(1, 99999999, 0), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
@@ -350,7 +350,6 @@ export const GRAPHIC_COMMANDS = [
       reportTrouble(reader, graphic);
       addShape(reader, imageElement(reader, bitmapOf(graphic.bytes, size.rowBytes)));
     },
-    { body: 'own' },
   ),
   row(
     '^GS',

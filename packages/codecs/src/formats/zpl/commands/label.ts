@@ -8,12 +8,10 @@ import { CODEC_LIMITS } from '../../../limits.ts';
 import { finishField } from '../field.ts';
 import { endFormat } from '../labels.ts';
 import { dots, letter, orientation } from '../parameters.ts';
-import { type FieldJustify, type ZplCommand, type ZplReader, createField, createFormat, row, settingRow } from '../state.ts'; // prettier-ignore
+import { type FieldJustify, type ZplCommand, type ZplReader, createField, createFormat, row, setting, settingRow } from '../state.ts'; // prettier-ignore
 
 const JUSTIFY: Readonly<Record<string, FieldJustify>> = { '0': 'start', '1': 'end', '2': 'auto' };
 const justify = letter(JUSTIFY, undefined);
-
-const setting = { effect: 'setting' } as const;
 
 /** Printers have no negative coordinates: a field left of or above the label is cut off at its edge. */
 const PLACE = [0, 32000] as const;
@@ -132,18 +130,12 @@ export const LABEL_COMMANDS = [
       };
     },
   ),
-  row(
-    '^FW',
-    'Default orientation',
-    { rotation: orientation, justify },
-    ({ session, field }, p) => {
-      session.rotation = p.rotation;
-      // An open field turns with it, even if its ^A specifies a rotation.
-      if (field.font) field.font = { ...field.font, rotation: p.rotation };
-      if (p.justify) session.justify = p.justify;
-    },
-    setting,
-  ),
+  setting('^FW', 'Default orientation', { rotation: orientation, justify }, ({ session, field }, p) => {
+    session.rotation = p.rotation;
+    // An open field turns with it, even if its ^A specifies a rotation.
+    if (field.font) field.font = { ...field.font, rotation: p.rotation };
+    if (p.justify) session.justify = p.justify;
+  }),
   settingRow('^LH', 'Label home', {
     homeX: dots(0, 32000, ({ session }) => session.homeX),
     homeY: dots(0, 32000, ({ session }) => session.homeY),
@@ -156,14 +148,13 @@ export const LABEL_COMMANDS = [
   settingRow('^PO', 'Turns the label by 180°', { inverted: letter({ N: false, I: true }, false) }),
   settingRow('^PM', 'Mirrors the label', { mirrored: yesNo(false) }),
   settingRow('^PW', 'Print width', { printWidthDots: dots(2, 32000, ({ session }) => session.printWidthDots) }),
-  row(
+  setting(
     '^LL',
     'Label length',
     { length: dots<undefined>(1, 32000, undefined), all: yesNo(false) },
     ({ session }, { length }) => void (session.lengthDots = length ?? session.lengthDots),
-    setting,
   ),
-  row(
+  setting(
     '^MU',
     'Units',
     { units: choice(['D', 'I', 'M'], 'D'), base: int(0, 600, 0), wanted: int(0, 600, 0) },
@@ -179,20 +170,13 @@ export const LABEL_COMMANDS = [
       session.unitDots = (units === 'D' ? 1 : units === 'I' ? dpi : dpi / 25.4) * scale;
       session.dotsPerUnit = session.unitDots * session.dotScale;
     },
-    setting,
   ),
-  row(
-    '^JM',
-    'Halves the density',
-    { scale: letter<1 | 2, 1>({ A: 1, B: 2 }, 1) },
-    ({ session }, { scale }) => {
-      session.dotScale = scale;
-      session.dotsPerUnit = session.unitDots * scale;
-    },
-    setting,
-  ),
+  setting('^JM', 'Halves the density', { scale: letter<1 | 2, 1>({ A: 1, B: 2 }, 1) }, ({ session }, { scale }) => {
+    session.dotScale = scale;
+    session.dotsPerUnit = session.unitDots * scale;
+  }),
   settingRow('^MC', 'Clears the label', { keepMap: letter({ Y: false, N: true }, false) }),
-  row(
+  setting(
     '^PQ',
     'Quantity',
     {
@@ -214,40 +198,30 @@ export const LABEL_COMMANDS = [
       if (pause > 0) format.print.pauseEvery = pause;
       if (replicates > 0) format.print.replicates = replicates;
     },
-    setting,
   ),
-  row(
+  setting(
     '^PR',
     'Print speed',
     { print: speed, slew: speed, backfeed: speed },
     ({ session }, { print }) => void (session.print.speedIps = print ?? session.print.speedIps),
-    setting,
   ),
-  row(
+  setting(
     '^MD',
     'Darkness, added to ~SD',
     { darkness: decimal(-30, 30, 0) },
     ({ session }, { darkness }) => void (session.print.darknessPercent = percent(session.darkness + darkness)),
-    setting,
   ),
-  row(
-    '~SD',
-    'Darkness',
-    { darkness: decimal(0, 30, 15) },
-    ({ session }, { darkness }) => {
-      session.darkness = darkness;
-      session.print.darknessPercent = percent(darkness);
-    },
-    setting,
-  ),
-  row(
+  setting('~SD', 'Darkness', { darkness: decimal(0, 30, 15) }, ({ session }, { darkness }) => {
+    session.darkness = darkness;
+    session.print.darknessPercent = percent(darkness);
+  }),
+  setting(
     '^MM',
     'What follows a label',
     { mode: letter(MODES, 'tear-off', ({ session }) => session.print.mode), prepeel: yesNo(false) },
     ({ session }, { mode }) => void (session.print.mode = mode),
-    setting,
   ),
-  row(
+  setting(
     '^MN',
     'Kind of media',
     { media: letter(MEDIA, MEDIA['Y']!, ({ session }) => session.print), offset: dots(-80, 283, 0) },
@@ -255,43 +229,28 @@ export const LABEL_COMMANDS = [
       session.print.media = media;
       if (byMark && offset) session.print.gapOffsetDots = offset;
     },
-    setting,
   ),
-  row(
+  setting(
     '^MT',
     'Thermal method',
     { method: letter({ T: 'transfer', D: 'direct' } as const, 'direct') },
     ({ session }, { method }) => void (session.print.thermal = method),
-    setting,
   ),
-  row(
-    '~TA',
-    'Tear-off position',
-    { dots: int(-120, 120, 0) },
-    ({ session }, { dots: tear }) => {
-      if (tear) session.print.tearOffsetDots = tear;
-      else delete session.print.tearOffsetDots;
-    },
-    setting,
-  ),
+  setting('~TA', 'Tear-off position', { dots: int(-120, 120, 0) }, ({ session }, { dots: tear }) => {
+    if (tear) session.print.tearOffsetDots = tear;
+    else delete session.print.tearOffsetDots;
+  }),
   settingRow('^CV', 'Checks bar code data', { checksBarcodes: yesNo(false) }),
-  row(
+  setting(
     '^PA',
     'Layout of scripts',
     { defaultGlyph: flag, bidirectional: flag, shaping: flag, openType: flag },
     ({ session }, script) => void (session.script = script),
-    setting,
   ),
-  row(
-    '^SZ',
-    'ZPL version',
-    { version: choice(['1', '2'], '2') },
-    ({ report }, { version }) => {
-      if (version === '1')
-        report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
-    },
-    setting,
-  ),
+  setting('^SZ', 'ZPL version', { version: choice(['1', '2'], '2') }, ({ report }, { version }) => {
+    if (version === '1')
+      report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
+  }),
   ...silentRows<ZplReader, ZplCommand>({ '^ML': 'Longest label' }),
 ];
 

@@ -9,7 +9,7 @@ import { stop } from '../../../language/reader.ts';
 import { addElement, countGraphic } from '../limits.ts';
 import { objectKey, objectName, type ObjectName } from '../parameters.ts';
 import { enterFormat } from '../scan.ts';
-import { type Session, type ZplReader, row } from '../state.ts';
+import { type Session, type ZplReader, download, row } from '../state.ts';
 import {
   asciiDataEnd,
   bitmapOf,
@@ -161,7 +161,7 @@ export const STORED_COMMANDS = [
     }
     enterFormat(reader, stored);
   }),
-  row(
+  download(
     '~DG',
     'Stores a picture',
     { name: objectName('GRF'), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
@@ -182,9 +182,8 @@ export const STORED_COMMANDS = [
         bitmapOf(graphic.bytes, size.rowBytes),
       );
     },
-    { body: 'own' },
   ),
-  row(
+  download(
     '~DY',
     'Stores an object',
     {
@@ -243,10 +242,9 @@ export const STORED_COMMANDS = [
           expected: 'G, P, B, X, T or E',
         });
     },
-    { body: 'own' },
   ),
   ...(['~DU', '~DT'] as const).map((name) =>
-    row(
+    download(
       name,
       name === '~DU' ? 'Stores a TrueType font' : 'Stores a TrueType font of few characters',
       { name: objectName(name === '~DU' ? 'TTF' : 'DAT'), size: int(0, 99999999, 0) },
@@ -259,47 +257,34 @@ export const STORED_COMMANDS = [
           downloadedHex(reader, dataStart, Math.min(count, CODEC_LIMITS.inflatedBytes)),
         );
       },
-      { body: 'own' },
     ),
   ),
-  row(
-    '~DE',
-    'Stores an encoding table',
-    { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) },
-    (reader) => {
-      const { values, dataStart } = takeParameters(reader, 2);
-      const key = nameOf(reader, values[0] ?? '', 'DAT');
-      const announced = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
-      const bytes = downloadedHex(reader, dataStart, 4 * MAX_CODES);
-      if (announced !== bytes.length || bytes.length % 4 !== 0)
-        reader.report({
-          code: 'encoding_table_invalid',
-          message: `~DE: ${values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
-          expected: '4 bytes for each code: the Unicode of the character, then the code that is sent',
-        });
-      if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
-      const table = new Map<number, string>();
-      for (let at = 0; at + 4 <= bytes.length; at += 4)
-        table.set((bytes[at + 2]! << 8) | bytes[at + 3]!, String.fromCharCode((bytes[at]! << 8) | bytes[at + 1]!));
-      store(reader, reader.session.encodings, key, table);
-    },
-    { body: 'own' },
-  ),
-  row(
-    '~DS',
-    'Stores an Intellifont',
-    { name: objectName('FNT'), size: int(0, 99999999, 0) },
-    (reader) => {
-      const { values, dataStart } = takeParameters(reader, 2);
-      reader.position = asciiDataEnd(reader, dataStart);
+  download('~DE', 'Stores an encoding table', { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) }, (reader) => {
+    const { values, dataStart } = takeParameters(reader, 2);
+    const key = nameOf(reader, values[0] ?? '', 'DAT');
+    const announced = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
+    const bytes = downloadedHex(reader, dataStart, 4 * MAX_CODES);
+    if (announced !== bytes.length || bytes.length % 4 !== 0)
       reader.report({
-        code: 'unsupported_download',
-        message: `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, values[0] ?? '', 'FNT')} print in font 0`,
-        expected: '~DU or ~DY with a TrueType font',
+        code: 'encoding_table_invalid',
+        message: `~DE: ${values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
+        expected: '4 bytes for each code: the Unicode of the character, then the code that is sent',
       });
-    },
-    { body: 'own' },
-  ),
+    if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
+    const table = new Map<number, string>();
+    for (let at = 0; at + 4 <= bytes.length; at += 4)
+      table.set((bytes[at + 2]! << 8) | bytes[at + 3]!, String.fromCharCode((bytes[at]! << 8) | bytes[at + 1]!));
+    store(reader, reader.session.encodings, key, table);
+  }),
+  download('~DS', 'Stores an Intellifont', { name: objectName('FNT'), size: int(0, 99999999, 0) }, (reader) => {
+    const { values, dataStart } = takeParameters(reader, 2);
+    reader.position = asciiDataEnd(reader, dataStart);
+    reader.report({
+      code: 'unsupported_download',
+      message: `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, values[0] ?? '', 'FNT')} print in font 0`,
+      expected: '~DU or ~DY with a TrueType font',
+    });
+  }),
   row(
     '^IS',
     'Stores the label as a picture',
