@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The virtual printer as a program: `node main.ts [--port N] [--page-port N] [--output DIR]`. */
+/** The virtual printer as a program: `platen-virtual-printer [--port N] [--page-port N] [--output DIR]`. */
 import { parseArgs } from 'node:util';
 import { listenForBroadcasts } from './found-by-broadcast.ts';
 import { startPrinterPage } from './workbench/workbench.ts';
@@ -12,7 +12,7 @@ const OPTIONS = {
   output: { type: 'string', default: 'printed-labels' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-const HELP = `pnpm virtual-printer: a label printer on a TCP port, which shows and keeps what it prints.
+const HELP = `A label printer on a TCP port, which shows and keeps what it prints.
   --host ADDRESS    where it listens (127.0.0.1)
   --port N          for labels (9100); 0 takes a free one
   --page-port N     for its page (0: a free one)

@@ -28,7 +28,8 @@ export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Arra
   chunks.push(['IDAT', packed], ['IEND', NO_BYTES]);
   const file = join(chunks);
   // Freed at once: until the next collection, the buffers of a hundred labels would pile up. No shared buffer is as large.
-  if (packed.buffer.byteLength === chunkSize) packed.buffer.transfer(0);
+  // Node 20 cannot.
+  if (packed.buffer.byteLength === chunkSize) packed.buffer.transfer?.(0);
   return file;
 }
 

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import type { VirtualPrinter } from '../printer.ts';
 import { NO_FAULTS, type Faults } from '../status-replies.ts';
 import { nameControls } from './control-names.ts';
@@ -107,7 +106,7 @@ async function answer(workbench: Workbench, request: IncomingMessage, response: 
   const file = FILES[pathname];
   if (file) {
     response.writeHead(200, { 'content-type': file[1] });
-    return void response.end(await readFile(path.join(import.meta.dirname, 'page', file[0])));
+    return void response.end(await readFile(new URL(`page/${file[0]}`, import.meta.url)));
   }
   if (pathname === '/favicon.ico') return void response.writeHead(204).end();
   if (pathname === '/events') return stream(printer, streams, response);

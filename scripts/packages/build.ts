@@ -1,0 +1,57 @@
+/**
+ * `pnpm build`: every package that is published, ready to be packed, in its folder `dist`. Inside the workspace nothing
+ * reads it: programs and tests run the sources.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { root } from '../processes.ts';
+import { bundle, DECLARATIONS } from './bundle.ts';
+import { publishedManifest } from './manifest.ts';
+import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
+
+/** What a package reads at run time, and its licences: kept at the place that it has below `src`. */
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  '@platen/codecs': ['fonts/files'],
+  '@platen/virtual-printer': ['workbench/page'],
+};
+
+function emitDeclarations(): void {
+  rmSync(DECLARATIONS, { recursive: true, force: true });
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  const { status } = spawnSync(tsc, ['-p', 'tsconfig.packages.json'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the declarations of the packages cannot be made');
+}
+
+async function build(one: WorkspacePackage): Promise<void> {
+  const { folder, manifest } = one;
+  const { name } = manifest;
+  const outDir = path.join(folder, 'dist');
+  rmSync(outDir, { recursive: true, force: true });
+  const imported = await bundle(one, outDir);
+  for (const file of FILES[name] ?? [])
+    cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true });
+  for (const file of ['README.md', 'CHANGELOG.md'])
+    if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
+  cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
+
+  const published = publishedManifest(manifest, path.relative(root, folder));
+  const installed = Object.keys({
+    ...(published['dependencies'] as object),
+    ...(published['optionalDependencies'] as object | undefined),
+  });
+  const missing = [...imported].filter(
+    (specifier) =>
+      !isBuiltin(specifier) &&
+      !specifier.startsWith('#') &&
+      !installed.some((dependency) => specifier === dependency || specifier.startsWith(`${dependency}/`)),
+  );
+  if (missing.length > 0)
+    throw new Error(`${name} imports ${missing.join(', ')}, which its package.json does not name`);
+  writeFileSync(path.join(outDir, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  console.log(`${name}@${manifest.version}  ${path.relative(root, outDir)}`);
+}
+
+emitDeclarations();
+for (const one of PUBLISHED) await build(one);
