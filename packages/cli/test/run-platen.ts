@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const MAIN = path.join(import.meta.dirname, '../src/main.ts');
+export const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 
 export interface Run {
   readonly code: number | null;
@@ -19,7 +19,7 @@ export interface RunOptions {
 }
 
 /** The environment of a person without a language, a terminal or a cloud of their own. */
-const CLEAN = {
+export const CLEAN = {
   LC_ALL: 'C',
   LANG: 'C',
   TERM: 'dumb',

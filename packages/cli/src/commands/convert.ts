@@ -6,6 +6,8 @@ export interface ConvertOptions extends ConversionOptions {
   readonly output?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly data?: string;
+  readonly watch?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly json?: boolean;
@@ -21,6 +23,8 @@ export const declare = (program: Command): void => {
     .option('-f, --from <format>', 'format of the documents, where their extension does not name it')
     .option('-t, --to <format>', 'format of the result, where the extension of --output does not name it');
   withConversionOptions(command)
+    .option('-d, --data <file>', 'rows to fill in, a label each: CSV, JSON or XLSX')
+    .option('-w, --watch', 'convert again whenever a document changes')
     .option('-q, --quiet', 'report errors only')
     .option('-v, --verbose', 'report notes as well')
     .option('--json', 'report as JSON')

@@ -90,21 +90,33 @@ async function documentsOf(
     const files = await glob(`**/*.{${extensions.join(',')}}`, { cwd: name, caseSensitiveMatch: false });
     return found(name, name, files);
   }
-  const pattern = path.sep === '\\' ? name.replaceAll('\\', '/') : name;
-  if (!isDynamicPattern(pattern)) throw new CliError('bad_input', `There is no file ${name}; check the path.`);
-  const fixed = pattern.split('/');
-  const base = fixed
-    .slice(
-      0,
-      Math.min(
-        fixed.findIndex((part) => isDynamicPattern(part)),
-        fixed.length - 1,
-      ),
-    )
-    .join('/');
-  const cwd = base === '' ? (pattern.startsWith('/') ? '/' : '.') : base;
-  const rest = base === '' ? pattern.replace(/^\//, '') : pattern.slice(base.length + 1);
-  return found(name, cwd, await glob(rest, { cwd }));
+  if (!isDynamicPattern(slashed(name))) throw new CliError('bad_input', `There is no file ${name}; check the path.`);
+  const { folder, rest } = splitPattern(slashed(name), isDynamicPattern);
+  return found(name, folder, await glob(rest, { cwd: folder }));
+}
+
+const slashed = (name: string): string => (path.sep === '\\' ? name.replaceAll('\\', '/') : name);
+
+/** `labels/2026/*.zpl` is `*.zpl` in the folder `labels/2026`. */
+function splitPattern(pattern: string, isDynamic: (part: string) => boolean): { folder: string; rest: string } {
+  const parts = pattern.split('/');
+  const at = parts.findIndex(isDynamic);
+  const folder = parts.slice(0, at).join('/');
+  return { folder: folder === '' ? (pattern.startsWith('/') ? '/' : '.') : folder, rest: parts.slice(at).join('/') };
+}
+
+/** The files and folders that the arguments name; of a pattern, the folder that it starts in. */
+export async function watchedPaths(args: readonly string[]): Promise<string[]> {
+  const { isDynamicPattern } = await import('tinyglobby');
+  return Promise.all(
+    args.map(async (name) => {
+      const exists = await stat(name).then(
+        () => true,
+        () => false,
+      );
+      return exists ? name : splitPattern(slashed(name), isDynamicPattern).folder;
+    }),
+  );
 }
 
 function found(name: string, folder: string, files: readonly string[]): readonly FoundDocument[] {

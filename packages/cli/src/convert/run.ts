@@ -1,43 +1,45 @@
-/** What `platen convert` does: plans, converts in all cores, reports. */
+/** What `platen convert` does: plans, converts in all cores, reports; and again, where it watches. */
+import type { ConversionParams, MergeRecord } from '@platen/codecs';
 import type { ConvertOptions } from '../commands/convert.ts';
-import { diagnosticLine } from '../diagnostics.ts';
 import { CliError, endWith } from '../exit-codes.ts';
-import { shownInput } from '../input.ts';
-import { reportLine, writeBytes, writeJson } from '../output.ts';
+import { writeBytes } from '../output.ts';
 import { conversionParams } from '../params.ts';
-import { planConversion, type Plan } from './plan.ts';
-import { type ConvertTask, identityOf, runTask, type TaskResult } from './task.ts';
+import { planConversion, type Plan, type PlannedDocument } from './plan.ts';
+import { runTasks } from './pool.ts';
+import { createProgress } from './progress.ts';
+import { report, reportAsJson } from './report.ts';
+import { type ConvertTask, identityOf, type ProtectedFiles } from './task.ts';
 
-/** Lines of warnings that are printed; all are in --json. */
-const MOST_LINES = 200;
+/** Rows that a task converts, where every label becomes a file of its own. */
+const ROWS_A_TASK = 25;
 
 export async function runConvert(args: readonly string[], options: ConvertOptions): Promise<void> {
+  if (options.watch) return (await import('./watch.ts')).watch(args, options);
+  await convertOnce(args, options);
+}
+
+/** Converts the documents that the arguments name, or of these `only` some. */
+export async function convertOnce(
+  args: readonly string[],
+  options: ConvertOptions,
+  only: (document: PlannedDocument) => boolean = () => true,
+): Promise<void> {
   const started = performance.now();
   const plan = await planConversion(args, options);
   refuseUnfit(plan, options);
   const params = await conversionParams(options);
-  const separate = !plan.target.multiLabel;
-  const tasks = plan.documents.map(({ input, source, output }): ConvertTask => ({
-    input,
-    source: source.name,
-    target: plan.target.name,
-    output,
-    params,
-    separate,
-  }));
-  const inputs = new Set(
-    (await Promise.all(plan.documents.map(({ input }) => (input === '-' ? undefined : identityOf(input))))).filter(
-      (identity) => identity !== undefined,
-    ),
-  );
-  const results: TaskResult[] = [];
-  for (const task of tasks) results.push(await runTask(task, inputs));
+  const data = options.data === undefined ? undefined : await dataFor(options.data, plan, options);
+  const tasks = plan.documents.filter(only).flatMap((document) => tasksOf(document, plan, params, data, options));
+  const progress = createProgress(tasks.length);
+  const results = await runTasks(tasks, await protectedFiles(plan, options), (_, { input }) => progress.step(input));
+  progress.clear();
   for (const { exit, bytes } of results) {
     endWith(exit);
     if (bytes) await writeBytes(bytes);
   }
-  if (options.json) writeJson(jsonReport(tasks, results, performance.now() - started));
-  else report(tasks, results, options);
+  const ms = performance.now() - started;
+  if (options.json) reportAsJson(tasks, results, ms);
+  else report(tasks, results, ms, options);
 }
 
 /** What cannot work is refused before anything is written. */
@@ -52,30 +54,43 @@ function refuseUnfit({ target, documents }: Plan, { json }: ConvertOptions): voi
   if (process.stdout.isTTY && !isText)
     throw new CliError(
       'bad_input',
-      `A terminal cannot show ${target.title}; name a file with --output, or use "platen show".`,
+      `A terminal cannot show ${target.title} as it is; name a file with --output, or use platen show.`,
     );
 }
 
-function report(tasks: readonly ConvertTask[], results: readonly TaskResult[], options: ConvertOptions): void {
-  const lines = results.flatMap(({ faults, diagnostics }, index) => [
-    ...faults,
-    ...diagnostics
-      .filter(({ severity }) => isShown(severity, options))
-      .map((diagnostic) => diagnosticLine(shownInput(tasks[index]!.input), diagnostic)),
-  ]);
-  for (const line of lines.slice(0, MOST_LINES)) reportLine(line);
-  if (lines.length > MOST_LINES) reportLine(`… and ${lines.length - MOST_LINES} more; --json lists all of them.`);
+async function dataFor(file: string, plan: Plan, options: ConvertOptions): Promise<readonly MergeRecord[]> {
+  const { readMergeData, reportMissingColumns } = await import('./merge-data.ts');
+  const rows = await readMergeData(file);
+  if (!options.quiet && !options.json) await reportMissingColumns(file, rows, plan.documents);
+  return rows;
 }
 
-/** Errors are among the faults already. */
-const isShown = (severity: string, { quiet, verbose }: ConvertOptions): boolean =>
-  (severity === 'warning' && !quiet) || (severity === 'info' && verbose === true);
+/** One task a document; where its rows become files, some rows a task, so that all cores have some. */
+function tasksOf(
+  { input, source, output }: PlannedDocument,
+  { target }: Plan,
+  params: ConversionParams,
+  data: readonly MergeRecord[] | undefined,
+  { label }: ConvertOptions,
+): ConvertTask[] {
+  const separate = !target.multiLabel;
+  const task = { input, source: source.name, target: target.name, output, separate };
+  if (data === undefined) return [{ ...task, params }];
+  if (!separate || input === '-' || label !== undefined || output === undefined)
+    return [{ ...task, params: { ...params, data } }];
+  const tasks: ConvertTask[] = [];
+  for (let index = 0; index < data.length; index += ROWS_A_TASK)
+    tasks.push({
+      ...task,
+      params: { ...params, data: data.slice(index, index + ROWS_A_TASK) },
+      batch: { index, size: data.length },
+    });
+  return tasks;
+}
 
-function jsonReport(tasks: readonly ConvertTask[], results: readonly TaskResult[], ms: number) {
-  const files = results.map(({ outputs, labels, diagnostics, faults }, index) => {
-    const { input, source, target } = tasks[index]!;
-    const error = faults.length > 0 ? { error: faults.join('\n') } : {};
-    return { input, source, target, outputs, labels, diagnostics, ...error };
-  });
-  return { files, labels: files.reduce((sum, { labels }) => sum + labels, 0), ms: Math.round(ms) };
+/** The documents and their data: a result may take the place of none of them. */
+async function protectedFiles({ documents }: Plan, { data }: ConvertOptions): Promise<ProtectedFiles> {
+  const files = documents.map(({ input }) => input).filter((input) => input !== '-');
+  const identities = await Promise.all([...files, ...(data === undefined ? [] : [data])].map(identityOf));
+  return new Set(identities.filter((identity) => identity !== undefined));
 }

@@ -1,0 +1,28 @@
+/** A worker of `platen convert`: takes tasks from the pool, one after the other. */
+import module from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ConvertTask, TaskResult } from './task.ts';
+
+/** What the pool sends. */
+export interface WorkerTask {
+  readonly id: number;
+  readonly task: ConvertTask;
+}
+
+/** What the worker answers. */
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly result: TaskResult;
+}
+
+module.enableCompileCache?.();
+const { runTask } = await import('./task.ts');
+const inputs = new Set(workerData as readonly string[]);
+let last: Promise<void> = Promise.resolve();
+
+parentPort!.on('message', ({ id, task }: WorkerTask) => {
+  last = last.then(async () => {
+    const answer: WorkerAnswer = { id, result: await runTask(task, inputs) };
+    parentPort!.postMessage(answer);
+  });
+});
