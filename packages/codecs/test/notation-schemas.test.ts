@@ -9,7 +9,8 @@ import { readJson } from '../src/formats/json/read.ts';
 import { writeJson } from '../src/formats/json/write.ts';
 import { readXml } from '../src/formats/xml/read.ts';
 import { writeXml } from '../src/formats/xml/write.ts';
-import { COMPONENTS, LABEL, labelDocument, labelJsonSchema, labelXsd, PARTS } from '../src/notation/index.ts';
+import { labelDocument } from '../scripts/label-document.ts';
+import { COMPONENTS, LABEL, labelJsonSchema, labelXsd, PARTS } from '../src/notation/index.ts';
 import { type AttributeModel, expectedValue } from '../src/notation/model.ts';
 import { arbitraryLabel } from './laws/arbitrary-label.ts';
 

@@ -1,6 +1,5 @@
 /**
- * The table of a language's commands: one row for each command, with its name, title, section of the manual, typed
- * parameters and action. The reader runs it.
+ * The table of a language's commands: one row for each command, with its name, title, typed parameters and action. The reader runs it.
  */
 import type { DiagnosticFields } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';
@@ -13,8 +12,6 @@ export interface Command<R, A> {
   /** As in the manual: `^FO`, `BARCODE`, `B`, `<SI>W`. */
   readonly name: string;
   readonly title: string;
-  /** Section of the manual; omitted if one manual lists all commands by name. */
-  readonly manual?: string;
   /** By name, in their order. */
   readonly parameters: Parameters<R>;
   /** Splits parameters that have no delimiter: its groups are the parameters. */
@@ -35,7 +32,19 @@ export interface Command<R, A> {
 
 export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
-type Details<R, A> = Partial<Pick<Command<R, A>, 'manual' | 'body' | 'effect' | 'open' | 'shape'>>;
+type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'effect' | 'open' | 'shape'>>;
+
+/** Parameters of fixed widths, which no delimiter separates: the groups of `shape`. */
+class Shaped<P> {
+  readonly shape: RegExp;
+  readonly parameters: P;
+  constructor(shape: RegExp, parameters: P) {
+    this.shape = shape;
+    this.parameters = parameters;
+  }
+}
+
+export const shaped = <const P>(shape: RegExp, parameters: P): Shaped<P> => new Shaped(shape, parameters);
 
 /** Returns a function that makes rows of one language, with its `defaults`; `run` receives its typed parameters by name. */
 export const rowsOf =
@@ -43,13 +52,13 @@ export const rowsOf =
   <const P extends Parameters<R>>(
     name: string,
     title: string,
-    parameters: P,
+    parameters: P | Shaped<P>,
     run: (reader: R, values: Values<P>, command: A) => void,
     details: Details<R, A> = {},
   ): Command<R, A> => ({
     name,
     title,
-    parameters,
+    ...(parameters instanceof Shaped ? parameters : { parameters }),
     run: run as Command<R, A>['run'],
     body: 'parameters',
     effect: 'output',

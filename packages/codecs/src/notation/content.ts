@@ -5,7 +5,7 @@ import type { Content, ContentPart } from '../label/index.ts';
 import { formatExpression, normalizeContent, parseExpression } from '../merge/index.ts';
 import { type AttributeModel, CONTENT_PARTS, PARTS } from './model.ts';
 import type { NotationNode, SourceNode } from './node.ts';
-import { checkAttributes } from './values.ts';
+import { checkAttributes, report } from './values.ts';
 
 export type SchemaVersion = 'v1' | 'v2';
 
@@ -17,17 +17,15 @@ export function readContent(node: SourceNode, version: SchemaVersion, sink: Diag
   const parts = node.children.filter((child) => isPart(child.type));
   const text = node.text.trim();
   if (parts.length > 0) {
-    if (text !== '') invalidContent(node, 'notation.invalid_content.parts', sink);
+    if (text !== '') report(node, message('notation.invalid_content.parts', { component: node.type }), sink);
     return normalizeContent(parts.map((part) => readPart(part, sink)));
   }
   // v1: a bare field name; what is quoted is an expression there, too.
   if (version === 'v1' && !text.startsWith('"')) return text === '' ? [] : [{ kind: 'field', name: text }];
   const content = text === '' ? [] : parseExpression(node.text);
   if (content) return content;
-  const [offset, length] = node.spanOf();
   const expected = message('expected.expression', { example: '"Order ${order}"' });
-  const reported = message('notation.expression_rejected', { component: node.type });
-  sink.report(reported, { offset, length, command: node.type, expected });
+  report(node, message('notation.expression_rejected', { component: node.type }), sink, { expected });
   return [];
 }
 
@@ -52,17 +50,8 @@ function jsonText(node: SourceNode, sink: DiagnosticSink): string {
   } catch {
     // Reported below, as any other content that is no JSON string.
   }
-  invalidContent(node, 'notation.invalid_content.json', sink);
+  report(node, message('notation.invalid_content.json', { component: node.type }), sink);
   return '';
-}
-
-function invalidContent(
-  node: SourceNode,
-  key: 'notation.invalid_content.parts' | 'notation.invalid_content.json',
-  sink: DiagnosticSink,
-): void {
-  const [offset, length] = node.spanOf();
-  sink.report(message(key, { component: node.type }), { offset, length, command: node.type });
 }
 
 /** A content as the text of a node or as parts; `isPlain` is true for the characters that the notation can contain unescaped. */

@@ -3,6 +3,5 @@ export { COMPONENTS, LABEL, PARTS } from './model.ts';
 export type { NotationNode, SourceNode } from './node.ts';
 export { readLabelNode } from './read.ts';
 export { writeLabelNode } from './write.ts';
-export { labelDocument } from './document.ts';
 export { labelJsonSchema } from './json-schema.ts';
 export { labelXsd } from './xsd.ts';

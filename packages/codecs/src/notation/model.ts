@@ -18,6 +18,8 @@ export interface AttributeModel {
   readonly required?: true;
   /** What is meant where the attribute is absent. Writers leave out an attribute that equals it. */
   readonly default?: Scalar;
+  /** True for a number in the unit of the label. */
+  readonly isLength?: true;
 }
 
 export type Attributes = Readonly<Record<string, AttributeModel>>;
@@ -36,36 +38,33 @@ const LARGEST = 1_000_000;
 const LEAST_INCHES = 0.0001;
 /** Whatever the unit: numbers beyond it are on no label, and printer languages have no exponents. */
 const LARGEST_LENGTH = 1_000_000_000;
-/** A position or distance in the unit of the label. */
-const length = (doc: string, fallback?: number): AttributeModel => ({
-  type: { kind: 'number', min: -LARGEST_LENGTH, max: LARGEST_LENGTH },
-  doc,
-  default: fallback,
-});
-/** A length that is not negative. */
-const extent = (doc: string, fallback?: number): AttributeModel => ({
-  type: { kind: 'number', min: 0, max: LARGEST_LENGTH },
-  doc,
-  default: fallback,
-});
-const flag = (doc: string, fallback = false): AttributeModel => ({ type: { kind: 'boolean' }, doc, default: fallback });
-const text = (doc: string, fallback?: string): AttributeModel => ({ type: { kind: 'string' }, doc, default: fallback });
-const integer = (
-  doc: string,
-  { min, max, fallback }: { min: number; max: number; fallback?: number },
-): AttributeModel => ({
-  type: { kind: 'integer', min, max },
-  doc,
-  default: fallback,
-});
-const number = (
-  doc: string,
-  { min, max, fallback }: { min: number; max: number; fallback?: number },
-): AttributeModel => ({
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly fallback?: number;
+}
+const number = (doc: string, { min, max, fallback }: Range): AttributeModel => ({
   type: { kind: 'number', min, max },
   doc,
   default: fallback,
 });
+const integer = (doc: string, { min, max, fallback }: Range): AttributeModel => ({
+  type: { kind: 'integer', min, max },
+  doc,
+  default: fallback,
+});
+/** A position or distance in the unit of the label. */
+const length = (doc: string, fallback?: number): AttributeModel => ({
+  ...number(doc, { min: -LARGEST_LENGTH, max: LARGEST_LENGTH, fallback }),
+  isLength: true,
+});
+/** A length that is not negative. */
+const extent = (doc: string, fallback?: number): AttributeModel => ({
+  ...number(doc, { min: 0, max: LARGEST_LENGTH, fallback }),
+  isLength: true,
+});
+const flag = (doc: string, fallback = false): AttributeModel => ({ type: { kind: 'boolean' }, doc, default: fallback });
+const text = (doc: string, fallback?: string): AttributeModel => ({ type: { kind: 'string' }, doc, default: fallback });
 const oneOf = (values: readonly string[], doc: string, fallback?: string): AttributeModel => ({
   type: { kind: 'enum', values },
   doc,
@@ -122,6 +121,23 @@ const LINE_FONT = {
   textLinkedFontFiles: text('Ids of `fontFile`s that print the characters which the typeface of the line lacks.'),
 };
 
+export const PRINT_SETTINGS: Attributes = {
+  quantity: integer('Labels printed in all.', { min: 0, max: 99_999_999 }),
+  replicates: integer('Labels printed of each serial number.', { min: 0, max: 99_999_999 }),
+  pauseEvery: integer('Labels between two pauses or cuts.', { min: 0, max: 99_999_999 }),
+  speed: number('Print speed in inches a second.', { min: 0, max: 100 }),
+  darkness: number('Heat of the print head, 0 to 100.', { min: 0, max: 100 }),
+  media: oneOf(['gap', 'mark', 'continuous'], 'How the printer finds the next label.'),
+  gap: length('Distance between two labels.'),
+  gapOffset: length('Where the label starts behind the gap or mark.'),
+  mode: oneOf(
+    ['tear-off', 'peel-off', 'cutter', 'rewind', 'applicator', 'kiosk'],
+    'What the printer does with a printed label.',
+  ),
+  thermal: oneOf(['direct', 'transfer'], 'Direct thermal, or with a ribbon.'),
+  tearOffset: length('Where the label stops to be torn off.'),
+};
+
 export const LABEL: ComponentModel = {
   doc: 'The label. Its components print in the order in which they stand.',
   content: 'none',
@@ -140,20 +156,7 @@ export const LABEL: ComponentModel = {
     sizeFromSource: flag('False where width and height were guessed from the components.', true),
     inverted: flag('Turned by 180° as a whole.'),
     mirrored: flag('Mirrored left to right as a whole.'),
-    quantity: integer('Labels printed in all.', { min: 0, max: 99_999_999 }),
-    replicates: integer('Labels printed of each serial number.', { min: 0, max: 99_999_999 }),
-    pauseEvery: integer('Labels between two pauses or cuts.', { min: 0, max: 99_999_999 }),
-    speed: number('Print speed in inches a second.', { min: 0, max: 100 }),
-    darkness: number('Heat of the print head, 0 to 100.', { min: 0, max: 100 }),
-    media: oneOf(['gap', 'mark', 'continuous'], 'How the printer finds the next label.'),
-    gap: length('Distance between two labels.'),
-    gapOffset: length('Where the label starts behind the gap or mark.'),
-    mode: oneOf(
-      ['tear-off', 'peel-off', 'cutter', 'rewind', 'applicator', 'kiosk'],
-      'What the printer does with a printed label.',
-    ),
-    thermal: oneOf(['direct', 'transfer'], 'Direct thermal, or with a ribbon.'),
-    tearOffset: length('Where the label stops to be torn off.'),
+    ...PRINT_SETTINGS,
   },
 };
 

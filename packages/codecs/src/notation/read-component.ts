@@ -2,26 +2,21 @@
 import { message } from '@platen/messages';
 import { codeOf } from '../diagnostics/index.ts';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
-import { createMonoBitmap } from '../label/index.ts';
-import type {
-  AddressBlockElement,
-  Anchor,
-  BarcodeElement,
-  BoxElement,
-  Element,
-  EllipseElement,
-  FontSpec,
-  HumanReadable,
-  ImageElement,
-  Ink,
-  Justify,
-  LineElement,
-  OptionValue,
-  Picture,
-  Rotation,
-  TextBlock,
-  ScriptRules,
-  TextElement,
+import {
+  type AddressBlockElement,
+  ALL_SCRIPT_RULES,
+  type BarcodeElement,
+  createMonoBitmap,
+  type Element,
+  type FontSpec,
+  type HumanReadable,
+  type ImageElement,
+  type Ink,
+  type OptionValue,
+  type Picture,
+  type ScriptRules,
+  type TextBlock,
+  type TextElement,
 } from '../label/index.ts';
 import { decodeBmp } from '../pictures/bmp.ts';
 import { decodePicture, type PictureError } from '../pictures/decode.ts';
@@ -31,9 +26,11 @@ import { isPart, readContent } from './content.ts';
 import type { LabelContext } from './context.ts';
 import { type AttributeType, COMPONENTS, type ComponentName } from './model.ts';
 import type { SourceNode } from './node.ts';
+import { fontAttribute, readProperties } from './properties.ts';
 import {
   checkAttributes,
   readScalar,
+  report,
   reportChild,
   reportInvalid,
   reportText,
@@ -47,21 +44,32 @@ export async function readComponent(node: SourceNode, context: LabelContext): Pr
   const { values, unknown } = checkAttributes(node, COMPONENTS[name].attributes, context.sink);
   reportStrangers(node, context.sink);
   if (name !== 'barcode') for (const attribute of unknown) reportUnknown(node, attribute, context.sink);
-  switch (name) {
+  const others = await readOthers(node, values, { ...context, unknown });
+  if (!others) return undefined;
+  const { attributes } = COMPONENTS[name];
+  const plain = readProperties(values, PLAIN[name], { attributes, dots: context.dots });
+  const kind = name === 'variableText' ? 'text' : name;
+  const inked = Object.hasOwn(attributes, 'color') ? { ink: inkOf(values) } : {};
+  return { kind, ...plain, ...inked, ...others } as Element;
+}
+
+/** What is not in the element as it is in the attributes; undefined, with a diagnostic, where that cannot be read. */
+function readOthers(
+  node: SourceNode,
+  values: Values,
+  context: LabelContext & { readonly unknown: readonly string[] },
+): Partial<Element> | undefined | Promise<Partial<Element> | undefined> {
+  switch (node.type as ComponentName) {
     case 'variableText':
       return readText(node, values, context);
     case 'barcode':
-      return readBarcode(node, values, { ...context, unknown });
+      return readBarcode(node, values, context);
     case 'addressBlock':
       return readAddressBlock(node, values, context);
-    case 'line':
-      return readLine(values, context);
-    case 'box':
-      return readBox(values, context);
-    case 'ellipse':
-      return readEllipse(values, context);
     case 'image':
       return readImage(node, values, context);
+    default:
+      return { thicknessDots: thickness(values, context) };
   }
 }
 
@@ -76,29 +84,33 @@ function reportStrangers(node: SourceNode, sink: DiagnosticSink): void {
   }
 }
 
-type Dots = Pick<LabelContext, 'dots'>;
-
-const dotsOf = (values: Values, name: string, { dots }: Dots, fallback = 0): number => {
+const dotsOf = (values: Values, name: string, { dots }: Pick<LabelContext, 'dots'>, fallback = 0): number => {
   const length = values.number(name);
   return length === undefined ? fallback : dots(length);
 };
 
-const named = (values: Values): { name?: string } =>
-  values.text('name') === undefined ? {} : { name: values.text('name') };
-const point = (values: Values, context: Dots): { x: number; y: number } => ({
-  x: dotsOf(values, 'x', context),
-  y: dotsOf(values, 'y', context),
-});
-const rotation = (values: Values): Rotation => Number(values.text('rotation')) as Rotation;
-const ink = (values: Values): Ink => (values.flag('reverse') ? 'xor' : (values.text('color') as 'black' | 'white'));
+/** Attributes that stand in the element as they are. */
+const PLAIN: Readonly<Record<ComponentName, readonly string[]>> = {
+  variableText: ['name', 'x', 'y', 'rotation', 'anchor', 'justify', 'blackCell', 'direction', 'charGap'],
+  barcode: ['name', 'x', 'y', 'rotation', 'anchor', 'justify', 'ratio', 'encoding'],
+  addressBlock: [
+    'name', 'x', 'y', 'width', 'height', 'rotation', 'lineSpacing', 'align', 'useLocalizedAddressFormat', 'showContactName',
+  ],
+  line: ['name', 'x1', 'y1', 'x2', 'y2', 'cap'],
+  box: ['name', 'x', 'y', 'width', 'height', 'radius'],
+  ellipse: ['name', 'x', 'y', 'width', 'height'],
+  image: ['name', 'x', 'y', 'rotation', 'anchor', 'opaque'],
+}; // prettier-ignore
+const BLOCK = ['width', 'height', 'maxLines', 'lineSpacing', 'align', 'hangingIndent', 'overflow', 'shrinkToFit'];
+
+const inkOf = (values: Values): Ink => (values.flag('reverse') ? 'xor' : (values.text('color') as 'black' | 'white'));
 
 /** Fonts that may be linked to one. */
 const MOST_LINKED = 16;
 
 /** The font of the attributes; `prefix` is `text` for the human-readable line. */
 function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix: '' | 'text'): FontSpec {
-  const attribute = (name: string): string =>
-    prefix === '' ? name : `${prefix}${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const attribute = (name: string): string => fontAttribute(name, prefix);
   const heightDots = dotsOf(values, attribute('fontHeight'), { dots }, Math.round(dpi / 8));
   const file = fontFiles.get(values.text(attribute('fontFile')) ?? '');
   const linked = (values.text(attribute('linkedFontFiles')) ?? '')
@@ -120,48 +132,18 @@ function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix
   };
 }
 
-function readText(node: SourceNode, values: Values, context: LabelContext): TextElement {
-  const direction = values.text('direction') as TextElement['direction'];
-  const charGapDots = dotsOf(values, 'charGap', context);
+function readText(node: SourceNode, values: Values, context: LabelContext): Partial<TextElement> {
+  const { attributes } = COMPONENTS.variableText;
+  const read = (names: readonly string[]): object => readProperties(values, names, { attributes, dots: context.dots });
+  const script = read(Object.keys(ALL_SCRIPT_RULES)) as ScriptRules;
+  const hasRules = Object.entries(ALL_SCRIPT_RULES).every(
+    ([rule, value]) => script[rule as keyof ScriptRules] === value,
+  );
   return {
-    kind: 'text',
-    ...named(values),
-    ...point(values, context),
     content: readContent(node, context.version, context.sink),
     font: readFont(values, context, ''),
-    rotation: rotation(values),
-    anchor: values.text('anchor') as Anchor,
-    justify: values.text('justify') as Justify,
-    ink: ink(values),
-    ...(values.flag('blackCell') && { blackCell: true }),
-    ...(values.has('width') && { block: readBlock(values, context) }),
-    ...(direction !== 'horizontal' && { direction }),
-    ...(charGapDots !== 0 && { charGapDots }),
-    ...readScript(values),
-  };
-}
-
-function readScript(values: Values): Pick<TextElement, 'script'> {
-  const script: ScriptRules = {
-    bidirectional: values.flag('bidirectional'),
-    shaping: values.flag('shaping'),
-    openType: values.flag('openType'),
-    defaultGlyph: values.flag('defaultGlyph'),
-  };
-  const { bidirectional, shaping, openType, defaultGlyph } = script;
-  return bidirectional && shaping && openType && !defaultGlyph ? {} : { script };
-}
-
-function readBlock(values: Values, context: LabelContext): TextBlock {
-  return {
-    widthDots: dotsOf(values, 'width', context),
-    maxLines: values.number('maxLines')!,
-    lineSpacingDots: dotsOf(values, 'lineSpacing', context),
-    align: values.text('align') as TextBlock['align'],
-    hangingIndentDots: dotsOf(values, 'hangingIndent', context),
-    overflow: values.text('overflow') as TextBlock['overflow'],
-    ...(values.has('height') && { heightDots: dotsOf(values, 'height', context) }),
-    ...(values.flag('shrinkToFit') && { shrinkToFit: true }),
+    ...(values.number('width') !== undefined && { block: read(BLOCK) as TextBlock }),
+    ...(!hasRules && { script }),
   };
 }
 
@@ -169,27 +151,17 @@ function readBarcode(
   node: SourceNode,
   values: Values,
   context: LabelContext & { readonly unknown: readonly string[] },
-): BarcodeElement | undefined {
+): Partial<BarcodeElement> | undefined {
   const symbology = findSymbology(values.text('type') ?? '');
   if (!symbology) return undefined;
   const moduleDots = dotsOf(values, 'moduleWidth', context, 2);
-  const encoding = values.text('encoding');
   return {
-    kind: 'barcode',
-    ...named(values),
-    ...point(values, context),
     symbology: symbology.name,
     content: readContent(node, context.version, context.sink),
-    rotation: rotation(values),
-    anchor: values.text('anchor') as Anchor,
-    justify: values.text('justify') as Justify,
-    ink: ink(values),
     moduleDots: moduleDots > 0 ? moduleDots : 1,
-    wideRatio: values.number('ratio')!,
     heightDots: dotsOf(values, 'height', context, defaultHeightDots(symbology, context.dpi)),
     humanReadable: readHumanReadable(node, values, { context, standard: symbology.humanReadable }),
     options: readOptions(node, symbology.options, context),
-    ...(encoding !== undefined && { encoding }),
   };
 }
 
@@ -242,74 +214,23 @@ export function optionType(spec: OptionSpec): AttributeType {
   return { kind: spec.type };
 }
 
-function readAddressBlock(node: SourceNode, values: Values, context: LabelContext): AddressBlockElement {
+function readAddressBlock(node: SourceNode, values: Values, context: LabelContext): Partial<AddressBlockElement> {
   const field = node.text.trim();
-  if (field === '') {
-    const [offset, length] = node.spanOf();
-    context.sink.report(message('notation.invalid_content.address'), { offset, length, command: 'addressBlock' });
-  }
-  return {
-    kind: 'addressBlock',
-    ...named(values),
-    ...point(values, context),
-    widthDots: dotsOf(values, 'width', context),
-    heightDots: dotsOf(values, 'height', context),
-    font: readFont(values, context, ''),
-    rotation: rotation(values),
-    lineSpacingDots: dotsOf(values, 'lineSpacing', context),
-    align: values.text('align') as AddressBlockElement['align'],
-    field,
-    useLocalizedAddressFormat: values.flag('useLocalizedAddressFormat'),
-    showContactName: values.flag('showContactName'),
-  };
+  if (field === '') report(node, message('notation.invalid_content.address'), context.sink);
+  return { font: readFont(values, context, ''), field };
 }
 
 /** A thickness in dots: what is set prints at least one dot. */
-const thickness = (values: Values, context: Dots): number => {
+const thickness = (values: Values, context: LabelContext): number => {
   const dots = dotsOf(values, 'thickness', context, 1);
   return values.number('thickness') === 0 ? 0 : Math.max(dots, dots > 0 ? 0 : 1);
 };
 
-function readLine(values: Values, context: LabelContext): LineElement {
-  return {
-    kind: 'line',
-    ...named(values),
-    x1: dotsOf(values, 'x1', context),
-    y1: dotsOf(values, 'y1', context),
-    x2: dotsOf(values, 'x2', context),
-    y2: dotsOf(values, 'y2', context),
-    thicknessDots: thickness(values, context),
-    ink: ink(values),
-    cap: values.text('cap') as LineElement['cap'],
-  };
-}
-
-function readBox(values: Values, context: LabelContext): BoxElement {
-  return {
-    kind: 'box',
-    ...named(values),
-    ...point(values, context),
-    widthDots: dotsOf(values, 'width', context),
-    heightDots: dotsOf(values, 'height', context),
-    thicknessDots: thickness(values, context),
-    radiusDots: dotsOf(values, 'radius', context),
-    ink: ink(values),
-  };
-}
-
-function readEllipse(values: Values, context: LabelContext): EllipseElement {
-  return {
-    kind: 'ellipse',
-    ...named(values),
-    ...point(values, context),
-    widthDots: dotsOf(values, 'width', context),
-    heightDots: dotsOf(values, 'height', context),
-    thicknessDots: thickness(values, context),
-    ink: ink(values),
-  };
-}
-
-async function readImage(node: SourceNode, values: Values, context: LabelContext): Promise<ImageElement | undefined> {
+async function readImage(
+  node: SourceNode,
+  values: Values,
+  context: LabelContext,
+): Promise<Partial<ImageElement> | undefined> {
   const bytes = Buffer.from(node.text, 'base64');
   const kind = (values.text('mediaType') ?? '').replace('image/', '') as 'png' | 'jpeg' | 'gif' | 'bmp';
   const decoded: Picture | PictureError =
@@ -319,27 +240,17 @@ async function readImage(node: SourceNode, values: Values, context: LabelContext
         ? decodeBmp(bytes)
         : await decodePicture(bytes, kind);
   if (decoded.kind === 'error') {
-    const [offset, length] = node.spanOf();
-    const reported =
-      codeOf(decoded.fault.key) === 'picture_too_large'
-        ? message('notation.picture_too_large', { fault: decoded.fault })
-        : message('notation.unreadable_picture', { fault: decoded.fault });
-    context.sink.report(reported, { offset, length, command: 'image' });
+    const { fault } = decoded;
+    const isTooLarge = codeOf(fault.key) === 'picture_too_large';
+    const reported = isTooLarge
+      ? message('notation.picture_too_large', { fault })
+      : message('notation.unreadable_picture', { fault });
+    report(node, reported, context.sink);
     return undefined;
   }
   const picture = widened(decoded, values.text('pixels'));
-  return {
-    kind: 'image',
-    ...named(values),
-    ...point(values, context),
-    picture,
-    widthDots: dotsOf(values, 'width', context, picture.widthDots),
-    heightDots: dotsOf(values, 'height', context, picture.heightDots),
-    rotation: rotation(values),
-    anchor: values.text('anchor') as Anchor,
-    ink: ink(values),
-    ...(values.flag('opaque') && { opaque: true }),
-  };
+  const widthDots = dotsOf(values, 'width', context, picture.widthDots);
+  return { picture, widthDots, heightDots: dotsOf(values, 'height', context, picture.heightDots) };
 }
 
 /** The picture with the channels of `pixels`: a decoder returns the fewest channels possible. */

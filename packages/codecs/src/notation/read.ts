@@ -3,21 +3,14 @@ import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { readBdf } from '../fonts/bdf.ts';
 import type { ReadOptions } from '../formats/format.ts';
-import {
-  createLabel,
-  type Document,
-  type Element,
-  inchesToDots,
-  type Label,
-  type PrintSettings,
-  type FontFile,
-} from '../label/index.ts';
+import { createLabel, type Document, type Element, inchesToDots, type Label, type FontFile } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { readComponent } from './read-component.ts';
 import type { LabelContext } from './context.ts';
-import { COMPONENTS, isComponentName, LABEL } from './model.ts';
+import { COMPONENTS, isComponentName, LABEL, PRINT_SETTINGS } from './model.ts';
 import type { SourceNode } from './node.ts';
-import { checkAttributes, reportText, reportUnknown, type Values } from './values.ts';
+import { readProperties } from './properties.ts';
+import { checkAttributes, report, reportText, reportUnknown, type Values } from './values.ts';
 
 const DEFAULT_DPI = 203;
 
@@ -51,9 +44,7 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
   for (const child of node.children) {
     if (child.type === 'fontFile') continue;
     if (!isComponentName(child.type)) {
-      const [offset, length] = child.spanOf();
-      const reported = message('notation.unknown_component', { component: child.type });
-      sink.report(reported, { offset, length, command: child.type });
+      report(child, message('notation.unknown_component', { component: child.type }), sink);
       continue;
     }
     const element = await readComponent(child, context);
@@ -90,37 +81,10 @@ function labelOf(
     inverted: values.flag('inverted'),
     mirrored: values.flag('mirrored'),
     elements,
-    print: readPrint(values, dots),
+    print: readProperties(values, Object.keys(PRINT_SETTINGS), { attributes: PRINT_SETTINGS, dots }),
     ...(name !== undefined && { name }),
     ...(printWidth !== undefined && { printWidthDots: dots(printWidth) }),
   });
-}
-
-/** One row a setting: its attribute, and whether it is a length. */
-export const PRINT_ATTRIBUTES: {
-  readonly [setting in keyof Required<PrintSettings>]: { readonly name: string; readonly isLength?: true };
-} = {
-  quantity: { name: 'quantity' },
-  replicates: { name: 'replicates' },
-  pauseEvery: { name: 'pauseEvery' },
-  speedIps: { name: 'speed' },
-  darknessPercent: { name: 'darkness' },
-  media: { name: 'media' },
-  gapDots: { name: 'gap', isLength: true },
-  gapOffsetDots: { name: 'gapOffset', isLength: true },
-  mode: { name: 'mode' },
-  thermal: { name: 'thermal' },
-  tearOffsetDots: { name: 'tearOffset', isLength: true },
-};
-
-function readPrint(values: Values, dots: (length: number) => number): PrintSettings {
-  const print: Record<string, unknown> = {};
-  for (const [setting, { name, isLength }] of Object.entries(PRINT_ATTRIBUTES)) {
-    if (!values.has(name)) continue;
-    const number = values.number(name);
-    print[setting] = number === undefined ? values.text(name) : isLength ? dots(number) : number;
-  }
-  return print as PrintSettings;
 }
 
 function readFontFiles(node: SourceNode): Map<string, FontFile> {

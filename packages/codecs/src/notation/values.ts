@@ -24,10 +24,9 @@ export function checkAttributes(
     const given = node.attributes[name];
     if (given === undefined) {
       if (attribute.required) {
-        const [offset, length] = node.spanOf();
         const expected = expectedValue(attribute.type);
         const reported = message('notation.missing_attribute', { component: node.type, attribute: name, expected });
-        sink.report(reported, { offset, length, command: node.type, expected });
+        report(node, reported, sink, { expected });
       }
       values[name] = attribute.default;
       continue;
@@ -49,18 +48,24 @@ export function checkAttributes(
   };
 }
 
+/** Reports something about a node, or about one of its attributes. */
+export function report(
+  node: SourceNode,
+  reported: Parameters<DiagnosticSink['report']>[0],
+  sink: DiagnosticSink,
+  { attribute, expected }: { attribute?: string; expected?: Message } = {},
+): void {
+  const [offset, length] = node.spanOf(attribute);
+  const command = attribute === undefined ? node.type : `${node.type} ${attribute}`;
+  sink.report(reported, { offset, length, command, ...(expected && { expected }) });
+}
+
 export function reportInvalid(
   node: SourceNode,
   { name, given, expected, sink }: { name: string; given: unknown; expected: Message; sink: DiagnosticSink },
 ): void {
-  const [offset, length] = node.spanOf(name);
   const params = { attribute: name, component: node.type, value: shown(given), expected };
-  sink.report(message('notation.invalid_attribute', params), {
-    offset,
-    length,
-    command: `${node.type} ${name}`,
-    expected,
-  });
+  report(node, message('notation.invalid_attribute', params), sink, { attribute: name, expected });
 }
 
 /** A value as messages quote it. */
@@ -105,23 +110,15 @@ export function readScalar(given: unknown, type: AttributeType): Scalar | undefi
 }
 
 /** Text that a node of this kind does not hold: left out, with a diagnostic. */
-export function reportText(node: SourceNode, sink: DiagnosticSink): void {
-  const [offset, length] = node.spanOf();
-  const reported = message('notation.unexpected_content.text', { component: node.type });
-  sink.report(reported, { offset, length, command: node.type });
-}
+export const reportText = (node: SourceNode, sink: DiagnosticSink): void =>
+  report(node, message('notation.unexpected_content.text', { component: node.type }), sink);
 
 /** A child that a node of this kind does not hold: left out, with a diagnostic. */
-export function reportChild(node: SourceNode, child: string, sink: DiagnosticSink): void {
-  const [offset, length] = node.spanOf();
-  const reported = message('notation.unexpected_content.child', { component: node.type, child });
-  sink.report(reported, { offset, length, command: node.type });
-}
+export const reportChild = (node: SourceNode, child: string, sink: DiagnosticSink): void =>
+  report(node, message('notation.unexpected_content.child', { component: node.type, child }), sink);
 
 /** An attribute that nothing takes: kept in a diagnostic, never an error (docs/label-xml.md). */
 export function reportUnknown(node: SourceNode, name: string, sink: DiagnosticSink): void {
-  const [offset, length] = node.spanOf(name);
   const params = { component: node.type, attribute: name, value: shown(node.attributes[name]) };
-  const command = `${node.type} ${name}`;
-  sink.report(message('notation.unknown_attribute', params), { offset, length, command });
+  report(node, message('notation.unknown_attribute', params), sink, { attribute: name });
 }

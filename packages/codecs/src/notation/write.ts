@@ -13,9 +13,9 @@ import { writeBdf } from '../fonts/bdf.ts';
 import { encodePng } from '../pictures/png.ts';
 import { findSymbology } from '../symbologies/index.ts';
 import { writeContent } from './content.ts';
-import { type Attributes, COMPONENTS, type ComponentName, LABEL, type Scalar } from './model.ts';
+import { COMPONENTS, type ComponentName, LABEL, type Scalar } from './model.ts';
 import type { NotationNode } from './node.ts';
-import { PRINT_ATTRIBUTES } from './read.ts';
+import { fontAttribute, writeProperties } from './properties.ts';
 
 type Given = Readonly<Record<string, Scalar | undefined>>;
 
@@ -44,25 +44,17 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
     text: Buffer.from(file).toString('base64'),
     children: [],
   }));
-  const print: Record<string, Scalar | undefined> = {};
-  for (const [setting, { name }] of Object.entries(PRINT_ATTRIBUTES))
-    print[name] = label.print[setting as keyof typeof PRINT_ATTRIBUTES];
-  const attributes = {
+  const properties = {
+    ...label,
+    ...label.print,
     schemaVersion: 'v2',
-    name: label.name,
-    width: inches(label.widthDots, label.dpi),
-    height: inches(label.heightDots, label.dpi),
     unit: 'dot',
-    dpi: label.dpi,
-    printWidth: label.printWidthDots,
-    sizeFromSource: label.sizeFromSource,
-    inverted: label.inverted,
-    mirrored: label.mirrored,
-    ...print,
+    widthDots: inches(label.widthDots, label.dpi),
+    heightDots: inches(label.heightDots, label.dpi),
   };
   return {
     type: 'label',
-    attributes: withoutDefaults(attributes, LABEL.attributes, ['schemaVersion', 'unit']),
+    attributes: writeProperties(properties, LABEL.attributes, ['schemaVersion', 'unit']),
     text: '',
     children: [...fonts, ...components],
   };
@@ -75,21 +67,16 @@ function inches(dots: number, dpi: number): number {
   return inchesToDots(short, dpi) === dots ? short : exact;
 }
 
-function withoutDefaults(given: Given, model: Attributes, keep: readonly string[] = []): Record<string, Scalar> {
-  const kept: Record<string, Scalar> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (value === undefined) continue;
-    if (value !== model[name]?.default || keep.includes(name)) kept[name] = value;
-  }
-  return kept;
-}
-
+/** A component of an element, and of `others`: properties that are not in the element as they are in attributes. */
 function component(
   type: ComponentName,
-  given: Given,
+  element: Element,
+  others: object,
   rest: Partial<Pick<NotationNode, 'text' | 'children'>> = {},
 ): NotationNode {
-  return { type, attributes: withoutDefaults(given, COMPONENTS[type].attributes), text: '', children: [], ...rest };
+  const ink = 'ink' in element ? inkAttributes(element.ink) : {};
+  const attributes = writeProperties({ ...element, ...ink, ...others }, COMPONENTS[type].attributes);
+  return { type, attributes, text: '', children: [], ...rest };
 }
 
 const inkAttributes = (ink: Ink): Given => (ink === 'xor' ? { reverse: true } : { color: ink });
@@ -106,128 +93,39 @@ function fontAttributes(font: FontSpec, { fontId }: WriteContext, prefix: '' | '
     fontFile: font.file && fontId(font.file),
     linkedFontFiles: font.linked?.map(fontId).join(' '),
   };
-  if (prefix === '') return given;
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [`text${name[0]!.toUpperCase()}${name.slice(1)}`, value]),
-  );
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [fontAttribute(name, prefix), value]));
 }
 
 function writeComponent(element: Element, context: WriteContext): NotationNode {
   switch (element.kind) {
     case 'text': {
-      const { block } = element;
-      return component(
-        'variableText',
-        {
-          name: element.name,
-          x: element.x,
-          y: element.y,
-          width: block?.widthDots,
-          height: block?.heightDots,
-          rotation: String(element.rotation),
-          anchor: element.anchor,
-          justify: element.justify,
-          ...fontAttributes(element.font, context, ''),
-          ...inkAttributes(element.ink),
-          blackCell: element.blackCell === true,
-          align: block?.align,
-          maxLines: block?.maxLines,
-          lineSpacing: block?.lineSpacingDots,
-          hangingIndent: block?.hangingIndentDots,
-          overflow: block?.overflow,
-          shrinkToFit: block?.shrinkToFit,
-          direction: element.direction,
-          charGap: element.charGapDots,
-          ...element.script,
-        },
-        writeContent(element.content, context.isPlain),
-      );
+      const others = { ...element.block, ...element.script, ...fontAttributes(element.font, context, '') };
+      return component('variableText', element, others, writeContent(element.content, context.isPlain));
     }
     case 'barcode': {
+      const { symbology, humanReadable, options } = element;
       const content = writeContent(element.content, context.isPlain);
-      const { text } = element.humanReadable;
-      const line: NotationNode[] = text
-        ? [{ type: 'humanReadableText', attributes: {}, ...writeContent(text, context.isPlain) }]
+      const line: NotationNode[] = humanReadable.text
+        ? [{ type: 'humanReadableText', attributes: {}, ...writeContent(humanReadable.text, context.isPlain) }]
         : [];
-      return component(
-        'barcode',
-        {
-          name: element.name,
-          x: element.x,
-          y: element.y,
-          type: element.symbology,
-          rotation: String(element.rotation),
-          anchor: element.anchor,
-          justify: element.justify,
-          ...inkAttributes(element.ink),
-          height: element.heightDots === 0 && !hasBars(element.symbology) ? undefined : element.heightDots,
-          moduleWidth: element.moduleDots,
-          ratio: element.wideRatio,
-          ...lineAttributes(element.humanReadable, context),
-          encoding: element.encoding,
-          ...element.options,
-        },
-        { text: content.text, children: [...content.children, ...line] },
-      );
+      const others = {
+        type: symbology,
+        heightDots: element.heightDots === 0 && !hasBars(symbology) ? undefined : element.heightDots,
+        ...lineAttributes(humanReadable, context),
+      };
+      const node = component('barcode', element, others, { ...content, children: [...content.children, ...line] });
+      return { ...node, attributes: { ...node.attributes, ...options } };
     }
     case 'addressBlock':
-      return component(
-        'addressBlock',
-        {
-          name: element.name,
-          x: element.x,
-          y: element.y,
-          width: element.widthDots,
-          height: element.heightDots,
-          rotation: String(element.rotation),
-          ...fontAttributes(element.font, context, ''),
-          align: element.align,
-          lineSpacing: element.lineSpacingDots,
-          useLocalizedAddressFormat: element.useLocalizedAddressFormat,
-          showContactName: element.showContactName,
-        },
-        { text: element.field },
-      );
-    case 'line': {
-      const { name, x1, y1, x2, y2, thicknessDots, cap } = element;
-      return component('line', { name, x1, y1, x2, y2, thickness: thicknessDots, ...inkAttributes(element.ink), cap });
-    }
-    case 'box':
-    case 'ellipse': {
-      const { name, x, y, widthDots, heightDots, thicknessDots } = element;
-      const radius = element.kind === 'box' ? element.radiusDots : undefined;
-      return component(element.kind, {
-        name,
-        x,
-        y,
-        width: widthDots,
-        height: heightDots,
-        thickness: thicknessDots,
-        radius,
-        ...inkAttributes(element.ink),
-      });
-    }
+      return component('addressBlock', element, fontAttributes(element.font, context, ''), { text: element.field });
     case 'image': {
-      const { name, x, y, widthDots, heightDots, picture } = element;
-      return component(
-        'image',
-        {
-          name,
-          x,
-          y,
-          width: widthDots,
-          height: heightDots,
-          rotation: String(element.rotation),
-          anchor: element.anchor,
-          ...inkAttributes(element.ink),
-          opaque: element.opaque,
-          pixels: pixelsOf(picture),
-        },
-        {
-          text: picture.widthDots * picture.heightDots === 0 ? '' : Buffer.from(encodePng(picture)).toString('base64'),
-        },
-      );
+      const { picture } = element;
+      const isEmpty = picture.widthDots * picture.heightDots === 0;
+      const text = isEmpty ? '' : Buffer.from(encodePng(picture)).toString('base64');
+      return component('image', element, { pixels: pixelsOf(picture) }, { text });
     }
+    default:
+      return component(element.kind, element, {});
   }
 }
 

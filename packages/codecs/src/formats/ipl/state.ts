@@ -146,8 +146,10 @@ export interface IplReader extends LanguageReader {
   print: PrintSettings;
 }
 
-/** Makes rows of the table of commands. */
+/** Make rows of the table of commands: `open` with any number of parameters, `own` for those that read their bytes. */
 export const row = rowsOf<IplReader, Scanned>();
+export const open = rowsOf<IplReader, Scanned>({ open: true });
+export const own = rowsOf<IplReader, Scanned>({ body: 'own' });
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): IplReader {
   const source = openIplSource(bytes);

@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Content, Element, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
 import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/reader.ts';
-import { rowsOf } from '../../language/command-table.ts';
+import { rowsOf, shaped } from '../../language/command-table.ts';
 import { ASSUMED } from './assumptions.ts';
 import { DEFAULT_PITCH } from './fonts.ts';
 import { type SbplSource, openSbplSource } from './scan.ts';
@@ -92,6 +92,11 @@ export interface SbplReader extends LanguageReader {
 
 /** Makes rows of the table of commands. */
 export const row = rowsOf<SbplReader, Scanned>();
+/** Rows of commands that read their own bytes. */
+export const own = rowsOf<SbplReader, Scanned>({ body: 'own' });
+/** A row of a command without parameters. */
+export const alone = (name: string, title: string, run: (reader: SbplReader) => void) =>
+  row(name, title, shaped(/^\s*$/, {}), run);
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): SbplReader {
   const source = openSbplSource(bytes);

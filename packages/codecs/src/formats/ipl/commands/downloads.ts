@@ -7,7 +7,7 @@ import { CODEC_LIMITS } from '../../../limits.ts';
 import { graphicBitmap } from '../columns.ts';
 import { decodeText } from '../escapes.ts';
 import { digits, whole } from '../parameters.ts';
-import { type DownloadedFont, type Graphic, type IplReader, type LoadedBitmapFont, row } from '../state.ts';
+import { type DownloadedFont, type Graphic, type IplReader, type LoadedBitmapFont, open, own, row } from '../state.ts';
 
 const MAX_DOWNLOADS = 1000;
 const MAX_FONT_HEX = 8 * 1024 * 1024;
@@ -17,65 +17,52 @@ const TRUE_TYPE = 1;
 
 const number = whole(0, 999_999, 0);
 const size = { dots: whole(0, MAX_SIZE, 0) };
-const open = { effect: 'setting', open: true } as const;
-const setting = { effect: 'setting' } as const;
 
 export const DOWNLOAD_COMMANDS = [
-  row(
-    'G',
-    'Begins a graphic',
-    { number },
-    (reader, p) => {
-      const graphic: Graphic = { columns: 1, rows: 50, data: new Map() };
-      keep(reader.graphics, p.number, graphic);
-      reader.target = { kind: 'graphic', graphic };
-    },
-    open,
+  open('G', 'Begins a graphic', { number }, (reader, p) => {
+    const graphic: Graphic = { columns: 1, rows: 50, data: new Map() };
+    keep(reader.graphics, p.number, graphic);
+    reader.target = { kind: 'graphic', graphic };
+  }),
+  open('T', 'Begins a bitmap font', { number }, (reader, p) =>
+    startFont(reader, p.number, {
+      kind: 'bitmap',
+      columns: 1,
+      rows: 1,
+      offsetDots: 0,
+      gapDots: 2,
+      characters: new Map(),
+      files: new Map(),
+    }),
   ),
-  row(
-    'T',
-    'Begins a bitmap font',
-    { number },
-    (reader, p) =>
-      startFont(reader, p.number, {
-        kind: 'bitmap', columns: 1, rows: 1, offsetDots: 0, gapDots: 2, characters: new Map(), files: new Map(),
-      }), // prettier-ignore
-    open,
-  ),
-  row('t', 'Begins a character of the font', { code: whole(0, MAX_SIZE, undefined) }, startCharacter, open),
-  row(
-    'J',
-    'Begins an outline font',
-    { number, name: text(), type: number },
-    (reader, { number: at, type }) => {
-      if (type !== TRUE_TYPE) {
-        const message = 'Of outline fonts TrueType (type 1) is read: text in this one prints in a font of ours.';
-        reader.report({ code: 'unsupported_command', message });
-      }
-      startFont(reader, at, { kind: 'outline', type, hex: '' });
-    },
-    open,
-  ),
-  row('j', 'More of the outline font, in hex', {}, addOutline, { ...setting, body: 'own' }),
+  open('t', 'Begins a character of the font', { code: whole(0, MAX_SIZE, undefined) }, startCharacter),
+  open('J', 'Begins an outline font', { number, name: text(), type: number }, (reader, { number: at, type }) => {
+    if (type !== TRUE_TYPE) {
+      const message = 'Of outline fonts TrueType (type 1) is read: text in this one prints in a font of ours.';
+      reader.report({ code: 'unsupported_command', message });
+    }
+    startFont(reader, at, { kind: 'outline', type, hex: '' });
+  }),
+  own('j', 'More of the outline font, in hex', {}, addOutline),
   row('x', 'Columns of the graphic or font', size, ({ target }, p) => {
     const sized = sizedOf(target);
     if (sized) sized.columns = p.dots;
-  }, setting),
+  }),
   row('y', 'Rows of the graphic or font', size, ({ target }, p) => {
     const sized = sizedOf(target);
     if (sized) sized.rows = p.dots;
-  }, setting),
+  }),
   row('X', 'Columns left of the characters', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.offsetDots = p.dots;
-  }, setting),
+  }),
   row('z', 'Gap between characters', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.gapDots = p.dots;
-  }, setting),
+  }),
   row('Z', 'Way from the character to the next one', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.character) target.character.advanceDots = p.dots;
-  }, setting),
-  row('u', 'A column of the graphic or character', {}, addColumn, { ...setting, body: 'own' }),
-]; // prettier-ignore
+  }),
+  own('u', 'A column of the graphic or character', {}, addColumn),
+];
 
 function startFont(reader: IplReader, number: number, font: DownloadedFont): void {
   keep(reader.fonts, number, font);

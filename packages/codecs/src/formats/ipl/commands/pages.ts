@@ -4,48 +4,42 @@
  */
 import { text } from '../../../language/parameters.ts';
 import { whole } from '../parameters.ts';
-import { type FieldSettings, type IplField, type IplReader, type PagePosition, hostFields, row } from '../state.ts';
+import {
+  type FieldSettings,
+  type IplField,
+  type IplReader,
+  type PagePosition,
+  hostFields,
+  open,
+  row,
+} from '../state.ts';
 
 const MAX_PAGES = 100;
 const FIRST: PagePosition = { format: 0, x: 0, y: 0, turns: 0, master: undefined, offset: 0 };
 const number = whole(0, 999_999, 0);
 const length = whole(-99_999, 99_999, 0);
-const open = { effect: 'setting', open: true } as const;
 
 export const PAGE_COMMANDS = [
-  row('S', 'Begins to edit a page', { page: number }, selectPage, open),
-  row('s', 'Deletes a page', { page: number }, ({ pages }, p) => void pages.delete(p.page), open),
-  row(
-    'M',
-    'Puts a format at a position',
-    { position: text(), format: number },
-    (reader, p) => {
-      if (reader.target?.kind !== 'page') return;
-      const { page } = reader.target;
-      const position = letterOf(p.position);
-      reader.target = { kind: 'page', page, position };
-      page.set(position, { ...(page.get(position) ?? FIRST), format: p.format });
-    },
-    open,
-  ),
-  row(
-    'm',
-    'Deletes a position',
-    { position: text() },
-    ({ target }, p) => {
-      if (target?.kind === 'page') target.page.delete(letterOf(p.position));
-    },
-    open,
-  ),
-  row('O', 'Moves the position', { x: length, y: length }, change, open),
-  row('q', 'Turns the position', { turns: whole(0, 3, 0) }, change, open),
-  row(
+  open('S', 'Begins to edit a page', { page: number }, selectPage),
+  open('s', 'Deletes a page', { page: number }, ({ pages }, p) => void pages.delete(p.page)),
+  open('M', 'Puts a format at a position', { position: text(), format: number }, (reader, p) => {
+    if (reader.target?.kind !== 'page') return;
+    const { page } = reader.target;
+    const position = letterOf(p.position);
+    reader.target = { kind: 'page', page, position };
+    page.set(position, { ...(page.get(position) ?? FIRST), format: p.format });
+  }),
+  open('m', 'Deletes a position', { position: text() }, ({ target }, p) => {
+    if (target?.kind === 'page') target.page.delete(letterOf(p.position));
+  }),
+  open('O', 'Moves the position', { x: length, y: length }, change),
+  open('q', 'Turns the position', { turns: whole(0, 3, 0) }, change),
+  open(
     'e',
     'Takes the data of another position',
     { slave: number, master: text(), offset: whole(0, 99_999_999, 0) },
     (reader, { slave, master, offset }) =>
       change(reader, { master: slave === 1 ? letterOf(master) : undefined, offset }),
-    open,
   ),
   row('<ESC>G', 'Chooses a page', { page: number }, usePage),
 ];

@@ -10,14 +10,11 @@ import { readDirect } from '../direct.ts';
 import { printLabel } from '../labels.ts';
 import { digits, whole } from '../parameters.ts';
 import { DATA } from '../scan.ts';
-import { type IplReader, hostFields, row } from '../state.ts';
+import { type IplReader, hostFields, open, own, row } from '../state.ts';
 import { usePosition } from './pages.ts';
 
 /** Bytes that a field accepts from the host. */
 const MAX_DATA = 4000;
-const own = { effect: 'setting', body: 'own' } as const;
-const setting = { effect: 'setting' } as const;
-const open = { effect: 'setting', open: true } as const;
 const count = { count: whole(0, 999_999, 1) };
 const step = { step: whole(0, 999_999, 1) };
 const n = { n: whole(0, 999_999, 0) };
@@ -27,61 +24,64 @@ const set = (reader: IplReader, print: Partial<PrintSettings>): void => {
 };
 
 const mode = (name: string, title: string, emulation: boolean) =>
-  row(name, title, n, (reader, p) => void Object.assign(reader, { emulation, modeNumber: p.n }), setting);
+  row(name, title, n, (reader, p) => void Object.assign(reader, { emulation, modeNumber: p.n }));
 
 export const PRINT_COMMANDS = [
   mode('<ESC>C', 'Advanced mode', false),
   mode('<ESC>c', 'Emulation mode', true),
-  row('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true), setting),
-  row('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true), setting),
-  row('<ESC>E', 'Chooses a format, or a position of the page', { format: text() }, choose, open),
-  row('<ESC>F', 'Chooses a field for data', {}, chooseField, own),
-  row('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step), setting),
-  row('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step), setting),
-  row('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0), setting),
-  row('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args), { body: 'own' }),
-  row(
-    '<ESC>g1',
-    'Draws a picture that is spelled in hex',
-    {},
-    (reader, _, { args }) => draw(reader, Buffer.from(latin1(args).replace(/[\r\n]/g, ''), 'hex')),
-    { body: 'own' },
+  row('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true)),
+  row('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true)),
+  open('<ESC>E', 'Chooses a format, or a position of the page', { format: text() }, choose),
+  own('<ESC>F', 'Chooses a field for data', {}, chooseField),
+  row('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step)),
+  row('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step)),
+  row('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0)),
+  own('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args)),
+  own('<ESC>g1', 'Draws a picture that is spelled in hex', {}, (reader, _, { args }) =>
+    draw(reader, Buffer.from(latin1(args).replace(/[\r\n]/g, ''), 'hex')),
   ),
-  row(DATA, 'Data for the field', {}, takeData, { body: 'data' }),
+  own(DATA, 'Data for the field', {}, takeData),
   row('<CAN>', 'Clears the data of all fields', {}, (reader) => {
     reader.hostData.clear();
     for (const data of reader.pageData.values()) data.clear();
     reader.hostField = hostFields(reader)[0];
-  }, setting),
+  }),
   row('<CR>', 'Goes to the next field', {}, (reader) => {
     const fields = hostFields(reader);
     const index = fields.indexOf(reader.hostField ?? -1);
     reader.hostField = index >= 0 ? fields[index + 1] : undefined;
-  }, setting),
-  row('<ACK>', 'Goes to the first field', {}, (reader) => void (reader.hostField = hostFields(reader)[0]), setting),
+  }),
+  row('<ACK>', 'Goes to the first field', {}, (reader) => void (reader.hostField = hostFields(reader)[0])),
   row('<DEL>', 'Clears the data of the field', {}, ({ hostField, hostData }) => {
     if (hostField !== undefined) hostData.delete(hostField);
-  }, setting),
-  row('<RS>', 'Batches', count, (reader, p) => void (reader.batches = p.count), setting),
-  row('<US>', 'Copies of each label', count, (reader, p) => void (reader.copies = p.count), setting),
-  row('<SO>', 'Cuts', {}, (reader) => set(reader, { mode: 'cutter' }), setting),
+  }),
+  row('<RS>', 'Batches', count, (reader, p) => void (reader.batches = p.count)),
+  row('<US>', 'Copies of each label', count, (reader, p) => void (reader.copies = p.count)),
+  row('<SO>', 'Cuts', {}, (reader) => set(reader, { mode: 'cutter' })),
   row('<ETB>', 'Prints', {}, printLabel),
-  row('<SI>W', 'Width of the label in dots', n, (reader, p) => void (reader.widthDots = p.n || reader.widthDots), open),
-  row('<SI>L', 'Length of the label in 5 mil', n, (reader, p) => void (reader.lengthUnits = p.n || reader.lengthUnits), open),
-  row('<SI>T', 'Sensor of labels', n, (reader, p) => set(reader, { media: (['continuous', 'gap', 'mark'] as const)[p.n] ?? 'gap' }), open),
-  row('<SI>S', 'Speed', n, (reader, p) => {
+  open('<SI>W', 'Width of the label in dots', n, (reader, p) => void (reader.widthDots = p.n || reader.widthDots)),
+  open('<SI>L', 'Length of the label in 5 mil', n, (reader, p) => {
+    reader.lengthUnits = p.n || reader.lengthUnits;
+  }),
+  open('<SI>T', 'Sensor of labels', n, (reader, p) =>
+    set(reader, { media: (['continuous', 'gap', 'mark'] as const)[p.n] ?? 'gap' }),
+  ),
+  open('<SI>S', 'Speed', n, (reader, p) => {
     if (p.n > 0) set(reader, { speedIps: p.n >= 10 ? p.n / 10 : p.n });
-  }, open),
-  row('<SI>d', 'Darkness', { n: whole(-999_999, 999_999, 0) }, (reader, p) =>
-    set(reader, { darknessPercent: Math.min(100, Math.max(0, Math.round((p.n / ASSUMED.darknessMax) * 100))) }), open),
-  row('<SI>g', 'Direct thermal or thermal transfer', n, (reader, p) => set(reader, { thermal: p.n === 1 ? 'transfer' : 'direct' }), open),
-  row('<SI>t', 'Peels labels off', n, (reader, p) => {
+  }),
+  open('<SI>d', 'Darkness', { n: whole(-999_999, 999_999, 0) }, (reader, p) =>
+    set(reader, { darknessPercent: Math.min(100, Math.max(0, Math.round((p.n / ASSUMED.darknessMax) * 100))) }),
+  ),
+  open('<SI>g', 'Direct thermal or thermal transfer', n, (reader, p) =>
+    set(reader, { thermal: p.n === 1 ? 'transfer' : 'direct' }),
+  ),
+  open('<SI>t', 'Peels labels off', n, (reader, p) => {
     if (p.n > 0) set(reader, { mode: 'peel-off' });
-  }, open),
-  row('<SI>c', 'Cutter', n, (reader, p) => {
+  }),
+  open('<SI>c', 'Cutter', n, (reader, p) => {
     if (p.n > 0) set(reader, { mode: 'cutter' });
-  }, open),
-  row('<SI>l', 'Language of text', n, (reader, p) => void (reader.language = p.n), open),
+  }),
+  open('<SI>l', 'Language of text', n, (reader, p) => void (reader.language = p.n)),
   ...silentRows<IplReader, Scanned>({
     '<ESC>H': 'Reports the print head', '<ESC>L': 'Reports label and gap', '<ESC>M': 'Reports the program',
     '<ESC>O': 'Reports the options', '<ESC>Q': 'Reports the configuration', '<ESC>Z': 'Reports a graphic',
@@ -92,8 +92,8 @@ export const PRINT_COMMANDS = [
     '<SI>C': 'Mode after power-up', '<SI>D': 'Way between labels', '<SI>F': 'Top of form', '<SI>I': 'Bands of the image',
     '<SI>N': 'Storage', '<SI>P': 'Port', '<SI>R': 'Retracts', '<SI>X': 'Origin', '<SI>e': 'Goes on after faults', '<SI>f': 'Rest point',
     '<SI>h': 'Direction of the head', '<SI>i': 'Code page of the host', '<SI>r': 'Way to retract', '<SI>z': 'Slashed zero',
-  }),
-]; // prettier-ignore
+  }), // prettier-ignore
+];
 
 /** `<ESC>En` chooses a format, `<ESC>Ea` a position. */
 function choose(reader: IplReader, { format }: { format: string }): void {

@@ -5,11 +5,18 @@ import { silentRows, unreadRows } from '../../../language/command-table.ts';
 import { text } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { digits, formatNumber, whole } from '../parameters.ts';
-import { type FieldSettings, type FieldType, type IplField, type IplReader, type NumberLetter, row } from '../state.ts';
+import {
+  type FieldSettings,
+  type FieldType,
+  type IplField,
+  type IplReader,
+  type NumberLetter,
+  open,
+  own,
+  row,
+} from '../state.ts';
 
 const MAX_FIELDS = 200;
-const setting = { effect: 'setting' } as const;
-const open = { effect: 'setting', open: true } as const;
 const number = whole(0, CODEC_LIMITS.elementsPerLabel - 1, 0);
 
 const FIELDS: Readonly<Record<FieldType, string>> = {
@@ -34,11 +41,11 @@ const NUMBERS: Readonly<Record<NumberLetter, readonly [title: string, least: num
 };
 
 export const PROGRAM_COMMANDS = [
-  row('E', 'Erases a format', { format: formatNumber(0) }, ({ formats }, p) => void formats.delete(p.format), open),
+  open('E', 'Erases a format', { format: formatNumber(0) }, ({ formats }, p) => void formats.delete(p.format)),
   ...['F', 'A'].map((name) =>
-    row(name, 'Begins to edit a format', { format: formatNumber(1), name: text() }, selectFormat, open),
+    open(name, 'Begins to edit a format', { format: formatNumber(1), name: text() }, selectFormat),
   ),
-  row(
+  open(
     'N',
     'Saves the format under another number',
     { format: formatNumber((reader) => reader.editing) },
@@ -46,54 +53,34 @@ export const PROGRAM_COMMANDS = [
       const format = formats.get(editing);
       if (format) formats.set(p.format, { name: formats.get(p.format)?.name, fields: new Map(format.fields) });
     },
-    open,
   ),
-  row(
-    'D',
-    'Deletes a field',
-    { field: number },
-    (reader, p) => {
-      reader.formats.get(reader.editing)?.fields.delete(p.field);
-      reader.target = undefined;
-    },
-    open,
-  ),
+  open('D', 'Deletes a field', { field: number }, (reader, p) => {
+    reader.formats.get(reader.editing)?.fields.delete(p.field);
+    reader.target = undefined;
+  }),
   ...Object.entries(FIELDS).map(([type, title]) =>
-    row(
-      type,
-      title,
-      { number, name: text() },
-      (reader, p, command) => editField(reader, type as FieldType, { ...p, command }),
-      { open: true },
+    open(type, title, { number, name: text() }, (reader, p, command) =>
+      editField(reader, type as FieldType, { ...p, command }),
     ),
   ),
-  row('I', 'Edits the readable line of a bar code', { field: number }, editLine, open),
+  open('I', 'Edits the readable line of a bar code', { field: number }, editLine),
   row('R', 'Ends Program mode', {}, (reader) => void Object.assign(reader, { inProgram: false, target: undefined })),
-  row(
-    'o',
-    'Origin of the field',
-    { x: whole(-99_999, 99_999, 0), y: whole(-99_999, 99_999, 0) },
-    (reader, { x, y }) => change(reader, { o: [x, y] }),
-    setting,
+  row('o', 'Origin of the field', { x: whole(-99_999, 99_999, 0), y: whole(-99_999, 99_999, 0) }, (reader, { x, y }) =>
+    change(reader, { o: [x, y] }),
   ),
-  row(
+  open(
     'c',
     'Font, bar code or graphic, and what it wants to know',
     { number: whole(0, 9999, 0) },
     (reader, _, { args }) => change(reader, { c: latin1(args).split(',') }),
-    open,
   ),
-  row('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix }), open),
+  open('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix })),
   ...Object.entries(NUMBERS).map(([letter, [title, least, most]]) =>
-    row(
-      letter,
-      title,
-      { value: whole(least, most, undefined) },
-      (reader, { value }) => change(reader, { [letter]: value }),
-      setting,
+    row(letter, title, { value: whole(least, most, undefined) }, (reader, { value }) =>
+      change(reader, { [letter]: value }),
     ),
   ),
-  row('d', 'Data of the field', {}, setData, { body: 'data' }),
+  own('d', 'Data of the field', {}, setData),
   ...unreadRows<IplReader, Scanned>({ Q: ['RFID field', 'RFID tags are not written.'] }),
   ...silentRows<IplReader, Scanned>({
     a: 'RFID data',

@@ -2,16 +2,15 @@
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
+import { shaped } from '../../../language/command-table.ts';
 import { choice, int, oneOf, text } from '../../../language/parameters.ts';
 import { barcodeElement, type Scanned } from '../../../language/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, POSTNET_MILS } from '../assumptions.ts';
 import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
-import { type SbplReader, add, counted, place, row } from '../state.ts';
+import { type SbplReader, add, counted, own, place, row } from '../state.ts';
 
-const own = { body: 'own' } as const;
-const setting = { effect: 'setting' } as const;
 const two = int(0, 99, 1);
 const count = int(0, 9999, 0);
 
@@ -27,87 +26,80 @@ export const BARCODE_COMMANDS = [
     row(
       name,
       `Bar code of ratio ${ratio}: type, narrow bar, height, data`,
-      { type: text(), module: two, height: int(0, 999, 1) },
+      shaped(LINEAR_SHAPE, { type: text(), module: two, height: int(0, 999, 1) }),
       (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
-      { shape: LINEAR_SHAPE },
     ),
   ),
   row(
     'BT',
     'Widths of the bars of BW',
-    { type: text(), narrow: two, wide: two },
+    shaped(/^([0-9A-Z])\d{4}(\d\d)(\d\d)/, { type: text(), narrow: two, wide: two }),
     ({ field }, { type, narrow, wide }) => {
       const least = Math.max(1, narrow);
       field.bars = { type, narrow: least, ratio: Math.min(3, Math.max(2, wide / least)) };
     },
-    { ...setting, shape: /^([0-9A-Z])\d{4}(\d\d)(\d\d)/ },
   ),
   row(
     'BW',
     'Bar code in the widths of BT: multiple, height, data',
-    { module: two, height: int(0, 999, 1) },
+    shaped(/^(\d\d)(\d{3})/, { module: two, height: int(0, 999, 1) }),
     (reader, { module, height }, { args }) => {
       const { bars } = reader.field;
       if (!bars) return reader.report({ code: 'invalid_parameter', message: 'BW wants the widths of BT before it.' });
       const { type, narrow, ratio } = bars;
       addBars(reader, { type, command: 'B', module: module * narrow, height, ratio }, args.subarray(5));
     },
-    { shape: /^(\d\d)(\d{3})/ },
   ),
-  row('EU', 'GS1 DataBar and composite symbols: type, narrow bar, data', {}, addComposite, own),
-  row('BP', 'POSTNET', {}, (reader, _, { args }) => {
+  own('EU', 'GS1 DataBar and composite symbols: type, narrow bar, data', {}, addComposite),
+  own('BP', 'POSTNET', {}, (reader, _, { args }) => {
     const toDots = (mils: number): number => Math.max(1, Math.round((mils * reader.dpi) / 1000));
     const moduleDots = toDots(POSTNET_MILS.module);
     const content = counted(reader, latin1(args));
     addCode(reader, { symbology: 'postnet', content, moduleDots, heightDots: toDots(POSTNET_MILS.height) });
-  }, own), // prettier-ignore
+  }), // prettier-ignore
   row(
     '2D',
     'Chooses a two-dimensional code',
-    { code: text(), parameters: text() },
-    ({ field }, p) => void (field.symbol = { code: p.code, parameters: p.parameters.split(',') }),
-    { ...setting, shape: /^(\d\d),(.*)/s },
-  ),
-  row(
-    'DN',
-    'Data of the two-dimensional code, counted',
-    { count },
-    (reader, p, { args }) => {
-      const data = args.subarray(latin1(args, 0, 8).indexOf(',') + 1);
-      if (data.length < p.count)
-        reader.report({
-          code: 'unexpected_end',
-          message: `The data has ${data.length} bytes, ${p.count} are announced.`,
-        });
-      addAnnounced(reader, data);
+    shaped(/^(\d\d),(.*)/s, { code: text(), parameters: text() }),
+    ({ field }, p) => {
+      field.symbol = { code: p.code, parameters: p.parameters.split(',') };
     },
-    { shape: /^(\d{1,4}),/ },
   ),
-  row(
-    'DS',
-    'Data of the two-dimensional code',
-    {},
-    (reader, _, { args }) => {
-      const { symbol } = reader.field;
-      const keyed = symbol && symbol.code !== '70' && /^[1-4],/.test(latin1(args, 0, 2));
-      addAnnounced(reader, args.subarray(keyed ? 2 : 0));
-    },
-    own,
-  ),
-  row('DC', 'Data of the two-dimensional code', {}, (reader, _, { args }) => addAnnounced(reader, args), own),
+  row('DN', 'Data of the two-dimensional code, counted', shaped(/^(\d{1,4}),/, { count }), (reader, p, { args }) => {
+    const data = args.subarray(latin1(args, 0, 8).indexOf(',') + 1);
+    if (data.length < p.count)
+      reader.report({
+        code: 'unexpected_end',
+        message: `The data has ${data.length} bytes, ${p.count} are announced.`,
+      });
+    addAnnounced(reader, data);
+  }),
+  own('DS', 'Data of the two-dimensional code', {}, (reader, _, { args }) => {
+    const { symbol } = reader.field;
+    const keyed = symbol && symbol.code !== '70' && /^[1-4],/.test(latin1(args, 0, 2));
+    addAnnounced(reader, args.subarray(keyed ? 2 : 0));
+  }),
+  own('DC', 'Data of the two-dimensional code', {}, (reader, _, { args }) => addAnnounced(reader, args)),
   row(
     'BX',
     'Chooses Data Matrix: format, level, cell, columns, rows',
-    { width: text(), height: text(), columns: text(), rows: text() },
+    shaped(/^\d{4}(\d\d)(\d\d)(\d{3})(\d{3})/, { width: text(), height: text(), columns: text(), rows: text() }),
     ({ field }, { width, height, columns, rows }) => {
       field.symbol = { code: 'BX', parameters: [width, height, columns, rows] };
     },
-    { ...setting, shape: /^\d{4}(\d\d)(\d\d)(\d{3})(\d{3})/ },
   ),
   row(
     'BK',
     'PDF417: cell, security, columns, rows, count, data; MicroPDF417 with M',
-    { width: two, height: two, security: int(0, 8, 0), columns: two, rows: two, count, kind: text() },
+    shaped(/^(\d\d)(\d\d)(\d)(\d\d)(\d\d)(\d{4})([MT]?)/, {
+      width: two,
+      height: two,
+      security: int(0, 8, 0),
+      columns: two,
+      rows: two,
+      count,
+      kind: text(),
+    }),
     (reader, p, { args }) => {
       const from = 13 + p.kind.length;
       const data = plain(reader, args.subarray(from, from + p.count));
@@ -121,19 +113,18 @@ export const BARCODE_COMMANDS = [
         addCode(reader, { symbology: 'pdf417', ...data, ...sizes, options });
       }
     },
-    { shape: /^(\d\d)(\d\d)(\d)(\d\d)(\d\d)(\d{4})([MT]?)/ },
   ),
   row(
     'BQ',
     'QR Code: level, append, cell, data',
-    {
+    shaped(/^([1-4])([01])(\d\d),(?:(\d\d)(\d\d)([0-9A-Fa-f]{2}),)?/, {
       level: oneOf({ 1: 'L', 2: 'M', 3: 'H', 4: 'Q' }, 'M'),
       append: choice(['0', '1'], '0'),
       cell: two,
       total: text(),
       index: text(),
       parity: text(),
-    },
+    }),
     (reader, p, { args }) => {
       const rest = args.subarray(p.total ? 12 : 5);
       const options = {
@@ -149,10 +140,9 @@ export const BARCODE_COMMANDS = [
       const moduleDots = Math.max(1, p.cell);
       addCode(reader, { symbology: 'qrcode', ...plain(reader, withoutMode(rest)), moduleDots, options });
     },
-    { shape: /^([1-4])([01])(\d\d),(?:(\d\d)(\d\d)([0-9A-Fa-f]{2}),)?/ },
   ),
   // Version 3: a,b,c,postal,country,class,data; version 0: class,country,zip,ext,data.
-  row('BV', 'MaxiCode: numbers, carrier, message', {}, addMaxicode, own),
+  own('BV', 'MaxiCode: numbers, carrier, message', {}, addMaxicode),
 ];
 
 /** Removes the mode before the data (1 digits, 2 alphanumeric, 3 bytes by count, 4 kanji; none: automatic). */

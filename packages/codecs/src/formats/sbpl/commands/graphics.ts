@@ -2,22 +2,28 @@
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readMonoBmp, readPcx } from '../../../bytes/mono-pictures.ts';
 import { type MonoBitmap, type Rotation, createMonoBitmap } from '../../../label/index.ts';
+import { shaped } from '../../../language/command-table.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
 import { takeDots } from '../../../language/reader.ts';
 import { imageOf } from '../../../language/writer.ts';
 import { turnVector } from '../../../render/place.ts';
 import { circlePart, trianglePart } from '../round-shapes.ts';
-import { type SbplReader, add, place, row } from '../state.ts';
+import { type SbplReader, add, own, place, row } from '../state.ts';
 import { hexBytes } from './text.ts';
 
-const own = { body: 'own' } as const;
 const pattern = int(0, 3, 0);
 
 export const GRAPHIC_COMMANDS = [
   row(
     'FW',
     'Line: thickness, H or V, length; or box: two of each',
-    { thickness: int(1, 99, 1), side: text(), length: int(1, 99_999, 1), otherSide: text(), other: int(1, 99_999, 1) },
+    shaped(/^(\d{1,2})(?:\d\d(?=[HV]\d+[HV]))?([HV])(\d{1,5})(?:([HV])(\d{1,5}))?/, {
+      thickness: int(1, 99, 1),
+      side: text(),
+      length: int(1, 99_999, 1),
+      otherSide: text(),
+      other: int(1, 99_999, 1),
+    }),
     (reader, { thickness, side, length, otherSide, other }) => {
       if (otherSide === '') {
         const rect = side === 'H' ? turned(reader, length, thickness) : turned(reader, thickness, length);
@@ -28,13 +34,17 @@ export const GRAPHIC_COMMANDS = [
       // The manuals disagree on which thickness is which side; nearly all documents have equal ones.
       addBox(reader, side === 'H' ? turned(reader, length, other) : turned(reader, other, length), thickness);
     },
-    { shape: /^(\d{1,2})(?:\d\d(?=[HV]\d+[HV]))?([HV])(\d{1,5})(?:([HV])(\d{1,5}))?/ },
   ),
   // V and H are the centre.
   row(
     'FC',
     'Circle: radius, line, section, pattern',
-    { radius: int(1, 999, 1), line: int(1, 999, 1), section: int(0, 8, 0), pattern },
+    shaped(/^,(\d{1,3}),(\d{1,3})(?:,(?:([0-8])|\d))?(?:,([0-3]))?/, {
+      radius: int(1, 999, 1),
+      line: int(1, 999, 1),
+      section: int(0, 8, 0),
+      pattern,
+    }),
     (reader, p) => {
       const { radius, section } = p;
       const { x, y } = place(reader);
@@ -49,84 +59,63 @@ export const GRAPHIC_COMMANDS = [
         circlePart(radius, { lineDots, section, pattern: p.pattern, turned: degrees }),
       );
     },
-    { shape: /^,(\d{1,3}),(\d{1,3})(?:,(?:([0-8])|\d))?(?:,([0-3]))?/ },
   ),
   row(
     'FT',
     'Triangle: side, line, base, pattern',
-    { side: int(1, 9999, 1), line: int(1, 9999, 1), pattern },
+    shaped(/^,(\d{1,4}),(\d{1,4})(?:,\d{1,4})?(?:,([0-3]))?/, {
+      side: int(1, 9999, 1),
+      line: int(1, 9999, 1),
+      pattern,
+    }),
     drawTriangle,
-    { shape: /^,(\d{1,4}),(\d{1,4})(?:,\d{1,4})?(?:,([0-3]))?/ },
   ),
   row(
     '(',
     'Inverts an area',
-    { width: int(1, 99_999, 1), height: int(1, 99_999, 1) },
+    shaped(/^(\d{1,5}),(\d{1,5})/, { width: int(1, 99_999, 1), height: int(1, 99_999, 1) }),
     (reader, p) => {
       const rect = turned(reader, p.width, p.height);
       add(reader, {
         kind: 'box', ...rect, thicknessDots: Math.min(rect.widthDots, rect.heightDots), radiusDots: 0, ink: 'xor',
       }); // prettier-ignore
     },
-    { shape: /^(\d{1,5}),(\d{1,5})/ },
   ),
   ...['GH', 'GB'].map((name) =>
-    row(name, 'Picture of blocks of 8 dots', {}, (reader, _, { args }) => show(reader, blocks(reader, args)), own),
+    own(name, 'Picture of blocks of 8 dots', {}, (reader, _, { args }) => show(reader, blocks(reader, args))),
   ),
   ...['GIH', 'GIB'].map((name) =>
-    row(
-      name,
-      'Stores a picture of blocks of 8 dots',
-      {},
-      (reader, _, { args }) => store(reader, `G${latin1(args, 6, 9)}`, blocks(reader, args, 9)),
-      own,
+    own(name, 'Stores a picture of blocks of 8 dots', {}, (reader, _, { args }) =>
+      store(reader, `G${latin1(args, 6, 9)}`, blocks(reader, args, 9)),
     ),
   ),
   ...['GM', 'GP'].map((name) =>
-    row(
-      name,
-      'Picture in a file: BMP or PCX',
-      {},
-      (reader, _, { args }) => {
-        const header = /^\d{1,6},/.exec(latin1(args, 0, 8));
-        show(reader, header ? pictureFile(reader, args.subarray(header[0].length), name === 'GM') : wantsSizes(reader));
-      },
-      own,
-    ),
+    own(name, 'Picture in a file: BMP or PCX', {}, (reader, _, { args }) => {
+      const header = /^\d{1,6},/.exec(latin1(args, 0, 8));
+      show(reader, header ? pictureFile(reader, args.subarray(header[0].length), name === 'GM') : wantsSizes(reader));
+    }),
   ),
   ...['GT', 'PI'].map((name) =>
-    row(
-      name,
-      'Stores a picture in a file: BMP or PCX',
-      {},
-      (reader, _, { args }) => {
-        const header = /^(\d{1,3}),\d{1,6},/.exec(latin1(args, 0, 12));
-        if (!header) return void wantsSizes(reader);
-        const bmp = name === 'GT';
-        const key = `${bmp ? 'B' : 'P'}${Number(header[1])}`;
-        store(reader, key, pictureFile(reader, args.subarray(header[0].length), bmp));
-      },
-      own,
-    ),
+    own(name, 'Stores a picture in a file: BMP or PCX', {}, (reader, _, { args }) => {
+      const header = /^(\d{1,3}),\d{1,6},/.exec(latin1(args, 0, 12));
+      if (!header) return void wantsSizes(reader);
+      const bmp = name === 'GT';
+      const key = `${bmp ? 'B' : 'P'}${Number(header[1])}`;
+      store(reader, key, pictureFile(reader, args.subarray(header[0].length), bmp));
+    }),
   ),
   ...Object.entries({ GR: 'G', GC: 'B', PY: 'P' }).map(([name, kind]) =>
-    row(
-      name,
-      'Prints a stored picture',
-      { number: text() },
-      (reader, { number }) => {
-        const bitmap = reader.bitmaps.get(`${kind}${kind === 'G' ? number.padStart(3, '0') : Number(number)}`);
-        if (bitmap) show(reader, bitmap);
-        else reader.report({ code: 'invalid_parameter', message: `There is no stored picture ${number}.` });
-      },
-      { shape: /^(\d{1,3})/ },
-    ),
+    row(name, 'Prints a stored picture', shaped(/^(\d{1,3})/, { number: text() }), (reader, { number }) => {
+      const bitmap = reader.bitmaps.get(`${kind}${kind === 'G' ? number.padStart(3, '0') : Number(number)}`);
+      if (bitmap) show(reader, bitmap);
+      else reader.report({ code: 'invalid_parameter', message: `There is no stored picture ${number}.` });
+    }),
   ),
   ...['T1', 'T2', 't1', 't2'].map((name) =>
     row(
       name,
       'Stores a character of 16 or 24 dots: B or H, code, dots',
-      { coding: choice(['B', 'H'], 'H'), code: text() },
+      shaped(/^([BH])([0-9A-Fa-f]{2})/, { coding: choice(['B', 'H'], 'H'), code: text() }),
       (reader, { coding, code }, { args }) => {
         const side = name[1] === '1' ? 16 : 24;
         const raw = args.subarray(3);
@@ -140,7 +129,6 @@ export const GRAPHIC_COMMANDS = [
         bitmap.data.set(data.subarray(0, length));
         store(reader, `T${side}:${code.toUpperCase()}`, bitmap);
       },
-      { shape: /^([BH])([0-9A-Fa-f]{2})/ },
     ),
   ),
 ];

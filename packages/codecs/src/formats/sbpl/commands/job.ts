@@ -2,14 +2,11 @@
 import { codePageName } from '../../../bytes/code-pages.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
-import { silentRows, unreadRows } from '../../../language/command-table.ts';
+import { shaped, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
 import { endJob } from '../labels.ts';
-import { type SbplReader, row, startField } from '../state.ts';
-
-const setting = { effect: 'setting' } as const;
-const alone = { ...setting, shape: /^\s*$/ };
+import { type SbplReader, alone, row, startField } from '../state.ts';
 
 const set = (reader: SbplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
@@ -21,115 +18,69 @@ const PRINT_MODES: Readonly<Record<string, PrintSettings['mode']>> = {
 }; // prettier-ignore
 
 const darkness = (name: '#E' | '#F', most: number) =>
-  row(
-    name,
-    'Darkness',
-    { level: int(0, 99, most) },
-    (reader, { level }) => set(reader, { darknessPercent: Math.min(100, Math.round((level / most) * 100)) }),
-    { ...setting, shape: /^(\d{1,2})/ },
+  row(name, 'Darkness', shaped(/^(\d{1,2})/, { level: int(0, 99, most) }), (reader, { level }) =>
+    set(reader, { darknessPercent: Math.min(100, Math.round((level / most) * 100)) }),
   );
 
 const cutter = (name: string, shape: RegExp) =>
-  row(
-    name,
-    'Cuts behind so many labels',
-    { every: int(0, 99_999, 0) },
-    (reader, { every }) => {
-      if (every > 0) set(reader, { mode: 'cutter', pauseEvery: every });
-    },
-    { ...setting, shape },
-  );
+  row(name, 'Cuts behind so many labels', shaped(shape, { every: int(0, 99_999, 0) }), (reader, { every }) => {
+    if (every > 0) set(reader, { mode: 'cutter', pauseEvery: every });
+  });
 
 export const JOB_COMMANDS = [
-  row('A', 'Begins a job', {}, startJob, alone),
-  row('Z', 'Ends a job', {}, endJob, { ...alone, effect: 'output' }),
+  alone('A', 'Begins a job', startJob),
+  alone('Z', 'Ends a job', endJob),
   row(
     'A1',
     'Size of the media in dots',
-    { height: text(), width: text(), digits: text() },
+    shaped(/^(?:V(\d{1,5})H(\d{1,5})|(\d{6,10})\s*$)/, { height: text(), width: text(), digits: text() }),
     (reader, p) => {
       const half = Math.floor(p.digits.length / 2);
       reader.media = p.digits
         ? { first: Number(p.digits.slice(0, half)), second: Number(p.digits.slice(half)) }
         : { heightDots: Number(p.height), widthDots: Number(p.width) };
     },
-    { ...setting, shape: /^(?:V(\d{1,5})H(\d{1,5})|(\d{6,10})\s*$)/ },
   ),
-  row(
-    'A3',
-    'Moves the base point, for later jobs too',
-    { offsets: text() },
-    (reader, { offsets }) => {
-      const across = /H([+-]?\d{1,5})/.exec(offsets);
-      const down = /V([+-]?\d{1,5})/.exec(offsets);
-      if (across) reader.offsetX = Number(across[1]);
-      if (down) reader.offsetY = Number(down[1]);
-    },
-    setting,
+  row('A3', 'Moves the base point, for later jobs too', { offsets: text() }, (reader, { offsets }) => {
+    const across = /H([+-]?\d{1,5})/.exec(offsets);
+    const down = /V([+-]?\d{1,5})/.exec(offsets);
+    if (across) reader.offsetX = Number(across[1]);
+    if (down) reader.offsetY = Number(down[1]);
+  }),
+  row('Q', 'Number of labels', shaped(/^(\d{1,6})/, { count: int(0, 999_999, 1) }), (reader, p) => {
+    reader.quantity = p.count;
+  }),
+  row('CS', 'Speed in inches a second', shaped(/^(\d{1,2})/, { ips: int(0, 99, 0) }), (reader, p) =>
+    set(reader, { speedIps: p.ips }),
   ),
-  row('Q', 'Number of labels', { count: int(0, 999_999, 1) }, (reader, p) => void (reader.quantity = p.count), {
-    ...setting,
-    shape: /^(\d{1,6})/,
-  }),
-  row('CS', 'Speed in inches a second', { ips: int(0, 99, 0) }, (reader, p) => set(reader, { speedIps: p.ips }), {
-    ...setting,
-    shape: /^(\d{1,2})/,
-  }),
   darkness('#E', ASSUMED.darknessE),
   darkness('#F', ASSUMED.darknessF),
-  row(
-    'IG',
-    'Sensor: mark, gap, none',
-    { sensor: int(0, 2, 1) },
-    (reader, p) => set(reader, { media: (['mark', 'gap', 'continuous'] as const)[p.sensor]! }),
-    { ...setting, shape: /^([012])/ },
+  row('IG', 'Sensor: mark, gap, none', shaped(/^([012])/, { sensor: int(0, 2, 1) }), (reader, p) =>
+    set(reader, { media: (['mark', 'gap', 'continuous'] as const)[p.sensor]! }),
   ),
-  row('TW', 'Gap between labels', { dots: int(0, 9999, 0) }, (reader, p) => set(reader, { gapDots: p.dots }), {
-    ...setting,
-    shape: /^\d?(\d{4})/,
-  }),
+  row('TW', 'Gap between labels', shaped(/^\d?(\d{4})/, { dots: int(0, 9999, 0) }), (reader, p) =>
+    set(reader, { gapDots: p.dots }),
+  ),
   cutter('CT', /^(\d{1,4})/),
   cutter('~', /^[AaB]?(\d{1,5})/),
-  row(
-    'PM',
-    'Mode of print',
-    { mode: text() },
-    (reader, p) => {
-      if (PRINT_MODES[p.mode]) set(reader, { mode: PRINT_MODES[p.mode] });
-    },
-    { ...setting, shape: /^(\d)/ },
-  ),
-  row(
-    'PH',
-    'Thermal transfer or direct thermal',
-    { method: choice(['0', '1'], '0') },
-    (reader, p) => set(reader, { thermal: p.method === '0' ? 'transfer' : 'direct' }),
-    { ...setting, shape: /^([01])/ },
-  ),
-  row('WK', 'Name of the job', { name: text() }, (reader, p) => void (reader.name = p.name || undefined), {
-    ...setting,
-    shape: /^(.{1,16})/s,
+  row('PM', 'Mode of print', shaped(/^(\d)/, { mode: text() }), (reader, p) => {
+    if (PRINT_MODES[p.mode]) set(reader, { mode: PRINT_MODES[p.mode] });
   }),
-  row('LD', 'Control codes from the next job on', { codes: text() }, (reader, p) => void (reader.codes = p.codes), {
-    ...setting,
-    shape: /^,(.*)/s,
+  row('PH', 'Thermal transfer or direct thermal', shaped(/^([01])/, { method: choice(['0', '1'], '0') }), (reader, p) =>
+    set(reader, { thermal: p.method === '0' ? 'transfer' : 'direct' }),
+  ),
+  row('WK', 'Name of the job', shaped(/^(.{1,16})/s, { name: text() }), (reader, p) => {
+    reader.name = p.name || undefined;
   }),
-  row(
-    'CE',
-    'Code page of text',
-    { page: text() },
-    (reader, p) => void (reader.page = encodingPage(p.page) ?? reader.page),
-    { ...setting, shape: /^([^,]+)/ },
-  ),
-  row(
-    'KC',
-    'Code of kanji',
-    { code: int(0, 9, 1) },
-    (reader, { code }) => {
-      reader.kanjiPage = code === 0 ? 'euc-jp' : code === 1 ? 'shift_jis' : (codePageName('utf-16be') ?? 'utf-16be');
-    },
-    { ...setting, shape: /^(\d)/ },
-  ),
+  row('LD', 'Control codes from the next job on', shaped(/^,(.*)/s, { codes: text() }), (reader, p) => {
+    reader.codes = p.codes;
+  }),
+  row('CE', 'Code page of text', shaped(/^([^,]+)/, { page: text() }), (reader, p) => {
+    reader.page = encodingPage(p.page) ?? reader.page;
+  }),
+  row('KC', 'Code of kanji', shaped(/^(\d)/, { code: int(0, 9, 1) }), (reader, { code }) => {
+    reader.kanjiPage = code === 0 ? 'euc-jp' : code === 1 ? 'shift_jis' : (codePageName('utf-16be') ?? 'utf-16be');
+  }),
   ...unreadRows({
     RM: ['Mirrors an area', 'A mirrored area prints as it is.'],
     IP: ['RFID', 'RFID tags are not written.'],
@@ -137,33 +88,13 @@ export const JOB_COMMANDS = [
     FX: ['Counter of BX', 'The numbers of BX do not count on: they print as they are.'],
   }),
   ...silentRows({
-    '\0': 'Cuts',
-    '#': 'Darkness by the printer',
-    '*': 'Clears memory',
-    '@': 'Goes off line',
-    AO: 'On line again',
-    AR: 'Standard print area',
-    AX: 'Expanded print area',
-    BJ: 'Sequential number',
-    CB: 'Memory card',
-    CC: 'Selects a card',
-    CL: 'Adds a line end',
-    DT: 'Date and time',
-    EP: 'End position',
-    EX: 'Expanded length',
-    FM: 'Formats the card',
-    FP: 'Prints a font table',
-    ID: 'Number of the job',
-    KS: 'Kanji style',
-    NC: 'No cut',
-    NUL: 'Cuts',
-    PA: 'Print area',
-    PC: 'Stored configuration',
-    PG: 'Printer settings',
-    PO: 'Print offset',
-    RF: 'RFID',
+    '\0': 'Cuts', '#': 'Darkness by the printer', '*': 'Clears memory', '@': 'Goes off line', AO: 'On line again',
+    AR: 'Standard print area', AX: 'Expanded print area', BJ: 'Sequential number', CB: 'Memory card',
+    CC: 'Selects a card', CL: 'Adds a line end', DT: 'Date and time', EP: 'End position', EX: 'Expanded length',
+    FM: 'Formats the card', FP: 'Prints a font table', ID: 'Number of the job', KS: 'Kanji style', NC: 'No cut',
+    NUL: 'Cuts', PA: 'Print area', PC: 'Stored configuration', PG: 'Printer settings', PO: 'Print offset', RF: 'RFID',
     WT: 'Sets the clock',
-  }),
+  }), // prettier-ignore
 ];
 
 function startJob(reader: SbplReader): void {

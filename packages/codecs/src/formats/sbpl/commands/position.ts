@@ -1,71 +1,60 @@
 /** Commands that set where and how the next field prints: position, rotation, magnification, counters, date offsets. */
 import type { Rotation } from '../../../label/index.ts';
+import { shaped } from '../../../language/command-table.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
-import { row } from '../state.ts';
+import { alone, row } from '../state.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];
-const setting = { effect: 'setting' } as const;
-const alone = { ...setting, shape: /^\s*$/ };
-const digits = { ...setting, shape: /^(\d{1,6})\d*\s*$/ };
+const NUMBER = /^(\d{1,6})\d*\s*$/;
 
 export const POSITION_COMMANDS = [
-  row(
-    'V',
-    'Vertical position in dots from 1',
-    { v: int(0, 999_999, 1) },
-    ({ field }, p) => void (field.v = p.v),
-    digits,
-  ),
-  row(
-    'H',
-    'Horizontal position in dots from 1',
-    { h: int(0, 999_999, 1) },
-    ({ field }, p) => void (field.h = p.h),
-    digits,
-  ),
-  row('P', 'Gap between characters', { dots: int(0, 99, 2) }, ({ field }, p) => void (field.pitch = p.dots), digits),
+  row('V', 'Vertical position in dots from 1', shaped(NUMBER, { v: int(0, 999_999, 1) }), ({ field }, p) => {
+    field.v = p.v;
+  }),
+  row('H', 'Horizontal position in dots from 1', shaped(NUMBER, { h: int(0, 999_999, 1) }), ({ field }, p) => {
+    field.h = p.h;
+  }),
+  row('P', 'Gap between characters', shaped(NUMBER, { dots: int(0, 99, 2) }), ({ field }, p) => {
+    field.pitch = p.dots;
+  }),
   row(
     'E',
     'Pitch of lines that CR in the data begins',
-    { dots: int(0, 999_999, 0) },
-    ({ field }, p) => void (field.linePitch = p.dots),
-    digits,
-  ),
-  row(
-    'L',
-    'Magnification across and down',
-    { factors: text() },
-    ({ field }, { factors }) => {
-      const long = factors.length > 2;
-      const across = Number(long ? factors.slice(0, 2) : factors[0]);
-      const down = Number(long ? factors.slice(2, 4) : (factors[1] ?? factors[0]));
-      field.across = Math.min(36, Math.max(1, across));
-      field.down = Math.min(36, Math.max(1, down));
+    shaped(NUMBER, { dots: int(0, 999_999, 0) }),
+    ({ field }, p) => {
+      field.linePitch = p.dots;
     },
-    { ...setting, shape: /^(\d+)\s*$/ },
   ),
+  row('L', 'Magnification across and down', shaped(/^(\d+)\s*$/, { factors: text() }), ({ field }, { factors }) => {
+    const long = factors.length > 2;
+    const across = Number(long ? factors.slice(0, 2) : factors[0]);
+    const down = Number(long ? factors.slice(2, 4) : (factors[1] ?? factors[0]));
+    field.across = Math.min(36, Math.max(1, across));
+    field.down = Math.min(36, Math.max(1, down));
+  }),
   row(
     '%',
     'Turns fields counter-clockwise by quarters',
-    { quarters: int(0, 999_999, 0) },
-    ({ field }, p) => void (field.rotation = ROTATIONS[(p.quarters + (field.moved ? 1 : 0)) & 3]!),
-    digits,
+    shaped(NUMBER, { quarters: int(0, 999_999, 0) }),
+    ({ field }, p) => {
+      field.rotation = ROTATIONS[(p.quarters + (field.moved ? 1 : 0)) & 3]!;
+    },
   ),
-  row('R', 'Turns fields and moves the base point', {}, ({ field }) => moveBase(field, true), alone),
-  row('N', 'Takes R back', {}, ({ field }) => moveBase(field, false), alone),
-  row('PS', 'Proportional text', {}, ({ field }) => void (field.proportional = true), alone),
-  row('PR', 'Text of fixed pitch', {}, ({ field }) => void (field.proportional = false), alone),
+  alone('R', 'Turns fields and moves the base point', ({ field }) => moveBase(field, true)),
+  alone('N', 'Takes R back', ({ field }) => moveBase(field, false)),
+  alone('PS', 'Proportional text', ({ field }) => void (field.proportional = true)),
+  alone('PR', 'Text of fixed pitch', ({ field }) => void (field.proportional = false)),
   row(
     'F',
     'Counts digits at the end of the next data',
-    {
+    shaped(/^(\d{1,4})([+-])(\d{1,4})(?:,(\d{1,2}))?(?:,(\d{1,2}))?(?:,([012]))?/, {
       labels: int(0, 9999, 1),
       sign: choice(['+', '-'], '+'),
       step: int(0, 9999, 1),
       digits: int(0, 99, 8),
       skip: int(0, 99, 0),
       base: int(0, 2, 0),
-    },
+    }),
     (reader, p) => {
       const labels = Math.max(1, p.labels);
       // Hexadecimal is 1 on some printers, and 2 on others, where 1 is decimal.
@@ -73,12 +62,11 @@ export const POSITION_COMMANDS = [
       reader.field.counter = { labels, step: p.sign === '-' ? -p.step : p.step, digits: p.digits, skip: p.skip, hex };
       reader.print = { ...reader.print, replicates: labels };
     },
-    { ...setting, shape: /^(\d{1,4})([+-])(\d{1,4})(?:,(\d{1,2}))?(?:,(\d{1,2}))?(?:,([012]))?/ },
   ),
   row(
     'WP',
     'Offset of the next date',
-    { unit: choice(['Y', 'M', 'D', 'H', 'W'], 'D'), amount: int(0, 999, 0) },
+    shaped(/^([YMDHW])(\d{1,3})/, { unit: choice(['Y', 'M', 'D', 'H', 'W'], 'D'), amount: int(0, 999, 0) }),
     ({ field }, { unit, amount }) => {
       const { days, months } = field.clockOffset;
       field.clockOffset = {
@@ -86,7 +74,6 @@ export const POSITION_COMMANDS = [
         months: months + (unit === 'M' ? amount : unit === 'Y' ? amount * 12 : 0),
       };
     },
-    { ...setting, shape: /^([YMDHW])(\d{1,3})/ },
   ),
 ];
 

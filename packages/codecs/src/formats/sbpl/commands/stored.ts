@@ -1,73 +1,57 @@
 /** Stored formats with fields, overlays, copied areas, and repetition of the last label. */
 import type { Element } from '../../../label/index.ts';
+import { shaped } from '../../../language/command-table.ts';
 import { int, text } from '../../../language/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
 import { type Scanned, takeElements } from '../../../language/reader.ts';
 import { measureElement } from '../../../render/index.ts';
-import { type SbplReader, place, row } from '../state.ts';
+import { type SbplReader, alone, place, row } from '../state.ts';
 
 const MAX_STORED = 1000;
 const number = text();
 const two = (digits: string): string => digits.padStart(2, '0');
 
 export const STORED_COMMANDS = [
-  row(
-    'YS',
-    'Begins to store a format',
-    { number },
-    (reader, p) => {
-      const name = two(p.number);
-      reader.storing = { name, field: undefined, commands: [], maxLength: 0 };
-      if (reader.formats.size < MAX_STORED) reader.formats.set(name, new Map());
-      reader.stored = true;
-    },
-    { shape: /^,?(\d{1,3})/ },
-  ),
-  row(
-    'YR',
-    'Calls a stored format',
-    { number },
-    (reader, p) => {
-      reader.filling = two(p.number);
-      if (!reader.formats.has(reader.filling))
-        reader.report({ code: 'invalid_parameter', message: `There is no stored format ${reader.filling}.` });
-    },
-    { shape: /^,?(\d{1,3})/ },
-  ),
+  row('YS', 'Begins to store a format', shaped(/^,?(\d{1,3})/, { number }), (reader, p) => {
+    const name = two(p.number);
+    reader.storing = { name, field: undefined, commands: [], maxLength: 0 };
+    if (reader.formats.size < MAX_STORED) reader.formats.set(name, new Map());
+    reader.stored = true;
+  }),
+  row('YR', 'Calls a stored format', shaped(/^,?(\d{1,3})/, { number }), (reader, p) => {
+    reader.filling = two(p.number);
+    if (!reader.formats.has(reader.filling))
+      reader.report({ code: 'invalid_parameter', message: `There is no stored format ${reader.filling}.` });
+  }),
   row(
     '/N',
     'Begins a field of the format that is stored',
-    { number, length: int(0, 9999, 0) },
+    shaped(/^,(\d{1,3}),(\d{1,4})/, { number, length: int(0, 9999, 0) }),
     (reader, p) => {
       if (!reader.storing) return;
       keepField(reader);
       reader.storing = { ...reader.storing, field: two(p.number), commands: [], maxLength: p.length };
     },
-    { shape: /^,(\d{1,3}),(\d{1,4})/ },
   ),
-  row('/D', 'Fills a field of the format', { number }, fillField, { shape: /^,(\d{1,3}),/ }),
-  row(
-    '&',
-    'Stores the label so far as an overlay',
-    { number },
-    (reader, p) => {
-      if (reader.overlays.size < MAX_STORED) reader.overlays.set(p.number, reader.elements.slice());
-      reader.stored = true;
-    },
-    { shape: /^(?:S,(\d+))?\s*$/ },
-  ),
-  row('/', 'Prints the overlay', {}, (reader) => addOverlay(reader, ''), { shape: /^\s*$/ }),
-  row('&R', 'Prints an overlay', { number }, (reader, p) => addOverlay(reader, p.number), { shape: /^,(\d+)\s*$/ }),
-  row('C', 'Prints the last label again', {}, (reader) => repeatLast(reader, false), { shape: /^\s*$/ }),
-  row('0', 'Prints the last label again with some fields replaced', {}, (reader) => repeatLast(reader, true), {
-    shape: /^\s*$/,
+  row('/D', 'Fills a field of the format', shaped(/^,(\d{1,3}),/, { number }), fillField),
+  row('&', 'Stores the label so far as an overlay', shaped(/^(?:S,(\d+))?\s*$/, { number }), (reader, p) => {
+    if (reader.overlays.size < MAX_STORED) reader.overlays.set(p.number, reader.elements.slice());
+    reader.stored = true;
   }),
+  alone('/', 'Prints the overlay', (reader) => addOverlay(reader, '')),
+  row('&R', 'Prints an overlay', shaped(/^,(\d+)\s*$/, { number }), (reader, p) => addOverlay(reader, p.number)),
+  alone('C', 'Prints the last label again', (reader) => repeatLast(reader, false)),
+  alone('0', 'Prints the last label again with some fields replaced', (reader) => repeatLast(reader, true)),
   row(
     'WD',
     'Copies an area',
-    { h: int(0, 99_999, 1), v: int(0, 99_999, 1), across: int(0, 99_999, 0), down: int(0, 99_999, 0) },
+    shaped(/^H?(\d{1,5})V(\d{1,5})X(\d{1,5})Y(\d{1,5})/, {
+      h: int(0, 99_999, 1),
+      v: int(0, 99_999, 1),
+      across: int(0, 99_999, 0),
+      down: int(0, 99_999, 0),
+    }),
     copyArea,
-    { shape: /^H?(\d{1,5})V(\d{1,5})X(\d{1,5})Y(\d{1,5})/ },
   ),
 ];
 

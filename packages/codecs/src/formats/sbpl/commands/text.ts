@@ -9,26 +9,30 @@ import {
 } from '../../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
+import { shaped } from '../../../language/command-table.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
 import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';
 import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
-import { type SbplReader, add, counted, place, row } from '../state.ts';
-
-const own = { body: 'own' } as const;
+import { type SbplReader, add, counted, own, place, row } from '../state.ts';
 
 /** Gap in dots beyond the one that the fonts' advances include. */
 const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
 
 export const TEXT_COMMANDS = [
   ...Object.keys(FONTS).map((name) =>
-    row(name, `Text in font ${name}`, {}, (reader, _, { args }) => bitmapText(reader, name, args), own),
+    own(name, `Text in font ${name}`, {}, (reader, _, { args }) => bitmapText(reader, name, args)),
   ),
   row(
     '$',
     'Chooses a vector font',
-    { spacing: choice(['A', 'B'], 'A'), width: int(1, 9999, 50), height: int(1, 9999, 50), style: int(0, 9, 0) },
+    shaped(/^([AB]),(\d{1,4}),(\d{1,4})(?:,(\d))?/, {
+      spacing: choice(['A', 'B'], 'A'),
+      width: int(1, 9999, 50),
+      height: int(1, 9999, 50),
+      style: int(0, 9, 0),
+    }),
     (reader, { spacing, width, height, style }) => {
       const size = (dots: number): number => (dots >= 4 && dots <= 999 ? dots : 50);
       if (![0, 8, 9].includes(style))
@@ -38,45 +42,41 @@ export const TEXT_COMMANDS = [
         });
       reader.field.vector = { fixed: spacing === 'B', widthDots: size(width), heightDots: size(height), style };
     },
-    { effect: 'setting', shape: /^([AB]),(\d{1,4}),(\d{1,4})(?:,(\d))?/ },
   ),
-  row(
-    '$=',
-    'Text in the vector font',
-    {},
-    (reader, _, { args }) => {
-      const { fixed, heightDots, widthDots, style } = reader.field.vector;
-      const font: FontSpec = {
-        name: fixed ? 'sbpl-vector-fixed' : 'sbpl-vector',
-        heightDots,
-        widthDots,
-        ...(style === 8 || style === 9 ? { italic: true } : {}),
-      };
-      addText(reader, counted(reader, decodeBytes(args, reader.page)), { font, gap: gapOf(reader) });
-    },
-    own,
-  ),
+  own('$=', 'Text in the vector font', {}, (reader, _, { args }) => {
+    const { fixed, heightDots, widthDots, style } = reader.field.vector;
+    const font: FontSpec = {
+      name: fixed ? 'sbpl-vector-fixed' : 'sbpl-vector',
+      heightDots,
+      widthDots,
+      ...(style === 8 || style === 9 ? { italic: true } : {}),
+    };
+    addText(reader, counted(reader, decodeBytes(args, reader.page)), { font, gap: gapOf(reader) });
+  }),
   // b: a character set, `0` or `@` for the current one; c: bold and italic.
-  row('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
+  own('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
     const found = /^([A-D])(?:[0-9A-Za-z@]?([0-3]))?,(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
     if (!found) return wantsSizes(reader);
     const name = found[1] === 'A' || found[1] === 'C' ? 'sbpl-cg-times' : 'sbpl-cg-triumvirate';
     outlineText(reader, { name, style: Number(found[2] ?? 0), sizes: [found[3]!, found[4]!], page: reader.page }, args.subarray(found[0].length)); // prettier-ignore
-  }, own), // prettier-ignore
+  }), // prettier-ignore
   ...['RH', 'RG'].map(
     (name) =>
-    row(name, 'Text in a font set: a,set,c,ddd,eee,data', {}, (reader, _, { args }) => {
+    own(name, 'Text in a font set: a,set,c,ddd,eee,data', {}, (reader, _, { args }) => {
       const found = /^([^,]*),([^,]*),([0-3]),(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
       if (!found) return wantsSizes(reader);
       const page = RH_PAGES[found[1]!] ?? reader.page;
       outlineText(reader, { name: 'sbpl-outline', style: Number(found[3]), sizes: [found[4]!, found[5]!], page }, args.subarray(found[0].length)); // prettier-ignore
-    }, own), // prettier-ignore
+    }), // prettier-ignore
   ),
-  row('WA', 'Adds a date to the text before it', { picture: { ...text(), verbatim: true } }, addClock, {
-    shape: /^(.*)$/s,
-  }),
+  row(
+    'WA',
+    'Adds a date to the text before it',
+    shaped(/^(.*)$/s, { picture: { ...text(), verbatim: true } }),
+    addClock,
+  ),
   ...['K', 'k'].map((name) =>
-    row(name, 'Kanji: side, B or H, data', {}, (reader, _, { args }) => kanjiText(reader, args), own),
+    own(name, 'Kanji: side, B or H, data', {}, (reader, _, { args }) => kanjiText(reader, args)),
   ),
 ];
 

@@ -1,7 +1,14 @@
 /** The page of documentation on the label notation, generated from the model. */
-import { textOf } from '../diagnostics/index.ts';
-import { expectedOption, SYMBOLOGIES } from '../symbologies/index.ts';
-import { type AttributeModel, type ComponentModel, COMPONENTS, expectedValue, LABEL, PARTS } from './model.ts';
+import { textOf } from '../src/diagnostics/index.ts';
+import { expectedOption, SYMBOLOGIES } from '../src/symbologies/index.ts';
+import {
+  type AttributeModel,
+  type ComponentModel,
+  COMPONENTS,
+  expectedValue,
+  LABEL,
+  PARTS,
+} from '../src/notation/model.ts';
 
 const INTRODUCTION = `# Label XML and JSON
 
