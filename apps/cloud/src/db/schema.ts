@@ -25,9 +25,12 @@ const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 const createdDate = () => moment().notNull().defaultNow();
+/** A positive integer beside the UUID, for APIs of other makers whose ids are numbers. It never changes. */
+const number = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity();
 
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
+  number: number(),
   name: text().notNull(),
   email: text().notNull(),
   plan: text().notNull(),
@@ -128,6 +131,7 @@ export const agents = pgTable(
   'agents',
   {
     id: uuid().primaryKey(),
+    number: number(),
     accountId: accountId(),
     name: text().notNull(),
     keyPrefix: text().notNull(),
@@ -189,6 +193,7 @@ export const printers = pgTable(
   'printers',
   {
     id: uuid().primaryKey(),
+    number: number(),
     accountId: accountId(),
     name: text().notNull(),
     connectionType: text().notNull(),
@@ -231,6 +236,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: uuid().primaryKey(),
+    number: number(),
     /** Order of printing: of two jobs of a printer, the one accepted first has the smaller one. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ cache: 1 }),
     accountId: uuid().notNull(),
@@ -270,6 +276,7 @@ export const jobs = pgTable(
     index('jobs_printer').on(table.printerId, table.position),
     index('jobs_printer_state').on(table.printerId, table.state, table.position),
     index('jobs_account').on(table.accountId, table.position),
+    index('jobs_number').on(table.accountId, table.number),
     index('jobs_account_state').on(table.accountId, table.state, table.position),
     index('jobs_agent_open')
       .on(table.agentId, table.position)

@@ -23,6 +23,8 @@ export interface Binding {
 
 export interface PrinterRecord {
   readonly id: string;
+  /** Its id in APIs that count: PrintNode's. */
+  readonly number: number;
   readonly accountId: string;
   readonly name: string;
   readonly connectionType: string;
