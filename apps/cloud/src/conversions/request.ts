@@ -130,19 +130,36 @@ const tooLarge = (limit: number, free: boolean, used = limit + 1): ApiError =>
   );
 
 async function fetched(url: string, limit: number, { free, allowPrivateUrls }: BodyOptions): Promise<SourceDocument> {
-  const refused = (message: string, cause?: unknown): ApiError => new ApiError('invalid_url', message, { cause });
+  const { bytes, contentType } = await fetchDocument(url, { limit, free, allowPrivateUrls });
+  return { format: fetchedFormat(contentType, bytes), bytes };
+}
+
+interface FetchOptions {
+  readonly limit: number;
+  readonly free?: boolean;
+  readonly allowPrivateUrls: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const refused = (message: string, cause?: unknown): ApiError => new ApiError('invalid_url', message, { cause });
+
+/** The document behind a URL, unpacked. Throws `invalid_url`, `payload_too_large`. */
+export async function fetchDocument(
+  url: string,
+  { limit, free = false, allowPrivateUrls, headers = {} }: FetchOptions,
+): Promise<{ readonly bytes: Buffer; readonly contentType: string | undefined }> {
   try {
     const answer = await safeFetch(
       url,
       { allowPrivate: allowPrivateUrls, maxBytes: limit, timeoutMs: 8000, maxRedirects: 5 },
-      { headers: { 'user-agent': USER_AGENT, accept: FETCHED_TYPES } },
+      { headers: { 'user-agent': USER_AGENT, accept: FETCHED_TYPES, ...headers } },
     );
     if (answer.status !== 200) throw refused(`The URL answered with status ${answer.status}.`);
     const bytes = await unpack(answer.bytes, headerOf(answer, 'content-encoding'), limit);
     if ('fault' in bytes)
       throw bytes.fault === 'too_large' ? tooLarge(limit, free) : refused(`The URL was not read: ${bytes.message}.`);
     if (bytes.length === 0) throw refused('The URL gives an empty document.');
-    return { format: fetchedFormat(headerOf(answer, 'content-type'), bytes, refused), bytes };
+    return { bytes: Buffer.from(bytes), contentType: headerOf(answer, 'content-type') };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === 'too_large') throw tooLarge(limit, free);
@@ -151,11 +168,7 @@ async function fetched(url: string, limit: number, { free, allowPrivateUrls }: B
 }
 
 /** Decides by the Content-Type; text may be any of the printer languages, so the document's bytes decide. */
-function fetchedFormat(
-  contentType: string | undefined,
-  bytes: Uint8Array,
-  refused: (message: string) => Error,
-): Target {
+function fetchedFormat(contentType: string | undefined, bytes: Uint8Array): Target {
   const byType = formatOfMediaType(contentType);
   if (byType) return byType;
   if (bareMediaType(contentType) !== 'text/plain')

@@ -111,7 +111,10 @@ function parse(text: string, base: string | undefined, policy: Pick<OutboundPoli
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** One exchange. Errors: OutboundError. Redirects are followed for GET only, each target checked like the first. */
+/**
+ * One exchange. Errors: OutboundError. Redirects are followed for GET only, each target checked like the first; the
+ * `authorization` header goes to the first server alone.
+ */
 export async function safeFetch(
   target: string,
   policy: OutboundPolicy,
@@ -122,9 +125,12 @@ export async function safeFetch(
   const signal = outbound.signal ? AbortSignal.any([late, outbound.signal]) : late;
   const dispatcher: Dispatcher = policy.allowPrivate ? anywhere : publicOnly;
   let url = parse(target.trim(), undefined, policy);
+  const { origin } = url;
+  const { authorization: _credential, ...withoutCredential } = headers;
   try {
     for (let redirects = 0; ; redirects++) {
-      const answer = await orAborted(request(url, { method, headers, body, signal, dispatcher }), signal);
+      const sent = url.origin === origin ? headers : withoutCredential;
+      const answer = await orAborted(request(url, { method, headers: sent, body, signal, dispatcher }), signal);
       const location = answer.headers['location'];
       if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
         await answer.body.dump({ limit: 65_536, signal });
