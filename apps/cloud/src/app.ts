@@ -30,6 +30,8 @@ import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { printerRoutes } from './printers/routes.ts';
+import { PRINTNODE_PREFIX, printnodeRoutes } from './printnode/routes.ts';
+import { printnodePath } from './printnode/path.ts';
 import { quotaRoutes } from './quota/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
@@ -42,7 +44,10 @@ export interface AppOptions {
 }
 
 /** Uses the matched route: a path may be written with escapes. */
-const isApi = (request: FastifyRequest): boolean => (request.routeOptions.url ?? request.url).startsWith('/api/');
+const isApi = (request: FastifyRequest): boolean => {
+  const path = request.routeOptions.url ?? request.url;
+  return path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX);
+};
 
 export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
@@ -65,7 +70,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
       sendError(asApiError(error), request, reply);
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
+    rewriteUrl: ({ url = '/', headers }) =>
+      printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, config.printnodeHost),
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -119,6 +125,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     templateRoutes,
     eventRoutes,
     webhookRoutes,
+    printnodeRoutes,
   ])
     await app.register(noun(deps));
   return app;

@@ -56,6 +56,7 @@ const SETTINGS = {
   HOST: setting(z.string().regex(/^[A-Za-z0-9.:_-]{1,255}$/), 'a host name or IP address'),
   PORT: count(0, 65_535),
   PUBLIC_URL: url(['http', 'https']),
+  PRINTNODE_HOST: setting(z.string().regex(/^[A-Za-z0-9.-]{1,253}$/), 'a host name'),
   DATABASE_URL: url(['postgres', 'postgresql']),
   VALKEY_URL: url(['redis', 'rediss', 'valkey', 'valkeys']),
   DATA_DIR: setting(z.string().min(1).max(4096), 'a folder'),
@@ -118,6 +119,8 @@ export interface Config {
   readonly port: number;
   /** null: `http://HOST:PORT` of the listening socket. */
   readonly publicUrl: string | null;
+  /** The host name that answers as PrintNode's API, without `/printnode` before its paths. */
+  readonly printnodeHost: string | null;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly valkeyUrl: string | null;
@@ -180,6 +183,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read('HOST') ?? '127.0.0.1',
     port: read('PORT') ?? 8080,
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    printnodeHost: read('PRINTNODE_HOST')?.toLowerCase() ?? null,
     databaseUrl,
     valkeyUrl: read('VALKEY_URL') ?? null,
     dataDir: read('DATA_DIR') ?? '.data',

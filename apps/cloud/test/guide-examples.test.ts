@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
 
 /** README signs up, and the others use its account. */
-const GUIDES = ['README', 'agent', 'events', 'audit'];
+const GUIDES = ['README', 'printnode', 'agent', 'events', 'audit'];
 /** convert and print have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = ['convert', 'print', 'account', 'adding-a-driver', 'adding-an-endpoint'];
 
@@ -83,8 +83,9 @@ describe.skipIf(!hasCurl)('the shell lines', () => {
       const [, program] = /^node (\S+)/.exec(line) ?? [];
       if (name === 'BASE') variables['BASE'] = cloud.url;
       else if (name) {
-        variables[name] = (answer.agents?.[0] ?? answer)[field!];
-        expect(variables[name], line).toBeTypeOf('string');
+        const value = (answer.agents?.[0] ?? answer[0] ?? answer)[field!];
+        expect(['string', 'number'], line).toContain(typeof value);
+        variables[name] = String(value);
       } else if (script) expect(Object.keys(scripts), line).toContain(script);
       else if (program) expect(existsSync(path.join(root, program)), line).toBe(true);
       else if (/^curl -\w*N /.test(line)) expect([line, await begins(line)]).toEqual([line, 'HTTP/1.1 200 OK']);

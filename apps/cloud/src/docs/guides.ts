@@ -30,6 +30,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'convert', title: 'Convert a label' },
       { name: 'print', title: 'Print' },
       { name: 'events', title: 'Events and webhooks' },
+      { name: 'printnode', title: 'Print with a PrintNode client' },
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
       { name: 'api-rules', title: 'The rules' },

@@ -24,6 +24,8 @@ export interface NewJob {
   readonly warnings: JobWarnings | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
+  /** For the first row of its timeline. */
+  readonly remarks: Readonly<Record<string, unknown>> | null;
 }
 
 /**
@@ -46,10 +48,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map((job) => job.document.length)}::int[],
         ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${jobs.map(({ warnings }) => warnings && JSON.stringify(warnings))}::text[], ${column('title')}::text[],
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
-        ${jobs.map(searchTextOf)}::text[]
+        ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -81,7 +83,8 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
       ${recordMove(sql, sql`admitted order by place`, {
         type: 'job.created',
         detail: sql`jsonb_build_object(
-          'status', case when agent_id is null then 'queued' else 'dispatched' end, 'copies', copies)`,
+          'status', case when agent_id is null then 'queued' else 'dispatched' end, 'copies', copies)
+          || coalesce(remarks::jsonb, '{}')`,
       })}
     )
     select id, created_date from created`;

@@ -31,6 +31,8 @@ export interface PrintRequest {
   readonly source: { readonly format: FormatName; readonly bytes: Buffer };
   readonly params: ConversionParams;
   readonly options: Omit<PrintOptions, 'idempotencyKey'>;
+  /** For the first row of the job's timeline. */
+  readonly remarks?: Readonly<Record<string, unknown>>;
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
 }
 
@@ -175,6 +177,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         warnings: jobWarnings(warnings),
         title,
         metadata,
+        remarks: request.remarks ?? null,
       };
       const outcome = await storage.keep(principal, document.length, () =>
         intake(job).catch((error: unknown) => {

@@ -1,0 +1,79 @@
+/** Prints a job of PrintNode's API: the same way through the print desk as any other. */
+import type { FormatName } from '@platen/codecs';
+import { LIMITS } from '@platen/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { printFingerprint } from '../jobs/print-desk.ts';
+import { printOptionsOf } from '../jobs/print-options.ts';
+import { METADATA } from './answers.ts';
+import { listPrintersByNumber } from './nouns.ts';
+import { findJobNumber } from './store.ts';
+import { appliedOptions, documentOf, type Submission } from './submission.ts';
+
+/** Returns the number of the new job. A repeated `X-Idempotency-Key` is `idempotency_key_reused`, as with PrintNode. */
+export async function printSubmission(deps: Deps, request: FastifyRequest, job: Submission): Promise<number> {
+  const { config, database, limits, printDesk } = deps;
+  const principal = accountOf(request);
+  const set = [[job.printerId, job.printerId]] as const;
+  const [found] = await listPrintersByNumber(deps, principal.accountId, { printers: set });
+  if (!found) throw new ApiError('invalid_parameter', `printerId: there is no printer ${job.printerId}.`);
+  const printer = found.record;
+  const { copies, params, ignored } = appliedOptions(job, printer.dpi);
+  const source = await documentOf(job, {
+    maxBytes: config.maxPayloadBytes,
+    allowPrivateUrls: config.allowPrivateUrls,
+    nativeFormat: printer.nativeFormat as FormatName,
+  });
+  const { idempotencyKey: key } = printOptionsOf({}, request.headers['x-idempotency-key']);
+  const sent = { printerId: printer.id, document: source.bytes, sourceFormat: source.format, params, copies };
+  const idempotency = key === null ? null : { key, fingerprint: printFingerprint(sent) };
+  if (idempotency) await refuseRepeated(deps, principal.accountId, idempotency);
+  await limits.print(principal.accountId);
+  const print = {
+    principal,
+    printer,
+    source,
+    params,
+    options: {
+      copies: copies === 1 ? null : copies,
+      expiresInSeconds: job.expireAfter ?? null,
+      title: textOf(job.title, LIMITS.jobTitleLength),
+      metadata: metadataOf(job),
+    },
+    idempotency,
+    ...(ignored.length === 0 ? {} : { remarks: { ignoredOptions: ignored } }),
+  };
+  const answer = await printDesk.store(print, await printDesk.prepare(print));
+  if (answer.idempotent) throw await repeated(deps, answer.jobId);
+  return findJobNumber(database.sql, answer.jobId);
+}
+
+async function refuseRepeated(deps: Deps, accountId: string, idempotency: { key: string; fingerprint: Buffer }) {
+  const earlier = await deps.printDesk.replay(accountId, idempotency);
+  if (earlier) throw await repeated(deps, earlier.jobId);
+}
+
+async function repeated({ database }: Deps, jobId: string): Promise<ApiError> {
+  const number = await findJobNumber(database.sql, jobId);
+  return new ApiError(
+    'idempotency_key_reused',
+    `This X-Idempotency-Key was used for print job ${number}. Nothing was printed again.`,
+  );
+}
+
+/** Texts of PrintNode's API have no limits: ours are cut to what a job keeps. */
+function textOf(text: string | null | undefined, most: number): string | null {
+  const plain = (text ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+  return plain === '' ? null : plain;
+}
+
+function metadataOf({ contentType, source }: Submission): Record<string, string> {
+  const origin = textOf(source, LIMITS.jobMetadata.valueLength);
+  return { [METADATA.contentType]: contentType, ...(origin === null ? {} : { [METADATA.source]: origin }) };
+}

@@ -1,0 +1,180 @@
+/**
+ * PrintNode's HTTP API over our own nouns, so that a program that prints through PrintNode prints here with another
+ * address (docs/printnode.md). Paths, shapes and errors are PrintNode's: API reference, printnode.com/docs/api/curl.
+ */
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { rawBodies } from '../http/bodies.ts';
+import { asApiError } from '../http/errors.ts';
+import { cancel } from '../jobs/cancel.ts';
+import { basicAsBearer } from './credentials.ts';
+import { sendPrintnodeError } from './errors.ts';
+import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showStates } from './nouns.ts';
+import { printSubmission } from './print.ts';
+import { sendJson } from './send-json.ts';
+import { parsePage, parseSet } from './sets.ts';
+import { findWhoami } from './store.ts';
+import { normalised, parseForm, parseSubmission } from './submission.ts';
+
+export const PRINTNODE_PREFIX = '/printnode';
+
+type Params = Readonly<Record<'computers' | 'printers' | 'jobs', string | undefined>>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export function printnodeRoutes(deps: Deps): FastifyPluginAsync {
+  return async (root) => {
+    await root.register(
+      async (app) => {
+        prepare(app, deps);
+        const get = (path: string, answer: Handler) =>
+          app.get(path, { schema: HIDDEN }, async (request, reply) =>
+            sendJson(reply, 200, await answer(request, reply)),
+          );
+        accountRoutes(get, deps);
+        for (const path of ['/computers', '/computers/:computers'])
+          get(path, async (request) =>
+            (await listComputers(deps, accountId(request), setOf(request, 'computers'), pageOf(request))).map(
+              ({ uuid: _uuid, ...computer }) => computer,
+            ),
+          );
+        for (const path of [
+          '/printers',
+          '/printers/:printers',
+          '/computers/:computers/printers',
+          '/computers/:computers/printers/:printers',
+        ])
+          get(path, async (request) =>
+            (
+              await listPrintersByNumber(deps, accountId(request), {
+                computers: setOf(request, 'computers'),
+                printers: setOf(request, 'printers'),
+                page: pageOf(request),
+              })
+            ).map(({ shown }) => shown),
+          );
+        jobRoutes(app, get, deps);
+      },
+      { prefix: PRINTNODE_PREFIX },
+    );
+  };
+}
+
+const HIDDEN = { hide: true };
+const accountId = (request: FastifyRequest): string => accountOf(request).accountId;
+const pageOf = ({ query }: FastifyRequest) => parsePage(query as Record<string, unknown>);
+
+function setOf({ params }: FastifyRequest, name: keyof Params) {
+  const text = (params as Params)[name];
+  return text === undefined ? null : parseSet(text, name);
+}
+
+/** Credentials, bodies and errors of this API. */
+function prepare(app: FastifyInstance, deps: Deps): void {
+  const { authentication, config } = deps;
+  const authenticate = authentication.scope('print');
+  // JSON spells every byte of base64 as it is; a form may escape each of them.
+  rawBodies(app, Math.ceil((config.maxPayloadBytes * 4) / 3) * 1.1 + 64 * 1024);
+  app.setErrorHandler((error, request, reply) => sendPrintnodeError(asApiError(error), request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!.slice(PRINTNODE_PREFIX.length, 200);
+    const error = new ApiError('not_found', `There is no ${request.method} ${path} here: see docs/printnode.`);
+    return sendPrintnodeError(error, request, reply);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('request-id', request.id);
+    await basicAsBearer(request);
+    if (request.routeOptions.url === `${PRINTNODE_PREFIX}/ping`) return;
+    await authenticate.call(app, request, reply);
+    void reply.header('x-account', accountId(request));
+  });
+}
+
+function accountRoutes(get: (path: string, answer: Handler) => unknown, deps: Deps): void {
+  get('/ping', async () => 'OK');
+  get('/noop', async () => 'OK');
+  get('/whoami', async (request) => {
+    const id = accountId(request);
+    const [account, computers] = await Promise.all([findWhoami(deps.database.sql, id), listComputers(deps, id)]);
+    const [firstname = '', ...rest] = account.name.split(' ');
+    return {
+      id: account.number,
+      firstname,
+      lastname: rest.join(' '),
+      email: account.email,
+      canCreateSubAccounts: false,
+      creatorEmail: null,
+      creatorRef: null,
+      childAccounts: [],
+      credits: null,
+      numComputers: computers.length,
+      totalPrints: account.totalPrints,
+      versions: [],
+      connected: computers.filter(({ state }) => state === 'connected').map((computer) => computer.id),
+      Tags: [],
+      ApiKeys: [],
+      state: 'active',
+      permissions: ['Unrestricted'],
+    };
+  });
+  get('/credits', async () => null);
+  get('/account/controllable', async () => []);
+  for (const path of ['/computer/:computers/scales', '/computer/:computers/scales/*']) get(path, async () => []);
+}
+
+function jobRoutes(app: FastifyInstance, get: (path: string, answer: Handler) => unknown, deps: Deps): void {
+  const selected = (request: FastifyRequest) =>
+    selectJobs(deps, accountId(request), {
+      jobs: setOf(request, 'jobs'),
+      printers: setOf(request, 'printers'),
+      page: pageOf(request),
+    });
+  const paths = [
+    '/printjobs',
+    '/printjobs/:jobs',
+    '/printers/:printers/printjobs',
+    '/printers/:printers/printjobs/:jobs',
+  ];
+  for (const path of paths) {
+    get(path, async (request) => showPrintJobs(deps, accountId(request), await selected(request)));
+    app.delete(path, { schema: HIDDEN }, async (request, reply) =>
+      sendJson(reply, 200, await cancelled(deps, await selected(request))),
+    );
+  }
+  for (const path of ['/printjobs/states', '/printjobs/:jobs/states'])
+    get(path, async (request) => showStates(deps, await selected(request)));
+  app.post('/printjobs', { schema: HIDDEN }, async (request, reply) =>
+    sendJson(reply, 201, await printSubmission(deps, request, parseSubmission(normalised(bodyOf(request))))),
+  );
+}
+
+/** Cancels what can be cancelled. Returns the numbers of those jobs. */
+async function cancelled(deps: Deps, jobs: Awaited<ReturnType<typeof selectJobs>>): Promise<number[]> {
+  const done = await Promise.all(
+    jobs
+      .filter(({ state }) => state !== 'completed' && state !== 'failed')
+      .map(({ id, number }) =>
+        cancel(deps, id).then(
+          () => number,
+          (error: unknown) => {
+            if (error instanceof ApiError) return null;
+            throw error;
+          },
+        ),
+      ),
+  );
+  return done.filter((number) => number !== null);
+}
+
+/** JSON, also where no Content-Type says so, or a form. Throws `invalid_parameter`. */
+function bodyOf({ body, headers }: FastifyRequest): unknown {
+  const text = Buffer.from((body as Uint8Array | undefined) ?? []).toString('utf8');
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') && !/^\s*[{"[]/.test(text))
+    return parseForm(text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ApiError('invalid_parameter', `The body is not valid JSON: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Sets of ids as PrintNode writes them in a path, `12,15,20-30`, and its paging: `limit`, `after`, `dir` (PrintNode API
+ * reference, "Sets" and "Pagination").
+ */
+import { ApiError } from '../http/api-error.ts';
+
+/** Ranges of ids, both ends included. */
+export type IdSet = readonly (readonly [number, number])[];
+
+const MOST_RANGES = 100;
+const RANGE = /^(\d{1,15})(?:-(\d{1,15}))?$/;
+
+/** Throws `invalid_parameter`. */
+export function parseSet(text: string, name: string): IdSet {
+  const parts = text.split(',');
+  if (parts.length > MOST_RANGES)
+    throw new ApiError('invalid_parameter', `${name} may have ${MOST_RANGES} ids or ranges; it has ${parts.length}.`);
+  return parts.map((part) => {
+    const match = RANGE.exec(part.trim());
+    if (!match)
+      throw new ApiError(
+        'invalid_parameter',
+        `${name} must be ids or ranges such as 12,15,20-30, not ${JSON.stringify(part.slice(0, 40))}.`,
+      );
+    const first = Number(match[1]);
+    const last = match[2] === undefined ? first : Number(match[2]);
+    return first <= last ? [first, last] : [last, first];
+  });
+}
+
+/** Without a set, everything is in it. */
+export const isIn = (set: IdSet | null, id: number): boolean =>
+  set === null || set.some(([first, last]) => id >= first && id <= last);
+
+export interface Page {
+  readonly limit: number;
+  /** The last id of the page before. */
+  readonly after: number | null;
+  readonly ascending: boolean;
+}
+
+const DEFAULT_LIMIT = 100;
+const MOST_ROWS = 1000;
+
+/** Throws `invalid_parameter`. */
+export function parsePage(query: Readonly<Record<string, unknown>>): Page {
+  const { limit = String(DEFAULT_LIMIT), after, dir = 'desc' } = query;
+  const rows = wholeNumber(limit, 'limit');
+  if (dir !== 'asc' && dir !== 'desc') throw new ApiError('invalid_parameter', 'dir must be asc or desc.');
+  return {
+    // The PHP client asks for one job with limit=0.
+    limit: rows === 0 ? DEFAULT_LIMIT : Math.min(rows, MOST_ROWS),
+    after: after === undefined || after === '' ? null : wholeNumber(after, 'after'),
+    ascending: dir === 'asc',
+  };
+}
+
+function wholeNumber(value: unknown, name: string): number {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  throw new ApiError('invalid_parameter', `${name} must be a whole number.`);
+}
+
+/** The rows of a page, from those of the account. */
+export function pageOf<T>(rows: readonly T[], idOf: (row: T) => number, { limit, after, ascending }: Page): T[] {
+  const direction = ascending ? 1 : -1;
+  return rows
+    .filter((row) => after === null || (idOf(row) - after) * direction > 0)
+    .toSorted((a, b) => (idOf(a) - idOf(b)) * direction)
+    .slice(0, limit);
+}

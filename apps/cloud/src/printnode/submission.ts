@@ -1,0 +1,125 @@
+/** The body of `POST /printjobs`, checked, and its document, decoded or fetched. */
+import { LIMITS } from '@platen/protocol';
+import { z } from 'zod';
+import { fetchDocument } from '../conversions/request.ts';
+import { ApiError } from '../http/api-error.ts';
+import { validationMessage } from '../http/validation-message.ts';
+import { type SourceDocument, sourceDocument } from '../jobs/source-format.ts';
+import { applyOptions, type AppliedOptions, printOptions } from './options.ts';
+
+const CONTENT_TYPES = ['raw_base64', 'raw_uri', 'pdf_base64', 'pdf_uri'] as const;
+
+const submission = z.object({
+  printerId: z.int().positive(),
+  title: z.string().nullish(),
+  contentType: z.enum(CONTENT_TYPES),
+  content: z.string(),
+  source: z.string().nullish(),
+  options: printOptions.nullish(),
+  expireAfter: z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullish(),
+  qty: z.int().min(1).max(LIMITS.copies.max).nullish(),
+  authentication: z
+    .object({
+      type: z.string(),
+      credentials: z.object({ user: z.string().max(500), pass: z.string().max(500) }),
+    })
+    .nullish(),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** Throws `empty_body`, `invalid_parameter`. Unknown fields are let pass, as PrintNode lets them. */
+export function parseSubmission(body: unknown): Submission {
+  if (typeof body !== 'object' || body === null)
+    throw new ApiError('empty_body', 'The body must be a print job as a JSON object.');
+  const parsed = submission.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }));
+  throw new ApiError('invalid_parameter', `${validationMessage(issues as never, { place: 'body', value: body })}.`);
+}
+
+/**
+ * What clients write otherwise: the PHP one sends the printer itself or its id as `printer`, numbers as texts, and an
+ * empty list where it has no options.
+ */
+export function normalised(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { printer, printerId = printer, options, ...fields } = body as Record<string, unknown>;
+  const id = typeof printerId === 'object' && printerId !== null ? (printerId as { id?: unknown }).id : printerId;
+  return {
+    ...fields,
+    printerId: numeric(id),
+    ...(Array.isArray(options) && options.length === 0 ? {} : { options }),
+    ...('qty' in fields ? { qty: numeric(fields['qty']) } : {}),
+    ...('expireAfter' in fields ? { expireAfter: numeric(fields['expireAfter']) } : {}),
+  };
+}
+
+const numeric = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+
+/** `printerId=1&options[copies]=2` as the JSON that it stands for. */
+export function parseForm(text: string): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [, outer, inner] = /^([A-Za-z]{1,40})(?:\[([a-z_A-Z]{1,40})\])?$/.exec(name) ?? [];
+    if (outer === undefined) continue;
+    if (inner === undefined) body[outer] = scalarOf(outer, value);
+    else body[outer] = { ...(body[outer] as object | undefined), [inner]: scalarOf(inner, value) };
+  }
+  return body;
+}
+
+const TEXTS = new Set(['title', 'source', 'content', 'contentType', 'user', 'pass', 'pages', 'paper', 'media', 'bin']);
+
+const scalarOf = (name: string, value: string): unknown =>
+  !TEXTS.has(name) && /^(true|false|\d{1,9})$/.test(value) ? JSON.parse(value) : value;
+
+export interface DocumentOptions {
+  readonly maxBytes: number;
+  readonly allowPrivateUrls: boolean;
+  /** The language of a document that does not look like any format: it goes to the printer as it is. */
+  readonly nativeFormat: SourceDocument['format'];
+}
+
+/** The document of the job. Throws `invalid_parameter`, `invalid_url`, `payload_too_large`. */
+export async function documentOf(job: Submission, options: DocumentOptions): Promise<SourceDocument> {
+  const bytes = job.contentType.endsWith('_uri') ? await fetchedBytes(job, options) : decoded(job.content);
+  if (bytes.length === 0) throw new ApiError('invalid_parameter', 'content holds no document.');
+  const isPdf = job.contentType.startsWith('pdf_');
+  if (isPdf && !bytes.subarray(0, 1024).includes('%PDF-'))
+    throw new ApiError('invalid_parameter', `contentType is ${job.contentType}, but content is not a PDF.`);
+  if (isPdf) return { format: 'pdf', bytes };
+  try {
+    return sourceDocument('application/octet-stream', undefined, bytes);
+  } catch {
+    return { format: options.nativeFormat, bytes };
+  }
+}
+
+function decoded(content: string): Buffer {
+  const compact = content.replaceAll(/\s/g, '');
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(compact)) throw new ApiError('invalid_parameter', 'content is not base64.');
+  return Buffer.from(compact, 'base64');
+}
+
+async function fetchedBytes(job: Submission, options: DocumentOptions): Promise<Buffer> {
+  const { authentication } = job;
+  if (authentication && !/^basic/i.test(authentication.type))
+    throw new ApiError('invalid_parameter', 'authentication.type must be BasicAuth: no other is supported here.');
+  const headers: Record<string, string> = {};
+  if (authentication) {
+    const { user, pass } = authentication.credentials;
+    headers['authorization'] = `Basic ${Buffer.from(`${user}:${pass}`).toString('base64')}`;
+  }
+  const { maxBytes: limit, allowPrivateUrls } = options;
+  return (await fetchDocument(job.content, { limit, allowPrivateUrls, headers })).bytes;
+}
+
+/** The options of the job on its printer. Throws `invalid_copies`. */
+export function appliedOptions(job: Submission, printerDpi: number | null): AppliedOptions {
+  const applied = applyOptions(job.options ?? {}, job.contentType.startsWith('pdf_'), printerDpi);
+  const copies = applied.copies * (job.qty ?? 1);
+  if (copies > LIMITS.copies.max)
+    throw new ApiError('invalid_copies', `qty × options.copies may be ${LIMITS.copies.max}; it is ${copies}.`);
+  return { ...applied, copies };
+}
