@@ -52,7 +52,8 @@ function advanceMasked({ start, mask = '', increment = '' }: SerialPart, steps: 
 const advance = (content: Content, steps: number): Content =>
   content.map((part) => (part.kind === 'serial' ? advanceSerial(part, steps) : part));
 
-function advanceElement(element: Element, steps: number): Element {
+/** The element after its counters have gone on. */
+export function advanceElement(element: Element, steps: number): Element {
   if (element.kind !== 'text' && element.kind !== 'barcode') return element;
   const content = advance(element.content, steps);
   if (element.kind === 'text' || !element.humanReadable.text) return { ...element, content };

@@ -4,9 +4,18 @@
  */
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
-import { findSymbology, type Options, resolveOptions, withoutCheckDigit } from '../symbologies/index.ts';
-import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
+import {
+  codabarWhole,
+  encodeBarcode,
+  findSymbology,
+  type Options,
+  resolveOptions,
+  upceDigits,
+  withoutCheckDigit,
+} from '../symbologies/index.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
+import { compareSymbols } from './same-symbol.ts';
 import type { Page, WithTexts } from './writer.ts';
 
 /** One bar code of a language. Languages add the properties that their commands need. */
@@ -26,6 +35,12 @@ export interface BarcodeRow {
   readonly moduleDots?: readonly [min: number, max: number];
   /** Data that the command accepts. */
   readonly accepts?: RegExp;
+}
+
+/** A linear bar code, whose command may have a notation of its own for the data. */
+export interface LinearRow extends BarcodeRow {
+  /** Converts the element's data to data of the command. By default they are the same. */
+  readonly write?: (code: Resolved) => string | NotExpressible;
 }
 
 export interface BarcodeTable<R extends BarcodeRow> {
@@ -65,6 +80,77 @@ export const addOnDigitsOf = ({ options }: Resolved): number => Number(options['
 export const shortened = (code: Resolved): string =>
   withoutCheckDigit(code.element.symbology, code.data, addOnDigitsOf(code));
 
+/** UPC-E as the six digits of number system 0, with the add-on behind them. */
+function upceShortened(code: Resolved): string | NotExpressible {
+  const found = upceDigits(code.data, addOnDigitsOf(code));
+  if (!found) return notExpressible('its data is no UPC-E number');
+  return found.numberSystem === '0' ? found.digits : notExpressible('the printer prints UPC-E of number system 0 only');
+}
+
+/** Rows of an EAN or UPC number: its codes without an add-on, with one of two digits, and with one of five. */
+export const addOnRows = <R extends BarcodeRow>(
+  codes: readonly string[],
+  symbology: string,
+  make: (code: string, symbology: string, row: LinearRow) => R,
+  row: Partial<LinearRow> = {},
+): R[] =>
+  codes.map((code, i) => {
+    const options: Options = i === 0 ? {} : { addOnDigits: i === 1 ? '2' : '5' };
+    const write = symbology === 'upce' ? upceShortened : shortened;
+    return make(code, symbology, { ...row, code, symbology, options, write });
+  });
+
+/** Code 39 of a printer that adds the asterisks. */
+export const CODE_39 = { ignores: ['startStop'] } as const;
+
+/** Codabar whose start and stop characters stand in the data. */
+export const CODABAR = {
+  settable: ['start', 'stop'],
+  ignores: ['startStop'],
+  write: ({ data, options }: Resolved) => codabarWhole(data, options),
+} as const;
+
+/** Data that Code 39 has in its full ASCII form only. */
+export const isFullAscii39 = (data: string): boolean => /[^0-9A-Z \-.$/+%]/.test(data);
+
+/** Ratio of wide to narrow bars, if a command states both in dots. */
+export const ratioOf = (wide: number, narrow: number): number =>
+  wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
+
+/** Returns those options of the element that a command states. */
+export const statedOptions = ({ element: { options } }: Resolved, ...names: string[]): Options =>
+  Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]!]));
+
+/** Returns an option whose 0 means that the printer chooses. */
+export const positive = (name: string, value = 0): Options => (value > 0 ? { [name]: value } : {});
+
+/** Returns the two-dimensional symbol of a bar code. */
+export function symbolOf({ element, data }: Resolved) {
+  const { symbology, options, encoding } = element;
+  const symbol = encodeBarcode({ symbology, data, options, encoding });
+  if (symbol.kind === 'matrix') return symbol;
+  return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+}
+
+/**
+ * Compares the symbol with the one that a printer makes of a command: `read`. Reports other modules, as `differs`; a
+ * symbol of another size is not expressible.
+ */
+export function checkSymbol(
+  { tally }: Page,
+  { element, data }: Resolved,
+  read: { readonly symbology?: string; readonly options: Options; readonly data?: string },
+  { language, differs }: { readonly language: string; readonly differs: string },
+): NotExpressible | undefined {
+  const { symbology, wideRatio, encoding, options } = element;
+  const own = { symbology, wideRatio, encoding, data, options };
+  const likeness = compareSymbols(own, { ...own, ...read });
+  if (likeness === 'size') tally.approximated(element, differs);
+  return likeness === 'same' || likeness === 'size'
+    ? undefined
+    : notExpressible(`${language} cannot ask for a symbol of this size`);
+}
+
 export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
   const options = resolveOptions(element.symbology, element.options);
   if ('kind' in options) return notExpressible(String(options['message']));
@@ -76,7 +162,7 @@ export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | N
 
 /** Returns the row that expresses the whole bar code, or why there is none. `language`: its name in that reason. */
 export function chooseRow<R extends BarcodeRow>(
-  { bySymbology }: BarcodeTable<R>,
+  { bySymbology }: Pick<BarcodeTable<R>, 'bySymbology'>,
   { element, data, options }: Resolved,
   language: string,
 ): R | NotExpressible {
@@ -102,6 +188,18 @@ export function chooseRow<R extends BarcodeRow>(
     return row;
   }
   return notExpressible(because);
+}
+
+/** Returns the row of a linear bar code with its data as the command has it, or why there is none. */
+export function chooseLinearRow<R extends LinearRow>(
+  table: Pick<BarcodeTable<R>, 'bySymbology'>,
+  code: Resolved,
+  language: string,
+): { readonly row: R; readonly data: string } | NotExpressible {
+  const row = chooseRow(table, code, language);
+  if (row instanceof NotExpressible) return row;
+  const data = row.write ? row.write(code) : code.data;
+  return data instanceof NotExpressible ? data : { row, data };
 }
 
 function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: OptionValue | undefined): boolean {

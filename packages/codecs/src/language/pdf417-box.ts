@@ -1,9 +1,11 @@
 /**
- * How EPL and TSPL printers fit a PDF417 into the box that a command gives (EPL2 manual, "Automatic PDF417 Bar Code
- * Generation").
+ * PDF417 by commands that give its size: how EPL and TSPL printers fit it into a box (EPL2 manual, "Automatic PDF417 Bar
+ * Code Generation"), and its rows for a writer.
  */
 import type { OptionValue } from '../label/index.ts';
-import { pdf417Overhead } from '../symbologies/index.ts';
+import { pdf417Columns, pdf417Overhead } from '../symbologies/index.ts';
+import { type Resolved, symbolOf } from './barcodes.ts';
+import { NotExpressible, notExpressible } from './not-expressible.ts';
 import type { SymbolSizer } from './symbol-size.ts';
 
 export interface Pdf417Wish {
@@ -50,4 +52,15 @@ export function fitPdf417(wish: Pdf417Wish, sizeOf: SymbolSizer): Pdf417Fit | un
     return { moduleDots, rowDots, columns, widthDots: size.columns * moduleDots, heightDots };
   }
   return undefined;
+}
+
+/** Returns the symbol, its columns of codewords and the height of its rows, which must lie in a range of dots. */
+export function pdf417Rows(code: Resolved, language: string, [least, most]: readonly [number, number]) {
+  const { heightDots, moduleDots } = code.element;
+  const symbol = symbolOf(code);
+  if (symbol instanceof NotExpressible) return symbol;
+  const rowDots = Math.round(heightDots > 0 ? heightDots : (symbol.rowHeights?.[0] ?? 1) * moduleDots);
+  if (rowDots < least || rowDots > most)
+    return notExpressible(`a row has ${rowDots} dots; ${language} takes ${least} to ${most}`);
+  return { symbol, rowDots, columns: pdf417Columns(symbol, code.options) };
 }

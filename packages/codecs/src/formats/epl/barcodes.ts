@@ -1,30 +1,31 @@
 /** Bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
 import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
-import { type BarcodeRow, createBarcodeTable, type Resolved, shortened } from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { compareSymbols } from '../../language/same-symbol.ts';
 import {
-  codabarWhole,
-  encodeBarcode,
-  gs1Message,
-  type Options,
-  plainCode39,
-  splitCarrier,
-  upceDigits,
-} from '../../symbologies/index.ts';
+  addOnRows,
+  type BarcodeRow,
+  CODABAR,
+  CODE_39,
+  createBarcodeTable,
+  type LinearRow,
+  type Resolved,
+  shortened,
+  statedOptions,
+  symbolOf,
+} from '../../language/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { compareSymbols } from '../../language/same-symbol.ts';
+import { gs1Message, type Options, plainCode39, splitCarrier } from '../../symbologies/index.ts';
 
-export interface LinearRow extends BarcodeRow {
+export interface EplLinear extends LinearRow {
   /** Set if the key determines whether the human-readable line shows the check digit. */
   readonly showsCheckDigit?: boolean;
   /** Bars are at least this many modules high. */
   readonly minHeightModules?: number;
   /** Converts the data of the command to a content. By default the data is the content. */
   readonly read?: (content: Content) => Content;
-  /** Converts the element's data to data of the command. By default they are the same. */
-  readonly write?: (code: Resolved) => string | NotExpressible;
 }
 
-const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): LinearRow => ({
+const linear = (code: string, symbology: string, row: Partial<EplLinear> = {}): EplLinear => ({
   code,
   symbology,
   moduleDots: [1, 10],
@@ -32,17 +33,13 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
 });
 
 /** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
-const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
-  ['0', '2', '5'].map((addOnDigits) =>
-    linear(code + addOnDigits, symbology, {
-      ...(addOnDigits === '0' ? {} : { options: { addOnDigits } }),
-      ignores: ['guards', 'composite'],
-      moduleDots: [2, 4],
-      write,
-    }),
-  );
+const numbers = (code: string, symbology: string): EplLinear[] =>
+  addOnRows([`${code}0`, `${code}2`, `${code}5`], symbology, linear, {
+    ignores: ['guards', 'composite'],
+    moduleDots: [2, 4],
+  });
 
-const databar = (code: string, symbology: string, minHeightModules: number): LinearRow =>
+const databar = (code: string, symbology: string, minHeightModules: number): EplLinear =>
   linear(code, symbology, {
     minHeightModules,
     ignores: ['separatorDots', 'composite'],
@@ -64,14 +61,14 @@ const readFunctions = (content: Content): Content =>
   );
 
 /** Replaces function characters by their letters; in `1E` FNC1 is byte 06. */
-export const spellFunctions = (text: string, { code }: LinearRow): string =>
+export const spellFunctions = (text: string, { code }: EplLinear): string =>
   text.replace(/[\uE001-\uE004]/g, (sign) => (code === '1E' && sign === FNC1 ? '\x06' : LETTERS[sign]!));
 
-const code128 = (code: string, codeSet?: string): LinearRow =>
+const code128 = (code: string, codeSet?: string): EplLinear =>
   linear(code, 'code128', { ...(codeSet ? { options: { codeSet } } : {}), read: readFunctions });
 
 /** Key of `B` → symbology (EPL2 manual, B command, table 2-1). */
-export const LINEAR = createBarcodeTable<LinearRow>([
+export const LINEAR = createBarcodeTable<EplLinear>([
   linear('0', 'gs1-128', { options: { input: 'sscc' }, ignores: ['composite', 'separatorDots'], read: readFunctions }),
   code128('1A', 'A'),
   code128('1B', 'B'),
@@ -100,23 +97,14 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('2G', 'leitcode'),
   linear('2G', 'identcode'),
   linear('2U', 'itf14'),
-  linear('3C', 'code39', {
-    options: { checkDigit: 'mod43' },
-    settable: ['fullAscii'],
-    ignores: ['startStop'],
-    write: plain39,
-  }),
-  linear('3C', 'logmars', { ignores: ['startStop'] }),
-  linear('3', 'code39', { settable: ['fullAscii'], ignores: ['startStop'], write: plain39 }),
+  linear('3C', 'code39', { options: { checkDigit: 'mod43' }, settable: ['fullAscii'], ...CODE_39, write: plain39 }),
+  linear('3C', 'logmars', CODE_39),
+  linear('3', 'code39', { settable: ['fullAscii'], ...CODE_39, write: plain39 }),
   linear('9', 'code93'),
   ...numbers('E3', 'ean13'),
   ...numbers('E8', 'ean8'),
   linear('J', 'japanpost'),
-  linear('K', 'codabar', {
-    settable: ['start', 'stop'],
-    ignores: ['startStop'],
-    write: ({ data, options }) => codabarWhole(data, options),
-  }),
+  linear('K', 'codabar', CODABAR),
   linear('L', 'msi', { options: { checkDigits: 'mod10' } }),
   linear('M', 'msi', { options: { checkDigits: 'mod1010' } }),
   linear('P', 'postnet'),
@@ -126,13 +114,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   databar('RS', 'databar-stacked', 13),
   databar('RT', 'databar-truncated', 13),
   ...numbers('UA', 'upca'),
-  ...numbers('UE', 'upce', ({ data, options }) => {
-    const found = upceDigits(data, Number(options['addOnDigits']));
-    if (!found) return notExpressible('its data is no UPC-E number');
-    return found.numberSystem === '0'
-      ? found.digits
-      : notExpressible('the printer prints UPC-E of number system 0 only');
-  }),
+  ...numbers('UE', 'upce'),
 ]);
 
 function plain39({ element, data, isDynamic }: Resolved): string {
@@ -171,10 +153,10 @@ export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode
   return { codeSet: 'auto', data: text, approximation: 'the printer chooses the code sets' };
 }
 
-/** Options of a `b` command as letters and as a reader gets them, and the data if it differs from the element's. */
+/** Options of a `b` command as letters and, if its symbol may differ, as a reader gets them; data that differs. */
 export interface MatrixCommand {
   readonly letters: readonly string[];
-  readonly options: Options;
+  readonly options?: Options;
   readonly data?: string;
 }
 
@@ -184,9 +166,6 @@ export interface MatrixRow extends BarcodeRow {
 
 const module = (element: BarcodeElement, most: number): number =>
   Math.min(most, Math.max(1, Math.round(element.moduleDots)));
-
-const pick = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
-  Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]!]));
 
 const two = (value: unknown): string => String(value).padStart(2, '0');
 
@@ -209,7 +188,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
           `i${options['input'] === 'segments' ? 'M' : 'A'}`,
           ...(total > 0 ? [append] : []),
         ],
-        options: pick(code, 'model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'),
+        options: statedOptions(code, 'model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'),
       };
     },
   },
@@ -234,7 +213,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
           ...(options['menu'] ? ['m'] : []),
           ...(options['inverse'] ? ['r'] : []),
         ],
-        options: pick(code, 'size', 'extendedChannel', 'menu', 'inverse'),
+        options: statedOptions(code, 'size', 'extendedChannel', 'menu', 'inverse'),
       };
     },
   },
@@ -247,11 +226,11 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
 ]);
 
 /** Writes columns and rows if the element sets them or the symbol is not square. */
-function writeDataMatrix({ element, data, options }: Resolved): MatrixCommand | NotExpressible {
+function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
+  const { element, data, options } = code;
   if (/[\uE001-\uE004]/.test(data)) return notExpressible('EPL has no GS1 Data Matrix');
-  const symbol = encodeBarcode({ symbology: 'datamatrix', data, options: element.options, encoding: element.encoding });
-  if (symbol.kind !== 'matrix')
-    return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+  const symbol = symbolOf(code);
+  if (symbol instanceof NotExpressible) return symbol;
   const [columns, rows] = [Number(options['columns']), Number(options['rows'])];
   const sized =
     symbol.columns === symbol.rows
@@ -275,9 +254,9 @@ function writeMaxicode({ data, options }: Resolved): MatrixCommand | NotExpressi
   const total = Number(options['symbolTotal']);
   if (mode === 5) return notExpressible('EPL has no MaxiCode of mode 5');
   const letters = [`m${mode}`, ...(total > 1 ? [String(options['symbolIndex']), String(total)] : [])];
-  if (mode > 3) return { letters, options: {} };
+  if (mode > 3) return { letters };
   const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
   if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
   const { service, country, postal, message } = carrier;
-  return { letters, options: {}, data: [service, country, postal, message].join(',') };
+  return { letters, data: [service, country, postal, message].join(',') };
 }

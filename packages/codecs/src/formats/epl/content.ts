@@ -1,5 +1,5 @@
 /** Reads DATA of a command as the content of its element and reports its errors. */
-import { type Content, type Rotation, sampleText } from '../../label/index.ts';
+import type { Content, Rotation } from '../../label/index.ts';
 import { parseData } from './data.ts';
 import type { EplCommand } from './scan.ts';
 import type { EplReader } from './state.ts';
@@ -23,10 +23,4 @@ export function readContent(reader: EplReader, { args }: EplCommand, start = rea
   for (const name of data.missing)
     reader.report({ code: 'epl_variable_without_value', message: `${name} has no value` });
   return data.content;
-}
-
-/** Returns the code page of the content, which only content beyond ASCII depends on. */
-export function encodingOf({ encoding }: EplReader, content: Content): { encoding?: string } {
-  const ascii = [...sampleText(content)].every((character) => character < '\u0080' || character >= '\uE000');
-  return ascii || encoding.nation ? {} : { encoding: encoding.page };
 }

@@ -1,6 +1,5 @@
 /** Code pages of EPL: 8-bit pages, national variants of 7-bit data. */
-import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
+import type { CodePage } from '../../bytes/code-pages.ts';
 
 /** `I8,page`: code pages of 8-bit data. 851 is an older version of 869. */
 export const CODE_PAGES_8: Readonly<Record<string, CodePage>> = {
@@ -14,23 +13,3 @@ export const NATIONS_7 = ['USA', 'BRI', 'GER', 'FRE', 'DAN', 'ITA', 'SPA', 'SWE'
 
 /** Pages that a writer tries, in this order. */
 export const WRITER_PAGES = ['0', 'A', 'B', 'C', 'D', 'E', 'F', '1', '2', '10'] as const;
-
-/** The encoding of text bytes: a code page, or a national variant of ASCII (I7). */
-export interface TextEncoding {
-  readonly page: CodePage;
-  readonly nation?: Nation;
-  /** The byte that prints as the euro sign (oR). */
-  readonly euroByte?: number;
-}
-
-export function decodeText(bytes: Uint8Array, { page, nation, euroByte }: TextEncoding): string {
-  const decode = (part: Uint8Array): string => (nation ? decodeIso646(part, nation) : decodeBytes(part, page));
-  if (euroByte === undefined) return decode(bytes);
-  let text = '';
-  let from = 0;
-  for (let at = bytes.indexOf(euroByte); at >= 0; at = bytes.indexOf(euroByte, from)) {
-    text += `${decode(bytes.subarray(from, at))}€`;
-    from = at + 1;
-  }
-  return text + decode(bytes.subarray(from));
-}

@@ -1,28 +1,19 @@
-/** Makes a label of the image buffer, which stays for the next P (EPL2 manual, N, P, PA). */
-import { advanceSerial, type Content, type Element, type Label, type PrintSettings } from '../../label/index.ts';
-import { extentOf, stockLength } from '../extent.ts';
-import { countLabel, labelQuantity, labelSize } from '../../language/reader.ts';
+/** P: makes a label of the image buffer (EPL2 manual, N, P, PA). */
+import { emptyOut, printBuffer } from '../../language/image-buffer.ts';
 import { ASSUMED } from './assumptions.ts';
-import type { Drawn, EplReader, Snapshot } from './state.ts';
+import type { EplReader } from './state.ts';
 
 export function clearBuffer(reader: EplReader): void {
-  reader.buffer = [];
-  reader.snapshot = undefined;
-  reader.unprinted = false;
+  emptyOut(reader);
   reader.form = undefined;
   reader.formStart = 0;
 }
 
-/** Prints the buffer. `quantity` is as written in P: numbers or variables. */
-export function printBuffer(reader: EplReader, quantity: { sets: string; copies: string }): void {
-  const [sets, copies] = [count(reader, quantity.sets), count(reader, quantity.copies)];
-  reader.snapshot ??= { elements: inDrawOrder(reader.buffer) };
-  const { snapshot } = reader;
-  if (!countLabel(reader, snapshot.elements.length)) return;
-  labelQuantity(reader, sets * copies);
-  reader.labels.push(labelOf(reader, snapshot, { sets, copies }));
-  reader.unprinted = false;
-  stepCounters(reader, sets);
+/** Prints the buffer. The quantity is as written in P: numbers or variables. */
+export function printSets(reader: EplReader, { sets, copies }: { sets: string; copies: string }): void {
+  const { dpi, inverted } = reader;
+  const usualWidth = ASSUMED.headDots[dpi] ?? Math.floor(4.1 * dpi);
+  printBuffer(reader, { sets: count(reader, sets), copies: count(reader, copies) }, { usualWidth, inverted });
 }
 
 function count(reader: EplReader, word: string): number {
@@ -37,51 +28,4 @@ function count(reader: EplReader, word: string): number {
     expected: 'a whole number from 1 to 65535',
   });
   return number > 65535 ? 65535 : 1;
-}
-
-function inDrawOrder(buffer: readonly Drawn[]): Element[] {
-  if (buffer.every((drawn) => drawn.layer === 0)) return buffer.map((drawn) => drawn.element);
-  return buffer.toSorted((a, b) => a.layer - b.layer).map((drawn) => drawn.element);
-}
-
-const bottomOf = (snapshot: Snapshot, dpi: number): number =>
-  (snapshot.bottomDots ??= extentOf(snapshot.elements, dpi).bottom);
-
-function labelOf(reader: EplReader, snapshot: Snapshot, quantity: { sets: number; copies: number }): Label {
-  const { options, dpi } = reader;
-  const widthDots = options.widthDots ?? reader.widthDots ?? ASSUMED.headDots[dpi] ?? Math.floor(4.1 * dpi);
-  const heightDots = options.heightDots ?? reader.heightDots ?? stockLength(bottomOf(snapshot, dpi), dpi);
-  const size = labelSize(reader, { widthDots, heightDots });
-  const print: PrintSettings = {
-    ...withoutUndefined(reader.print),
-    quantity: quantity.sets * quantity.copies,
-    ...(quantity.copies > 1 ? { replicates: quantity.copies } : {}),
-  };
-  return {
-    widthDots: size.widthDots,
-    heightDots: size.heightDots,
-    dpi,
-    ...(reader.widthDots !== undefined && reader.widthDots !== widthDots ? { printWidthDots: reader.widthDots } : {}),
-    sizeFromSource: reader.heightDots !== undefined,
-    inverted: reader.inverted,
-    mirrored: false,
-    elements: snapshot.elements,
-    print,
-  };
-}
-
-const withoutUndefined = (print: PrintSettings): PrintSettings =>
-  Object.fromEntries(Object.entries(print).filter(([, value]) => value !== undefined));
-
-/** Advances the counters by the sets printed: the next P continues from there. */
-function stepCounters(reader: EplReader, sets: number): void {
-  const step = (content: Content): Content =>
-    content.map((part) => (part.kind === 'serial' ? advanceSerial(part, sets) : part));
-  if (reader.buffer.every((drawn) => drawn.layer !== 1)) return;
-  reader.snapshot = undefined;
-  reader.buffer = reader.buffer.map((drawn) =>
-    drawn.layer === 1 && (drawn.element.kind === 'text' || drawn.element.kind === 'barcode')
-      ? { ...drawn, element: { ...drawn.element, content: step(drawn.element.content) } }
-      : drawn,
-  );
 }

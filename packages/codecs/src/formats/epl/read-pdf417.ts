@@ -3,9 +3,10 @@ import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
 import { barcodeElement } from '../../language/reader.ts';
+import { symbolEncoding } from '../../language/text-encoding.ts';
 import { type MatrixCode, numberOptions } from './matrix-options.ts';
 import { ASSUMED } from './assumptions.ts';
-import { encodingOf, ROTATIONS } from './content.ts';
+import { ROTATIONS } from './content.ts';
 import { eplFont } from './fonts.ts';
 import type { EplCommand } from './scan.ts';
 import { draw, type EplReader } from './state.ts';
@@ -39,7 +40,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixC
     rowDots: number('y', 1, 99, 0),
     maxRows: number('r', 1, 100, 90),
     maxColumns: number('l', 1, 100, 30),
-    encoding: encodingOf(reader, code.content).encoding,
+    encoding: symbolEncoding(reader.encoding, code.content).encoding,
   };
   const centred = number('f', 0, 1, 1) === 1;
   const series = fitSeries(reader, wish);
@@ -61,7 +62,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixC
       heightDots: fit.rowDots,
       options: { ...options, ...append, columns: fit.columns },
       rotation: ROTATIONS[turn]!,
-      ...encodingOf(reader, content),
+      ...symbolEncoding(reader.encoding, content),
     });
     draw(reader, command, element);
   }

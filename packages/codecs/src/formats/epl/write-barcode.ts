@@ -2,13 +2,21 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { chooseRow, cornerOf, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import {
+  checkSymbol,
+  chooseLinearRow,
+  chooseRow,
+  cornerOf,
+  type Resolved,
+  resolveBarcode,
+  withReadableLine,
+} from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { compareSymbols } from '../../language/same-symbol.ts';
+import { pdf417Rows } from '../../language/pdf417-box.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { encodeBarcode, findSymbology, pdf417Columns } from '../../symbologies/index.ts';
-import { chooseCodeSet, LINEAR, type LinearRow, MATRIX, spellFunctions } from './barcodes.ts';
+import { findSymbology } from '../../symbologies/index.ts';
+import { chooseCodeSet, type EplLinear, LINEAR, MATRIX, spellFunctions } from './barcodes.ts';
 import { type EplLine, type EplPage, line } from './page.ts';
 import { writeContent } from './write-data.ts';
 
@@ -28,7 +36,7 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
 const WIDE = { min: 2, max: 30 };
 
 /** Returns the row of `B`, the data, and how the printed symbol differs. */
-function chooseLinear(code: Resolved): { row: LinearRow; data: string; approximation?: string } | NotExpressible {
+function chooseLinear(code: Resolved): { row: EplLinear; data: string; approximation?: string } | NotExpressible {
   if (code.element.symbology === 'code128' && code.options['checkDigit'] === 'none') {
     const spelled = chooseCodeSet(code);
     if (spelled instanceof NotExpressible) return spelled;
@@ -39,10 +47,7 @@ function chooseLinear(code: Resolved): { row: LinearRow; data: string; approxima
     code.element.humanReadable.checkDigit === false || code.element.symbology !== 'interleaved2of5'
       ? LINEAR
       : WITH_CHECK_DIGIT;
-  const row = chooseRow(rows, code, 'EPL');
-  if (row instanceof NotExpressible) return row;
-  const data = row.write ? row.write(code) : code.data;
-  return data instanceof NotExpressible ? data : { row, data };
+  return chooseLinearRow(rows, code, 'EPL');
 }
 
 /** Interleaved 2 of 5 whose line shows the check digit. */
@@ -102,19 +107,14 @@ function writeMatrix(page: EplPage, code: Resolved): Written<EplLine> {
   const written = row.write(code);
   if (written instanceof NotExpressible) return written;
   if (element.rotation !== 0) return notExpressible('EPL does not turn this code');
-  const { symbology, encoding } = element;
-  const own = { symbology, encoding, data, wideRatio: 2 };
-  // MaxiCode encodes Latin-1, but the printer uses its own code page.
-  const isPlainMaxicode = symbology === 'maxicode' && /^[\x00-\x7f]*$/.test(data);
-  const likeness = isPlainMaxicode
-    ? 'same'
-    : symbology === 'maxicode'
-      ? 'other'
-      : compareSymbols({ ...own, options: element.options }, { ...own, options: written.options });
-  if (likeness === 'other' || likeness === 'none') return notExpressible('EPL cannot ask for a symbol of this size');
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
-  if (likeness === 'size') page.tally.approximated(element, 'the printer chooses the mask');
+  // MaxiCode encodes Latin-1, but the printer uses its own code page.
+  if (element.symbology === 'maxicode' && /[^\x00-\x7f]/.test(data))
+    return notExpressible('EPL has MaxiCode of ASCII only');
+  const differs = 'the printer chooses the mask';
+  const wrong = written.options && checkSymbol(page, code, { options: written.options }, { language: 'EPL', differs });
+  if (wrong) return wrong;
   return [
     matrixLine(page, element, `${corner.x},${corner.y},${[row.code, ...written.letters].join(',')}`, written.data),
   ];
@@ -127,32 +127,24 @@ function matrixLine(page: EplPage, element: BarcodeElement, parameters: string, 
 }
 
 /** `P,w,h,…,f0`: the box has the size of the symbol, so that the printer chooses the same columns. */
-function writePdf417(page: EplPage, { element, data, options }: Resolved): Written<EplLine> {
+function writePdf417(page: EplPage, code: Resolved): Written<EplLine> {
+  const { element, options } = code;
   if (Number(options['appendIndex']) > 0) return notExpressible('EPL does not state which symbol of several it is');
   const module = Math.round(element.moduleDots);
   if (module < 2 || module > 9) return notExpressible(`the module has ${module} dots; EPL takes 2 to 9`);
-  const symbol = encodeBarcode({ symbology: 'pdf417', data, options: element.options, encoding: element.encoding });
-  if (symbol.kind !== 'matrix')
-    return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
-  const row = Math.round(element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 1) * module);
-  if (row < 4 || row > 99) return notExpressible(`a row has ${row} dots; EPL takes 4 to 99`);
+  const sized = pdf417Rows({ ...code, element: { ...element, moduleDots: module } }, 'EPL', [4, 99]);
+  if (sized instanceof NotExpressible) return sized;
+  const { symbol, rowDots, columns } = sized;
   const corner = cornerOf(element, page, { anchor: 'block' });
   if (corner instanceof NotExpressible) return corner;
-  const size = [symbol.columns * module, symbol.rows * row];
+  const size = [symbol.columns * module, symbol.rows * rowDots];
   if (element.rotation % 180 !== 0) size.reverse();
   const security = Number(options['security']);
   const letters = [
-    corner.x,
-    corner.y,
-    'P',
-    ...size,
+    `${corner.x},${corner.y},P,${size.join()}`,
     ...(security >= 0 ? [`s${security}`] : []),
     ...(options['compaction'] === 'binary' ? ['c1'] : []),
-    'f0',
-    `x${module}`,
-    `y${row}`,
-    `r${symbol.rows}`,
-    `l${pdf417Columns(symbol, options)}`,
+    `f0,x${module},y${rowDots},r${symbol.rows},l${columns}`,
     ...(options['truncated'] ? ['t1'] : []),
     ...(element.rotation === 0 ? [] : [`o${element.rotation / 90}`]),
   ];

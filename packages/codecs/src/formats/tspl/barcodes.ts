@@ -2,79 +2,63 @@
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, FNC1, literal, textWhenRead } from '../../label/index.ts';
 import {
-  addOnDigitsOf,
+  addOnRows,
   type BarcodeRow,
+  CODABAR,
+  CODE_39,
   createBarcodeTable,
+  isFullAscii39,
+  type LinearRow,
   type Resolved,
   shortened,
+  statedOptions,
+  symbolOf,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { pdf417Rows } from '../../language/pdf417-box.ts';
 import {
-  codabarWhole,
-  encodeBarcode,
   findSymbology,
   gs1Message,
   type Options,
-  pdf417Columns,
   plainCode39,
   splitCarrier,
-  upceDigits,
   withCheckDigit,
 } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
-export interface LinearRow extends BarcodeRow {
+export interface TsplLinear extends LinearRow {
   /** Converts the data of the command to a content. By default the data is the content. */
   readonly read?: (content: Content) => Pick<BarcodeElement, 'content'> & Partial<BarcodeElement>;
-  /** Converts the element's data to data of the command. By default they are the same. */
-  readonly write?: (code: Resolved) => string | NotExpressible;
 }
 
-const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): LinearRow => ({
+const linear = (code: string, symbology: string, row: Partial<TsplLinear> = {}): TsplLinear => ({
   code,
   symbology,
   moduleDots: [1, 10],
   ...row,
 });
 
-function shortenedUpce(code: Resolved): string | NotExpressible {
-  const found = upceDigits(code.data, addOnDigitsOf(code));
-  if (!found) return notExpressible('its data is no UPC-E number');
-  if (found.numberSystem !== '0') return notExpressible('the printer prints UPC-E of number system 0 only');
-  return found.digits;
-}
-
-/** Rows for an EAN or UPC number without an add-on and with one of two or five digits. */
-const numbers = (
-  symbology: string,
-  codes: readonly (readonly [code: string, addOnDigits: '0' | '2' | '5'])[],
-  write: NonNullable<LinearRow['write']> = shortened,
-): LinearRow[] =>
-  codes.map(([code, addOnDigits]) =>
-    linear(code, symbology, {
-      options: addOnDigits === '0' ? {} : { addOnDigits },
-      ignores: ['guards', 'composite'],
-      write,
-    }),
-  );
+/** Rows of an EAN or UPC number; the codes of five add-on digits may be several. */
+const numbers = (symbology: string, ...codes: string[]): TsplLinear[] =>
+  addOnRows(codes, symbology, linear, { ignores: ['guards', 'composite'] });
 
 const plain39 = ({ data, options, isDynamic }: Resolved): string => (isDynamic ? data : plainCode39(data, options));
 
-const code39 = (code: string, checkDigit?: string): LinearRow =>
+const code39 = (code: string, checkDigit?: string): TsplLinear =>
   linear(code, 'code39', {
     ...(checkDigit ? { options: { checkDigit } } : {}),
     settable: ['fullAscii'],
-    ignores: ['startStop'],
+    ...CODE_39,
     write: plain39,
   });
 
 /** True if the data needs full ASCII Code 39; type 39S is never full ASCII. */
-export const isExtended39 = ({ code, symbology }: LinearRow, data: string): boolean =>
-  symbology === 'code39' && code !== '39S' && /[^0-9A-Z \-.$/+%]/.test(data);
+export const isExtended39 = ({ code, symbology }: TsplLinear, data: string): boolean =>
+  symbology === 'code39' && code !== '39S' && isFullAscii39(data);
 
 /** "type" → symbology (TSPL manual, BARCODE). */
-export const LINEAR = createBarcodeTable<LinearRow>([
+export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('128', 'code128', { settable: ['codeSet'] }),
   linear('128M', 'code128', {
     reads: { codeSet: 'B' },
@@ -100,15 +84,11 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   code39('39'),
   code39('39S'),
   linear('93', 'code93'),
-  ...numbers('ean13', [['EAN13', '0'], ['EAN13+2', '2'], ['EAN13+5', '5']]),
-  ...numbers('ean8', [['EAN8', '0'], ['EAN8+2', '2'], ['EAN8+5', '5']]),
-  ...numbers('upca', [['UPCA', '0'], ['UPCA+2', '2'], ['UPA+5', '5'], ['UPCA+5', '5']]),
-  ...numbers('upce', [['UPCE', '0'], ['UPCE+2', '2'], ['UPE+5', '5'], ['UPCE+5', '5']], shortenedUpce),
-  linear('CODA', 'codabar', {
-    settable: ['start', 'stop'],
-    ignores: ['startStop'],
-    write: ({ data, options }) => codabarWhole(data, options),
-  }),
+  ...numbers('ean13', 'EAN13', 'EAN13+2', 'EAN13+5'),
+  ...numbers('ean8', 'EAN8', 'EAN8+2', 'EAN8+5'),
+  ...numbers('upca', 'UPCA', 'UPCA+2', 'UPA+5', 'UPCA+5'),
+  ...numbers('upce', 'UPCE', 'UPCE+2', 'UPE+5', 'UPCE+5'),
+  linear('CODA', 'codabar', CODABAR),
   linear('POST', 'postnet'),
   linear('PLANET', 'planet'),
   linear('CPOST', 'datalogic2of5'),
@@ -122,8 +102,8 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('CODE49', 'code49', { ignores: ['mode'] }),
   linear('DPI', 'identcode'),
   linear('DPL', 'leitcode'),
-  linear('LOGMARS', 'logmars', { ignores: ['startStop'] }),
-]); // prettier-ignore
+  linear('LOGMARS', 'logmars', CODE_39),
+]);
 
 export interface RssRow extends BarcodeRow {
   /** Height in modules, for commands without a height. */
@@ -183,16 +163,6 @@ const matrix = (code: string, symbology: string, row: Partial<MatrixRow> & Pick<
 
 const moduleOf = ({ element }: Resolved): number => Math.max(1, Math.round(element.moduleDots));
 
-/** Returns those options of the element that the command states. */
-const stated = ({ element: { options } }: Resolved, ...keys: string[]): Options =>
-  Object.fromEntries(keys.filter((key) => options[key] !== undefined).map((key) => [key, options[key]!]));
-
-const symbolOf = ({ element: { options, encoding } }: Resolved, symbology: string, data: string) => {
-  const symbol = encodeBarcode({ symbology, data, options, encoding });
-  if (symbol.kind === 'matrix') return symbol;
-  return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
-};
-
 /** Two-dimensional and stacked codes by their commands (TSPL manual). */
 export const MATRIX = createBarcodeTable<MatrixRow>([
   matrix('QRCODE', 'qrcode', { moduleDots: [1, 10], write: writeQr }),
@@ -204,7 +174,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
         Number(code.options['version']),
         code.element.rotation,
       ],
-      read: { options: stated(code, 'level', 'version') },
+      read: { options: statedOptions(code, 'level', 'version') },
     }),
   }),
   matrix('DMATRIX', 'datamatrix', { write: writeDataMatrix }),
@@ -212,13 +182,13 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   matrix('PDF417', 'pdf417', { moduleDots: [2, 9], write: writePdf417 }),
   matrix('MPDF417', 'micropdf417', {
     write: (code) => {
-      const symbol = symbolOf(code, 'micropdf417', code.data);
+      const symbol = symbolOf(code);
       if (symbol instanceof NotExpressible) return symbol;
       const row = Math.round(code.element.heightDots || (symbol.rowHeights?.[0] ?? 2) * moduleOf(code));
       const columns = Number(code.options['columns']);
       return {
         parameters: [code.element.rotation, `W${moduleOf(code)}`, `H${row}`, ...(columns > 0 ? [`C${columns}`] : [])],
-        read: { options: stated(code, 'columns') },
+        read: { options: statedOptions(code, 'columns') },
       };
     },
   }),
@@ -237,7 +207,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
           1,
           flag('inverse'),
         ],
-        read: { options: stated(code, 'size', 'extendedChannel', 'menu', 'inverse') },
+        read: { options: statedOptions(code, 'size', 'extendedChannel', 'menu', 'inverse') },
       };
     },
   }),
@@ -280,7 +250,7 @@ function writeQr(code: Resolved): MatrixCommand | NotExpressible {
       `S${mask}`,
     ],
     ...(isManual ? { data: data.replaceAll(',', '!') } : {}),
-    read: { options: stated(code, 'model', 'level', 'input', ...(mask === wanted ? ['mask'] : [])) },
+    read: { options: statedOptions(code, 'model', 'level', 'input', ...(mask === wanted ? ['mask'] : [])) },
   };
 }
 
@@ -298,7 +268,7 @@ function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
   if (typeof message !== 'string') return notExpressible(message.message);
   const data = element.symbology === 'gs1-datamatrix' ? FNC1 + message : message;
   if (/[\uE002-\uE004]/.test(data)) return notExpressible('TSPL has FNC1 only');
-  const symbol = symbolOf(code, element.symbology, code.data);
+  const symbol = symbolOf(code);
   if (symbol instanceof NotExpressible) return symbol;
   const module = moduleOf(code);
   const { columns, rows } = symbol;
@@ -328,22 +298,17 @@ function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
 function writePdf417(code: Resolved): MatrixCommand | NotExpressible {
   const { element, options } = code;
   const module = moduleOf(code);
-  const symbol = symbolOf(code, 'pdf417', code.data);
-  if (symbol instanceof NotExpressible) return symbol;
-  const row = Math.round(element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 1) * module);
-  if (row < 4 || row > 99) return notExpressible(`a row has ${row} dots; TSPL takes 4 to 99`);
+  const sized = pdf417Rows(code, 'TSPL', [4, 99]);
+  if (sized instanceof NotExpressible) return sized;
+  const { symbol, rowDots, columns } = sized;
   const security = Number(options['security']);
   return {
     parameters: [
-      symbol.columns * module,
-      symbol.rows * row,
+      `${symbol.columns * module},${symbol.rows * rowDots}`,
       ASSUMED.pdf417Clockwise ? element.rotation : (360 - element.rotation) % 360,
       ...(options['compaction'] === 'binary' ? ['P1'] : []),
       ...(security >= 0 ? [`E${security}`] : []),
-      `W${module}`,
-      `H${row}`,
-      `R${symbol.rows}`,
-      `C${pdf417Columns(symbol, options)}`,
+      `W${module},H${rowDots},R${symbol.rows},C${columns}`,
       ...(options['truncated'] ? ['T1'] : []),
     ],
   };

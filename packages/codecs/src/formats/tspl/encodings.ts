@@ -1,7 +1,7 @@
 /** The code pages of CODEPAGE, and texts in them. */
-import { type CodePage, codePageName, decodeBytes } from '../../bytes/code-pages.ts';
+import { type CodePage, codePageName } from '../../bytes/code-pages.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import { decodeIso646, type Nation } from '../../bytes/iso646.ts';
+import { decodeText, type TextEncoding } from '../../language/text-encoding.ts';
 
 /** CODEPAGE: pages as numbers, UTF-8, 8859-n; undefined for an unknown one. 851 is an older version of 869. */
 export function tsplCodePage(name: string): CodePage | undefined {
@@ -18,15 +18,6 @@ export const CODE_PAGE_NAMES: Partial<Record<CodePage, string>> = {
   cp1252: '1252',
 };
 
-/** The encoding of text bytes by CODEPAGE: a page or a national variant of ASCII. */
-export interface TextEncoding {
-  readonly page: CodePage;
-  readonly nation?: Nation;
-}
-
 /** Decodes bytes that are passed as Latin-1 characters. */
-export function decodeText(bytes: string, encoding: TextEncoding): string {
-  if (/^[\x20-\x7e]*$/.test(bytes) && !encoding.nation) return bytes;
-  const raw = latin1Bytes(bytes);
-  return encoding.nation ? decodeIso646(raw, encoding.nation) : decodeBytes(raw, encoding.page);
-}
+export const decodeLatin1 = (bytes: string, encoding: TextEncoding): string =>
+  /^[\x20-\x7e]*$/.test(bytes) && !encoding.nation ? bytes : decodeText(latin1Bytes(bytes), encoding);

@@ -1,7 +1,8 @@
 /** TSPL expressions: `"NO."+@1`, `A$+STR$(N*2)`, comparisons. Recursive descent over the Latin-1 text of a line. */
 import type { Content } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { decodeText, type TextEncoding } from './encodings.ts';
+import type { TextEncoding } from '../../language/text-encoding.ts';
+import { decodeLatin1 } from './encodings.ts';
 import { QUOTED } from './escapes.ts';
 import { FUNCTIONS } from './functions.ts';
 import { addDays, type Moment } from './moment.ts';
@@ -176,7 +177,7 @@ function parseString(parser: Parser): Value {
   while (end < text.length && !(text[end] === '"' && text.slice(end - 2, end + 2) !== '\\["]')) end++;
   parser.at = end + 1;
   const raw = text.slice(start, end);
-  return textValue(decodeText(raw.includes('\\[') ? QUOTED.read(raw) : raw, encoding));
+  return textValue(decodeLatin1(raw.includes('\\[') ? QUOTED.read(raw) : raw, encoding));
 }
 
 function parseCall(parser: Parser, name: string): Value {

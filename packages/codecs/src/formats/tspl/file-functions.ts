@@ -1,7 +1,7 @@
 /** Functions on open files and on the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
 import { latin1 } from '../../bytes/cursor.ts';
 import { stop } from '../../language/reader.ts';
-import { decodeText } from './encodings.ts';
+import { decodeLatin1 } from './encodings.ts';
 import type { BuiltIn, OpenFile, TsplReader } from './state.ts';
 import { numberAt, numberValue, textAt, textValue } from './values.ts';
 
@@ -27,7 +27,7 @@ export function takeBytesOf(reader: TsplReader, file: OpenFile, count: number): 
   const bytes = bytesOf(reader, file);
   const end = Math.min(bytes.length, file.position + counted(count));
   if (!spendBytes(reader, Math.max(0, end - file.position))) return '';
-  const text = decodeText(latin1(bytes, file.position, end), reader.encoding);
+  const text = decodeLatin1(latin1(bytes, file.position, end), reader.encoding);
   file.position = Math.max(file.position, end);
   return text;
 }
@@ -38,7 +38,7 @@ const takeInput: BuiltIn = (reader, values) => {
   const { cursor } = reader;
   const end = Math.min(cursor.source.length, cursor.offset + counted(numberAt(values, 0, 1)));
   if (!spendBytes(reader, end - cursor.offset)) return textValue('');
-  const text = decodeText(latin1(cursor.source, cursor.offset, end), reader.encoding);
+  const text = decodeLatin1(latin1(cursor.source, cursor.offset, end), reader.encoding);
   cursor.offset = end;
   return textValue(text);
 };

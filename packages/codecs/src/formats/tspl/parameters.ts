@@ -4,7 +4,8 @@ import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import type { Command, Parameters, Values } from '../../language/command-table.ts';
 import { Invalid, type Parameter, required } from '../../language/parameters.ts';
 import { ASSUMED, dotsPerMm } from './assumptions.ts';
-import { decodeText, type TextEncoding } from './encodings.ts';
+import type { TextEncoding } from '../../language/text-encoding.ts';
+import { decodeLatin1 } from './encodings.ts';
 import { evaluate } from './expression.ts';
 import type { TsplCommand } from './scan.ts';
 import { row, type TsplReader } from './state.ts';
@@ -84,7 +85,7 @@ export const text: Parameter<string, TsplReader> = {
   expected: '"text"',
   read: (raw, reader) => {
     const plain = /^"([^"\\]*)"$/.exec(raw);
-    return plain ? decodeText(plain[1]!, reader.encoding) : toText(evaluate(raw, reader));
+    return plain ? decodeLatin1(plain[1]!, reader.encoding) : toText(evaluate(raw, reader));
   },
   fallback: () => '',
 };
@@ -170,7 +171,7 @@ export function readContent(
       const message = `the data has ${payload.length} of its ${payloadSize} bytes`;
       reader.report({ code: 'unexpected_end', message });
     }
-    content = [{ kind: 'literal', text: decodeText(latin1(payload), encoding) }];
+    content = [{ kind: 'literal', text: decodeLatin1(latin1(payload), encoding) }];
   } else {
     if (isUnclosed(raw)) reader.report({ code: 'tspl_unclosed_text', message: 'the closing quote is missing' });
     content = toContent(evaluate(raw, reader, encoding));

@@ -1,12 +1,12 @@
 /** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
 import { createCursor } from '../../bytes/cursor.ts';
-import type { Element, MonoBitmap, PrintSettings } from '../../label/index.ts';
+import type { Element, MonoBitmap } from '../../label/index.ts';
 import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
-import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
+import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
+import { type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
-import type { Extent } from '../extent.ts';
 import type { Counter } from './counters.ts';
-import type { TextEncoding } from './encodings.ts';
+import type { TextEncoding } from '../../language/text-encoding.ts';
 import type { TsplCommand } from './scan.ts';
 import type { Value } from './values.ts';
 
@@ -53,19 +53,12 @@ const initialState = (source: Uint8Array) => ({
   cursor: createCursor(source),
   /** Parameters of the current command, undecoded and with quotes. */
   rawParameters: [] as readonly string[],
-  buffer: [] as Element[],
-  /** The buffer as the elements of a label, and its extent; undefined after a change. */
-  snapshot: undefined as { readonly elements: readonly Element[]; extent?: Extent } | undefined,
-  /** False if PRINT has printed the buffer since its last change. */
-  unprinted: false,
-  widthDots: undefined as number | undefined,
-  heightDots: undefined as number | undefined,
+  ...emptyBuffer(),
   originX: 0,
   originY: 0,
   shiftX: 0,
   shiftY: 0,
   mirrored: false,
-  print: {} as PrintSettings,
   encoding: { page: 'cp850' } as TextEncoding,
   variables: new Map<string, Value>(),
   counters: new Map<number, Counter>(),
@@ -127,9 +120,5 @@ export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }
 });
 
 /** Adds an element to the image buffer. */
-export function draw(reader: TsplReader, command: TsplCommand, element: Element): void {
-  if (!countElement(reader, reader.buffer.length)) return;
-  reader.buffer.push(withSpan(element, command));
-  reader.snapshot = undefined;
-  reader.unprinted = true;
-}
+export const draw = (reader: TsplReader, command: TsplCommand, element: Element): void =>
+  addToBuffer(reader, withSpan(element, command));

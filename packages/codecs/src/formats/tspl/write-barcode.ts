@@ -1,13 +1,21 @@
 /** Bar codes as BARCODE, RSS and the commands of two-dimensional codes, if TSPL has the symbology (TSPL manual). */
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
-import { chooseRow, cornerOf, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import {
+  checkSymbol,
+  chooseLinearRow,
+  chooseRow,
+  cornerOf,
+  type Resolved,
+  resolveBarcode,
+  withReadableLine,
+} from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { type CodeSet, encodeBarcode, findSymbology, gs1Message, spellCode128 } from '../../symbologies/index.ts';
-import { LINEAR, type LinearRow, MATRIX, RSS } from './barcodes.ts';
+import { LINEAR, MATRIX, RSS, type TsplLinear } from './barcodes.ts';
 import { writeManualCode } from './code128m.ts';
 import { command, type TsplPage } from './page.ts';
 import { writeContent } from './write-data.ts';
@@ -32,7 +40,7 @@ const dataOf = (page: TsplPage, { element, data }: Resolved, other: string): Uin
 
 /** A type of BARCODE and its data. */
 interface Choice {
-  readonly row: LinearRow;
+  readonly row: TsplLinear;
   readonly data: string;
   readonly approximation?: string;
   /** Text of the human-readable line, for data with control codes. */
@@ -48,10 +56,7 @@ const choice = (code: string, data: string, more: Partial<Choice> = {}): Choice 
 function chooseLinear(code: Resolved): Choice | NotExpressible {
   if (code.element.symbology === 'code128') return chooseCode128(code);
   if (code.element.symbology === 'gs1-128') return chooseGs1(code);
-  const row = chooseRow(LINEAR, code, 'TSPL');
-  if (row instanceof NotExpressible) return row;
-  const data = row.write?.(code) ?? code.data;
-  return data instanceof NotExpressible ? data : { row, data };
+  return chooseLinearRow(LINEAR, code, 'TSPL');
 }
 
 /** Returns `128` if the printer chooses the same code sets, otherwise `128M` with code sets and function characters. */
@@ -169,12 +174,8 @@ function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<U
   if (written instanceof NotExpressible) return written;
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
-  if (written.read) {
-    const { symbology, wideRatio, encoding, options } = element;
-    const own = { symbology, wideRatio, encoding, data, options };
-    const likeness = compareSymbols(own, { ...own, ...written.read });
-    if (likeness === 'other' || likeness === 'none') return notExpressible('TSPL cannot ask for a symbol of this size');
-    if (likeness === 'size') page.tally.approximated(element, 'the printer chooses the encoding');
-  }
+  const differs = 'the printer chooses the encoding';
+  const wrong = written.read && checkSymbol(page, given, written.read, { language: 'TSPL', differs });
+  if (wrong) return wrong;
   return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data ?? data))];
 }

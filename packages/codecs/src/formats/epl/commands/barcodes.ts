@@ -10,11 +10,13 @@ import {
 } from '../../../label/index.ts';
 import { int, required, text } from '../../../language/parameters.ts';
 import { barcodeElement } from '../../../language/reader.ts';
+import { symbolEncoding } from '../../../language/text-encoding.ts';
+import { isFullAscii39, positive, ratioOf } from '../../../language/barcodes.ts';
 import { turnVector } from '../../../render/place.ts';
 import type { Options } from '../../../symbologies/index.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { LINEAR } from '../barcodes.ts';
-import { encodingOf, readContent, ROTATIONS } from '../content.ts';
+import { readContent, ROTATIONS } from '../content.ts';
 import { type MatrixCode, type Letters, type NumberOption, numberOptions, takeOptions } from '../matrix-options.ts';
 import { readPdf417 } from '../read-pdf417.ts';
 import type { EplCommand } from '../scan.ts';
@@ -70,7 +72,7 @@ function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeEleme
   const wide = (p.wide ?? narrow * 2) || (p.narrow === 0 ? (customBars?.wide ?? 0) : 0);
   const printed = sampleText(content);
   // Code 39 is full ASCII if the data needs it. The length decides whether `2G` is Identcode or Leitcode.
-  const isExtended = found.symbology === 'code39' && /[^0-9A-Z \-.$/+%]/.test(printed);
+  const isExtended = found.symbology === 'code39' && isFullAscii39(printed);
   return barcodeElement({
     symbology: found.symbology === 'leitcode' && printed.length <= 12 ? 'identcode' : found.symbology,
     x: p.x + reader.originX,
@@ -78,14 +80,14 @@ function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeEleme
     content,
     rotation: ROTATIONS[p.turn]!,
     moduleDots: narrow,
-    wideRatio: wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2,
+    wideRatio: ratioOf(wide, narrow),
     heightDots: Math.max(p.height, (found.minHeightModules ?? 0) * narrow, 1),
     humanReadable: {
       position: /^b/i.test(p.line) ? 'below' : 'none',
       ...(found.showsCheckDigit === undefined ? {} : { checkDigit: found.showsCheckDigit }),
     },
     options: { ...found.reads, ...found.options, ...(isExtended ? { fullAscii: true } : {}) },
-    ...encodingOf(reader, content),
+    ...symbolEncoding(reader.encoding, content),
   });
 }
 
@@ -109,9 +111,7 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
 type Kind = Pick<BarcodeElement, 'symbology'> & Partial<BarcodeElement>;
 
 const matrixElement = (reader: EplReader, { x, y, content }: MatrixCode, kind: Kind): BarcodeElement =>
-  barcodeElement({ x, y, content, wideRatio: 2, ...encodingOf(reader, kind.content ?? content), ...kind });
-
-const positive = (key: string, value: number): Options => (value > 0 ? { [key]: value } : {});
+  barcodeElement({ x, y, content, wideRatio: 2, ...symbolEncoding(reader.encoding, kind.content ?? content), ...kind });
 
 const aztecOptions = (letters: Letters, number: NumberOption): Options => ({
   ...positive('size', number('e', 0, 300, 0)),
@@ -237,7 +237,7 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
       options,
     },
   );
-  const { encoding } = encodingOf(reader, content);
+  const { encoding } = symbolEncoding(reader.encoding, content);
   const size = reader.sizeOf({ symbology: 'aztec', data: sampleText(content), options, encoding });
   const wide = linear.symbology === 'ean13' || linear.symbology === 'upca';
   const barrier = number('b', 1, 9, wide ? WIDE_BARRIER : BARRIER);

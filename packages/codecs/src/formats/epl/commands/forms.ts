@@ -3,7 +3,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
 import { stop } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { decodeText } from '../encodings.ts';
+import { decodeText } from '../../../language/text-encoding.ts';
 import { clearBuffer } from '../labels.ts';
 import { type EplCommand, takeDataLine } from '../scan.ts';
 import { readSoftFont } from '../soft-font.ts';

@@ -2,13 +2,14 @@
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { silentRows, unreadRows } from '../../../language/command-table.ts';
+import { cutLast } from '../../../language/image-buffer.ts';
 import { int, text } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { clockPattern } from '../data.ts';
 import { CODE_PAGES_8, NATIONS_7 } from '../encodings.ts';
 import { isCounter, restart } from './forms.ts';
-import { clearBuffer, printBuffer } from '../labels.ts';
+import { clearBuffer, printSets } from '../labels.ts';
 import type { EplCommand } from '../scan.ts';
 import { coordinate, type EplReader, own, row, setting } from '../state.ts';
 
@@ -32,7 +33,7 @@ const LENGTH = /^\s*(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/;
 export const LABEL_COMMANDS = [
   own('N', 'Clears the image buffer', clearBuffer),
   ...['P', 'PA'].map((name) =>
-    row(name, 'Prints: sets, copies of each', { sets: text('1'), copies: text('1') }, printBuffer),
+    row(name, 'Prints: sets, copies of each', { sets: text('1'), copies: text('1') }, printSets),
   ),
   setting('q', 'Width of the label', { width: int(1, 65_535, 0) }, (reader, { width }) => {
     if (width > 0) reader.widthDots = width;
@@ -86,8 +87,7 @@ export const LABEL_COMMANDS = [
   own('C', 'Cuts', (reader, command) => {
     if (isCounter(command))
       return reader.report({ code: 'invalid_parameter', message: 'C stands outside a stored form' });
-    const last = reader.labels.at(-1);
-    if (last) reader.labels[reader.labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
+    cutLast(reader);
   }),
   setting(
     'f',

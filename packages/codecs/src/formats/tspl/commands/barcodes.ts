@@ -1,8 +1,10 @@
 /** BARCODE, RSS, TLC39, CODABLOCK, MPDF417: linear and stacked codes (TSPL manual). */
-import { type BarcodeElement, type Content, type HumanReadable, sampleText } from '../../../label/index.ts';
+import { type BarcodeElement, type HumanReadable, sampleText } from '../../../label/index.ts';
+import { ratioOf } from '../../../language/barcodes.ts';
 import { Invalid, type Parameter, required } from '../../../language/parameters.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
+import { symbolEncoding } from '../../../language/text-encoding.ts';
 import { isExtended39, LINEAR, RSS } from '../barcodes.ts';
 import { field, lettersOf, number, place, text, turn } from '../parameters.ts';
 import { draw, moved, type TsplReader } from '../state.ts';
@@ -20,7 +22,12 @@ type Fields = Pick<BarcodeElement, 'symbology' | 'content'> & Partial<BarcodeEle
 
 /** Makes a bar code at the point of its command. */
 export const codeAt = (reader: TsplReader, point: { x: number; y: number }, fields: Fields): BarcodeElement =>
-  barcodeElement({ ...moved(reader, point), wideRatio: 2, ...encodingOf(reader, fields.content), ...fields });
+  barcodeElement({
+    ...moved(reader, point),
+    wideRatio: 2,
+    ...symbolEncoding(reader.encoding, fields.content),
+    ...fields,
+  });
 
 export const drawCode = (
   reader: TsplReader,
@@ -28,16 +35,6 @@ export const drawCode = (
   point: { x: number; y: number },
   fields: Fields,
 ): void => draw(reader, command, codeAt(reader, point, fields));
-
-/** Returns the code page of the content, which only content beyond ASCII depends on. */
-export function encodingOf({ encoding }: TsplReader, content: Content): { encoding?: string } {
-  const ascii = [...sampleText(content)].every((sign) => sign < '\u0080' || (sign >= '\uE000' && sign < '\uE100'));
-  return ascii || encoding.nation || encoding.page === 'utf-8' ? {} : { encoding: encoding.page };
-}
-
-/** Ratio of wide to narrow bars, if the command states both. */
-const ratioOf = (wide: number, narrow: number): number =>
-  wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
 
 /** Finds a row of a table by its code. */
 const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>

@@ -4,7 +4,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import type { Parameters, Values } from '../../../language/command-table.ts';
 import { type Parameter, required } from '../../../language/parameters.ts';
 import { stop } from '../../../language/reader.ts';
-import { decodeText } from '../encodings.ts';
+import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
 import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
 import { splitParameters } from '../parameters.ts';
@@ -140,7 +140,7 @@ function read(reader: TsplReader, file: OpenFile): void {
     const most = Math.min(bytes.length, end + MOST_READ);
     while (end < most && bytes[end] !== CR && bytes[end] !== LF) end++;
     if (!spendBytes(reader, end - file.position)) return;
-    const line = decodeText(latin1(bytes, file.position, end), reader.encoding);
+    const line = decodeLatin1(latin1(bytes, file.position, end), reader.encoding);
     if (bytes[end] === CR) end++;
     if (bytes[end] === LF) end++;
     file.position = end;

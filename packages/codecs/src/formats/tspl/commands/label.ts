@@ -3,11 +3,12 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
+import { cutLast, emptyOut } from '../../../language/image-buffer.ts';
 import { required } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { tsplCodePage } from '../encodings.ts';
-import { clearBuffer, printBuffer } from '../labels.ts';
+import { printSets } from '../labels.ts';
 import { coordinate, length, number, place } from '../parameters.ts';
 import { own, row, setting, type TsplReader } from '../state.ts';
 
@@ -28,12 +29,12 @@ const optional = (min: number, max: number, decimals = false) =>
 const shift = optional(-ASSUMED.coordinateMax, ASSUMED.coordinateMax);
 
 export const LABEL_COMMANDS = [
-  own('CLS', 'Clears the image buffer', clearBuffer),
+  own('CLS', 'Clears the image buffer', emptyOut),
   row(
     'PRINT',
     'Prints: sets, copies of each; -1 the last label again',
     { sets: number(-1, 999_999_999, 1), copies: number(1, 999_999_999, 1) },
-    printBuffer,
+    printSets,
   ),
   setting('SIZE', 'Width and height of the label', { width: required(length), height: length }, setSize),
   media('GAP', 'Gap between labels, offset', 'gap'),
@@ -66,10 +67,7 @@ export const LABEL_COMMANDS = [
   ),
   own('CODEPAGE', 'Character set', (reader, { args }) => setCodePage(reader, latin1(args))),
   own('SET', 'Options of the printer', (reader, { args }) => setOption(reader, latin1(args).trim())),
-  own('CUT', 'Cuts', ({ labels }) => {
-    const last = labels.at(-1);
-    if (last) labels[labels.length - 1] = { ...last, print: { ...last.print, mode: 'cutter' } };
-  }),
+  own('CUT', 'Cuts', cutLast),
   ...silentRows({
     REM: 'Remark', COUNTRY: 'Country of the keyboard', FEED: 'Feeds dots', BACKFEED: 'Feeds back',
     BACKUP: 'Feeds back', FORMFEED: 'Feeds a label', HOME: 'Feeds to the start of a label',

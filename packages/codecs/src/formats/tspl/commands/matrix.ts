@@ -11,12 +11,13 @@ import {
 import { captionTexts } from '../../../language/caption.ts';
 import { choice, required } from '../../../language/parameters.ts';
 import { fitPdf417 } from '../../../language/pdf417-box.ts';
+import { symbolEncoding } from '../../../language/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { tsplFont } from '../fonts.ts';
 import { bare, dots, field, lettersOf, module, number, place, text, turn } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
 import { draw, moved, type TsplReader } from '../state.ts';
-import { codeAt, drawCode, encodingOf } from './barcodes.ts';
+import { codeAt, drawCode } from './barcodes.ts';
 
 /** Returns the parameters from `from` to the data that are plain numbers. */
 const bareNumbers = ({ rawParameters }: TsplReader, from: number): number[] =>
@@ -251,7 +252,7 @@ function readPdf417(reader: TsplReader, p: Box, content: Content, command: TsplC
     rowDots: letter('H', 0, 99, 0),
     maxRows: letter('R', 1, 90, 90),
     maxColumns: letter('C', 1, 30, 30),
-    ...encodingOf(reader, content),
+    ...symbolEncoding(reader.encoding, content),
   };
   const fit = fitPdf417(wish, reader.sizeOf);
   if (!fit)

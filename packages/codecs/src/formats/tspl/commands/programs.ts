@@ -1,9 +1,9 @@
 /** Programs: variables, input, execution, and the control flow of BASIC (TSPL manual, "Programming"). */
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
+import { emptyOut } from '../../../language/image-buffer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { decodeText } from '../encodings.ts';
+import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
-import { clearBuffer } from '../labels.ts';
 import { takeCommand, takeInputLine, type TsplCommand } from '../scan.ts';
 import { type Loop, type Machine, own, type TsplProgram, type TsplReader } from '../state.ts';
 import { numberValue, textValue, toNumber, toText } from '../values.ts';
@@ -325,14 +325,14 @@ function input(reader: TsplReader, { args }: TsplCommand): void {
     return reader.report({ code: 'invalid_parameter', message: 'INPUT is broken', expected: 'INPUT "prompt",A$' });
   const line = takeInputLine(reader.cursor, { start: reader.inputStart, end: reader.inputEnd });
   if (!line) return reader.report({ code: 'tspl_input_missing', message: `no line of data is left for ${match[2]}` });
-  const text = decodeText(latin1(line), reader.encoding);
+  const text = decodeLatin1(latin1(line), reader.encoding);
   store(reader, match[2]!, textValue(match[1] === undefined ? text : text.slice(0, Number(match[1]))));
 }
 
 /** `<ESC>!R`: clears the image and runs the program that runs when the printer starts. */
 function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (!latin1(args).endsWith('R')) return;
-  clearBuffer(reader);
+  emptyOut(reader);
   reader.handles.clear();
   reader.variables.clear();
   [reader.originX, reader.originY, reader.shiftX, reader.shiftY] = [0, 0, 0, 0];
