@@ -9,4 +9,6 @@ export interface CommandFile {
 /** In the order of the help. */
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   convert: () => import('./commands/convert.ts'),
+  show: () => import('./commands/show.ts'),
+  diff: () => import('./commands/diff.ts'),
 };
